@@ -1,0 +1,24 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { z } from '../../kit/zod.ts'
+
+/** The subscription as any service may show it; a missing balance is unknown, never 0. Section "Subscription resource". */
+export const subscription = z.looseObject({
+  totalAvailableCredits: z.number().optional(),
+  /** Free generations left, by image model. */
+  freeUsages: z.record(z.string(), z.number()).optional(),
+  paidStatus: z.unknown().optional(),
+  subscriptionPlan: z.looseObject({ name: z.string().optional() }).nullish(),
+})
+export type Subscription = z.output<typeof subscription>
+
+export const accountEndpoints = {
+  subscription: endpoint({
+    method: 'GET',
+    path: '/v1/user/subscription',
+    summary: 'The live credit balance and the free generations left',
+    section: 'Endpoints: Subscription',
+    answer: { kind: 'enveloped', status: 200, schema: subscription },
+    lane: 'none',
+    idempotency: 'safe',
+  }),
+}

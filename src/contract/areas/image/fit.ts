@@ -1,0 +1,61 @@
+import type { FitChange, Fitted } from '../../kit/fit.ts'
+import type { z } from '../../kit/zod.ts'
+import type { ImageCard } from './models.ts'
+import type { imageGenerateRecipe } from './request.ts'
+
+type Values = z.input<typeof imageGenerateRecipe>
+
+/** The values moved to `card`: what it does not offer is replaced by its default or dropped, and said. */
+export function fitToImageCard(values: Values, card: ImageCard): Fitted<Values> {
+  const changes: FitChange[] = []
+  const model = card.id
+  const config = values.imageConfig ?? {}
+  const { aspectRatio, quality, ...rest } = config
+  const imageSize = rest.imageSize ?? card.defaultImageSize
+  const fitted: Values = { ...values, model, provider: card.provider, imageConfig: { ...config, imageSize } }
+  const keep = { ...fitted.imageConfig }
+
+  if (!card.imageSizes.includes(imageSize)) {
+    keep.imageSize = card.defaultImageSize
+    changes.push({
+      path: 'imageConfig.imageSize',
+      from: imageSize,
+      to: keep.imageSize,
+      rule: 'image.imageSize.model',
+      values: { imageSize, model },
+    })
+  }
+  if (aspectRatio !== undefined && !card.aspectRatios.includes(aspectRatio)) {
+    delete keep.aspectRatio
+    if (card.defaultAspectRatio !== 'auto') keep.aspectRatio = card.defaultAspectRatio
+    changes.push({
+      path: 'imageConfig.aspectRatio',
+      from: aspectRatio,
+      to: keep.aspectRatio,
+      rule: 'image.aspectRatio.model',
+      values: { aspectRatio, model },
+    })
+  }
+  if (quality !== undefined && !card.qualities.includes(quality)) {
+    delete keep.quality
+    changes.push({
+      path: 'imageConfig.quality',
+      from: quality,
+      to: undefined,
+      rule: 'image.quality.model',
+      values: { quality, model },
+    })
+  }
+  const references = values.referenceImages ?? []
+  if (references.length > card.referenceImages) {
+    fitted.referenceImages = references.slice(0, card.referenceImages)
+    changes.push({
+      path: 'referenceImages',
+      from: references,
+      to: fitted.referenceImages,
+      rule: 'image.referenceImages.model',
+      values: { model, maximum: card.referenceImages },
+    })
+  }
+  return { values: { ...fitted, imageConfig: keep }, changes }
+}

@@ -1,0 +1,39 @@
+import { z } from '../../kit/zod.ts'
+import { moment, openStatus } from '../../kit/reader.ts'
+import { aspectRatios, imageQualities, imageSizes } from './models.ts'
+
+export const imageStatuses = ['pending', 'generating', 'success', 'fail'] as const
+export type ImageStatus = (typeof imageStatuses)[number]
+
+/** An image task, read tolerantly. Section "Image task". */
+export const imageTask = z.looseObject({
+  taskId: z.string(),
+  status: openStatus(imageStatuses),
+  images: z.array(z.looseObject({ url: z.string(), mimeType: z.string().optional() })).optional(),
+  failMsg: z.string().optional(),
+  createdAt: moment.optional(),
+  completedAt: moment.nullish(),
+  failReason: z.string().optional(),
+  retryable: z.boolean().optional(),
+  freeUsageRolledBack: z.boolean().optional(),
+  userMessage: z.string().optional(),
+})
+export type ImageTask = z.output<typeof imageTask>
+
+/** The answer to an accepted image task: 202. */
+export const imageTaskCreated = z.looseObject({ taskId: z.string(), status: openStatus(imageStatuses) })
+
+/** The estimate. Section "Image estimate result". */
+export const imageEstimate = z.looseObject({
+  model: z.string(),
+  imageSize: z.enum(imageSizes).or(z.string()),
+  aspectRatio: z.enum(aspectRatios).or(z.string()).optional(),
+  quality: z.enum(imageQualities).or(z.string()).optional(),
+  pixels: z.looseObject({ width: z.number(), height: z.number(), size: z.string() }).optional(),
+  credits: z.number(),
+  canGenerate: z.boolean(),
+  requiresSubscription: z.boolean(),
+  pricing: z.looseObject({ pricingVersion: z.string(), mode: z.string() }).optional(),
+  warnings: z.array(z.string()).default([]),
+})
+export type ImageEstimate = z.output<typeof imageEstimate>

@@ -1,0 +1,73 @@
+import type { z } from './zod.ts'
+
+/** Which rate limit a request counts against. Video's is shared by its two endpoints. Section "Rate limits". */
+export type RateLane = 'voice' | 'video' | 'general' | 'none'
+
+interface Answer {
+  /** `raw` bodies are not wrapped in the envelope, and neither are their errors. */
+  readonly kind: 'enveloped' | 'raw'
+  readonly status: 200 | 201 | 202
+  readonly schema: z.ZodType
+}
+
+/** One verb on one path: all that page, server and reference need to know of it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With `{name}` for path parameters, as the interface writes them. */
+  readonly path: `/${string}`
+  /** What it is for, in one sentence. */
+  readonly summary: string
+  /** The part of the interface it comes from; "studio" for our own. */
+  readonly section: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: z.ZodType }
+  readonly answer: Answer
+  readonly lane: RateLane
+  /** `key`: a repeated `Idempotency-Key` answers with what the first request made. */
+  readonly idempotency: 'safe' | 'key' | 'none'
+}
+
+/** Keeps an endpoint's exact types while checking its form. */
+export function endpoint<const E extends Endpoint>(facts: E): E {
+  return facts
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query'> = E[K] extends z.ZodType ? E[K] : never
+
+type In<Name extends string, S> = [S] extends [never]
+  ? unknown
+  : S extends z.ZodType
+    ? undefined extends z.input<S>
+      ? { readonly [name in Name]?: z.input<S> }
+      : { readonly [name in Name]: z.input<S> }
+    : unknown
+
+type Out<Name extends string, S> = [S] extends [never]
+  ? unknown
+  : S extends z.ZodType
+    ? { readonly [name in Name]: z.output<S> }
+    : unknown
+
+type BodySchema<E extends Endpoint> = E['body'] extends { schema: infer S } ? S : never
+
+/** What a caller gives: the input side of params, query and body. */
+export type CallInput<E extends Endpoint> = In<'params', Part<E, 'params'>> &
+  In<'query', Part<E, 'query'>> &
+  In<'body', BodySchema<E>>
+
+/** What a verb of the server is given: params, query and body, parsed. */
+export type VerbInput<E extends Endpoint> = Out<'params', Part<E, 'params'>> &
+  Out<'query', Part<E, 'query'>> &
+  Out<'body', BodySchema<E>>
+
+/** What a verb of the server gives back. */
+export type AnswerInput<E extends Endpoint> = z.input<E['answer']['schema']>
+
+/** What a caller gets: the answer as its reader understood it. */
+export type AnswerOutput<E extends Endpoint> = z.output<E['answer']['schema']>
+
+/** The path with its `{name}` parts filled in and escaped. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
