@@ -1,0 +1,129 @@
+'use strict'
+// Which folder may import which. `from` and `to` are regular expressions on paths from the repository root; a path in
+// node_modules may start with more, where a link leads there.
+
+const tests = '[.]test[.]tsx?$'
+const zod = '(^|/)node_modules/zod/'
+const npm = '(^|/)node_modules/'
+
+/** A rule of one layer: its code (tests aside) imports itself, the layers it may see, and nothing else of ours. */
+const layer = (name, sees) => ({
+  name: `${name}-layer`,
+  comment: `src/${name} imports ${[name, ...sees].join(' and ')}, no other layer.`,
+  severity: 'error',
+  from: { path: `^src/${name}/`, pathNot: tests },
+  to: { path: '^(src|scripts|e2e)/', pathNot: `^src/(${[name, ...sees].join('|')})/` },
+})
+
+module.exports = {
+  forbidden: [
+    layer('contract', []),
+    layer('web', ['contract']),
+    layer('server', ['contract']),
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract runs in browsers and on servers alike: zod and itself, no Node, no other package.',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: tests },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'], pathNot: zod },
+    },
+    {
+      name: 'web-without-node',
+      comment: 'Code for the browser has no Node builtin.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'nothing-imports-testing',
+      comment: 'Helpers for tests are for tests.',
+      severity: 'error',
+      from: { path: '^(src|scripts)/', pathNot: [tests, '^src/testing/'] },
+      to: { path: '^src/testing/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'What two tests share stands in a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { path: [tests, '[.]spec[.]ts$'] },
+    },
+    {
+      name: 'areas-apart',
+      comment: 'An area of the page never imports another one; what they share goes to controls, media, works or ui.',
+      severity: 'error',
+      from: { path: '^src/web/areas/([^/]+)/' },
+      to: { path: '^src/web/areas/', pathNot: '^src/web/areas/$1/' },
+    },
+    {
+      name: 'controls-without-areas',
+      comment: 'What areas share knows no area.',
+      severity: 'error',
+      from: { path: '^src/web/(api|controls|media|ui|works)/', pathNot: tests },
+      to: { path: '^src/web/(areas|app)/' },
+    },
+    {
+      name: 'engines-are-pure',
+      comment: 'An engine turns (input, seed) into files. It knows neither HTTP nor a database nor an account.',
+      severity: 'error',
+      from: { path: '^src/server/engines/', pathNot: tests },
+      to: {
+        path: [
+          '^src/server/(http|db|studio|service|credits)/',
+          `${npm}(hono|@hono|drizzle-orm|pg|pg-boss|@electric-sql)/`,
+        ],
+      },
+    },
+    {
+      name: 'studio-sees-only-the-seam',
+      comment: 'The studio reaches the service as any program does, through `Service`, so that it may run elsewhere.',
+      severity: 'error',
+      from: { path: '^src/server/studio/', pathNot: tests },
+      to: { path: '^src/server/service/' },
+    },
+    {
+      name: 'zod-only-in-the-contract',
+      comment: 'Only the contract defines schemas; the environment of the server is its own business.',
+      severity: 'error',
+      from: {
+        path: '^(src|scripts)/',
+        pathNot: [tests, '^src/contract/', '^src/testing/', '^src/server/platform/environment[.]ts$'],
+      },
+      to: { path: zod },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other cannot be read one after the other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-dev-dependencies',
+      comment: '`npm ci --omit=dev && npm start` works: what the program needs stands in `dependencies`.',
+      severity: 'error',
+      from: { path: ['^src/(contract|server|web)/', '^scripts/vite/', '^vite[.]config[.]ts$'], pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no parser that dependency-cruiser knows: without swc it cruises no module and says nothing.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: npm },
+    exclude: { path: '^src/server/db/migrations/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}
