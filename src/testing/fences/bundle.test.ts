@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+
+const page = {
+  'index.html':
+    '<!doctype html><html lang="en"><head></head><body><script type="module" src="/src/web/main.tsx"></script></body></html>',
+  'src/server/secret.ts': 'export const secret = 1',
+}
+
+async function build(main: string, more: Record<string, string> = {}) {
+  const repository = await stage({ ...page, 'src/web/main.tsx': main, ...more })
+  return repository.run('vite', 'build', '--logLevel', 'warn')
+}
+
+test('a page without the server builds', async () => {
+  const { code, output } = await build('document.title = "page"')
+  expect(output).toBe('')
+  expect(code).toBe(0)
+})
+
+test('a module of the server fails the build, also behind a dynamic import', async () => {
+  const [direct, lazy] = await Promise.all([
+    build("import { secret } from '#server/secret.ts'\nconsole.log(secret)"),
+    build("import('./later.ts')", { 'src/web/later.ts': "export { secret } from '../server/secret.ts'" }),
+  ])
+  expect(direct.output).toContain('src/web/main.tsx brings src/server/secret.ts of the server into the page')
+  expect(lazy.output).toContain('src/web/later.ts brings src/server/secret.ts of the server into the page')
+  expect([direct.code, lazy.code]).toEqual([1, 1])
+})
+
+test('a builtin of Node fails the build, also one that a package asks for', async () => {
+  const [own, foreign] = await Promise.all([
+    build("import { join } from 'node:path'\nconsole.log(join('a'))"),
+    build("import pg from 'pg'\nconsole.log(pg)"),
+  ])
+  expect(own.output).toContain('src/web/main.tsx brings node:path into the page')
+  expect(foreign.output).toMatch(/node_modules\/pg\S* brings \w+ into the page/)
+  expect([own.code, foreign.code]).toEqual([1, 1])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+
+/** A file that breaks one rule, the rule, and the file's text. */
+const broken: readonly (readonly [file: string, rule: string, source: string])[] = [
+  ['src/contract/up.ts', 'contract-layer', "import '#web/fine.ts'"],
+  ['src/contract/builtin.ts', 'contract-is-pure', "import 'node:fs'"],
+  ['src/contract/package.ts', 'contract-is-pure', "import 'hono'"],
+  ['src/web/across.ts', 'web-layer', "import '#server/fine.ts'"],
+  ['src/web/across-type.ts', 'web-layer', "import type { Fine } from '#server/fine.ts'\nexport type Mine = Fine"],
+  ['src/web/late.ts', 'web-layer', "export const late = () => import('#server/fine.ts')"],
+  ['src/web/builtin.ts', 'web-without-node', "import 'node:path'"],
+  ['src/web/schema.ts', 'zod-only-in-the-contract', "import 'zod'"],
+  ['src/web/areas/image/neighbour.ts', 'areas-apart', "import '#web/areas/music/fine.ts'"],
+  ['src/web/controls/upward.ts', 'controls-without-areas', "import '#web/areas/music/fine.ts'"],
+  ['src/server/across.ts', 'server-layer', "import '#web/fine.ts'"],
+  ['src/server/schema.ts', 'zod-only-in-the-contract', "import 'zod'"],
+  ['scripts/helped.ts', 'nothing-imports-testing', "import '#testing/fine.ts'"],
+  ['src/server/helped-by-test.ts', 'nothing-imports-tests', "import './fine.test.ts'"],
+  ['src/server/dev.ts', 'no-dev-dependencies', "import 'fast-check'"],
+  ['src/server/nowhere.ts', 'no-unresolved', "import './missing.ts'"],
+  ['src/server/circle-a.ts', 'no-cycles', "import './circle-b.ts'"],
+  ['src/server/engines/image/web.ts', 'engines-are-pure', "import 'hono'"],
+  ['src/server/engines/image/rows.ts', 'engines-are-pure', "import '#server/db/fine.ts'"],
+  ['src/server/engines/image/tables.ts', 'engines-are-pure', "import 'drizzle-orm/pg-core'"],
+  ['src/server/engines/image/answer.ts', 'engines-are-pure', "import '#server/http/fine.ts'"],
+  ['src/server/studio/peek.ts', 'studio-sees-only-the-seam', "import '#server/service/fine.ts'"],
+]
+
+/** Files that keep to the rules: what the broken ones import, and imports that look alike and are allowed. */
+const sound: Record<string, string> = {
+  'src/contract/fine.ts': "import 'zod'",
+  'src/web/fine.ts': "import '#contract/fine.ts'\nimport 'react'",
+  'src/web/areas/music/fine.ts': "import '#web/fine.ts'",
+  'src/web/areas/music/own.ts': "import './fine.ts'",
+  'src/web/app/routes.ts': "export const late = () => import('#web/areas/music/own.ts')",
+  'src/server/fine.ts': "import '#contract/fine.ts'\nimport 'hono'\nexport type Fine = 1",
+  'src/server/fine.test.ts': "import 'vitest'\nimport 'zod'\nimport '#testing/fine.ts'",
+  'src/server/circle-b.ts': "import '#server/circle-a.ts'",
+  'src/server/db/fine.ts': "import 'drizzle-orm'",
+  'src/server/http/fine.ts': "import 'node:http'",
+  'src/server/service/fine.ts': "import '#server/engines/image/fine.ts'",
+  'src/server/engines/image/fine.ts': "import 'sharp'\nimport '#contract/fine.ts'",
+  'src/server/platform/environment.ts': "import 'zod'",
+  'src/testing/fine.ts': "import 'fast-check'\nimport '#server/fine.ts'\nimport '#web/fine.ts'",
+}
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] }
+}
+
+test('dependency-cruiser finds every broken rule, and nothing in sound code', async () => {
+  const repository = await stage({ ...Object.fromEntries(broken.map(([file, , source]) => [file, source])), ...sound })
+  const { output } = await repository.run('depcruise', '--output-type', 'json', 'src', 'scripts')
+  const { summary } = JSON.parse(output) as Cruise
+  const found = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`)
+  expect(found.sort()).toEqual(broken.map(([file, rule]) => `${file}: ${rule}`).sort())
+  expect(summary.totalCruised).toBeGreaterThan(broken.length + Object.keys(sound).length)
+})
+
+test('a broken rule fails the command', async () => {
+  const repository = await stage({ 'src/web/across.ts': "import '#server/fine.ts'", 'src/server/fine.ts': '' })
+  const { code, output } = await repository.run('depcruise', 'src')
+  expect(output).toContain('web-layer')
+  expect(code).not.toBe(0)
+})
