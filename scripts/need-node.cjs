@@ -5,10 +5,18 @@ var needed = 24
 var major = Number(process.versions.node.split('.')[0])
 if (major < needed) {
   console.error(
-    'Atelier needs Node ' + needed + ' or newer, and this is Node ' + process.versions.node + ' (' + process.platform + ' ' + process.arch + ').\n' +
+    'Atelier needs Node ' +
+      needed +
+      ' or newer, and this is Node ' +
+      process.versions.node +
+      ' (' +
+      process.platform +
+      ' ' +
+      process.arch +
+      ').\n' +
       (process.platform === 'linux' && process.arch === 'x64'
         ? 'Run `npm ci` and start with `npm start`: it brings a Node of its own.'
-        : 'Install Node ' + needed + ' from https://nodejs.org and run the command again.')
+        : 'Install Node ' + needed + ' from https://nodejs.org and run the command again.'),
   )
   process.exit(1)
 }
