@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const shared = { testTimeout: 30_000, hookTimeout: 30_000, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
@@ -7,15 +8,24 @@ const web = ['src/web/**/*.test.{ts,tsx}']
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'architecture', environment: 'node', include: architecture } },
-      { test: { ...shared, name: 'web', environment: 'happy-dom', include: web } },
+      { test: { ...shared, name: 'architecture', include: architecture } },
       {
         test: {
           ...shared,
           name: 'node',
-          environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...architecture, ...web],
+        },
+      },
+      {
+        // Components go through the React Compiler here too: what is tested is what ships.
+        plugins: [react({ compiler: true })],
+        test: {
+          ...shared,
+          name: 'web',
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/setup/page.ts'],
+          include: web,
         },
       },
     ],

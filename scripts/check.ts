@@ -38,9 +38,9 @@ async function succeeds(program: string, args: readonly string[], mode: Step['mo
   })
   const forward = () => child.kill()
   process.once('SIGTERM', forward)
-  const [code] = await once(child, 'exit')
+  await once(child, 'exit')
   process.removeListener('SIGTERM', forward)
-  return code === 0
+  return child.exitCode === 0
 }
 
 async function run(step: Step, extra: readonly string[]): Promise<boolean> {

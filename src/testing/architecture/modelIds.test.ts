@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import { imageCards } from '#contract/areas/image/models.ts'
 import { modelIdsIn } from './modelIds.ts'
 
-/** The cards of every area: a new area adds a line. */
-const cards: readonly { id: string; legacyIds: readonly string[] }[] = [...Object.values(imageCards)]
-const ids = cards.flatMap(({ id, legacyIds }) => [id, ...legacyIds])
+interface Card {
+  id: string
+  legacyIds: readonly string[]
+}
+
+/** The cards of every area: a new area adds its own here. */
+const areas: readonly Record<string, Card>[] = [imageCards]
+const ids = areas.flatMap(cards => Object.values(cards)).flatMap(({ id, legacyIds }) => [id, ...legacyIds])
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 const isTest = (file: string) => /[.]test[.]tsx?$/.test(file)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
 
+const lines = (...text: string[]) => text.join('\n')
+
 /** One broken file for each rule that the project leans on, and next to it what oxlint has to say about it. */
 const broken: Record<string, { rule: string; source: string }> = {
   'src/server/any.ts': { rule: 'no-explicit-any', source: 'export const value: any = 1' },
@@ -16,7 +18,14 @@ const broken: Record<string, { rule: string; source: string }> = {
   },
   'src/server/missed-case.ts': {
     rule: 'switch-exhaustiveness-check',
-    source: "export function act(word: 'go' | 'stop'): void {\n  switch (word) {\n    case 'go':\n      break\n  }\n}",
+    source: lines(
+      "export function act(word: 'go' | 'stop'): void {",
+      '  switch (word) {',
+      "    case 'go':",
+      '      break',
+      '  }',
+      '}',
+    ),
   },
   'src/server/unused.ts': { rule: 'no-unused-vars', source: 'const spare = 1\nexport const used = 2' },
   'src/server/talk.ts': { rule: 'no-console', source: "console.log('hello')" },
@@ -37,13 +46,24 @@ const broken: Record<string, { rule: string; source: string }> = {
   'src/server/long.ts': { rule: 'max-lines', source: '// a line\n'.repeat(301) + 'export const end = 1' },
   'src/web/hook.tsx': {
     rule: 'rules-of-hooks',
-    source:
-      "import { useState } from 'react'\nexport function Box({ open }: { open: boolean }) {\n  if (!open) return null\n  const [on] = useState(false)\n  return <p>{String(on)}</p>\n}",
+    source: lines(
+      "import { useState } from 'react'",
+      'export function Box({ open }: { open: boolean }) {',
+      '  if (!open) return null',
+      '  const [on] = useState(false)',
+      '  return <p>{String(on)}</p>',
+      '}',
+    ),
   },
   'src/web/stale.tsx': {
     rule: 'exhaustive-deps',
-    source:
-      "import { useEffect } from 'react'\nexport function Title({ text }: { text: string }) {\n  useEffect(() => {\n    document.title = text\n  }, [])\n  return null\n}",
+    source: lines(
+      "import { useEffect } from 'react'",
+      'export function Title({ text }: { text: string }) {',
+      '  useEffect(() => { document.title = text }, [])',
+      '  return null',
+      '}',
+    ),
   },
   'src/web/picture.tsx': { rule: 'alt-text', source: 'export const Picture = () => <img src="/a.png" />' },
   'src/web/clickable.tsx': {
@@ -58,18 +78,20 @@ const broken: Record<string, { rule: string; source: string }> = {
 }
 
 const sound = {
-  'src/server/sound.ts':
-    "export const value: unknown = JSON.parse('1')\nexport async function go() {\n  await Promise.resolve()\n}",
+  'src/server/sound.ts': lines(
+    "export const value: unknown = JSON.parse('1')",
+    'export const go = async () => { await Promise.resolve() }',
+  ),
   'scripts/talk.ts': "console.log('scripts may speak')",
 }
 
 test('oxlint finds every broken rule, and nothing in sound code', async () => {
-  const sources = Object.entries(broken).map(([file, { source }]) => [file, `${source}\n`])
+  const sources = Object.entries(broken).map(([file, { source }]) => [file, `${source}\n`] as const)
   const repository = await stage({ ...Object.fromEntries(sources), ...sound })
   const { code, output } = await repository.run('oxlint', '-f', 'json', 'src', 'scripts/talk.ts')
   const found: Record<string, string[]> = {}
-  for (const { filename, code: rule } of (JSON.parse(output) as { diagnostics: { filename: string; code: string }[] })
-    .diagnostics) {
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { filename: string; code: string }[] }
+  for (const { filename, code: rule } of diagnostics) {
     found[filename] = [...(found[filename] ?? []), rule.replace(/^.*\((.*)\)$/, '$1')]
   }
   const expected = Object.entries(broken).map(([file, { rule }]) => [file, rule.split(',')])
