@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { chromium, type LaunchOptions } from 'playwright/test'
+
+/** What a container asks for, and a fake microphone and camera for pages that record. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * How to start a Chromium on this machine: the one that CHROMIUM_PATH names, else one of the system, else Playwright's
+ * own, else the one inside an npm package, which needs no download.
+ */
+export async function findBrowser(): Promise<LaunchOptions> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') return { executablePath: named, args }
+  const installed = onPath(systemNames) ?? [chromium.executablePath()].find(file => existsSync(file))
+  if (installed !== undefined) return { executablePath: installed, args }
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chromium here: set CHROMIUM_PATH, or run `npx playwright install chromium`.')
+  }
+  return { ...(await packagedBrowser()), args }
+}
+
+function onPath(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(file => existsSync(file))
+}
+
+/**
+ * Unpacks the browser of @sparticuz/chromium once per version. The package unpacks into TMPDIR and takes whatever
+ * already lies there for its own, even half of an older one: hence a folder per version, and a mark when it is whole.
+ */
+async function packagedBrowser(): Promise<LaunchOptions> {
+  const folder = join(import.meta.dirname, '..', '..', '.cache', `chromium-${packagedVersion()}`)
+  const complete = join(folder, 'complete')
+  if (!existsSync(complete)) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  // The Lambda setting makes it unpack the libraries of a bare system as well.
+  const executablePath = await withEnvironment({ TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }, async () => {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    return packaged.executablePath()
+  })
+  writeFileSync(complete, '')
+  if (starts(executablePath)) return { executablePath }
+  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
+  return { executablePath, env: { ...definedEnvironment(), ...libraries } }
+}
+
+function packagedVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const text = readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+/** False where the system lacks a library that the browser is linked with, libnss3 above all. */
+const starts = (executablePath: string) => spawnSync(executablePath, ['--version']).status === 0
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** Runs something under other environment variables; importing the package changes more of them, and all come back. */
+async function withEnvironment<T>(variables: Record<string, string>, run: () => Promise<T>): Promise<T> {
+  const before = { ...process.env }
+  Object.assign(process.env, variables)
+  try {
+    return await run()
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+}

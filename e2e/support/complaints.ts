@@ -1,0 +1,37 @@
+import type { BrowserContext } from 'playwright/test'
+
+/**
+ * What a browser complained about in the pages of a test: console errors and warnings, uncaught exceptions, and
+ * violations of the content security policy.
+ */
+export class Complaints {
+  readonly #heard: string[] = []
+  readonly #allowed: RegExp[] = []
+
+  /** Listens to every page of a context. The context of the `page` fixture is watched already. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', message => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', failure => {
+      this.#heard.push(`exception: ${failure.error().stack ?? failure.error().message}`)
+    })
+    // Chromium prints most violations, but not a forbidden eval whose exception the page has caught.
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        console.error(`policy ${violatedDirective} forbids ${blockedURI} at ${sourceFile}:${lineNumber}`)
+      })
+    })
+  }
+
+  /** Says what this test brings about on purpose, such as a refused connection after it has cut the server. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  /** The complaints that nobody allowed. */
+  unexpected(): string[] {
+    return this.#heard.filter(text => !this.#allowed.some(pattern => pattern.test(text)))
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test as base } from 'playwright/test'
+import { Complaints } from './complaints.ts'
+import { Studio } from './studio.ts'
+
+interface TestFixtures {
+  complaints: Complaints
+}
+
+interface WorkerFixtures {
+  /** Added to the environment of the studio: `test.use({ studioVariables: { ... } })` at the top of a file. */
+  studioVariables: Record<string, string>
+  studio: Studio
+}
+
+/**
+ * Playwright's test with a studio of its own for each worker (`page.goto('/')` opens it), and with pages that fail
+ * their test when the browser complains.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  studioVariables: [{}, { option: true, scope: 'worker' }],
+
+  studio: [
+    async ({ studioVariables }, use) => {
+      const studio = await Studio.start(studioVariables)
+      await use(studio)
+      await studio.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ studio }, use) => use(studio.url),
+
+  complaints: async ({}, use) => {
+    const complaints = new Complaints()
+    await use(complaints)
+    expect(complaints.unexpected(), 'the browser complains about nothing').toEqual([])
+  },
+
+  context: async ({ context, complaints }, use) => {
+    await complaints.watch(context)
+    await use(context)
+  },
+})
+
+export { expect } from 'playwright/test'

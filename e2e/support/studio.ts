@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const startLimit = 60_000
+const stopLimit = 15_000
+
+const repository = join(import.meta.dirname, '..', '..')
+
+/** The studio as a person starts it: a process of its own, on a port and a data folder of its own. */
+export class Studio {
+  readonly url: string
+  readonly dataDir: string
+  readonly #port: number
+  readonly #variables: Record<string, string>
+  #process: ChildProcess | undefined
+  #output = ''
+
+  private constructor(port: number, dataDir: string, variables: Record<string, string>) {
+    this.#port = port
+    this.#variables = variables
+    this.dataDir = dataDir
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** Starts a studio with nothing in it; `variables` are added to its environment. */
+  static async start(variables: Record<string, string> = {}): Promise<Studio> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'atelier-e2e-'))
+    const studio = new Studio(await freePort(), dataDir, variables)
+    try {
+      await studio.#launch()
+    } catch (error) {
+      await studio.remove()
+      throw error
+    }
+    return studio
+  }
+
+  /** All that it has printed since the first start. */
+  output(): string {
+    return this.#output
+  }
+
+  /** Ends the process and waits until it is gone: SIGTERM asks it to, SIGKILL is a crash. */
+  async kill(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const running = this.#process
+    this.#process = undefined
+    if (running === undefined || hasEnded(running)) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    const crash = setTimeout(() => running.kill('SIGKILL'), stopLimit)
+    await ended
+    clearTimeout(crash)
+  }
+
+  /** Starts it again with the same address and data, ending it first when it still runs. */
+  async restart(): Promise<void> {
+    await this.kill()
+    await this.#launch()
+  }
+
+  /** Ends it and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #launch(): Promise<void> {
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...neutralEnvironment(),
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        ATELIER_DATA_DIR: this.dataDir,
+        ...this.#variables,
+      },
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
+    }
+    const deadline = Date.now() + startLimit
+    while (!(await this.#answers())) {
+      if (hasEnded(child)) throw new Error(`The studio ended while it started:\n${this.#output}`)
+      if (Date.now() > deadline) throw new Error(`The studio did not answer in ${startLimit} ms:\n${this.#output}`)
+      await pause(50)
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok
+    } catch {
+      return false
+    }
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** The environment without what would configure the studio: a test starts the same one on every machine. */
+function neutralEnvironment(): NodeJS.ProcessEnv {
+  const ours = /^(ATELIER_.*|S3_.*|DATABASE_URL|NODE_ENV|HOST|PORT)$/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}
