@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { identify } from '#server/http/identify.ts'
+import { answerError } from '#server/http/answers.ts'
+import type { Bindings, Router } from '#server/http/bindings.ts'
+import { withSecurityHeaders } from '#server/http/headers.ts'
+import { mountMedia } from '#server/http/media.ts'
+import type { Mounting } from '#server/http/mount.ts'
+import type { Page } from '#server/http/page.ts'
+import type { Exposure } from '#server/http/visitor.ts'
+import type { Database } from '#server/db/database.ts'
+import type { EnginePool } from '#server/engines/pool.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ServiceFor } from '#server/platform/seam.ts'
+import type { Secret } from '#server/platform/secret.ts'
+import { createService } from '#server/service/service.ts'
+import { startTasks } from '#server/service/tasks/start.ts'
+import type { Storage } from '#server/storage/folder.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { mountSession } from '#server/studio/session.ts'
+import { mountStudio, startStudio } from '#server/studio/studio.ts'
+import { wakeWatcher } from '#server/studio/works/step.ts'
+
+/** Everything the application stands on; a test gives its own. */
+export interface AppParts {
+  readonly db: Database
+  readonly storage: Storage
+  readonly secret: Secret
+  readonly jobs: Jobs
+  readonly pool: EnginePool
+  readonly log: Log
+  readonly page: Page
+  readonly exposure: Exposure
+  /** A fault between studio and service, for tests; left out, there is none. */
+  readonly seam?: (serviceFor: ServiceFor) => ServiceFor
+}
+
+export interface App {
+  fetch(request: Request, bindings?: Bindings): Response | Promise<Response>
+  /** Takes up work: from here on tasks run and works move. */
+  start(): Promise<void>
+}
+
+/** The whole server but its port: `/v1`, `/studio`, signed media links and the page. */
+export function createApp(parts: AppParts): App {
+  const { db, secret, page, exposure, log } = parts
+  const identifying = { db, cookieName: `atelier_${secret.instance}`, publicUrl: exposure.publicUrl }
+  const mounting: Mounting = {
+    identify: async request => (await identify(request, identifying)).account,
+    origin: request => exposure.publicUrl ?? new URL(request.url).origin,
+    log,
+  }
+  const serviceParts = { ...parts, announce: (taskId: string) => wakeWatcher(studio, taskId) }
+  const service = createService(serviceParts, mounting)
+  const studio: StudioParts = {
+    ...parts,
+    serviceFor: (parts.seam ?? (given => given))(service.serviceFor),
+    build: page.build,
+  }
+
+  const app: Router = new Hono()
+  app.use(withSecurityHeaders)
+  app.get('/healthz', context => context.json({ status: 'ok' }))
+  app.all('/v1/*', context => service.fetch(context.req.raw))
+  mountSession(app, { ...identifying, exposure, service: 'built-in', build: page.build })
+  mountStudio(app, studio, mounting)
+  mountMedia(app, parts)
+  app.notFound(context => {
+    const isPage = ['GET', 'HEAD'].includes(context.req.method) && !context.req.path.startsWith('/studio/')
+    const answer = isPage ? page.answer(context.req.raw) : undefined
+    return answer ?? answerError(new Refusal('notFound', `There is nothing at ${context.req.path}`))
+  })
+  app.onError(error => {
+    log.error({ error }, 'a request failed')
+    return answerError(error)
+  })
+
+  return {
+    fetch: (request, bindings = {}) => app.fetch(request, bindings),
+    async start() {
+      await startTasks(serviceParts)
+      await startStudio(studio)
+    },
+  }
+}

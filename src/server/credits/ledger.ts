@@ -1,0 +1,85 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { balances, entries } from '#server/db/schema.ts'
+
+/** `credit`, or the free generations of one image model. Free quota is the same mechanism as money. */
+export type Unit = 'credit' | `free:${string}`
+
+/** Adds to a balance. `grant` names the gift: the same name is never given twice. Whole units, at least 0. */
+export async function grant(
+  db: Database,
+  account: string,
+  unit: Unit,
+  grantName: string,
+  amount: number,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const added = await tx
+      .insert(entries)
+      .values({ account, unit, task: grantName, kind: 'grant', amount, at: Date.now() })
+      .onConflictDoNothing()
+      .returning({ id: entries.id })
+    if (added.length === 0) return
+    await tx
+      .insert(balances)
+      .values({ account, unit, available: amount })
+      .onConflictDoUpdate({
+        target: [balances.account, balances.unit],
+        set: { available: sql`${balances.available} + ${amount}` },
+      })
+  })
+}
+
+/**
+ * Takes `amount` from the balance for a task, or answers false and changes nothing when there is not enough. Call it
+ * in the transaction that makes the task.
+ */
+export async function hold(tx: Database, account: string, unit: Unit, task: string, amount: number): Promise<boolean> {
+  const taken = await tx
+    .update(balances)
+    .set({ available: sql`${balances.available} - ${amount}` })
+    .where(and(eq(balances.account, account), eq(balances.unit, unit), gte(balances.available, amount)))
+    .returning({ available: balances.available })
+  if (taken.length === 0) return false
+  await tx.insert(entries).values({ account, unit, task, kind: 'hold', amount: -amount, at: Date.now() })
+  return true
+}
+
+/**
+ * Ends a hold: `charged` of it is kept and the rest goes back; 0 is a refund. A second settling of a task does nothing,
+ * by constraint. Throws RangeError unless 0 <= charged <= held.
+ */
+export async function settle(tx: Database, task: string, charged: number): Promise<void> {
+  const [held] = await tx
+    .select()
+    .from(entries)
+    .where(and(eq(entries.task, task), eq(entries.kind, 'hold')))
+  if (!held) return
+  const back = -held.amount - charged
+  if (charged < 0 || back < 0) throw new RangeError(`task ${task}: ${charged} charged of ${-held.amount} held`)
+  const settled = await tx
+    .insert(entries)
+    .values({ account: held.account, unit: held.unit, task, kind: 'settle', amount: back, at: Date.now() })
+    .onConflictDoNothing()
+    .returning({ id: entries.id })
+  if (settled.length === 0 || back === 0) return
+  await tx
+    .update(balances)
+    .set({ available: sql`${balances.available} + ${back}` })
+    .where(and(eq(balances.account, held.account), eq(balances.unit, held.unit)))
+}
+
+/** What is held for a task, in which unit; undefined when nothing is. */
+export async function heldFor(db: Database, task: string): Promise<{ unit: string; amount: number } | undefined> {
+  const [row] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.task, task), eq(entries.kind, 'hold')))
+  return row && { unit: row.unit, amount: -row.amount }
+}
+
+/** All balances of an account by unit, without what is held. */
+export async function readBalances(db: Database, account: string): Promise<Map<string, number>> {
+  const rows = await db.select().from(balances).where(eq(balances.account, account))
+  return new Map(rows.map(row => [row.unit, row.available]))
+}

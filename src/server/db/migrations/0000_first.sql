@@ -1,0 +1,123 @@
+CREATE TABLE "accounts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigserial NOT NULL,
+	"name" text NOT NULL,
+	"paid" boolean NOT NULL,
+	"ever_paid" boolean NOT NULL,
+	"revision" bigint DEFAULT 0 NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "accounts_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"hash" text NOT NULL,
+	"lookup" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"revoked_at" bigint,
+	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "balances" (
+	"account" text NOT NULL,
+	"unit" text NOT NULL,
+	"available" integer NOT NULL,
+	CONSTRAINT "balances_account_unit_pk" PRIMARY KEY("account","unit"),
+	CONSTRAINT "balances_not_negative" CHECK ("balances"."available" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"unit" text NOT NULL,
+	"task" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" integer NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "entries_once" UNIQUE("task","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"sha256" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"width" integer,
+	"height" integer,
+	"duration" double precision,
+	"about" jsonb,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "files_once" UNIQUE("account","sha256")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"operation" text NOT NULL,
+	"status" text NOT NULL,
+	"request" jsonb NOT NULL,
+	"idempotency_key" text,
+	"request_hash" text NOT NULL,
+	"seed" bigint NOT NULL,
+	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failure" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lease" text,
+	"next_at" bigint,
+	"created_at" bigint NOT NULL,
+	"completed_at" bigint,
+	CONSTRAINT "tasks_idempotency" UNIQUE("account","idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "works" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"area" text NOT NULL,
+	"operation" text NOT NULL,
+	"recipe" jsonb NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"state" text NOT NULL,
+	"task_id" text,
+	"task" jsonb,
+	"credits" integer,
+	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failure" jsonb,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_at" bigint,
+	"not_before" bigint,
+	"created_at" bigint NOT NULL,
+	"ended_at" bigint,
+	"revision" bigint NOT NULL,
+	CONSTRAINT "works_once" UNIQUE("account","key")
+);
+--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "balances" ADD CONSTRAINT "balances_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "works" ADD CONSTRAINT "works_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "api_keys_lookup" ON "api_keys" USING btree ("lookup");--> statement-breakpoint
+CREATE INDEX "tasks_due" ON "tasks" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "tasks_listed" ON "tasks" USING btree ("account","operation","created_at");--> statement-breakpoint
+CREATE INDEX "works_due" ON "works" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "works_listed" ON "works" USING btree ("account","area","id");--> statement-breakpoint
+CREATE INDEX "works_changed" ON "works" USING btree ("account","revision");--> statement-breakpoint
+CREATE INDEX "works_task" ON "works" USING btree ("task_id");

@@ -1,0 +1,196 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { WorkState } from '#contract/studio/works.ts'
+import type { OperationId } from '#contract/operations.ts'
+import type { About } from '#server/engines/engine.ts'
+
+/** Epoch milliseconds. */
+const moment = (name: string) => bigint(name, { mode: 'number' })
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  /** In the order they were made; the first is who a loopback visitor is signed in as. */
+  number: bigserial('number', { mode: 'number' }).notNull(),
+  name: text('name').notNull().unique(),
+  /** Has an active paid plan. */
+  paid: boolean('paid').notNull(),
+  /** Has ever paid: the normal lane of free generations instead of the relaxed one. */
+  everPaid: boolean('ever_paid').notNull(),
+  /** Counts the changes of this account's works; locked by whoever changes one, so revisions commit in order. */
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the key; the key itself is shown once and never kept. */
+    hash: text('hash').notNull().unique(),
+    /** The first characters of the hash: finds the row, and the whole is then compared in constant time. */
+    lookup: text('lookup').notNull(),
+    createdAt: moment('created_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  table => [index('api_keys_lookup').on(table.lookup)],
+)
+
+export const sessions = pgTable('sessions', {
+  hash: text('hash').primaryKey(),
+  account: text('account')
+    .notNull()
+    .references(() => accounts.id),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const tickets = pgTable('tickets', {
+  hash: text('hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/** The books: append-only. `unit` is `credit` or `free:<model>`. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    unit: text('unit').notNull(),
+    /** The task it is for; a grant names itself. */
+    task: text('task').notNull(),
+    kind: text('kind', { enum: ['grant', 'hold', 'settle'] }).notNull(),
+    /** What it adds to the balance: a hold is negative, a settle returns what was held and not charged. */
+    amount: integer('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [unique('entries_once').on(table.task, table.kind)],
+)
+
+export const balances = pgTable(
+  'balances',
+  {
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    unit: text('unit').notNull(),
+    available: integer('available').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.account, table.unit] }),
+    check('balances_not_negative', sql`${table.available} >= 0`),
+  ],
+)
+
+/** Stored files; the same bytes are kept once per account. */
+export const files = pgTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    sha256: text('sha256').notNull(),
+    mimeType: text('mime_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    duration: doublePrecision('duration'),
+    about: jsonb('about').$type<About>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [unique('files_once').on(table.account, table.sha256)],
+)
+
+export const taskStatuses = ['pending', 'generating', 'success', 'failed'] as const
+
+/** Tasks of the built-in service, of every area. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    operation: text('operation').$type<OperationId>().notNull(),
+    status: text('status', { enum: taskStatuses }).notNull(),
+    request: jsonb('request').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    /** Ids of the files it made, in order. */
+    results: jsonb('results').$type<string[]>().notNull().default([]),
+    failure: text('failure'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Who runs it; a worker whose lease was given to another writes nothing. */
+    lease: text('lease'),
+    /** When it is due to be looked at; null once it is over. */
+    nextAt: moment('next_at'),
+    createdAt: moment('created_at').notNull(),
+    completedAt: moment('completed_at'),
+  },
+  table => [
+    unique('tasks_idempotency').on(table.account, table.idempotencyKey),
+    index('tasks_due').on(table.nextAt),
+    index('tasks_listed').on(table.account, table.operation, table.createdAt),
+  ],
+)
+
+export interface Failure {
+  readonly key: string
+  readonly message: string
+}
+
+/** The studio's works. */
+export const works = pgTable(
+  'works',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    area: text('area').notNull(),
+    operation: text('operation').$type<OperationId>().notNull(),
+    recipe: jsonb('recipe').notNull(),
+    /** Made by the page with the press. */
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    state: text('state').$type<WorkState>().notNull(),
+    taskId: text('task_id'),
+    task: jsonb('task'),
+    credits: integer('credits'),
+    results: jsonb('results').$type<string[]>().notNull().default([]),
+    failure: jsonb('failure').$type<Failure>(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at'),
+    notBefore: moment('not_before'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+  },
+  table => [
+    unique('works_once').on(table.account, table.key),
+    index('works_due').on(table.nextAt),
+    index('works_listed').on(table.account, table.area, table.id),
+    index('works_changed').on(table.account, table.revision),
+    index('works_task').on(table.taskId),
+  ],
+)

@@ -1,0 +1,32 @@
+import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
+
+interface Greeting {
+  readonly url: string
+  /** The key made by this start, if it made one. */
+  readonly ownerKey: string | undefined
+  /** Signs one person in where that is not automatic. */
+  readonly ticket: string | undefined
+}
+
+/** What a start prints: where the studio is, how to get in, and once the owner's key in a command that works. */
+export function greeting({ url, ownerKey, ticket }: Greeting): string {
+  const lines = [`Atelier is at ${url}`]
+  if (ticket !== undefined) lines.push('', 'Sign in (one use, 15 minutes):', `  ${url}/#ticket=${ticket}`)
+  if (ownerKey !== undefined) {
+    const { id: model, provider } = imageCard(defaultImageModel)
+    const body = JSON.stringify({
+      provider,
+      model,
+      prompt: 'a red fox in the snow at dusk',
+      imageConfig: { imageSize: '1K' },
+    })
+    lines.push(
+      '',
+      "The owner's API key, shown this once, in a line that makes a picture:",
+      `  curl ${url}/v1/images/generation/async -H 'Authorization: Bearer ${ownerKey}' -H 'Content-Type: application/json' -d '${body}'`,
+      'It answers with a taskId; this one shows the picture when it is done:',
+      `  curl ${url}/v1/images/generation/tasks/<taskId> -H 'Authorization: Bearer ${ownerKey}'`,
+    )
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,30 @@
+import { errors } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** A success in the form the endpoint promises: wrapped in the envelope, or raw. */
+export function answerWith(answer: Endpoint['answer'], data: unknown): Response {
+  const body = answer.kind === 'raw' ? data : { code: 0, message: '', data }
+  return Response.json(body, { status: answer.status })
+}
+
+/**
+ * A refusal as the endpoint's callers expect it: the envelope with the table's code, or for a raw endpoint
+ * `{ error: { status, message, issues? } }`. An error that is not a refusal is `internal`, and its own words stay here.
+ */
+export function answerError(error: unknown, kind: Endpoint['answer']['kind'] = 'enveloped'): Response {
+  const refusal =
+    error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side; it has been noted')
+  const { status, code } = errors[refusal.key]
+  const { data, retryAfter } = refusal.details
+  const { message } = refusal
+  const body =
+    kind === 'raw'
+      ? { error: { status, message, ...(isObject(data) ? data : {}) } }
+      : { code, message, data: data ?? null }
+  return Response.json(body, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } })
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Database } from '#server/db/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Secret } from '#server/platform/secret.ts'
+import { findFile } from '#server/storage/files.ts'
+import type { Storage } from '#server/storage/folder.ts'
+import { readMediaLink } from '#server/storage/links.ts'
+import { answerError } from './answers.ts'
+import type { Router } from './bindings.ts'
+
+interface Media {
+  readonly db: Database
+  readonly storage: Storage
+  readonly secret: Secret
+}
+
+/** Signed links: open without a key, with ranges and an ETag. `?download` asks the browser to save the file. */
+export function mountMedia(app: Router, media: Media): void {
+  app.on(['GET', 'HEAD'], '/media/:name', async context => {
+    try {
+      return await answerMedia(context.req.raw, media)
+    } catch (error) {
+      return answerError(error)
+    }
+  })
+}
+
+async function answerMedia(request: Request, { db, storage, secret }: Media): Promise<Response> {
+  const link = readMediaLink(secret, request.url)
+  if (!link) throw new Refusal('notFound', 'This link opens nothing')
+  if (link.expired) throw new Refusal('forbidden', 'This link has expired; fetch its task again for a new one')
+  const file = await findFile(db, link.file)
+  if (!file) throw new Refusal('notFound', 'This file is no longer here')
+
+  const etag = `"${file.sha256}"`
+  const headers = new Headers({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, max-age=3600, immutable',
+    'Content-Type': file.mimeType,
+    ETag: etag,
+  })
+  const url = new URL(request.url)
+  if (url.searchParams.has('download'))
+    headers.set('Content-Disposition', `attachment; filename="${url.pathname.slice(7)}"`)
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+
+  const range = readRange(request, file.bytes, etag)
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${file.bytes}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
+  headers.set('Content-Length', String(last - first + 1))
+  if (range) headers.set('Content-Range', `bytes ${first}-${last}/${file.bytes}`)
+  const status = range ? 206 : 200
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const stream = createReadStream(storage.pathOf(file.sha256), { start: first, end: last })
+  return new Response(Readable.toWeb(stream), { status, headers })
+}
+
+/** One range of bytes, both ends included. Several ranges, or one of another version, get the whole file. */
+function readRange(
+  request: Request,
+  bytes: number,
+  etag: string,
+): { first: number; last: number } | 'unsatisfiable' | undefined {
+  const condition = request.headers.get('if-range')
+  if (condition !== null && condition !== etag) return undefined
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  if (first >= bytes || (from === '' && Number(to) === 0)) return 'unsatisfiable'
+  return first > last ? undefined : { first, last }
+}

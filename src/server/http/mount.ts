@@ -1,0 +1,88 @@
+import type { AnswerInput, Endpoint, VerbInput } from '#contract/kit/endpoint.ts'
+import { explain } from '#contract/kit/explain.ts'
+import { pickLanguage, type Language } from '#contract/kit/language.ts'
+import type { z } from '#contract/kit/zod.ts'
+import type { Account } from '#server/accounts/accounts.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { answerError, answerWith } from './answers.ts'
+import type { Router } from './bindings.ts'
+import { readJson } from './readBody.ts'
+
+/** Thrown by a verb whose caller has the newest already: answers 304. */
+export class NotModified extends Error {}
+
+/** What a verb knows of the request besides its parsed input. */
+export interface VerbContext {
+  readonly account: Account
+  readonly language: Language
+  /** Scheme and host that the caller used: the base of links in the answer. */
+  readonly origin: string
+  readonly idempotencyKey: string | undefined
+}
+
+/** The code of one verb: parsed input in, answer data out; refuses by throwing a Refusal. */
+export type Verb<E extends Endpoint> = (input: VerbInput<E>, context: VerbContext) => Promise<AnswerInput<E>>
+
+export interface Mounting {
+  /** Who asks; throws a Refusal when nobody may. */
+  readonly identify: (request: Request) => Promise<Account> | Account
+  readonly origin: (request: Request) => string
+  readonly log: Log
+}
+
+const MIB = 1024 * 1024
+const BODY_LIMIT = MIB
+
+/** Puts a verb on its endpoint: authenticate, parse, run, answer. `bodyLimit` in bytes, 1 MiB unless told. */
+export function mount<E extends Endpoint>(
+  app: Router,
+  mounting: Mounting,
+  endpoint: E,
+  verb: Verb<E>,
+  bodyLimit = BODY_LIMIT,
+): void {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  app.on(endpoint.method, path, async context => {
+    const request = context.req.raw
+    try {
+      const account = await mounting.identify(request)
+      const language = pickLanguage(request.headers.get('accept-language'))
+      const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, language)
+      const input = {
+        ...(endpoint.params && { params: read(endpoint.params, context.req.param()) }),
+        ...(endpoint.query && { query: read(endpoint.query, context.req.query()) }),
+        ...(endpoint.body && { body: read(endpoint.body.schema, await readJson(request, bodyLimit)) }),
+      }
+      const answer = await verb(
+        // The schemas just made it so; the compiler cannot follow a type that depends on three optional schemas.
+        input as unknown as VerbInput<E>,
+        {
+          account,
+          language,
+          origin: mounting.origin(request),
+          idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+        },
+      )
+      return answerWith(endpoint.answer, answer)
+    } catch (error) {
+      if (error instanceof NotModified) return new Response(null, { status: 304 })
+      if (!(error instanceof Refusal)) mounting.log.error({ error, path: endpoint.path }, 'a request failed')
+      return answerError(error, endpoint.answer.kind)
+    }
+  })
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
+  const parsed = schema.safeParse(value, { error: explain(language) })
+  if (parsed.success) return parsed.data
+  throw validationRefusal(parsed.error)
+}
+
+/** The refusal of a value that broke its schema: the first breach in the message, all of them in `data.issues`. */
+export function validationRefusal(error: z.ZodError): Refusal {
+  const issues = error.issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+  const [first] = issues
+  const message = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? '')
+  return new Refusal('invalid', message, { data: { issues } })
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { openPage } from './http/page.ts'
+import { ConfigurationError, readEnvironment } from './platform/environment.ts'
+import { start } from './start.ts'
+
+const PAGE = join(import.meta.dirname, '../../dist/web')
+
+try {
+  const running = await start(readEnvironment(process.env), openPage(PAGE))
+  console.log(running.greeting)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      void running.stop().finally(() => process.exit())
+    })
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

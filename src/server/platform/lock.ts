@@ -1,0 +1,89 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { ConfigurationError } from './environment.ts'
+
+interface Holder {
+  readonly pid: number
+  /** Tells a process from a later one with the same id; empty where the system does not say. */
+  readonly started: string
+}
+
+/**
+ * Takes the data folder for this process: the embedded database has no lock of its own and two writers would destroy
+ * it. Returns the release. Throws ConfigurationError when a living process holds the folder.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, 'lock')
+  const mine = join(folder, `lock-${randomUUID()}`)
+  const me: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' }
+  writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
+  try {
+    // A link either makes the lock whole or fails; a lock whose owner died is renamed away, which only one can do.
+    while (!tryLink(mine, path)) {
+      const holder = readHolder(path)
+      if (holder && isAlive(holder))
+        throw new ConfigurationError(
+          `${folder} is in use by process ${holder.pid}. Stop that one, or set ATELIER_DATA_DIR to another folder.`,
+        )
+      discard(path)
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+  return () => {
+    const holder = readHolder(path)
+    if (holder?.pid === me.pid && holder.started === me.started) rmSync(path, { force: true })
+  }
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    const json: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    if (typeof json !== 'object' || json === null || !('pid' in json) || typeof json.pid !== 'number') return undefined
+    return { pid: json.pid, started: 'started' in json && typeof json.started === 'string' ? json.started : '' }
+  } catch {
+    return undefined
+  }
+}
+
+function discard(path: string): void {
+  const away = `${path}-stale-${randomUUID()}`
+  try {
+    renameSync(path, away)
+  } catch {
+    return
+  }
+  rmSync(away, { force: true })
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  const started = startOf(holder.pid)
+  return started === undefined || holder.started === '' || started === holder.started
+}
+
+/** Field 22 of /proc/<pid>/stat: ticks since boot at which the process started. Undefined where there is no /proc. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    return undefined
+  }
+}

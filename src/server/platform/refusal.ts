@@ -1,0 +1,20 @@
+import type { ErrorKey } from '#contract/errors.ts'
+
+export interface RefusalDetails {
+  /** Goes into the envelope's `data`. */
+  readonly data?: unknown
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter?: number
+}
+
+/** A request that is refused for a reason of the error table; the message tells this case of it. */
+export class Refusal extends Error {
+  readonly key: ErrorKey
+  readonly details: RefusalDetails
+
+  constructor(key: ErrorKey, message: string, details: RefusalDetails = {}) {
+    super(message)
+    this.key = key
+    this.details = details
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What signs links and names cookies; one per installation. */
+export interface Secret {
+  /** HMAC-SHA-256 of `text`, base64url, for one purpose; a signature made for another never fits. */
+  sign(purpose: string, text: string): string
+  verify(purpose: string, text: string, signature: string): boolean
+  /** Eight characters that tell this installation from others on the same host. */
+  readonly instance: string
+}
+
+/** The secret from the configuration, or the one in the data folder, made on the first start with mode 0600. */
+export function openSecret(dataDir: string, configured?: string): Secret {
+  const key = configured ?? readOrMake(join(dataDir, 'secret'), dataDir)
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
+  return {
+    sign,
+    verify: (purpose, text, signature) => sameText(sign(purpose, text), signature),
+    instance: sign('instance', '')
+      .slice(0, 8)
+      .replaceAll(/[^A-Za-z0-9]/g, '0'),
+  }
+}
+
+function readOrMake(path: string, folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    // Exclusive: of two first starts at once, one makes it and the other reads it.
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(path, 'utf8')
+}
+
+/** A random token of 256 bits, base64url. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 as hex: how keys, sessions and tickets are kept. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Compares in time that does not depend on where the texts differ. */
+export function sameText(left: string, right: string): boolean {
+  const a = createHash('sha256').update(left).digest()
+  const b = createHash('sha256').update(right).digest()
+  return timingSafeEqual(a, b)
+}

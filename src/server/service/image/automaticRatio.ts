@@ -1,0 +1,33 @@
+import type { AspectRatio, ImageCard } from '#contract/areas/image/models.ts'
+
+/** Words that ask for a shape of picture, in both languages. */
+const shapes: readonly { readonly words: RegExp; readonly aspectRatio: AspectRatio }[] = [
+  { words: /\b(panorama|panoramic|banner|skyline)\b|全景|横幅/i, aspectRatio: '21:9' },
+  { words: /\b(phone wallpaper|story|full[- ]body|tall)\b|竖屏|全身/i, aspectRatio: '9:16' },
+  { words: /\b(portrait|poster|book cover|character)\b|肖像|海报|封面/i, aspectRatio: '3:4' },
+  {
+    words: /\b(landscape|valley|horizon|coast|sea|street|desktop wallpaper|mountains?)\b|风景|山|海|街/i,
+    aspectRatio: '3:2',
+  },
+]
+
+/**
+ * The ratio when the caller leaves it to the model: nearest to the first reference's own proportion (width by height in
+ * pixels), else what the prompt's words ask for, else square. Only ratios the card offers.
+ */
+export function automaticRatio(
+  card: ImageCard,
+  prompt: string,
+  reference?: { width: number; height: number },
+): AspectRatio {
+  if (reference) {
+    const wanted = Math.log(reference.width / reference.height)
+    const distance = (ratio: AspectRatio) => {
+      const [across = 1, down = 1] = ratio.split(':').map(Number)
+      return Math.abs(Math.log(across / down) - wanted)
+    }
+    return card.aspectRatios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best))
+  }
+  const asked = shapes.find(shape => shape.words.test(prompt))?.aspectRatio
+  return asked !== undefined && card.aspectRatios.includes(asked) ? asked : '1:1'
+}

@@ -1,0 +1,47 @@
+import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { resolveImage } from '#contract/areas/image/request.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import { createTask } from '#server/service/tasks/create.ts'
+import { imageCredits, mayBeFree } from './price.ts'
+import type { ImageTaskRequest } from './plan.ts'
+import { keepReferences } from './references.ts'
+import { statusOf } from './view.ts'
+
+type Create = Verb<typeof imageEndpoints.generateAsync>
+
+/** Accepts an image task. Free generations of the model are spent before credits. Section "Free quota". */
+export async function createImageTask(
+  parts: ServiceParts,
+  ...[{ body }, context]: Parameters<Create>
+): ReturnType<Create> {
+  const { account, idempotencyKey } = context
+  const resolved = resolveImage(body)
+  const { card, imageSize, aspectRatio, quality, requiresSubscription } = resolved
+  const references = await keepReferences(parts, account.id, body.referenceImages ?? [])
+  if (requiresSubscription && !account.paid)
+    throw new Refusal(
+      'plan',
+      `${imageSize}${quality ? ` at ${quality} quality` : ''} on ${card.id} needs an active paid plan`,
+    )
+
+  const request: ImageTaskRequest = {
+    prompt: body.prompt,
+    model: card.id,
+    imageSize,
+    ...(aspectRatio && { aspectRatio }),
+    ...(quality && { quality }),
+    references,
+  }
+  const credits = { unit: 'credit', amount: imageCredits(resolved) } as const
+  const free = { unit: `free:${card.id}`, amount: 1 } as const
+  const task = await createTask(parts, {
+    account: account.id,
+    operation: 'image.generate',
+    request,
+    idempotencyKey,
+    prices: mayBeFree(resolved) ? [free, credits] : [credits],
+  })
+  return { taskId: task.id, status: statusOf(task) }
+}

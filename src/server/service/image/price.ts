@@ -1,0 +1,13 @@
+import type { ResolvedImage } from '#contract/areas/image/request.ts'
+import { tariff } from '#server/service/tariff.ts'
+
+/** Credits of one image: what the estimate says and the task is charged. */
+export function imageCredits({ card, imageSize, quality }: Omit<ResolvedImage, 'requiresSubscription'>): number {
+  const { size, character, quality: byQuality } = tariff.image
+  return Math.ceil(size[imageSize] * character[card.character] * byQuality[quality ?? 'automatic'])
+}
+
+/** Sizes that may be made on free generations; 4K never is. Section "Free quota", rules 2 and 3. */
+export function mayBeFree({ imageSize }: Pick<ResolvedImage, 'imageSize'>): boolean {
+  return imageSize !== '4K'
+}

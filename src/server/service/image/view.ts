@@ -1,0 +1,38 @@
+import type { z } from '#contract/kit/zod.ts'
+import type { ImageStatus, imageTask } from '#contract/areas/image/task.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import type { Task } from '#server/service/tasks/create.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
+
+/** The word the image area has for a status. Section "Image task". */
+export function statusOf({ status }: Pick<Task, 'status'>): ImageStatus {
+  return status === 'failed' ? 'fail' : status
+}
+
+/** Tasks as the interface shows them, with freshly signed links below `origin`. */
+export async function viewImageTasks(
+  { db, secret }: ServiceParts,
+  tasks: readonly Task[],
+  account: string,
+  origin: string,
+): Promise<z.input<typeof imageTask>[]> {
+  const files = await findFiles(
+    db,
+    account,
+    tasks.flatMap(task => task.results),
+  )
+  return tasks.map(task => {
+    const images = task.results.flatMap(id => files.get(id) ?? [])
+    return {
+      taskId: task.id,
+      status: statusOf(task),
+      ...(task.status === 'success' && {
+        images: images.map(file => ({ url: origin + mediaLink(secret, file), mimeType: file.mimeType })),
+      }),
+      ...(task.failure !== null && { failMsg: task.failure }),
+      createdAt: task.createdAt,
+      ...(task.completedAt !== null && { completedAt: task.completedAt }),
+    }
+  })
+}

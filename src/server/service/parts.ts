@@ -1,0 +1,18 @@
+import type { Database } from '#server/db/database.ts'
+import type { EnginePool } from '#server/engines/pool.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Secret } from '#server/platform/secret.ts'
+import type { Storage } from '#server/storage/folder.ts'
+
+/** What the verbs of the built-in service work with. */
+export interface ServiceParts {
+  readonly db: Database
+  readonly storage: Storage
+  readonly secret: Secret
+  readonly jobs: Jobs
+  readonly pool: EnginePool
+  readonly log: Log
+  /** Called when a task has changed, so that whoever watches it looks at once. */
+  readonly announce: (taskId: string) => Promise<void>
+}

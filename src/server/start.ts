@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { issueTicket } from '#server/accounts/sessions.ts'
+import { prepareAccounts } from '#server/accounts/firstStart.ts'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { openEnginePool } from '#server/engines/pool.ts'
+import type { Page } from '#server/http/page.ts'
+import { isLoopbackAddress } from '#server/http/visitor.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { ConfigurationError, type Environment } from '#server/platform/environment.ts'
+import { lockFolder } from '#server/platform/lock.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openSecret } from '#server/platform/secret.ts'
+import { releaseAllTasks } from '#server/service/tasks/run.ts'
+import { openFolderStorage } from '#server/storage/folder.ts'
+import { releaseAllWorks } from '#server/studio/works/step.ts'
+import { greeting } from './greeting.ts'
+
+/** Handles a request before the studio does; true when it did. Development puts its module server here. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export interface Running {
+  readonly url: string
+  /** What to print to the person who started it. */
+  readonly greeting: string
+  stop(): Promise<void>
+}
+
+/** Opens everything, listens, and takes up what an earlier process left. Throws ConfigurationError in words for people. */
+export async function start(environment: Environment, page: Page, front?: Front): Promise<Running> {
+  const { PORT, HOST, ATELIER_DATA_DIR: dataDir, ATELIER_PUBLIC_URL: publicUrl } = environment
+  const release = lockFolder(dataDir)
+  const closing: (() => Promise<void> | void)[] = [release]
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const log = openLog()
+    const secret = openSecret(dataDir, environment.ATELIER_SECRET)
+    const storage = await openFolderStorage(dataDir)
+    const { db, pglite, close } = await openDatabase(dataDir)
+    closing.push(close)
+    const ownerKey = await prepareAccounts(db, environment.ATELIER_ACCOUNTS)
+    await releaseAllTasks({ db })
+    await releaseAllWorks({ db })
+    const pool = openEnginePool()
+    closing.push(() => pool.stop())
+    const jobs = await openJobs(pglite, log)
+    closing.push(() => jobs.stop())
+    const app = createApp({ db, storage, secret, jobs, pool, log, page, exposure: { host: HOST, publicUrl } })
+
+    const listener = getRequestListener((request, { incoming }) =>
+      app.fetch(request, { peer: incoming.socket.remoteAddress }),
+    )
+    const server = createServer((request, response) => {
+      if (!front?.(request, response)) void listener(request, response)
+    })
+    const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
+    server.once('error', error => reject(explainListening(error, environment)))
+    server.listen(PORT, HOST, resolve)
+    await listening
+    closing.push(() => {
+      const closed = new Promise<void>(done => server.close(() => done()))
+      server.closeAllConnections()
+      return closed
+    })
+    await app.start()
+
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : PORT
+    const url = publicUrl ?? `http://${isLoopbackAddress(HOST) ? 'localhost' : HOST}:${port}`
+    const isAutomatic = publicUrl === undefined && (HOST === 'localhost' || isLoopbackAddress(HOST))
+    const ticket = isAutomatic ? undefined : await issueTicket(db)
+    return { url, stop, greeting: greeting({ url, ownerKey, ticket }) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function explainListening(error: Error, { PORT, HOST }: Environment): Error {
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return new ConfigurationError(`Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another.`)
+  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EACCES'))
+    return new ConfigurationError(`HOST ${HOST}, PORT ${PORT}: cannot listen there (${error.code}).`)
+  return error
+}

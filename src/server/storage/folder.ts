@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Bytes in `<dataDir>/blobs`, named by their SHA-256. */
+export interface Storage {
+  /**
+   * Takes over the file at `path`: hashed, synced to the disk and renamed into its place before this returns, so that
+   * a row which names it never points at nothing. Returns its SHA-256 (hex) and size in bytes.
+   */
+  adopt(path: string): Promise<{ sha256: string; bytes: number }>
+  /** Where the bytes lie. */
+  pathOf(sha256: string): string
+  /** A new empty folder for one job's files; the caller removes it. */
+  scratch(): Promise<string>
+}
+
+/** Storage in a folder of this machine. What a crash left in `tmp` is cleared. */
+export async function openFolderStorage(dataDir: string): Promise<Storage> {
+  const blobs = join(dataDir, 'blobs')
+  const tmp = join(dataDir, 'tmp')
+  await rm(tmp, { recursive: true, force: true })
+  await mkdir(blobs, { recursive: true, mode: 0o700 })
+  await mkdir(tmp, { recursive: true, mode: 0o700 })
+  const pathOf = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
+
+  return {
+    pathOf,
+    async adopt(path) {
+      const { sha256, bytes } = await digest(path)
+      await sync(path)
+      const folder = join(blobs, sha256.slice(0, 2))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await rename(path, pathOf(sha256))
+      await sync(folder)
+      await sync(blobs)
+      return { sha256, bytes }
+    },
+    async scratch() {
+      const folder = join(tmp, randomUUID())
+      await mkdir(folder)
+      return folder
+    },
+  }
+}
+
+async function digest(path: string): Promise<{ sha256: string; bytes: number }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,33 @@
+import type { Secret } from '#server/platform/secret.ts'
+import { endingOf } from './mediaTypes.ts'
+
+const MINUTE = 60_000
+const LIFE = 60 * MINUTE
+const STEP = 15 * MINUTE
+
+/**
+ * The signed link of a file, without its origin. It lives 60 to 75 minutes: the end is rounded up, so that a page that
+ * asks again within a quarter of an hour gets the same link and its cache holds.
+ */
+export function mediaLink(
+  secret: Secret,
+  file: { readonly id: string; readonly mimeType: string },
+  now = Date.now(),
+): string {
+  const until = Math.ceil((now + LIFE) / STEP) * STEP
+  return `/media/${file.id}.${endingOf(file.mimeType)}?until=${until}&by=${secret.sign('media', `${file.id} ${until}`)}`
+}
+
+/** The id of the file a link opens, whatever its host: a link is ours when its signature verifies. */
+export function readMediaLink(
+  secret: Secret,
+  link: string,
+  now = Date.now(),
+): { file: string; expired: boolean } | undefined {
+  const url = URL.parse(link, 'http://localhost')
+  const file = /^\/media\/([\w]+)\.\w+$/.exec(url?.pathname ?? '')?.[1]
+  const until = url?.searchParams.get('until') ?? ''
+  if (!url || file === undefined || !/^\d+$/.test(until)) return undefined
+  if (!secret.verify('media', `${file} ${until}`, url.searchParams.get('by') ?? '')) return undefined
+  return { file, expired: Number(until) < now }
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
+import type { Router } from '#server/http/bindings.ts'
+import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import type { StudioParts } from './parts.ts'
+import { readChanges } from './works/changes.ts'
+import { listWorks } from './works/list.ts'
+import { readWork } from './works/read.ts'
+import { dueWorks, stepWork } from './works/step.ts'
+import { submitWork } from './works/submit.ts'
+
+/** Works in progress at once; most of the time each waits for an answer. */
+const CONCURRENCY = 4
+
+/** The studio's own verbs, other than the session's. */
+export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting): void {
+  const on = <E extends Endpoint>(
+    endpoint: E,
+    verb: (parts: StudioParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
+  ) => mount(app, mounting, endpoint, (...given) => verb(parts, ...given))
+  on(workEndpoints.submit, submitWork)
+  on(workEndpoints.list, listWorks)
+  on(workEndpoints.changes, readChanges)
+  on(workEndpoints.read, readWork)
+}
+
+/** Moves works along from here on. */
+export async function startStudio(parts: StudioParts): Promise<void> {
+  await parts.jobs.handle(
+    'work.step',
+    () => dueWorks(parts),
+    id => stepWork(parts, id),
+    CONCURRENCY,
+  )
+}

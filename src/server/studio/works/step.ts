@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { WorkState } from '#contract/studio/works.ts'
+import { works } from '#server/db/schema.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { archive } from './archive.ts'
+import type { WorkRow } from './change.ts'
+import { resend, send } from './send.ts'
+import { watch } from './watch.ts'
+
+/** One transition of a work that is due. Each re-reads by state and does nothing if the work has moved. */
+type Step = (parts: StudioParts, work: WorkRow) => Promise<void>
+
+const steps: { readonly [S in WorkState]?: Step } = {
+  waiting: send,
+  sending: resend,
+  unknown: resend,
+  running: watch,
+  archiving: archive,
+}
+
+/** While one handler is at it, others leave the work alone for this long, in milliseconds. */
+const CLAIM = 30_000
+
+/** Does what is due for a work. */
+export async function stepWork(parts: StudioParts, id: string): Promise<void> {
+  const [work] = await parts.db
+    .update(works)
+    .set({ nextAt: Date.now() + CLAIM, attempts: sql`${works.attempts} + 1` })
+    .where(and(eq(works.id, id), lte(works.nextAt, Date.now())))
+    .returning()
+  if (work) await steps[work.state]?.(parts, work)
+}
+
+/** Ids of works that are due now. */
+export async function dueWorks({ db }: StudioParts): Promise<string[]> {
+  const rows = await db.select({ id: works.id }).from(works).where(lte(works.nextAt, Date.now())).limit(100)
+  return rows.map(row => row.id)
+}
+
+/** After a start as the only process: whoever had claimed a work is gone, so it is due at once. */
+export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<void> {
+  await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
+}
+
+/** The service says that a task has changed: look at once. */
+export async function wakeWatcher({ db, jobs }: StudioParts, taskId: string): Promise<void> {
+  const rows = await db
+    .update(works)
+    .set({ nextAt: Date.now() })
+    .where(and(eq(works.taskId, taskId), eq(works.state, 'running')))
+    .returning({ id: works.id })
+  for (const { id } of rows) await jobs.wake('work.step', id)
+}

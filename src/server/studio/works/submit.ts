@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { explain } from '#contract/kit/explain.ts'
+import { operations } from '#contract/operations.ts'
+import type { workEndpoints } from '#contract/studio/works.ts'
+import { works } from '#server/db/schema.ts'
+import { validationRefusal } from '#server/http/mount.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { newId } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { nextRevision } from './change.ts'
+import { viewWorks } from './view.ts'
+
+type Submit = Verb<typeof workEndpoints.submit>
+
+/**
+ * Keeps a recipe as a work, before anything is sent. The same key and recipe answer with the work of the first press;
+ * another recipe under that key is refused (`keyReused`). A recipe the service would refuse is refused here.
+ */
+export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
+  const { db, jobs } = parts
+  const { account, language } = context
+  const { area, recipe: shape } = operations[body.operation]
+  const recipe = shape.safeParse(body.recipe, { error: explain(language) })
+  if (!recipe.success) throw validationRefusal(recipe.error)
+
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([body.operation, recipe.data]))
+    .digest('hex')
+  const now = Date.now()
+  const work = await db.transaction(async tx => {
+    const [made] = await tx
+      .insert(works)
+      .values({
+        id: newId('work', now),
+        account: account.id,
+        area,
+        operation: body.operation,
+        recipe: recipe.data,
+        key: body.key,
+        requestHash,
+        state: 'waiting',
+        nextAt: now,
+        createdAt: now,
+        revision: await nextRevision(tx, account.id),
+      })
+      .onConflictDoNothing({ target: [works.account, works.key] })
+      .returning()
+    if (made) return made
+    const [earlier] = await tx
+      .select()
+      .from(works)
+      .where(and(eq(works.account, account.id), eq(works.key, body.key)))
+    if (earlier?.requestHash !== requestHash)
+      throw new Refusal('keyReused', 'This press was already used for another recipe')
+    return earlier
+  })
+  await jobs.wake('work.step', work.id)
+  const [view] = await viewWorks(parts, account.id, [work])
+  if (!view) throw new Error('a work without a view')
+  return view
+}

@@ -1,0 +1,53 @@
+import type { z } from '#contract/kit/zod.ts'
+import type { asset, work } from '#contract/studio/works.ts'
+import type { Secret } from '#server/platform/secret.ts'
+import type { Database } from '#server/db/database.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
+import type { WorkRow } from './change.ts'
+
+interface Viewing {
+  readonly db: Database
+  readonly secret: Secret
+}
+
+/** Works of one account as the page sees them, with freshly signed links. */
+export async function viewWorks(
+  { db, secret }: Viewing,
+  account: string,
+  rows: readonly WorkRow[],
+): Promise<z.input<typeof work>[]> {
+  const files = await findFiles(
+    db,
+    account,
+    rows.flatMap(row => row.results),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    operation: row.operation,
+    recipe: row.recipe,
+    state: row.state,
+    task: row.task ?? null,
+    credits: row.credits,
+    results: row.results.flatMap(id => files.get(id) ?? []).map(file => viewAsset(secret, file)),
+    failure: row.failure,
+    notBefore: row.notBefore,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+    revision: row.revision,
+  }))
+}
+
+function viewAsset(secret: Secret, file: File): z.input<typeof asset> {
+  const { id, mimeType, bytes, width, height, duration, about } = file
+  return {
+    id,
+    url: mediaLink(secret, file),
+    mimeType,
+    bytes,
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+    ...(duration !== null && { duration }),
+    ...(about !== null && { about }),
+  }
+}
