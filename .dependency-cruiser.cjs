@@ -116,7 +116,6 @@ module.exports = {
   options: {
     // TypeScript 7 has no parser that dependency-cruiser knows: without swc it cruises no module and says nothing.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: npm },
     exclude: { path: '^src/server/db/migrations/' },
     enhancedResolveOptions: {

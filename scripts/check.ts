@@ -18,7 +18,11 @@ const steps: readonly Step[] = [
   {
     name: 'architecture',
     mode: 'test',
-    commands: [['depcruise', 'src', 'scripts', 'e2e'], ['knip'], ['vitest', 'run', '--project', 'architecture']],
+    commands: [
+      ['depcruise', 'src', 'scripts', 'e2e', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
+      ['knip'],
+      ['vitest', 'run', '--project', 'architecture'],
+    ],
   },
   { name: 'types', mode: 'test', commands: [['tsc', '-b']] },
   { name: 'unit', mode: 'test', commands: [['vitest', 'run', '--project', 'node', '--project', 'web']] },

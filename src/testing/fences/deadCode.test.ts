@@ -10,7 +10,9 @@ const sources = {
   'src/server/parts.ts':
     'export const used = 1\nexport const spare = 2\nexport interface Spare { one: 1 }\nexport const local = (): Spare => ({ one: 1 })',
   'src/server/forgotten.ts': 'export const forgotten = 1',
-  'src/web/main.tsx': "import '#web/shown.ts'",
+  'index.html': '<script type="module" src="/src/web/main.tsx"></script>',
+  'src/web/main.tsx': "import '#web/shown.ts'\nimport './main.css'",
+  'src/web/main.css': '@import "tailwindcss";\n@import "@fontsource-variable/martian-mono";',
   'src/web/shown.ts': "import { z } from 'zod'\ndocument.title = String(z)",
   'src/web/shown.test.ts': "import { test } from 'vitest'\ntest.todo('one')",
 }
@@ -27,6 +29,8 @@ test('knip finds unused files, exports, types and dependencies, and unlisted one
   expect(found('types')).toEqual(['src/server/parts.ts: Spare'])
   expect(found('unlisted')).toEqual(['src/server/main.ts: left-pad'])
   expect(found('dependencies')).toContain('package.json: sharp')
-  expect(found('dependencies')).not.toContain('package.json: zod')
+  for (const used of ['zod', 'tailwindcss', '@fontsource-variable/martian-mono', 'oxc-transform-react']) {
+    expect(found('dependencies')).not.toContain(`package.json: ${used}`)
+  }
   expect(code).toBe(1)
 })
