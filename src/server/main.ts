@@ -7,13 +7,13 @@ const PAGE = join(import.meta.dirname, '../../dist/web')
 
 try {
   const running = await start(readEnvironment(process.env), openPage(PAGE))
-  console.log(running.greeting)
+  process.stdout.write(`${running.greeting}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       void running.stop().finally(() => process.exit())
     })
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error
-  console.error(error.message)
+  process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

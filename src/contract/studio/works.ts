@@ -21,6 +21,8 @@ export const movingStates: readonly WorkState[] = ['waiting', 'sending', 'runnin
 export const asset = z.object({
   id: z.string(),
   url: z.string(),
+  /** A small WebP of a picture or video, for lists; absent when there is none. */
+  thumbnailUrl: z.string().optional(),
   mimeType: z.string(),
   bytes: z.number(),
   width: z.number().optional(),

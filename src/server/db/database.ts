@@ -13,7 +13,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface OpenDatabase {
   readonly db: Database
   readonly pglite: PGlite
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')

@@ -115,6 +115,8 @@ export const files = pgTable(
     height: integer('height'),
     duration: doublePrecision('duration'),
     about: jsonb('about').$type<About>(),
+    /** The file that is its small picture. */
+    thumbnail: text('thumbnail'),
     createdAt: moment('created_at').notNull(),
   },
   table => [unique('files_once').on(table.account, table.sha256)],

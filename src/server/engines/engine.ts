@@ -10,6 +10,8 @@ export interface About {
 export interface EngineFile {
   readonly path: string
   readonly mimeType: string
+  /** Path of a small WebP of it. */
+  readonly thumbnail?: string
   readonly width?: number
   readonly height?: number
   readonly duration?: number

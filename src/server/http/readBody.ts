@@ -9,8 +9,9 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   if (declared > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
   let bytes = 0
-  if (request.body)
-    for await (const chunk of request.body) {
+  const body: AsyncIterable<Uint8Array> | null = request.body
+  if (body)
+    for await (const chunk of body) {
       bytes += chunk.length
       if (bytes > limit) throw tooLarge(limit)
       chunks.push(chunk)

@@ -13,6 +13,8 @@ export interface FileFacts {
   readonly height?: number
   readonly duration?: number
   readonly about?: About
+  /** The file that is its small picture. */
+  readonly thumbnail?: string
 }
 
 /** Records a stored file for an account; the same bytes are one file. Its bytes have to be in storage already. */

@@ -3,13 +3,19 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** What was stored: SHA-256 as hex, and how many bytes. */
+export interface Stored {
+  readonly sha256: string
+  readonly bytes: number
+}
+
 /** Bytes in `<dataDir>/blobs`, named by their SHA-256. */
 export interface Storage {
   /**
    * Takes over the file at `path`: hashed, synced to the disk and renamed into its place before this returns, so that
    * a row which names it never points at nothing. Returns its SHA-256 (hex) and size in bytes.
    */
-  adopt(path: string): Promise<{ sha256: string; bytes: number }>
+  adopt(path: string): Promise<Stored>
   /** Where the bytes lie. */
   pathOf(sha256: string): string
   /** A new empty folder for one job's files; the caller removes it. */
@@ -45,10 +51,11 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
   }
 }
 
-async function digest(path: string): Promise<{ sha256: string; bytes: number }> {
+async function digest(path: string): Promise<Stored> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(path)) {
+  const stream: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of stream) {
     hash.update(chunk)
     bytes += chunk.length
   }

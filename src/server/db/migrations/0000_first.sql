@@ -48,6 +48,7 @@ CREATE TABLE "files" (
 	"height" integer,
 	"duration" double precision,
 	"about" jsonb,
+	"thumbnail" text,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "files_once" UNIQUE("account","sha256")
 );

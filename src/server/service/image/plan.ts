@@ -6,7 +6,7 @@ import {
   type ImageSize,
 } from '#contract/areas/image/models.ts'
 import { findFiles } from '#server/storage/files.ts'
-import type { Plan } from '#server/service/tasks/plans.ts'
+import type { Plan } from '#server/service/tasks/plan.ts'
 import { automaticRatio } from './automaticRatio.ts'
 import { pixelsOf } from './pixels.ts'
 

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import type { ImageGenerateRequest } from '#contract/areas/image/request.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'

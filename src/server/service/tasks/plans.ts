@@ -1,10 +1,6 @@
 import type { OperationId } from '#contract/operations.ts'
-import type { EngineJob } from '#server/engines/registry.ts'
 import { planImage } from '#server/service/image/plan.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
-import type { Task } from './create.ts'
+import type { Plan } from './plan.ts'
 
-/** Turns an accepted task into the job of an engine that writes into `folder`. */
-export type Plan = (parts: ServiceParts, task: Task, folder: string) => Promise<EngineJob>
-
+/** How each operation's task becomes an engine's job. */
 export const plans = { 'image.generate': planImage } as const satisfies Record<OperationId, Plan>

@@ -7,11 +7,13 @@ import type { EngineFile } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/pool.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { recordFile, type FileFacts } from '#server/storage/files.ts'
+import type { Stored } from '#server/storage/folder.ts'
 import { plans } from './plans.ts'
 import type { Task } from './create.ts'
 
 /** An engine is pure, so a task whose worker died is simply run again; three deaths are no accident. */
 const MOST_ATTEMPTS = 3
+const THUMBNAIL_TYPE = 'image/webp'
 /** How long a claim lasts, in milliseconds, before another worker may take the task over. */
 const LEASE = 150_000
 
@@ -61,11 +63,19 @@ const mine = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lea
 const over = () => ({ nextAt: null, lease: null, completedAt: Date.now() })
 
 async function succeed({ db, storage }: ServiceParts, task: Task, made: readonly EngineFile[]): Promise<void> {
-  const stored: { facts: FileFacts; sha256: string; bytes: number }[] = []
-  for (const { path, ...facts } of made) stored.push({ facts, ...(await storage.adopt(path)) })
+  const stored: { facts: FileFacts; bytes: Stored; small: Stored | undefined }[] = []
+  for (const { path, thumbnail, ...facts } of made)
+    stored.push({
+      facts,
+      bytes: await storage.adopt(path),
+      small: thumbnail === undefined ? undefined : await storage.adopt(thumbnail),
+    })
   await db.transaction(async tx => {
     const results: string[] = []
-    for (const { facts, ...bytes } of stored) results.push(await recordFile(tx, task.account, bytes, facts))
+    for (const { facts, bytes, small } of stored) {
+      const thumbnail = small && (await recordFile(tx, task.account, small, { mimeType: THUMBNAIL_TYPE }))
+      results.push(await recordFile(tx, task.account, bytes, { ...facts, ...(thumbnail && { thumbnail }) }))
+    }
     const ended = await tx
       .update(tasks)
       .set({ status: 'success', results, ...over() })

@@ -39,10 +39,11 @@ export async function viewWorks(
 }
 
 function viewAsset(secret: Secret, file: File): z.input<typeof asset> {
-  const { id, mimeType, bytes, width, height, duration, about } = file
+  const { id, mimeType, bytes, width, height, duration, about, thumbnail } = file
   return {
     id,
     url: mediaLink(secret, file),
+    ...(thumbnail !== null && { thumbnailUrl: mediaLink(secret, { id: thumbnail, mimeType: 'image/webp' }) }),
     mimeType,
     bytes,
     ...(width !== null && { width }),
