@@ -1,0 +1,51 @@
+import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+/** Where a field of a request breaks a rule, as the service words it. */
+export interface FieldIssue {
+  readonly path: string
+  readonly message: string
+}
+
+/** Why a call did not succeed: the service said no, or nothing that we can read came back. */
+export type CallFailure =
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      readonly code: number | undefined
+      readonly message: string
+      readonly issues: readonly FieldIssue[]
+      /** Seconds to wait, when the service said so. */
+      readonly retryAfter: number | undefined
+    }
+  | { readonly kind: 'noAnswer' }
+
+/** The only error that `call` throws, besides the abort of its caller. */
+export class ApiError extends Error {
+  readonly failure: CallFailure
+
+  constructor(failure: CallFailure, options?: ErrorOptions) {
+    super(failure.kind === 'answer' ? failure.message : 'no answer', options)
+    this.name = 'ApiError'
+    this.failure = failure
+  }
+
+  /** The row of the error table; `undefined` when there was no answer. */
+  get key(): ErrorKey | undefined {
+    return this.failure.kind === 'answer' ? errorKey(this.failure.status, this.failure.code) : undefined
+  }
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.failure.kind === 'answer' && error.failure.status === 401
+}
+
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.failure.kind === 'noAnswer'
+}
+
+/** What to do about a row of the table, followed by the service's own words. */
+export function tellFailure(key: string, message: string, language: Language): string {
+  const advice = key in errors ? errors[key as ErrorKey].advice[language] : ''
+  return [advice, message].filter(part => part !== '').join(' ')
+}

@@ -1,0 +1,21 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isSignedOut } from './ApiError.ts'
+
+/** The page's cache. `onSignedOut` is told of every 401, wherever it came from. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // A refusal stays one when it is asked again; silence may pass.
+        retry: (count, error) => count < 2 && !(error instanceof ApiError && error.failure.kind === 'answer'),
+      },
+    },
+  })
+}
