@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+export const WIDE = '(min-width: 56.25rem)'
+
+/** Whether a media query holds, now and as it changes. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    listener => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}
