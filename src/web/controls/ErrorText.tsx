@@ -1,0 +1,17 @@
+interface Props {
+  readonly id: string
+  readonly text: string | undefined
+}
+
+/** What is wrong with a control, under it. The control names `id` in its aria-describedby. */
+export function ErrorText({ id, text }: Props) {
+  if (text === undefined) return null
+  return (
+    <p
+      id={id}
+      className="mt-2 flex gap-2 text-14 text-ink before:mt-[7px] before:size-1.5 before:shrink-0 before:bg-ink"
+    >
+      {text}
+    </p>
+  )
+}

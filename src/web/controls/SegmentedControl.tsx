@@ -1,0 +1,30 @@
+import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx'
+
+interface Props<V extends string> extends ChoiceGroupProps<V> {
+  readonly labelOf?: (value: V) => string
+  /** Words added to a marked choice: why it may not be had. */
+  readonly markOf?: (value: V) => string | undefined
+  /** Numbers and sizes are set in the mono. */
+  readonly figures?: boolean
+}
+
+/** A few choices of which one holds, in one line. */
+export function SegmentedControl<V extends string>({ labelOf = String, markOf, figures, ...group }: Props<V>) {
+  return (
+    <ChoiceGroup
+      {...group}
+      nameOf={value => [labelOf(value), markOf?.(value)].filter(Boolean).join(', ')}
+      className="flex rounded-control border border-edge *:flex-1 *:not-first:border-l *:not-first:border-line"
+      draw={(value, chosen) => (
+        <span
+          className={`flex h-8 items-center justify-center gap-1.5 px-2 text-14 transition-colors ${figures ? 'figures text-12' : ''} ${
+            chosen ? 'bg-ink text-paper' : 'text-ink hover:bg-well'
+          }`}
+        >
+          {labelOf(value)}
+          {markOf?.(value) !== undefined && <span className="size-1 rounded-full bg-current" aria-hidden />}
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+/**
+ * Runs `press` on Ctrl or Cmd + Enter, wherever the focus is; while a dialog is open only inside it. Never while an
+ * input method composes, and once however long the keys are held.
+ */
+export function useGenerateKey(press: () => void): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
+    const dialog = document.querySelector('[role=dialog]')
+    if (dialog && !dialog.contains(form.current)) return
+    event.preventDefault()
+    press()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  return form
+}
