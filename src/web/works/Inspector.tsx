@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Asset, Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { frameNumber, secondsTaken } from './filmEdge.ts'
+import { useOperationView } from './operationView.ts'
+import { useRecipeUse } from './useRecipeUse.ts'
+
+/** All that is known of a work and its first result: what was asked, how it was read, what came out. */
+export function Inspector({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const take = useRecipeUse()
+  const view = useOperationView(work.operation)
+  const { prompt, facts } = view.read(work.recipe)
+  const asset = work.results[0]
+  return (
+    <div className="flex flex-col gap-6">
+      <section>
+        <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
+        <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
+      </section>
+      {asset?.about && <Understanding about={asset.about} />}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => take(work)}>
+          <Icon name="again" />
+          {t('viewer.use')}
+        </Button>
+        {asset && (
+          <a className={buttonClass()} href={asset.url} download={fileName(view.code, work, asset)}>
+            <Icon name="download" />
+            {t('viewer.download')}
+          </a>
+        )}
+      </div>
+      <Facts title={t('viewer.recipe')} rows={facts.map(({ name, value }) => [t(`fact.${name}`), value])} />
+      <Facts title={t('viewer.file')} rows={useResultFacts(work, asset)} />
+    </div>
+  )
+}
+
+/** Which words of the prompt mattered, and how. */
+function Understanding({ about }: { readonly about: NonNullable<Asset['about']> }) {
+  const { t } = useTranslation()
+  const separator = useLanguage() === 'zh' ? '、' : ', '
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h2 className="mb-1 text-12 text-muted">{t('viewer.understood')}</h2>
+        <p>{about.understood.join(separator) || t('viewer.nothing')}</p>
+      </div>
+      {about.steered.length > 0 && (
+        <div>
+          <h2 className="mb-1 text-12 text-muted">{t('viewer.steered')}</h2>
+          <p>{about.steered.join(separator)}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Row = readonly [name: string, value: ReactNode]
+
+function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rows: Row[] = []
+  if (asset?.width && asset.height) rows.push([t('viewer.pixels'), `${asset.width} × ${asset.height}`])
+  if (asset) {
+    rows.push([t('viewer.type'), asset.mimeType])
+    rows.push([t('viewer.bytes'), tellBytes(asset.bytes, language)])
+  }
+  if (work.credits !== null) rows.push([t('viewer.cost'), `${work.credits} ${t('balance.short')}`])
+  const seconds = secondsTaken(work)
+  if (seconds !== undefined) rows.push([t('viewer.took'), `${seconds} s`])
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  if (work.endedAt !== null) rows.push([t('viewer.made'), moment.format(work.endedAt)])
+  if (asset?.about) {
+    rows.push([t('viewer.seed'), String(asset.about.seed)])
+    rows.push([t('viewer.engine'), asset.about.engine])
+  }
+  return rows
+}
+
+function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  return (
+    <section>
+      <h2 className="mb-1 text-12 text-muted">{title}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex min-h-8 items-center justify-between gap-4 py-1">
+            <dt>{name}</dt>
+            <dd className="figures text-right text-12 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function tellBytes(bytes: number, language: string): string {
+  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+}
+
+function fileName(code: string, work: Work, asset: Asset): string {
+  const ending = asset.mimeType.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin'
+  return `${code.toLowerCase()}-${frameNumber(work.id)}.${ending}`
+}

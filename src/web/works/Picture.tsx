@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { workEndpoints, type Asset, type Work } from '#contract/studio/works.ts'
+import { call } from '#web/api/call.ts'
+import { renewWork } from './cache.ts'
+import { useOperationView } from './operationView.ts'
+
+interface Props {
+  readonly work: Work
+  readonly asset: Asset
+  /** Comes up like a print in its bath, once. */
+  readonly develops?: boolean
+  readonly className?: string
+  readonly eager?: boolean
+}
+
+/** A picture of a work. Its link lives about an hour: when it has died, a fresh one is asked for, once. */
+export function Picture({ work, asset, develops = false, className = 'object-cover', eager = false }: Props) {
+  const client = useQueryClient()
+  const { prompt } = useOperationView(work.operation).read(work.recipe)
+  const [ready, setReady] = useState(!develops)
+  const [renewed, setRenewed] = useState(false)
+
+  async function renew(): Promise<void> {
+    if (renewed) return
+    setRenewed(true)
+    renewWork(client, await call(workEndpoints.read, { params: { workId: work.id } }))
+  }
+
+  return (
+    <img
+      src={asset.url}
+      alt={prompt}
+      width={asset.width}
+      height={asset.height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onLoad={() => setReady(true)}
+      onError={() => void renew().catch(() => {})}
+      className={`size-full bg-well ${className} ${develops ? (ready ? 'animate-develop' : 'opacity-0') : ''}`}
+    />
+  )
+}

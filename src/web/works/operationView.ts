@@ -1,0 +1,38 @@
+import { createContext, use } from 'react'
+import type { OperationId } from '#contract/operations.ts'
+
+/** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
+export interface RecipeReading {
+  readonly prompt: string
+  /** The parts of the film edge between frame number and price. */
+  readonly edge: readonly string[]
+  readonly facts: readonly {
+    readonly name: 'model' | 'size' | 'ratio' | 'quality' | 'references'
+    readonly value: string
+  }[]
+  /** Width through height that the result will most likely have. */
+  readonly aspect: number
+}
+
+/** How works of one operation are shown wherever works are shown. */
+export interface OperationView {
+  /** Stands before the frame number. */
+  readonly code: string
+  readonly path: '/image'
+  readonly read: (recipe: unknown) => RecipeReading
+}
+
+export type OperationViews = { readonly [id in OperationId]: OperationView }
+
+/** The views of all operations; the application provides them, so that works need not know the areas. */
+export const OperationViewsContext = createContext<OperationViews | null>(null)
+
+export function useOperationViews(): OperationViews {
+  const views = use(OperationViewsContext)
+  if (!views) throw new Error('Works are shown inside OperationViewsContext')
+  return views
+}
+
+export function useOperationView(operation: OperationId): OperationView {
+  return useOperationViews()[operation]
+}

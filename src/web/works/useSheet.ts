@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { Work } from '#contract/studio/works.ts'
+
+export interface SheetFrame {
+  readonly id: string
+  readonly aspect: number
+}
+
+/** Very tall and very wide pictures get a frame that a film edge still fits under. */
+export function frameAspect(aspect: number): number {
+  return Math.min(Math.max(aspect, 0.5), 3)
+}
+
+/** The frames of a sheet, in order: of a result its own aspect, before that the one it will most likely have. */
+export function framesOf(works: readonly Work[], expected: (work: Work) => number): SheetFrame[] {
+  return works.map(work => {
+    const { width, height } = work.results[0] ?? {}
+    const bare = work.state === 'failed' || work.state === 'unknown' || work.state === 'cancelled'
+    const aspect = width && height ? width / height : expected(work)
+    return { id: work.id, aspect: bare ? 1.25 : frameAspect(aspect) }
+  })
+}
+
+/**
+ * What to show of `now` while the reader looks at `held`: nothing that is held moves or changes its form; what is older
+ * joins at the end, and what is new waits to be asked for.
+ */
+export function holdFrames(
+  held: readonly SheetFrame[],
+  now: readonly SheetFrame[],
+): { readonly shown: readonly SheetFrame[]; readonly arrived: number } {
+  const last = held.at(-1)?.id
+  const end = now.findIndex(frame => frame.id === last)
+  const known = new Set(held.map(frame => frame.id))
+  const arrived = now.slice(0, Math.max(end, 0)).filter(frame => !known.has(frame.id)).length
+  return { shown: [...held, ...now.slice(end + 1)], arrived }
+}
+
+const NEAR_TOP = 80
+
+/** The frames to show: as they are at the top of the page; held still while the reader is further down. */
+export function useHeldFrames(now: readonly SheetFrame[]) {
+  const [held, setHeld] = useState<readonly SheetFrame[] | null>(null)
+
+  useEffect(() => {
+    const look = () => setHeld(old => (window.scrollY <= NEAR_TOP ? null : (old ?? now)))
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [now])
+
+  const { shown, arrived } = held ? holdFrames(held, now) : { shown: now, arrived: 0 }
+  return {
+    shown,
+    arrived,
+    release: () => {
+      setHeld(null)
+      window.scrollTo({ top: 0, behavior: 'smooth' })
+    },
+  }
+}
