@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { fitToImageCard } from '#contract/areas/image/fit.ts'
+import type { imageModelIds } from '#contract/areas/image/models.ts'
+import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
+import type { FitChange } from '#contract/kit/fit.ts'
+import { useRecipeForm } from '#web/controls/useRecipeForm.ts'
+import { keepDraft, readDraft } from '#web/works/draft.ts'
+import { cardOf, imageDefaults, readImageValues, type ImageValues } from './values.ts'
+
+/** What the form did by itself and says. */
+export type ImageFormNotice =
+  | {
+      readonly kind: 'fitted'
+      readonly model: string
+      readonly changes: readonly FitChange[]
+      readonly undo: () => void
+    }
+  | { readonly kind: 'opened'; readonly undo: (() => void) | undefined }
+  | { readonly kind: 'unreadable' }
+
+const AREA = 'image'
+
+/** The image form with its draft: kept as it is typed, there again after a reload. */
+export function useImageForm() {
+  const form = useRecipeForm(imageGenerateRecipe, readImageValues(readDraft(AREA)) ?? imageDefaults)
+  const [notice, setNotice] = useState<ImageFormNotice | null>(null)
+  const { control, getValues, reset } = form
+  const watched = useWatch({ control })
+
+  useEffect(() => {
+    keepDraft(AREA, getValues())
+  }, [watched, getValues])
+
+  /** Puts other values in, and gives back the way to the old ones. */
+  function fill(values: ImageValues): () => void {
+    const before = getValues()
+    reset(values, { keepDefaultValues: true })
+    return () => {
+      reset(before, { keepDefaultValues: true })
+      setNotice(null)
+    }
+  }
+
+  function chooseModel(model: (typeof imageModelIds)[number]): void {
+    const { values, changes } = fitToImageCard(getValues(), cardOf({ model }))
+    const undo = fill(values)
+    setNotice(changes.length > 0 ? { kind: 'fitted', model, changes, undo } : null)
+  }
+
+  function open(recipe: unknown): void {
+    const values = readImageValues(recipe)
+    if (!values) return setNotice({ kind: 'unreadable' })
+    const worthKeeping = getValues('prompt').trim() !== ''
+    const undo = fill(values)
+    setNotice({ kind: 'opened', undo: worthKeeping ? undo : undefined })
+  }
+
+  return { form, notice, dismiss: () => setNotice(null), chooseModel, open }
+}
