@@ -1,0 +1,13 @@
+// What must be right before the first paint: theme and language as they were chosen last. src/web/app/preferences.ts
+// writes them.
+;(function () {
+  try {
+    var root = document.documentElement
+    var theme = localStorage.getItem('atelier.theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    var language = localStorage.getItem('atelier.language') || navigator.language
+    root.lang = language.slice(0, 2) === 'zh' ? 'zh-CN' : 'en'
+  } catch {
+    // Without storage the system's choice holds.
+  }
+})()

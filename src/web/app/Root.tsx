@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Work } from '#contract/studio/works.ts'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { ChangesProvider } from '#web/works/ChangesProvider.tsx'
+import { OperationViewsContext } from '#web/works/operationView.ts'
+import { useTellArrivals } from '#web/works/useTellArrivals.ts'
+import { operationViews } from './operationViews.ts'
+import { forgetSession } from './session.ts'
+import { SessionGate } from './SessionGate.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+/** The page around every route: who is signed in, what is new, and the shell. */
+export function Root() {
+  return (
+    <OperationViewsContext value={operationViews}>
+      <SessionGate>
+        <SignedIn />
+      </SessionGate>
+    </OperationViewsContext>
+  )
+}
+
+function SignedIn() {
+  const client = useQueryClient()
+  const tell = useTellArrivals()
+  const onChanged = useCallback(
+    (ended: readonly Work[]) => {
+      tell(ended)
+      void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+    },
+    [client, tell],
+  )
+  const onSignedOut = useCallback(() => forgetSession(client), [client])
+  return (
+    <ChangesProvider onChanged={onChanged} onSignedOut={onSignedOut}>
+      <Shell />
+    </ChangesProvider>
+  )
+}

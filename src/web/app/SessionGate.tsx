@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { isNoAnswer } from '#web/api/ApiError.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { usePageTitle } from '#web/ui/usePageTitle.ts'
+import { sessionQuery, takeTicket } from './session.ts'
+import { SignIn } from './SignIn.tsx'
+
+const ticket = takeTicket()
+// Sent once, however often React asks: it is good for one use.
+let ticketSent: Promise<unknown> | undefined
+
+/** Shows the studio to whoever is signed in, and to others the way in. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient()
+  const [ticketState, setTicketState] = useState<'open' | 'settled' | 'refused'>(
+    ticket === undefined ? 'settled' : 'open',
+  )
+  const { data, failureCount, refetch } = useQuery({ ...sessionQuery, enabled: ticketState !== 'open' })
+
+  useEffect(() => {
+    if (ticket === undefined) return
+    ticketSent ??= call(sessionEndpoints.signIn, { body: { ticket } }).then(session =>
+      client.setQueryData(sessionQuery.queryKey, session),
+    )
+    ticketSent.then(
+      () => setTicketState('settled'),
+      (error: unknown) => setTicketState(isNoAnswer(error) ? 'settled' : 'refused'),
+    )
+  }, [client])
+
+  if (data) return children
+  if (data === null) return <SignIn ticketRefused={ticketState === 'refused'} />
+  return failureCount > 0 ? <Unreachable retry={() => void refetch()} /> : null
+}
+
+function Unreachable({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation()
+  usePageTitle()
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-100 flex-col items-start justify-center gap-3 p-6">
+      <h1 className="text-22 font-semibold tracking-tight">{t('session.unreachable')}</h1>
+      <p className="mb-2 text-muted" role="status">
+        {t('session.unreachableLead')}
+      </p>
+      <Button onClick={retry}>{t('session.retry')}</Button>
+    </main>
+  )
+}

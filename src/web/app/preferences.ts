@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+// public/first-paint.js reads it before the first paint.
+const STORED = 'atelier.theme'
+
+const listeners = new Set<() => void>()
+
+function currentTheme(): Theme {
+  const set = document.documentElement.dataset['theme']
+  return set === 'light' || set === 'dark' ? set : 'system'
+}
+
+export function chooseTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') {
+    delete dataset['theme']
+    localStorage.removeItem(STORED)
+  } else {
+    dataset['theme'] = theme
+    localStorage.setItem(STORED, theme)
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentTheme)
+}
