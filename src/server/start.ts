@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { issueTicket } from '#server/accounts/sessions.ts'
 import { prepareAccounts } from '#server/accounts/firstStart.ts'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { openEnginePool } from '#server/engines/pool.ts'
 import type { Page } from '#server/http/page.ts'
 import { isLoopbackAddress } from '#server/http/visitor.ts'
@@ -30,23 +31,26 @@ export interface Running {
 /** Opens everything, listens, and takes up what an earlier process left. Throws ConfigurationError in words for people. */
 export async function start(environment: Environment, page: Page, front?: Front): Promise<Running> {
   const { PORT, HOST, ATELIER_DATA_DIR: dataDir, ATELIER_PUBLIC_URL: publicUrl } = environment
-  const release = lockFolder(dataDir)
-  const closing: (() => Promise<void> | void)[] = [release]
+  const databaseUrl = environment.DATABASE_URL
+  const closing: (() => Promise<void> | void)[] = databaseUrl === undefined ? [lockFolder(dataDir)] : []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
     const log = openLog()
     const secret = openSecret(dataDir, environment.ATELIER_SECRET)
-    const storage = await openFolderStorage(dataDir)
-    const { db, pglite, close } = await openDatabase(dataDir)
-    closing.push(close)
+    const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl, log)
+    closing.push(database.close)
+    const { db, isShared } = database
+    const storage = await openFolderStorage(dataDir, isShared)
     const ownerKey = await prepareAccounts(db, environment.ATELIER_ACCOUNTS)
-    await releaseAllTasks({ db })
-    await releaseAllWorks({ db })
+    if (!isShared) {
+      await releaseAllTasks({ db })
+      await releaseAllWorks({ db })
+    }
     const pool = openEnginePool()
     closing.push(() => pool.stop())
-    const jobs = await openJobs(pglite, log)
+    const jobs = await openJobs(database, log)
     closing.push(() => jobs.stop())
     const app = createApp({ db, storage, secret, jobs, pool, log, page, exposure: { host: HOST, publicUrl } })
 

@@ -1,5 +1,6 @@
-import { fromPglite, PgBoss } from 'pg-boss'
-import type { PGlite } from '@electric-sql/pglite'
+import { PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '#server/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** `task.run`: an engine's work. `work.step`: one transition of a work. */
@@ -26,12 +27,18 @@ const SWEEP = 1000
 /** Seconds between looks at the queue when no notification came. */
 const POLL = 2
 
-export async function openJobs(pglite: PGlite, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ db: fromPglite(pglite), backend: 'pglite', useListenNotify: true, schedule: false })
+export async function openJobs({ db, queue, isShared }: OpenDatabase, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ ...queue, useListenNotify: true, schedule: false })
   boss.on('error', error => log.error({ error }, 'the job queue reported an error'))
   await boss.start()
-  // Jobs of a process that died are still marked active; this one is alone with the database, and rows decide anyway.
-  await pglite.exec(`delete from pgboss.job where name in (${queues.map(queue => `'${queue}'`).join(', ')})`)
+  // Jobs of a process that died are still marked active; when this one is alone with the database, nobody has them.
+  if (!isShared)
+    await db.execute(
+      sql`delete from pgboss.job where name in (${sql.join(
+        queues.map(name => sql`${name}`),
+        sql`, `,
+      )})`,
+    )
   for (const queue of queues) await boss.createQueue(queue, { notify: true, policy: 'short', retryLimit: 0 })
 
   const sweeps: (() => Promise<void>)[] = []

@@ -9,6 +9,7 @@ const shape = z.object({
     .min(1)
     .default('.atelier')
     .transform(folder => resolve(folder)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ATELIER_ACCOUNTS: z.string().min(1).optional(),
   ATELIER_PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -27,7 +28,11 @@ export class ConfigurationError extends Error {}
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    if (parsed.data.DATABASE_URL !== undefined && parsed.data.ATELIER_SECRET === undefined)
+      throw new ConfigurationError('ATELIER_SECRET: required with DATABASE_URL, the same for every process')
+    return parsed.data
+  }
   const issue = parsed.error.issues[0]
   throw new ConfigurationError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'not valid'}`)
 }

@@ -22,11 +22,14 @@ export interface Storage {
   scratch(): Promise<string>
 }
 
-/** Storage in a folder of this machine. What a crash left in `tmp` is cleared. */
-export async function openFolderStorage(dataDir: string): Promise<Storage> {
+/**
+ * Storage in a folder of this machine. What a crash left in `tmp` is cleared, unless other processes share the folder
+ * and may be working there.
+ */
+export async function openFolderStorage(dataDir: string, isShared: boolean): Promise<Storage> {
   const blobs = join(dataDir, 'blobs')
   const tmp = join(dataDir, 'tmp')
-  await rm(tmp, { recursive: true, force: true })
+  if (!isShared) await rm(tmp, { recursive: true, force: true })
   await mkdir(blobs, { recursive: true, mode: 0o700 })
   await mkdir(tmp, { recursive: true, mode: 0o700 })
   const pathOf = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)

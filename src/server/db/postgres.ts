@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool } from 'pg'
+import { ConfigurationError } from '#server/platform/environment.ts'
+import type { Log } from '#server/platform/log.ts'
+import { MIGRATIONS, type OpenDatabase } from './database.ts'
+import * as schema from './schema.ts'
+
+/** Any number that only we lock: of several processes that start at once, one migrates and the others wait. */
+const MIGRATION_LOCK = 4_600_001
+
+/** Connects to PostgreSQL, with the same tables and migrations as the embedded database. Throws ConfigurationError. */
+export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10 })
+  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
+  pool.on('error', error => log.warn({ error }, 'an idle database connection broke'))
+  const client = await pool.connect().catch(async (error: unknown) => {
+    await pool.end()
+    throw new ConfigurationError(
+      `DATABASE_URL: cannot connect: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
+  try {
+    const alone = drizzle(client, { schema })
+    await alone.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate(alone, { migrationsFolder: MIGRATIONS })
+    await alone.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+  } finally {
+    client.release()
+  }
+  return {
+    db: drizzle(pool, { schema }),
+    isShared: true,
+    queue: { connectionString: url },
+    close: () => pool.end(),
+  }
+}
