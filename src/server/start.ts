@@ -13,7 +13,7 @@ import { ConfigurationError, type Environment } from '#server/platform/environme
 import { lockFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecret } from '#server/platform/secret.ts'
-import { releaseAllTasks } from '#server/service/tasks/run.ts'
+import { releaseAllTasks } from '#server/service/tasks/lease.ts'
 import { openFolderStorage } from '#server/storage/folder.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { greeting } from './greeting.ts'
@@ -45,13 +45,15 @@ export async function start(environment: Environment, page: Page, front?: Front)
     const storage = await openFolderStorage(dataDir, isShared)
     const ownerKey = await prepareAccounts(db, environment.ATELIER_ACCOUNTS)
     if (!isShared) {
-      await releaseAllTasks({ db })
+      await releaseAllTasks(db)
       await releaseAllWorks({ db })
     }
     const pool = openEnginePool()
-    closing.push(() => pool.stop())
     const jobs = await openJobs(database, log)
-    closing.push(() => jobs.stop())
+    // Together: an engine that is at work is ended, its task goes back, and only then may the database close.
+    closing.push(async () => {
+      await Promise.all([jobs.stop(), pool.stop()])
+    })
     const app = createApp({ db, storage, secret, jobs, pool, log, page, exposure: { host: HOST, publicUrl } })
 
     const listener = getRequestListener((request, { incoming }) =>

@@ -6,8 +6,11 @@ import type { EngineFile } from './engine.ts'
 import { engineLimits, type EngineJob } from './registry.ts'
 import type { EngineAnswer } from './worker.ts'
 
-/** `input`: the request is at fault and the message is for people. `crash`: the worker died or was ended. */
-type EngineErrorKind = 'input' | 'bug' | 'crash'
+/**
+ * `input`: the request is at fault and the message is for people. `crash`: the worker died or was ended. `stopped`: the
+ * studio stops, and the job is nobody's fault.
+ */
+type EngineErrorKind = 'input' | 'bug' | 'crash' | 'stopped'
 
 /** Thrown when a job did not end well. */
 export class EngineError extends Error {
@@ -40,7 +43,7 @@ export function openEnginePool(size = Math.max(1, availableParallelism() - 1)): 
 
   const take = async (): Promise<ChildProcess> => {
     while (busy.size >= size) await new Promise<void>(resolve => queue.push(resolve))
-    if (stopped) throw new EngineError('crash', 'the studio is stopping')
+    if (stopped) throw stopping()
     const child = idle.pop() ?? start()
     busy.add(child)
     return child
@@ -68,7 +71,9 @@ export function openEnginePool(size = Math.max(1, availableParallelism() - 1)): 
     async run(job) {
       const child = await take()
       try {
-        return await runOn(child, job)
+        return await runOn(child, job).catch((error: unknown) => {
+          throw stopped ? stopping() : error
+        })
       } finally {
         give(child)
       }
@@ -86,6 +91,8 @@ export function openEnginePool(size = Math.max(1, availableParallelism() - 1)): 
     },
   }
 }
+
+const stopping = () => new EngineError('stopped', 'the studio is stopping')
 
 function runOn(child: ChildProcess, job: EngineJob): Promise<readonly EngineFile[]> {
   const { seconds, mebibytes } = engineLimits[job.kind]
