@@ -14,6 +14,7 @@ import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
 import type { Secret } from '#server/platform/secret.ts'
+import { countRequest } from '#server/service/rateLimit.ts'
 import { createService } from '#server/service/service.ts'
 import { startTasks } from '#server/service/tasks/start.ts'
 import type { Storage } from '#server/storage/folder.ts'
@@ -48,6 +49,7 @@ export function createApp(parts: AppParts): App {
   const identifying = { db, cookieName: `atelier_${secret.instance}`, publicUrl: exposure.publicUrl }
   const mounting: Mounting = {
     identify: async request => (await identify(request, identifying)).account,
+    admit: (account, lane) => countRequest(db, account.id, lane),
     origin: request => exposure.publicUrl ?? new URL(request.url).origin,
     log,
   }

@@ -13,6 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
+import type { RateLane } from '#contract/kit/endpoint.ts'
 import type { WorkState } from '#contract/studio/works.ts'
 import type { OperationId } from '#contract/operations.ts'
 import type { About } from '#server/engines/engine.ts'
@@ -122,6 +124,20 @@ export const files = pgTable(
   table => [unique('files_once').on(table.account, table.sha256)],
 )
 
+/** Requests that count against a rate limit, kept for as long as they count. */
+export const counted = pgTable(
+  'counted',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    lane: text('lane').$type<RateLane>().notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [index('counted_recent').on(table.account, table.lane, table.at)],
+)
+
 export const taskStatuses = ['pending', 'generating', 'success', 'failed'] as const
 
 /** Tasks of the built-in service, of every area. */
@@ -141,6 +157,12 @@ export const tasks = pgTable(
     /** Ids of the files it made, in order. */
     results: jsonb('results').$type<string[]>().notNull().default([]),
     failure: text('failure'),
+    /** Why a free generation of the relaxed lane was not made; its words are told in the reader's language. */
+    failReason: text('fail_reason').$type<FreeLaneFailure>(),
+    /** `relaxed`: free generations of accounts that never paid, which share a fixed throughput. */
+    lane: text('lane', { enum: ['normal', 'relaxed'] })
+      .notNull()
+      .default('normal'),
     attempts: integer('attempts').notNull().default(0),
     /** Who runs it; a worker whose lease was given to another writes nothing. */
     lease: text('lease'),
@@ -152,6 +174,7 @@ export const tasks = pgTable(
   table => [
     unique('tasks_idempotency').on(table.account, table.idempotencyKey),
     index('tasks_due').on(table.nextAt),
+    index('tasks_lane').on(table.lane, table.nextAt),
     index('tasks_listed').on(table.account, table.operation, table.createdAt),
   ],
 )

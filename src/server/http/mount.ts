@@ -1,4 +1,4 @@
-import type { AnswerInput, Endpoint, VerbInput } from '#contract/kit/endpoint.ts'
+import type { AnswerInput, Endpoint, RateLane, VerbInput } from '#contract/kit/endpoint.ts'
 import { explain } from '#contract/kit/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
 import type { z } from '#contract/kit/zod.ts'
@@ -27,6 +27,8 @@ export type Verb<E extends Endpoint> = (input: VerbInput<E>, context: VerbContex
 export interface Mounting {
   /** Who asks; throws a Refusal when nobody may. */
   readonly identify: (request: Request) => Promise<Account> | Account
+  /** Counts a request against the endpoint's rate limit; throws a Refusal when there were too many. */
+  readonly admit: (account: Account, lane: RateLane) => Promise<void>
   readonly origin: (request: Request) => string
   readonly log: Log
 }
@@ -47,6 +49,7 @@ export function mount<E extends Endpoint>(
     const request = context.req.raw
     try {
       const account = await mounting.identify(request)
+      await mounting.admit(account, endpoint.lane)
       const language = pickLanguage(request.headers.get('accept-language'))
       const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, language)
       const input = {

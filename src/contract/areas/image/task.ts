@@ -5,6 +5,10 @@ import { aspectRatios, imageQualities, imageSizes } from './models.ts'
 export const imageStatuses = ['pending', 'generating', 'success', 'fail'] as const
 export type ImageStatus = (typeof imageStatuses)[number]
 
+/** Why the relaxed free lane did not make an image. Nothing is charged, and trying again may work. Section "Free quota". */
+export const freeLaneFailures = ['free_relax_busy', 'free_relax_timeout'] as const
+export type FreeLaneFailure = (typeof freeLaneFailures)[number]
+
 /** An image task, read tolerantly. Section "Image task". */
 export const imageTask = z.looseObject({
   taskId: z.string(),

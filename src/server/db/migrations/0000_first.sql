@@ -27,6 +27,13 @@ CREATE TABLE "balances" (
 	CONSTRAINT "balances_not_negative" CHECK ("balances"."available" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "counted" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"lane" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
@@ -71,6 +78,8 @@ CREATE TABLE "tasks" (
 	"seed" bigint NOT NULL,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"failure" text,
+	"fail_reason" text,
+	"lane" text DEFAULT 'normal' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"lease" text,
 	"next_at" bigint,
@@ -110,13 +119,16 @@ CREATE TABLE "works" (
 --> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balances" ADD CONSTRAINT "balances_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "counted" ADD CONSTRAINT "counted_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_lookup" ON "api_keys" USING btree ("lookup");--> statement-breakpoint
+CREATE INDEX "counted_recent" ON "counted" USING btree ("account","lane","at");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "tasks_lane" ON "tasks" USING btree ("lane","next_at");--> statement-breakpoint
 CREATE INDEX "tasks_listed" ON "tasks" USING btree ("account","operation","created_at");--> statement-breakpoint
 CREATE INDEX "works_due" ON "works" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "works_listed" ON "works" USING btree ("account","area","id");--> statement-breakpoint

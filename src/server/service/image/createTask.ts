@@ -3,13 +3,23 @@ import { resolveImage } from '#contract/areas/image/request.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { createTask } from '#server/service/tasks/create.ts'
+import { createTask, type NewTask } from '#server/service/tasks/create.ts'
+import { countRelaxed, relaxedLane } from './freeLane.ts'
 import { imageCredits, mayBeFree } from './price.ts'
 import type { ImageTaskRequest } from './plan.ts'
 import { keepReferences } from './references.ts'
 import { statusOf } from './view.ts'
 
 type Create = Verb<typeof imageEndpoints.generateAsync>
+
+/** The free generations of an account that never paid go through the relaxed lane. Section "Free quota", rules 4 and 5. */
+const admitTo =
+  (everPaid: boolean): NonNullable<NewTask['admit']> =>
+  async (tx, unit) => {
+    if (unit === 'credit' || everPaid) return { lane: 'normal' }
+    if ((await countRelaxed(tx)) < relaxedLane.most) return { lane: 'relaxed' }
+    return { turnedAway: { failure: 'The free lane is full', failReason: 'free_relax_busy' } }
+  }
 
 /** Accepts an image task. Free generations of the model are spent before credits. Section "Free quota". */
 export async function createImageTask(
@@ -41,6 +51,7 @@ export async function createImageTask(
     operation: 'image.generate',
     request,
     idempotencyKey,
+    admit: admitTo(account.everPaid),
     prices: mayBeFree(resolved) ? [free, credits] : [credits],
   })
   return { taskId: task.id, status: statusOf(task) }

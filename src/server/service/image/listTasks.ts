@@ -8,7 +8,7 @@ type List = Verb<typeof imageEndpoints.tasks>
 
 /** The image tasks of the caller, newest first. */
 export async function listImageTasks(parts: ServiceParts, ...[{ query }, context]: Parameters<List>): ReturnType<List> {
-  const { account, origin } = context
+  const { account } = context
   const { page, pageSize, status } = query
   const { items, total } = await listTasks(parts.db, {
     account: account.id,
@@ -17,5 +17,5 @@ export async function listImageTasks(parts: ServiceParts, ...[{ query }, context
     page,
     pageSize,
   })
-  return { items: await viewImageTasks(parts, items, account.id, origin), page, pageSize, total }
+  return { items: await viewImageTasks(parts, items, account.id, context), page, pageSize, total }
 }

@@ -9,9 +9,9 @@ type Read = Verb<typeof imageEndpoints.task>
 
 /** One image task of the caller. */
 export async function readImageTask(parts: ServiceParts, ...[{ params }, context]: Parameters<Read>): ReturnType<Read> {
-  const { account, origin } = context
+  const { account } = context
   const task = await findTask(parts.db, account.id, 'image.generate', params.taskId)
-  const [view] = task ? await viewImageTasks(parts, [task], account.id, origin) : []
+  const [view] = task ? await viewImageTasks(parts, [task], account.id, context) : []
   if (!view) throw new Refusal('notFound', `There is no image task ${params.taskId}`)
   return view
 }

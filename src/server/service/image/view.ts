@@ -1,21 +1,23 @@
 import type { z } from '#contract/kit/zod.ts'
 import type { ImageStatus, imageTask } from '#contract/areas/image/task.ts'
+import type { VerbContext } from '#server/http/mount.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Task } from '#server/service/tasks/create.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
+import { freeLaneFields } from './freeLane.ts'
 
 /** The word the image area has for a status. Section "Image task". */
 export function statusOf({ status }: Pick<Task, 'status'>): ImageStatus {
   return status === 'failed' ? 'fail' : status
 }
 
-/** Tasks as the interface shows them, with freshly signed links below `origin`. */
+/** Tasks as the interface shows them, with freshly signed links below the caller's origin. */
 export async function viewImageTasks(
   { db, secret }: ServiceParts,
   tasks: readonly Task[],
   account: string,
-  origin: string,
+  { origin, language }: Pick<VerbContext, 'origin' | 'language'>,
 ): Promise<z.input<typeof imageTask>[]> {
   const files = await findFiles(
     db,
@@ -31,6 +33,7 @@ export async function viewImageTasks(
         images: images.map(file => ({ url: origin + mediaLink(secret, file), mimeType: file.mimeType })),
       }),
       ...(task.failure !== null && { failMsg: task.failure }),
+      ...(task.failReason !== null && freeLaneFields(task.failReason, language)),
       createdAt: task.createdAt,
       ...(task.completedAt !== null && { completedAt: task.completedAt }),
     }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { OperationId } from '#contract/operations.ts'
-import { hold, type Unit } from '#server/credits/ledger.ts'
+import { hold, settle, type Unit } from '#server/credits/ledger.ts'
+import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
+import type { TaskFailure } from './end.ts'
 
 export type Task = typeof tasks.$inferSelect
 
@@ -17,7 +19,12 @@ export interface NewTask {
   readonly idempotencyKey: string | undefined
   /** What it may be paid with, in order of preference: the first the balance allows is held. Amounts in whole units. */
   readonly prices: readonly { readonly unit: Unit; readonly amount: number }[]
+  /** Which lane the task waits in once its hold is known, or why it may not wait at all. Runs in the transaction. */
+  readonly admit?: (tx: Database, unit: Unit) => Promise<Admission>
 }
+
+/** Where a task waits. Turned away, it is kept as failed and what was held goes back. */
+export type Admission = { readonly lane: 'normal' | 'relaxed' } | { readonly turnedAway: TaskFailure }
 
 /**
  * Accepts a task: row, hold and idempotency in one transaction, then a wake-up. The same key and request answer with
@@ -50,12 +57,25 @@ export async function createTask({ db, jobs }: ServiceParts, fresh: NewTask): Pr
         throw new Refusal('keyReused', 'This Idempotency-Key was used for another request')
       return first
     }
-    for (const { unit, amount } of fresh.prices) if (await hold(tx, fresh.account, unit, id, amount)) return made
+    for (const { unit, amount } of fresh.prices)
+      if (await hold(tx, fresh.account, unit, id, amount)) return admit(tx, fresh, made, unit)
     throw new Refusal('credits', `This costs ${fresh.prices.at(-1)?.amount} credits, and the account has fewer`)
   })
   await jobs.wake('task.run', task.id)
   return task
 }
+
+async function admit(tx: Database, fresh: NewTask, made: Task, unit: Unit): Promise<Task> {
+  const admission = await fresh.admit?.(tx, unit)
+  if (!admission || ('lane' in admission && admission.lane === made.lane)) return made
+  const change = 'lane' in admission ? { lane: admission.lane } : turnedAway(admission.turnedAway)
+  if (!('lane' in admission)) await settle(tx, made.id, 0)
+  const [changed] = await tx.update(tasks).set(change).where(eq(tasks.id, made.id)).returning()
+  return changed ?? made
+}
+
+const turnedAway = (failure: TaskFailure) =>
+  ({ status: 'failed', nextAt: null, completedAt: Date.now(), ...failure }) as const
 
 /** A seed that is fixed by the task, so that any result can be made again: 32 bits of its id's hash. */
 function seedOf(id: string): number {

@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { RateLane } from '#contract/kit/endpoint.ts'
+import type { Database } from '#server/db/database.ts'
+import { accounts, counted } from '#server/db/schema.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** Requests a minute and account. Section "Rate limits"; what it does not state is ours. */
+const perMinute = { voice: 5, video: 5, general: 300, none: Number.POSITIVE_INFINITY } satisfies Record<
+  RateLane,
+  number
+>
+const MINUTE = 60_000
+
+/**
+ * Counts a request against its lane over the last sixty seconds. A refused one does not count.
+ * Throws Refusal `rateLimited` with the seconds until the oldest one leaves the minute.
+ */
+export async function countRequest(db: Database, account: string, lane: RateLane): Promise<void> {
+  const limit = perMinute[lane]
+  if (!Number.isFinite(limit)) return
+  await db.transaction(async tx => {
+    // The account's row is the lock: of two requests at once the second counts the first.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
+    const now = Date.now()
+    const ours = and(eq(counted.account, account), eq(counted.lane, lane))
+    await tx.delete(counted).where(and(ours, lte(counted.at, now - MINUTE)))
+    const recent = await tx
+      .select({ at: counted.at })
+      .from(counted)
+      .where(and(ours, gt(counted.at, now - MINUTE)))
+      .orderBy(asc(counted.at))
+    const [oldest] = recent
+    if (oldest && recent.length >= limit) {
+      const retryAfter = Math.max(1, Math.ceil((oldest.at + MINUTE - now) / 1000))
+      throw new Refusal('rateLimited', `At most ${limit} requests a minute; try again in ${retryAfter} s`, {
+        retryAfter,
+      })
+    }
+    await tx.insert(counted).values({ account, lane, at: now })
+  })
+}

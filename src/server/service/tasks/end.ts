@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
+import { heldFor, settle } from '#server/credits/ledger.ts'
+import type { Database } from '#server/db/database.ts'
+import { tasks } from '#server/db/schema.ts'
+import type { EngineFile } from '#server/engines/engine.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import { recordFile, type FileFacts } from '#server/storage/files.ts'
+import type { Stored } from '#server/storage/folder.ts'
+import type { Task } from './create.ts'
+import { isHolder } from './lease.ts'
+
+const THUMBNAIL_TYPE = 'image/webp'
+
+const over = () => ({ nextAt: null, lease: null, completedAt: Date.now() })
+
+/** Ends a task well: its files are stored first, then row, file rows and settling are one transaction. */
+export async function succeed({ db, storage }: ServiceParts, task: Task, made: readonly EngineFile[]): Promise<void> {
+  const stored: { facts: FileFacts; bytes: Stored; small: Stored | undefined }[] = []
+  for (const { path, thumbnail, ...facts } of made)
+    stored.push({
+      facts,
+      bytes: await storage.adopt(path),
+      small: thumbnail === undefined ? undefined : await storage.adopt(thumbnail),
+    })
+  await db.transaction(async tx => {
+    const results: string[] = []
+    for (const { facts, bytes, small } of stored) {
+      const thumbnail = small && (await recordFile(tx, task.account, small, { mimeType: THUMBNAIL_TYPE }))
+      results.push(await recordFile(tx, task.account, bytes, { ...facts, ...(thumbnail && { thumbnail }) }))
+    }
+    const ended = await tx
+      .update(tasks)
+      .set({ status: 'success', results, ...over() })
+      .where(isHolder(task))
+      .returning({ id: tasks.id })
+    const held = ended.length > 0 ? await heldFor(tx, task.id) : undefined
+    if (held) await settle(tx, task.id, held.amount)
+  })
+}
+
+/** What a failed task says. */
+export interface TaskFailure {
+  readonly failure: string
+  readonly failReason?: FreeLaneFailure
+}
+
+/** Ends a claimed task badly: everything held for it goes back. */
+export async function fail(db: Database, task: Task, failure: TaskFailure): Promise<void> {
+  await endBadly(db, task.id, isHolder(task), failure)
+}
+
+/** Ends a task that nobody finished, whoever holds it: its worker will find the lease gone. */
+export async function expire(db: Database, id: string, failure: TaskFailure): Promise<void> {
+  await endBadly(db, id, and(eq(tasks.id, id), isNotNull(tasks.nextAt)), failure)
+}
+
+async function endBadly(db: Database, id: string, still: SQL | undefined, failure: TaskFailure): Promise<void> {
+  await db.transaction(async tx => {
+    const ended = await tx
+      .update(tasks)
+      .set({ status: 'failed', ...failure, ...over() })
+      .where(still)
+      .returning({ id: tasks.id })
+    if (ended.length > 0) await settle(tx, id, 0)
+  })
+}

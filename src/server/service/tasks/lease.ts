@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { tasks } from '#server/db/schema.ts'
+import type { Task } from './create.ts'
+
+/** Milliseconds a claim lasts unless it is renewed; then another worker may take the task over. */
+const LEASE = 30_000
+const HEARTBEAT = 10_000
+
+/** Takes a task that is due; undefined when it is not, or somebody else was faster. */
+export async function claim(db: Database, id: string): Promise<Task | undefined> {
+  const now = Date.now()
+  const [task] = await db
+    .update(tasks)
+    .set({ status: 'generating', lease: randomUUID(), attempts: sql`${tasks.attempts} + 1`, nextAt: now + LEASE })
+    .where(and(eq(tasks.id, id), lte(tasks.nextAt, now)))
+    .returning()
+  return task
+}
+
+/** True for whoever still holds the lease; a worker that slept through its own writes nothing. */
+export const isHolder = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? ''))
+
+/** Renews the lease until the returned function is called. A failed renewal is left to the next one, or to another worker. */
+export function keepLease(db: Database, task: Task): () => void {
+  const timer = setInterval(() => {
+    void db
+      .update(tasks)
+      .set({ nextAt: Date.now() + LEASE })
+      .where(isHolder(task))
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+  }, HEARTBEAT)
+  return () => clearInterval(timer)
+}
+
+/** Gives a claimed task back, due at `nextAt` (epoch milliseconds). `isTurn` false: it was not its turn, no attempt. */
+export async function release(db: Database, task: Task, nextAt: number, isTurn: boolean): Promise<void> {
+  const attempts = isTurn ? task.attempts : task.attempts - 1
+  await db.update(tasks).set({ status: 'pending', lease: null, nextAt, attempts }).where(isHolder(task))
+}
+
+/** After a start as the only process: whoever held a lease is gone, so its tasks are due at once. */
+export async function releaseAllTasks(db: Database): Promise<void> {
+  await db.update(tasks).set({ nextAt: Date.now(), lease: null }).where(isNotNull(tasks.nextAt))
+}
