@@ -1,0 +1,193 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { alpha, hueOf, lab, lch, lighten, mix, type Ink } from '../kit/colour.ts'
+import { random } from '../kit/random.ts'
+import { widthOf, type Figure, type Look } from '../draw/figure.ts'
+import { Pen } from '../draw/pen.ts'
+import type { Subject } from '../understand/scene.ts'
+import { air, type Stage } from './stage.ts'
+
+/** One drawn subject with its place on the sheet, in the stage's units. */
+export interface Actor {
+  subject: Subject
+  index: number
+  copy: number
+  figure: Figure
+  look: Look
+  /** Middle of its base. */
+  x: number
+  y: number
+  /** Height of its unit box. */
+  size: number
+  distance: number
+  flip: boolean
+  /** Painting order: lower is further back. */
+  order: number
+  tilt: number
+  casts: 'ground' | 'water' | 'none'
+}
+
+/** The inks a subject is printed in: what the prompt bound to it, else its own. */
+export function inksOf(subject: Subject): readonly [Ink, Ink, Ink] {
+  const own = subject.entry.inks ?? []
+  const a = own[0] ?? '#8a7a6a'
+  const b = own[1] ?? '#e6d8bc'
+  const c = own[2] ?? '#2b2426'
+  const [first, second] = subject.inks
+  if (!first) return [a, b, c]
+  if (second) return [first, second, c]
+  // A near-white or near-black second ink still reads on the new colour; anything else follows it.
+  const chroma = hueOf(b).chroma
+  const follow = chroma > 0.06 && Math.abs(lab(a)[0] - lab(b)[0]) < 0.35
+  const { hue, chroma: strength } = hueOf(first)
+  return [
+    first,
+    follow ? lch(Math.max(0.2, Math.min(0.9, lab(first)[0] + (lab(b)[0] - lab(a)[0]) * 0.6)), strength * 0.8, hue) : b,
+    Math.abs(lab(first)[0] - lab(c)[0]) < 0.12 ? lighten(first, 0.25) : c,
+  ]
+}
+
+/** The width of an actor in units of the stage. */
+export function actorWidth(actor: { figure: Figure; look: Look; size: number }): number {
+  return widthOf(actor.figure, actor.look) * actor.size
+}
+
+/**
+ * Draws the actor on a sheet of its own, cut to its size, and prints that sheet
+ * with its shadow and a hair of bare paper round it, as a block a little off
+ * register would leave.
+ */
+export function printActor(stage: Stage, actor: Actor): void {
+  const { ctx, short, press, palette } = stage
+  const margin = (actor.figure.margin ?? 0.15) + 0.06
+  const w = widthOf(actor.figure, actor.look)
+  const size = actor.size * short
+  if (size < 2) return
+  const reach = Math.ceil(size * (w / 2 + margin))
+  const up = Math.ceil(size * (1 + margin))
+  const down = Math.ceil(size * Math.max(0.12, margin * (actor.figure.airy ? 1 : 0.5)))
+  const cx = actor.x * short
+  const cy = actor.y * short
+  const left = Math.max(Math.floor(cx - reach), -Math.ceil(size * 0.2))
+  const top = Math.max(Math.floor(cy - up), -Math.ceil(size * 0.1))
+  const right = Math.min(Math.ceil(cx + reach), stage.width + Math.ceil(size * 0.2))
+  const bottom = Math.min(Math.ceil(cy + down), stage.height + 2)
+  if (right - left < 2 || bottom - top < 2) return
+  const sheet = createCanvas(right - left, bottom - top)
+  const own = sheet.getContext('2d')
+  const tilt = actor.tilt
+  const k = actor.flip ? -size : size
+  const tone = subjectTone(stage, actor)
+  const pen = new Pen(
+    own,
+    press,
+    {
+      a: k * Math.cos(tilt),
+      b: k * Math.sin(tilt),
+      c: -size * Math.sin(tilt),
+      d: size * Math.cos(tilt),
+      e: cx - left,
+      f: cy - top,
+    },
+    random(stage.seed, `draw${actor.index}.${actor.copy}`),
+    tone,
+  )
+  actor.figure.draw(pen, actor.look)
+  if (actor.casts === 'ground') castShadow(ctx, stage, sheet, actor, left, top, cy)
+  if (actor.casts === 'water') reflect(ctx, stage, sheet, left, top, cy, size)
+  if (
+    !press.line &&
+    press.treatment !== 'soft' &&
+    actor.subject.entry.habitat !== 'celestial' &&
+    size > 60 * press.scale
+  ) {
+    halo(ctx, stage, sheet, left, top, mix(palette.glow, press.paper, 0.4))
+  }
+  ctx.drawImage(sheet, left, top)
+}
+
+function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
+  const { palette, press, scene } = stage
+  const backlit = scene.lights.includes('backlit')
+  if (actor.subject.entry.habitat === 'celestial') return ink => ink
+  return ink => {
+    const lit = mix(ink, palette.ambient, palette.ambientShare * 0.62)
+    const far = actor.distance > 0 ? mix(lit, palette.haze, actor.distance * 0.6) : lit
+    return backlit ? mix(far, press.shadow, 0.72) : far
+  }
+}
+
+function tinted(sheet: Canvas, ink: string): Canvas {
+  const copy = createCanvas(sheet.width, sheet.height)
+  const ctx = copy.getContext('2d')
+  ctx.drawImage(sheet, 0, 0)
+  ctx.globalCompositeOperation = 'source-in'
+  ctx.fillStyle = ink
+  ctx.fillRect(0, 0, sheet.width, sheet.height)
+  return copy
+}
+
+function halo(ctx: SKRSContext2D, stage: Stage, sheet: Canvas, left: number, top: number, ink: Ink): void {
+  const d = Math.max(0.7, stage.press.scale * 2.1)
+  const shape = tinted(sheet, ink)
+  const { x, y } = stage.press.light
+  ctx.globalAlpha = stage.palette.night ? 0.55 : 0.75
+  ctx.drawImage(shape, left + x * d, top + y * d)
+  ctx.globalAlpha = 1
+}
+
+/** The shadow falls away from the light, flattened on the ground. */
+function castShadow(
+  ctx: SKRSContext2D,
+  stage: Stage,
+  sheet: Canvas,
+  actor: Actor,
+  left: number,
+  top: number,
+  base: number,
+): void {
+  const { press, palette } = stage
+  const strength = stage.scene.weather.some(w => ['cloudy', 'fog', 'rain'].includes(w))
+    ? 0.2
+    : palette.night
+      ? 0.34
+      : 0.3
+  if (press.line) return
+  const shape = tinted(sheet, alpha(press.shadow, 1))
+  const low = stage.scene.time === 'sunset' || stage.scene.time === 'dawn'
+  const flat = low ? 0.3 : 0.2
+  const slant = -press.light.x * (low ? 1.5 : 0.8)
+  ctx.save()
+  ctx.globalAlpha = strength * (1 - actor.distance * 0.7)
+  ctx.transform(1, 0, -slant * flat * -1, -flat * -1, 0, 0)
+  ctx.setTransform(1, 0, slant * flat, -flat, left - slant * flat * (base - top), base + flat * (base - top))
+  ctx.drawImage(shape, 0, 0)
+  ctx.restore()
+}
+
+/** What stands in water is seen again in it, upside down and broken. */
+function reflect(
+  ctx: SKRSContext2D,
+  stage: Stage,
+  sheet: Canvas,
+  left: number,
+  top: number,
+  base: number,
+  size: number,
+): void {
+  const { press } = stage
+  if (press.line) return
+  ctx.save()
+  ctx.beginPath()
+  const strip = Math.max(3, size * 0.035)
+  for (let y = base; y < base + size * 0.9; y += strip) ctx.rect(left - size, y, sheet.width + size * 2, strip * 0.72)
+  ctx.clip()
+  ctx.globalAlpha = 0.4
+  ctx.setTransform(1, 0, 0, -0.75, left, base + (base - top) * 0.75)
+  ctx.drawImage(sheet, 0, 0)
+  ctx.restore()
+}
+
+/** Inks of things in a setting pass through the air too. */
+export function settled(stage: Stage, inks: readonly Ink[], distance: number): Ink[] {
+  return inks.map(ink => air(stage, ink, distance))
+}

@@ -1,0 +1,406 @@
+import { random } from '../kit/random.ts'
+import { figureOf } from '../draw/index.ts'
+import { widthOf, type Anchor } from '../draw/figure.ts'
+import type { Subject } from '../understand/scene.ts'
+import { actorWidth, inksOf, type Actor } from './actor.ts'
+import { lookOf, type Stage } from './stage.ts'
+
+/** How tall the focal subject is, as a share of the sheet's height, by viewpoint. */
+const heroShare: Record<string, number> = { close: 1.25, wide: 0.24, aerial: 0.26, below: 0.82 }
+
+/** Places every subject: the focal one first, the others by relation, kind and size. */
+export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none'): Actor[] {
+  const { scene } = stage
+  const subjects = scene.subjects
+  const groups: Actor[][] = subjects.map(() => [])
+  const heroIndex = focal(subjects)
+  subjects.forEach((subject, index) => {
+    groups[index] = cast(stage, subject, index)
+  })
+  const placed = new Set<number>()
+  const place = (index: number, chain: number): void => {
+    const subject = subjects[index]
+    if (!subject || placed.has(index) || chain > 8) return
+    placed.add(index)
+    const relation = subject.relation
+    if (relation) place(relation.to, chain + 1)
+    free(stage, groups, index, heroIndex, surface)
+  }
+  // Big quiet things first, so that the small ones can stand before them.
+  subjects.forEach((_, i) => place(i, 0))
+  for (let pass = 0; pass < 2; pass++)
+    subjects.forEach((subject, i) => {
+      if (subject.relation) relate(stage, groups, i, subject.relation.to, subject.relation.kind)
+    })
+  spread(stage, groups, subjects)
+  return groups.flat().sort((a, b) => a.order - b.order || a.y - b.y)
+}
+
+/** The first thing named that is not the sky's. */
+export function focal(subjects: readonly Subject[]): number {
+  const i = subjects.findIndex(s => s.entry.habitat !== 'celestial')
+  return i < 0 ? 0 : i
+}
+
+function cast(stage: Stage, subject: Subject, index: number): Actor[] {
+  const figure = figureOf(subject.entry.draw ?? subject.entry.id)
+  const n = Math.min(subject.count, 24)
+  return Array.from({ length: n }, (_, copy) => {
+    const rng = random(stage.seed, `look${index}.${copy}`)
+    const look = lookOf(stage, subject.entry.variant ?? subject.entry.id, inksOf(subject), rng, subject.traits)
+    Object.assign(look.parts, subject.parts)
+    return {
+      subject,
+      index,
+      copy,
+      figure,
+      look,
+      x: 0,
+      y: 0,
+      size: 0.2,
+      distance: 0,
+      flip: false,
+      order: 0,
+      tilt: 0,
+      casts: 'none',
+    }
+  })
+}
+
+function heroSize(stage: Stage, subject: Subject, width: number): number {
+  const { H, W, scene } = stage
+  const share = heroShare[scene.view ?? ''] ?? 0.56
+  let size = H * share
+  const room = scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : 0.74
+  if (subject.count > 1) size *= subject.count > 4 ? 0.5 : 0.68
+  if (subject.traits.includes('small')) size *= 0.72
+  if (subject.traits.includes('big')) size *= 1.22
+  return Math.min(size, (W * room) / Math.max(0.3, width), 1.25)
+}
+
+function free(stage: Stage, groups: Actor[][], index: number, hero: number, surface: string): void {
+  const { W, H, horizon, scene, seed } = stage
+  const group = groups[index] ?? []
+  const first = group[0]
+  if (!first) return
+  const subject = first.subject
+  const rng = random(seed, `place${index}`)
+  const width = widthOf(first.figure, first.look)
+  const habitat = subject.entry.habitat ?? 'land'
+  if (habitat === 'celestial') return heavens(stage, group, rng.next(), rng.next(), index)
+  const heroSubject = scene.subjects[hero]
+  const isHero = index === hero
+  const heroWidth = heroSubject
+    ? widthOf(
+        figureOf(heroSubject.entry.draw ?? heroSubject.entry.id),
+        lookOf(stage, heroSubject.entry.variant ?? '', [], random(seed, 'w')),
+      )
+    : 1
+  const main = heroSize(stage, heroSubject ?? subject, heroWidth)
+  const real =
+    (subject.entry.size ?? 1) *
+    (subject.traits.includes('small') ? 0.7 : 1) *
+    (subject.traits.includes('big') ? 1.5 : 1)
+  const ratio = real / (heroSubject?.entry.size ?? 1)
+  let size = isHero ? heroSize(stage, subject, width) : main * Math.max(0.34, Math.min(1.55, ratio ** 0.38))
+  size = Math.min(size, (W * 0.8) / Math.max(0.3, width))
+  const others = scene.subjects.filter((s, i) => i !== hero && s.entry.habitat !== 'celestial').length
+  const centred =
+    W < 0.9 ||
+    surface === 'table' ||
+    surface === 'none' ||
+    scene.view === 'close' ||
+    (scene.subjects.length === 1 && rng.chance(0.4))
+  const third = rng.chance(0.5) ? 0.37 : 0.63
+  const heroX = W * (centred ? 0.5 : third)
+  const depth = H - horizon
+  const airborne = habitat === 'sky' || subject.traits.includes('flying') || habitat === 'space'
+  const floating = surface === 'none' || (habitat === 'under' && surface !== 'land' && surface !== 'water')
+  let x = isHero ? heroX : W - heroX + rng.range(-0.08, 0.08) * W
+  if (!isHero && others > 1) x = W * (0.16 + 0.68 * ((index * 0.618 + rng.next() * 0.2) % 1))
+  let y: number
+  let order = 10
+  let distance = 0
+  if (scene.view === 'close') {
+    y = H * 0.5 + size * 0.5 + (first.figure.focus ? -(first.figure.focus[1] + 0.5) * size * 0.8 : 0)
+    y = Math.min(y, H + size * 0.6)
+    if (first.figure.focus && isHero) x = W * 0.5 - first.figure.focus[0] * size * 0.8
+  } else if (floating) y = H * 0.5 + size / 2 + rng.range(-0.05, 0.05) * H
+  else if (airborne) {
+    y = Math.max(size * 1.05, horizon * rng.range(0.55, 0.8)) + (isHero ? 0.06 : -0.04)
+    y = Math.min(y, Math.max(horizon * 1.02, H * 0.78))
+    order = isHero ? 9 : 6
+    distance = isHero ? 0 : 0.12
+  } else if (surface === 'table') y = horizon + depth * (isHero ? 0.56 : rng.range(0.3, 0.72))
+  else if (isHero) {
+    const sink = subject.entry.size !== undefined && subject.entry.size > 3.5 ? 0.26 : 0.6
+    y = horizon + depth * (scene.view === 'wide' ? 0.3 : sink)
+  } else if (real > (heroSubject?.entry.size ?? 1) * 1.8) {
+    y = horizon + depth * 0.16
+    order = 7
+    distance = 0.22
+  } else {
+    y = horizon + depth * rng.range(0.45, 0.8)
+    order = 10
+  }
+  if (scene.view === 'below' && isHero) y = H * 1.0
+  const bottom = scene.view === 'close' ? H + size : H - 0.03
+  const casts = floating || airborne || first.figure.airy ? 'none' : surface === 'water' ? 'water' : 'ground'
+  arrange(stage, group, {
+    x,
+    y: Math.min(y, bottom),
+    size,
+    order,
+    distance,
+    casts,
+    airborne: airborne || floating,
+    width,
+  })
+}
+
+interface Spot {
+  x: number
+  y: number
+  size: number
+  order: number
+  distance: number
+  casts: Actor['casts']
+  airborne: boolean
+  width: number
+}
+
+/** One, or several in a loose group with the nearest in front. */
+function arrange(stage: Stage, group: Actor[], spot: Spot): void {
+  const { W, H, horizon, seed } = stage
+  const n = group.length
+  const rng = random(seed, `group${group[0]?.index ?? 0}`)
+  group.forEach((actor, i) => {
+    actor.order = spot.order
+    actor.distance = spot.distance
+    actor.casts = spot.casts
+    actor.flip = rng.chance(n > 1 ? 0.3 : 0.5)
+    if (spot.x > W * 0.55 && rng.chance(0.7)) actor.flip = true
+    if (spot.x < W * 0.45 && rng.chance(0.7)) actor.flip = false
+    if (n === 1) {
+      Object.assign(actor, { x: spot.x, y: spot.y, size: spot.size })
+      return
+    }
+    const span = Math.min(W * 0.86, spot.size * spot.width * n * 0.92)
+    const row = n > 4 ? i % 2 : 0
+    const t = n > 1 ? (i + 0.5) / n : 0.5
+    const scale = n <= 4 ? 1 - 0.1 * ((i * 2) % 3) : 1 - row * 0.22
+    actor.size = spot.size * scale * rng.range(0.92, 1.06)
+    const middle = Math.max(span / 2 + W * 0.05, Math.min(W - span / 2 - W * 0.05, spot.x))
+    actor.x = middle - span / 2 + span * t
+    if (spot.airborne) {
+      actor.y = Math.max(actor.size, spot.y + rng.range(-0.5, 0.5) * Math.min(0.6 * H, spot.size * (n > 4 ? 1.8 : 1)))
+      actor.y = Math.min(actor.y, H - 0.02)
+    } else {
+      const depth = H - horizon
+      actor.y = Math.min(H - 0.02, spot.y - (1 - scale) * depth * 0.9 + rng.range(0, 0.05) * depth)
+      actor.order = spot.order + actor.y * 0.01
+    }
+  })
+}
+
+function heavens(stage: Stage, group: Actor[], a: number, b: number, index: number): void {
+  const { W, H, horizon, press, scene } = stage
+  const rng = random(stage.seed, `heaven${index}`)
+  const high = Math.max(0.3, Math.min(H, scene.view === 'below' ? H : horizon))
+  const id = group[0]?.subject.entry.id ?? ''
+  const only = scene.subjects.every(s => s.entry.habitat === 'celestial')
+  const n = group.length
+  group.forEach((actor, i) => {
+    const big = actor.subject.traits.includes('big') ? 1.5 : actor.subject.traits.includes('small') ? 0.6 : 1
+    const base =
+      {
+        sun: 0.24,
+        moon: 0.24,
+        star: 0.1,
+        cloud: 0.2,
+        rainbow: 0.62,
+        lightning: 0.5,
+        planet: 0.42,
+        comet: 0.3,
+        aurora: 0.55,
+        fireworks: 0.6,
+      }[id] ?? 0.3
+    actor.size = Math.min(base * big * (only ? 1.35 : 1), high * 0.9)
+    if (n > 3) actor.size *= 0.62
+    const side = press.light.x > 0 ? 0.7 : 0.3
+    actor.x = W * (n > 1 ? (i + 0.25 + rng.next() * 0.5) / n : only && W < 1.3 ? 0.5 : side + (a - 0.5) * 0.16)
+    const low = id === 'sun' && (scene.time === 'sunset' || scene.time === 'dawn')
+    const level = low ? 0.82 : 0.36 + b * 0.16
+    actor.y = n > 1 ? high * rng.range(0.18, 0.75) + actor.size / 2 : high * level + actor.size / 2
+    if (['aurora', 'rainbow', 'fireworks', 'lightning'].includes(id)) {
+      actor.x = W * (id === 'lightning' ? 0.3 + a * 0.4 : 0.5)
+      actor.y = id === 'rainbow' ? high + 0.02 : id === 'lightning' ? high * 0.98 : high * 0.92
+      if (id === 'aurora') actor.size = Math.max(high * 0.9, W * 0.4)
+      if (id === 'rainbow') actor.size = Math.min(high * 0.92, W * 0.45)
+    }
+    actor.y = Math.max(actor.y, actor.size * 1.08)
+    actor.order = id === 'lightning' || id === 'rainbow' ? 1 : 0
+    actor.tilt = 0
+  })
+}
+
+/** Moves a group to where its relation puts it. */
+function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind: string): void {
+  const mine = groups[index] ?? []
+  const theirs = groups[to] ?? []
+  const a = mine[0]
+  const b = theirs[0]
+  if (!a || !b) return
+  const { W, H } = stage
+  const sizeA = a.subject.entry.size ?? 1
+  const sizeB = b.subject.entry.size ?? 1
+  const wb = actorWidth(b)
+  const celestialB = b.subject.entry.habitat === 'celestial'
+  const celestialA = a.subject.entry.habitat === 'celestial'
+  const anchor = (at: Anchor, fit: number) => {
+    mine.forEach((actor, i) => {
+      const target = theirs[Math.min(i, theirs.length - 1)] ?? b
+      const side = target.flip ? -1 : 1
+      actor.size = Math.min(target.size * at[2] * fit, target.size * 1.4)
+      const n = theirs.length > 1 ? 1 : mine.length
+      const step = Math.min(actorWidth(actor) * 0.96, (actorWidth(target) * 0.8) / n)
+      actor.x = target.x + side * at[0] * target.size + (n > 1 ? (i - (n - 1) / 2) * step : 0)
+      actor.y = target.y + at[1] * target.size
+      actor.casts = 'none'
+      actor.order = target.order + 0.2
+      actor.distance = target.distance
+    })
+  }
+  const ratio = Math.max(0.35, Math.min(1.25, (sizeA / sizeB) ** 0.42))
+  if (kind === 'wear') return anchor(b.figure.head && b.subject === a.subject ? b.figure.head : [0, -1, 0.3], 1)
+  switch (kind) {
+    case 'on':
+      if (celestialB) return
+      theirs.forEach(t => (t.order -= 0.1))
+      anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
+      return
+    case 'in':
+      if (celestialB) return
+      if (b.figure.hold) {
+        anchor(b.figure.hold, b.figure.clear ? 1 : Math.min(1, ratio * 1.1))
+        for (const actor of mine) actor.order = b.order - 0.05
+        return
+      }
+      if (b.figure.seat && sizeB > sizeA * 1.5) return anchor(b.figure.seat, Math.min(ratio, 0.7))
+      for (const actor of theirs) actor.order = a.order + 0.3
+      return
+    case 'above':
+      if (celestialB) return
+      mine.forEach(actor => {
+        actor.x += (b.x - actor.x) * 0.8
+        actor.size = Math.min(actor.size, H * 0.4)
+        actor.y = Math.max(actor.size, b.y - b.size - actor.size * 0.12 + (actor.y - a.y) * 0.5)
+        actor.casts = 'none'
+      })
+      if (b.y - b.size < a.size * 0.9)
+        theirs.forEach(t => (t.size = Math.max(0.15, Math.min(t.size, (t.y - a.size) * 0.95))))
+      return
+    case 'under':
+      if (celestialA) return
+      if (celestialB) {
+        theirs.forEach((t, i) => {
+          if (theirs.length === 1)
+            t.x = Math.max(
+              t.size * 0.6,
+              Math.min(
+                W - t.size * 0.6,
+                a.x + (W > 1.2 ? (a.x > W / 2 ? -0.2 : 0.2) * Math.min(W, 1.4) : 0.08 * (i + 1)),
+              ),
+            )
+          const top = Math.min(...mine.map(m => m.y - m.size))
+          t.y = Math.max(t.size * 1.08, Math.min(t.y, Math.max(top + t.size * 0.25, t.size * 1.1)))
+        })
+        return
+      }
+      theirs.forEach(t => {
+        t.size = Math.max(t.size, Math.min(a.size * 1.7, H * 0.85))
+        t.x = a.x
+        t.y = Math.max(t.y, a.y - 0.03)
+        t.order = a.order - 0.5
+        if (t.subject.entry.habitat === 'sky' || t.figure.airy) t.y = Math.max(t.size, a.y - a.size * 1.02)
+      })
+      mine.forEach(actor => (actor.y = Math.max(actor.y, b.y + 0.01)))
+      return
+    case 'front':
+      theirs.forEach(t => {
+        t.order = Math.min(t.order, a.order - 1)
+        t.distance = Math.max(t.distance, 0.12)
+        if (Math.abs(t.x - a.x) > wb * 0.5) t.x = a.x + Math.sign(t.x - a.x) * wb * 0.3
+        t.y = Math.min(t.y, a.y - 0.05)
+      })
+      mine.forEach(actor => (actor.y = Math.min(H - 0.02, Math.max(actor.y, b.y + 0.05))))
+      return
+    case 'behind':
+      return relate(stage, groups, to, index, 'front')
+    case 'beside': {
+      const side = b.x > W / 2 ? -1 : 1
+      const gap = wb / 2 + (actorWidth(a) * mine.length) / 2
+      const shift = b.x + side * gap * 1.02 - mine.reduce((sum, m) => sum + m.x, 0) / mine.length
+      mine.forEach(actor => {
+        actor.x += shift
+        if (!celestialA) actor.y += (b.y + 0.02 - actor.y) * 0.85
+        if (a.figure.airy !== true) actor.order = b.order + 0.1
+        actor.flip = side > 0
+      })
+      return
+    }
+    case 'hold': {
+      // The relation reads "A holds B": here A is the holder.
+      const hand = a.figure.hand ?? a.figure.focus ?? [0.3, -0.5, 0.3]
+      theirs.forEach((t, i) => {
+        const m = mine[Math.min(i, mine.length - 1)] ?? a
+        const side = m.flip ? -1 : 1
+        const umbrella = t.subject.entry.id === 'umbrella'
+        t.size = m.size * (umbrella ? 0.72 : Math.max(0.24, Math.min(0.6, hand[2] * (sizeB > 0.45 ? 1.9 : 1.2))))
+        t.x = m.x + side * hand[0] * m.size * (umbrella ? 0.9 : 1)
+        t.y = m.y + hand[1] * m.size + (umbrella ? 0.12 * m.size : t.size * 0.5)
+        t.order = m.order + (umbrella ? -0.2 : 0.2)
+        t.casts = 'none'
+        t.flip = m.flip
+        t.distance = m.distance
+      })
+    }
+  }
+}
+
+/** Keeps unrelated groups on the land from standing on each other, and everything on the sheet. */
+function spread(stage: Stage, groups: Actor[][], subjects: readonly Subject[]): void {
+  const { W, scene } = stage
+  if (scene.view === 'close') return
+  const loose = groups.filter((g, i) => {
+    const s = subjects[i]
+    const target = subjects.some(
+      o => o.relation?.to === i && ['on', 'in', 'under', 'hold', 'wear', 'above'].includes(o.relation.kind),
+    )
+    return g.length > 0 && s?.entry.habitat !== 'celestial' && !s?.relation && !target
+  })
+  if (loose.length > 1 && loose.length < 8) {
+    const ordered = [...loose].sort((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0))
+    const widths = ordered.map(
+      g => Math.max(...g.map(m => m.x + actorWidth(m) * 0.45)) - Math.min(...g.map(m => m.x - actorWidth(m) * 0.45)),
+    )
+    const total = widths.reduce((s, w) => s + w, 0)
+    const squeeze = Math.min(1, (W * 0.94) / total)
+    let cursor = (W - total * squeeze) / 2
+    ordered.forEach((g, i) => {
+      const w = (widths[i] ?? 0) * squeeze
+      const centre = cursor + w / 2
+      cursor += w
+      const now = g.reduce((s, m) => s + m.x, 0) / g.length
+      g.forEach(m => {
+        m.x = centre + (m.x - now) * squeeze
+        m.size *= Math.max(0.62, squeeze)
+      })
+    })
+  }
+  for (const group of groups)
+    for (const m of group) {
+      const half = Math.min(W / 2, actorWidth(m) * 0.5)
+      if (!['aurora'].includes(m.subject.entry.id)) m.x = Math.max(half * 0.86, Math.min(W - half * 0.86, m.x))
+    }
+}

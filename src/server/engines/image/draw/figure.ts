@@ -1,0 +1,47 @@
+import type { Ink } from '../kit/colour.ts'
+import type { Random } from '../kit/random.ts'
+import type { Pen } from './pen.ts'
+
+/** What a figure is told about the one it is to draw. */
+export interface Look {
+  /** Which of the family: fox, horse, oak. */
+  variant: string
+  /** Body, second and accent ink. */
+  inks: readonly [Ink, Ink, Ink]
+  parts: Readonly<Record<string, Ink>>
+  traits: readonly string[]
+  rng: Random
+  night: boolean
+  season: string
+}
+
+/** A place on a figure, in its units: x, y, and how tall a thing there should be. */
+export type Anchor = readonly [x: number, y: number, size: number]
+
+/**
+ * A drawing of one kind of thing. It stands on y = 0, is one unit tall (y = -1)
+ * and `width` units wide, centred on x = 0, looking to the right.
+ */
+export interface Figure {
+  width: number | ((look: Look) => number)
+  draw(pen: Pen, look: Look): void
+  /** Where something that is on it stands. */
+  seat?: Anchor
+  /** Where something that is in it stands; its front is printed over it. */
+  hold?: Anchor
+  /** Where a hat goes, and a thing held in the hand. */
+  head?: Anchor
+  hand?: Anchor
+  /** The part a close-up looks at. */
+  focus?: Anchor
+  /** Things seen through it, like a bowl, let what they hold show. */
+  clear?: boolean
+  /** Printed without a cast shadow: it flies, floats or hangs. */
+  airy?: boolean
+  /** Extra room round the unit box, in units, for tails, rays and smoke. */
+  margin?: number
+}
+
+export function widthOf(figure: Figure, look: Look): number {
+  return typeof figure.width === 'number' ? figure.width : figure.width(look)
+}

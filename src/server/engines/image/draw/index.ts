@@ -1,0 +1,31 @@
+import { random } from '../kit/random.ts'
+import { celestials } from './celestial.ts'
+import type { Figure } from './figure.ts'
+import { quadruped } from './quadrupeds.ts'
+
+/** Every drawing, by the name the lexicon calls it. */
+export const figures: Readonly<Record<string, Figure>> = {
+  quadruped,
+  ...celestials,
+}
+
+/** A word with no drawing of its own becomes a stone-like form of its own. */
+export const unknownForm: Figure = {
+  width: 0.9,
+  draw(pen, look) {
+    const rng = random(1, look.variant)
+    const n = rng.int(5, 9)
+    const points: number[] = []
+    for (let i = 0; i < n; i++) {
+      const t = (i / n) * Math.PI * 2
+      const r = rng.range(0.32, 0.5)
+      points.push(Math.cos(t) * r, -0.5 + Math.sin(t) * r)
+    }
+    pen.blob(points, look.inks[0], { shade: 0.8 })
+    pen.oval(rng.range(-0.1, 0.1), -0.5, 0.14, 0.14, look.inks[1])
+  },
+}
+
+export function figureOf(name: string): Figure {
+  return figures[name] ?? unknownForm
+}

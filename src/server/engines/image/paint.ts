@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { compose, type Sheet } from './compose/compose.ts'
+import { parse } from './understand/parse.ts'
+
+/** What kind of painter a model is. */
+export type Hand = 'detail' | 'speed' | 'balance' | 'precision'
+
+export interface PaintRequest {
+  prompt: string
+  /** Exact pixels. */
+  width: number
+  height: number
+  hand: Hand
+  /** Left out: the hand decides. */
+  quality?: 'low' | 'medium' | 'high'
+  /** Pictures on disk. */
+  references: { path: string; mimeType: string }[]
+}
+
+export interface Painting {
+  file: string
+  mimeType: 'image/png'
+  width: number
+  height: number
+  /** Words of the prompt that were painted, and those that only steered colour and form. */
+  understood: string[]
+  steered: string[]
+}
+
+/** Share of detail a hand and a quality put in; 1 is the usual. */
+function detailOf(hand: Hand, quality: PaintRequest['quality']): number {
+  const own = { detail: 1.35, speed: 0.7, balance: 1, precision: 1.1 }[hand]
+  const asked = { low: 0.6, medium: 1, high: 1.35 }[quality ?? 'medium']
+  return own * asked
+}
+
+/** Pure in (request, seed): equal decoded pixels for equal input. Writes its file into `folder`. */
+export async function paint(request: PaintRequest, seed: number, folder: string): Promise<Painting> {
+  const { width, height } = request
+  const scene = parse(request.prompt)
+  const sheet = compose(scene, { width, height, seed, detail: detailOf(request.hand, request.quality) })
+  const file = join(folder, `${randomUUID()}.png`)
+  await encode(sheet, request, seed).toFile(file)
+  return { file, mimeType: 'image/png', width, height, understood: scene.understood, steered: scene.steered }
+}
+
+/** A PNG that carries the recipe it was made from. */
+function encode(sheet: Sheet, request: PaintRequest, seed: number): sharp.Sharp {
+  const recipe = JSON.stringify({
+    prompt: request.prompt,
+    width: request.width,
+    height: request.height,
+    hand: request.hand,
+    quality: request.quality ?? null,
+    seed,
+  })
+  return sharp(sheet.pixels, { raw: { width: sheet.width, height: sheet.height, channels: 3 } })
+    .withExif({ IFD0: { Software: 'Atelier painter', ImageDescription: ascii(recipe) } })
+    .png({ compressionLevel: 2, adaptiveFiltering: false })
+}
+
+/** EXIF text is ASCII: everything else as JSON escapes. */
+function ascii(text: string): string {
+  return text.replace(/[^ -~]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/**
+ * The live sketch: the same engine on a small sheet. `aspect` is width over
+ * height; the long side is `side` pixels. Returns an encoded WebP.
+ */
+export async function sketch(prompt: string, aspect: number, seed: number, side = 256): Promise<Uint8Array> {
+  const width = Math.max(16, Math.round(aspect >= 1 ? side : side * aspect))
+  const height = Math.max(16, Math.round(aspect >= 1 ? side / aspect : side))
+  const sheet = compose(parse(prompt), { width, height, seed, detail: 0.6 })
+  return sharp(sheet.pixels, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 82, effort: 1 })
+    .toBuffer()
+}

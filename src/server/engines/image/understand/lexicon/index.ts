@@ -1,0 +1,37 @@
+import type { Entry } from '../scene.ts'
+import { grammarWords } from './grammar.ts'
+import { placeWords } from './places.ts'
+import { colourWords, qualityWords } from './qualities.ts'
+import { livingWords } from './things-living.ts'
+import { madeWords } from './things-made.ts'
+
+/** Every word the painter knows. Where two entries claim a word, the earlier one has it. */
+export const lexicon: readonly Entry[] = [
+  ...livingWords,
+  ...madeWords,
+  ...placeWords,
+  ...colourWords,
+  ...qualityWords,
+  ...grammarWords,
+]
+
+function index(language: 'en' | 'zh'): Map<string, Entry> {
+  const words = new Map<string, Entry>()
+  for (const item of lexicon) for (const word of item[language]) if (!words.has(word)) words.set(word, item)
+  return words
+}
+
+export const english: ReadonlyMap<string, Entry> = index('en')
+export const chinese: ReadonlyMap<string, Entry> = index('zh')
+
+const byId = new Map(lexicon.map(item => [`${item.kind}/${item.id}`, item]))
+
+/** The entry of a thing, for settings that bring things along. */
+export function thingOf(id: string): Entry | undefined {
+  return byId.get(`thing/${id}`)
+}
+
+/** The ink of a colour word. */
+export function inkOf(id: string): string {
+  return byId.get(`colour/${id}`)?.inks?.[0] ?? '#808080'
+}

@@ -1,0 +1,118 @@
+import { entry } from './grammar.ts'
+import { thing } from './things-living.ts'
+import type { Entry } from '../scene.ts'
+
+const setting = (id: string, en: string, zh: string) => entry('setting', id, en, zh)
+const theme = (id: string, en: string, zh: string) => entry('theme', id, en, zh)
+const sky = (id: string, en: string, zh: string, inks: string, draw = id) =>
+  thing(id, en, zh, 10, 'celestial', inks, { draw, variant: id })
+
+export const placeWords: Entry[] = [
+  setting(
+    'mountains',
+    'mountain, mountains, alps, peak, summit, himalayas, mount fuji, fuji',
+    '山, 高山, 群山, 雪山, 山峰, 富士山, 山脉, 大山, 青山, 远山',
+  ),
+  setting('hills', 'hill, hills, hilltop, countryside, valley, highlands', '山丘, 丘陵, 山谷, 山坡, 乡村, 田园, 山顶'),
+  setting('forest', 'forest, wood, woods, woodland, grove, trees', '森林, 树林, 林中, 林, 丛林深处'),
+  setting('jungle', 'jungle, rainforest, tropical forest', '热带雨林, 雨林, 丛林'),
+  setting('bamboo', 'bamboo forest, bamboo grove', '竹海'),
+  setting(
+    'meadow',
+    'meadow, grassland, prairie, lawn, pasture, flower field, field of flowers',
+    '草地, 草原, 花田, 花海, 草坪',
+  ),
+  setting(
+    'field',
+    'field, fields, wheat field, rice field, cornfield, rice terraces, terrace, cropland',
+    '田野, 田地, 稻田, 梯田, 原野, 田',
+  ),
+  setting('farm', 'farm, farmland, farmyard, ranch, countryside farm', '农场, 牧场'),
+  setting('savanna', 'savanna, savannah, safari, africa', '大草原, 非洲'),
+  setting('desert', 'desert, dune, dunes, sand dune, sahara, oasis', '沙漠, 沙丘, 戈壁'),
+  setting('sea', 'sea, ocean, open sea, wave, waves, water, horizon', '大海, 海, 海洋, 海上, 海面, 海浪, 波浪, 浪'),
+  setting('beach', 'beach, shore, seaside, sand, sandy beach', '海滩, 沙滩, 海边, 岸边'),
+  setting('coast', 'coast, cliff, cliffs, coastline, rocks, headland', '海岸, 悬崖, 峭壁, 礁石'),
+  setting('island', 'island, tropical island, islands, archipelago', '岛, 岛屿, 小岛, 海岛'),
+  setting('harbour', 'harbour, harbor, port, dock, pier, marina', '港口, 码头, 海港'),
+  setting('lake', 'lake, pond, lagoon, reflection, lakeside', '湖, 湖面, 池塘, 湖泊, 湖边, 水面, 湖水'),
+  setting('river', 'river, stream, creek, canal, brook, riverside', '河, 河流, 小溪, 江, 溪流, 河边, 江面, 江上, 小河'),
+  setting('waterfall', 'waterfall, cascade, falls', '瀑布'),
+  setting(
+    'snowfield',
+    'snowfield, arctic, antarctica, antarctic, tundra, glacier, iceberg, ice',
+    '雪地, 南极, 北极, 冰川, 冰山, 冰原, 冰',
+  ),
+  setting('city', 'city, skyline, downtown, metropolis, cityscape, city lights, town', '城市, 都市, 城, 天际线, 城镇'),
+  setting(
+    'street',
+    'street, alley, lane, avenue, sidewalk, market, marketplace, plaza, square, crossroads',
+    '街道, 街, 小巷, 巷子, 街头, 市场, 广场, 胡同, 集市, 大街',
+  ),
+  setting('road', 'road, highway, path, trail, route', '路, 公路, 小路, 道路, 马路'),
+  setting('railway', 'railway, railroad, train station, station, platform, tracks', '铁路, 车站, 火车站, 站台'),
+  setting('village', 'village, hamlet', '村庄, 村子, 村落, 古镇, 小镇'),
+  setting('park', 'park, playground', '公园'),
+  setting('garden', 'garden, backyard, orchard, courtyard, yard', '花园, 庭院, 园林, 果园, 院子'),
+  setting(
+    'room',
+    'room, interior, indoors, living room, bedroom, kitchen, studio, office, classroom, windowsill',
+    '房间, 室内, 客厅, 卧室, 厨房, 教室, 屋里, 窗台, 办公室',
+  ),
+  setting('hall', 'hall, throne room, ballroom', '大厅, 殿'),
+  setting('stage', 'stage, concert, theatre, theater, spotlight', '舞台, 音乐会, 剧院'),
+  setting('table', 'tabletop, wooden table, still life, kitchen table', '静物, 桌上, 桌面, 木桌'),
+  setting('wall', 'brick wall, plaster wall', '砖墙'),
+  setting(
+    'underwater',
+    'underwater, under the sea, coral reef, coral, reef, deep sea, seabed, aquarium',
+    '水下, 海底, 珊瑚, 珊瑚礁, 深海, 水族馆',
+  ),
+  setting(
+    'space',
+    'space, outer space, galaxy, universe, cosmos, nebula, milky way, orbit, stars',
+    '太空, 宇宙, 银河, 星系, 星云, 外太空, 星空, 繁星',
+  ),
+  setting(
+    'moonland',
+    'moon surface, surface of the moon, on the moon, mars, lunar surface, crater',
+    '月球, 月球表面, 火星',
+  ),
+  setting('skyscape', 'sky, clouds, heavens, above the clouds', '天空, 云海, 云端, 空中, 天上'),
+  setting('volcano', 'volcano, eruption, lava, magma', '火山, 岩浆'),
+  setting('cave', 'cave, cavern, grotto', '洞穴, 山洞, 洞'),
+  setting('canyon', 'canyon, gorge, badlands, mesa', '峡谷'),
+  setting('plain', 'plain background, white background, blank background', '白色背景, 纯色背景'),
+  sky('sun', 'sun', '太阳, 红日, 日头', '#f4b73a #f6d98a #e0762a'),
+  sky('moon', 'moon, full moon, crescent moon', '月亮, 月, 明月, 圆月, 满月, 弯月', '#f3ead0 #d9cfae #b5aa8a'),
+  sky('star', 'star, shooting star, constellation', '星星, 星, 流星, 北斗', '#f6e8b0 #f3d98a #ffffff'),
+  sky('cloud', 'cloud', '云, 云朵, 白云, 乌云', '#f3efe6 #cfd8da #a9b5ba'),
+  sky('rainbow', 'rainbow', '彩虹', '#c8321f #efc02b #2a62b0'),
+  sky('lightning', 'lightning, lightning bolt, thunderbolt', '闪电', '#f6f0b0 #ffffff #b5a8e0'),
+  sky('planet', 'planet, saturn, jupiter, earth, planets', '行星, 星球, 土星, 地球, 木星', '#d29a5a #e8c88a #8a5a3a'),
+  sky('comet', 'comet, meteor, asteroid', '彗星, 陨石', '#f3ead0 #f0b04a #8a7a6a'),
+  sky('aurora', 'aurora, northern lights, aurora borealis', '极光', '#5fd9a0 #7a8fe0 #b06ad0'),
+  sky('fireworks', 'firework, fireworks', '烟花, 焰火', '#f0b03a #e8606a #7ab0e8'),
+  theme('love', 'love, romance, passion, affection', '爱, 爱情, 热情'),
+  theme('hope', 'hope, faith, optimism, inspiration', '希望, 信念'),
+  theme('time', 'time passing, eternity, memory, memories, past, history', '时间, 永恒, 记忆, 回忆, 历史, 岁月'),
+  theme('silence', 'silence, stillness, solitude, meditation, loneliness, emptiness', '寂静, 孤独, 冥想, 沉默'),
+  theme('chaos', 'chaos, anger, war, conflict, explosion, noise', '混乱, 愤怒, 战争, 爆炸'),
+  theme('music', 'music, song, melody, rhythm, jazz, symphony', '音乐, 旋律, 节奏, 歌曲, 爵士'),
+  theme('dream', 'dream, dreams, imagination, fantasy world', '梦, 梦想, 幻想, 想象'),
+  theme('freedom', 'freedom, liberty, joy, happiness, flight', '自由, 幸福'),
+  theme('growth', 'growth, life, nature, birth, rebirth', '生命, 成长, 自然, 诞生'),
+  theme('energy', 'energy, speed, power, motion, electricity, movement', '能量, 力量, 速度, 运动'),
+  theme('fear', 'fear, death, anxiety, nightmare, darkness, grief', '恐惧, 死亡, 焦虑, 噩梦'),
+  theme(
+    'order',
+    'order, balance, harmony, geometry, geometric, mathematics, structure, infinity',
+    '秩序, 平衡, 和谐, 几何, 数学, 无限',
+  ),
+  theme('abstract', 'abstract, abstraction, pattern, composition, shapes, texture', '抽象, 图案, 形状'),
+  theme(
+    'technology',
+    'technology, network, internet, data, artificial intelligence, code, circuit',
+    '科技, 网络, 数据, 人工智能, 代码',
+  ),
+]

@@ -1,0 +1,119 @@
+import { chinese, english } from './lexicon/index.ts'
+import type { Entry } from './scene.ts'
+
+export type Token =
+  | { type: 'entry'; entry: Entry; word: string; plural: boolean; count?: number }
+  | { type: 'number'; value: number; word: string }
+  | { type: 'unknown'; word: string }
+  | { type: 'break'; strong: boolean }
+
+const irregular: Record<string, string> = {
+  men: 'man', women: 'woman', mice: 'mouse', geese: 'goose', wolves: 'wolf', leaves: 'leaf', knives: 'knife', loaves: 'loaf',
+  shelves: 'shelf', oxen: 'ox', calves: 'calf', feet: 'foot', children: 'child', kids: 'child', people: 'people', stars: 'star',
+} // prettier-ignore
+
+/** Singular forms a word may have; the word itself comes first. */
+function singulars(word: string): string[] {
+  const forms = [word]
+  const odd = irregular[word]
+  if (odd) forms.push(odd)
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
+  if (/(s|x|z|ch|sh|o)es$/.test(word)) forms.push(word.slice(0, -2))
+  if (word.endsWith('s') && !word.endsWith('ss')) forms.push(word.slice(0, -1))
+  return forms
+}
+
+/** The longest phrase of at most `most` words that starts at `from` and is in the dictionary. */
+function phrase(
+  words: readonly string[],
+  from: number,
+  most: number,
+): { entry: Entry; length: number; plural: boolean } | undefined {
+  for (let length = Math.min(most, words.length - from); length > 0; length--) {
+    const last = words[from + length - 1] ?? ''
+    const head = words.slice(from, from + length - 1)
+    for (const form of singulars(last)) {
+      const entry = english.get([...head, form].join(' '))
+      if (entry) {
+        const plural = form !== last || ['people', 'children', 'cherries', 'oranges'].includes(last)
+        return { entry, length, plural: plural && (entry.kind === 'thing' || entry.kind === 'setting') }
+      }
+    }
+    if (length === 1) {
+      // running, runs, painted: a known stem is better than nothing
+      const stem = last.replace(/(ing|ed|y|ly|ish|like)$/, '')
+      const entry = stem !== last && stem.length > 2 ? (english.get(stem) ?? english.get(`${stem}e`)) : undefined
+      if (entry && ['colour', 'trait', 'mood', 'weather'].includes(entry.kind)) return { entry, length, plural: false }
+    }
+  }
+  return undefined
+}
+
+/** Cuts a prompt, in either language or both, into known entries, numbers and unknown words. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  const chunks =
+    text.toLowerCase().match(/[\p{Script=Han}]+|[a-zà-ÿ0-9][a-zà-ÿ0-9'’-]*|[.;:!?。；！？\n]+|[,，、()]+/gu) ?? []
+  let i = 0
+  while (i < chunks.length) {
+    const chunk = chunks[i] ?? ''
+    if (/\p{Script=Han}/u.test(chunk)) {
+      han(chunk, tokens)
+      i++
+    } else if (/^[.;:!?。；！？\n]/.test(chunk)) {
+      tokens.push({ type: 'break', strong: true })
+      i++
+    } else if (/^[,，、()]/.test(chunk)) {
+      tokens.push({ type: 'break', strong: false })
+      i++
+    } else if (/^\d+$/.test(chunk)) {
+      tokens.push({ type: 'number', value: Number(chunk), word: chunk })
+      i++
+    } else {
+      let end = i
+      while (end < chunks.length && end < i + 4 && /^[a-zà-ÿ0-9]/.test(chunks[end] ?? '')) end++
+      const words = chunks.slice(i, end).map(w => w.replaceAll('’', "'"))
+      const bare = [(words[0] ?? '').replace(/'s$/, ''), ...words.slice(1)]
+      const found = phrase(words, 0, 4) ?? phrase(bare, 0, 4) ?? (chunk.includes('-') ? undefined : undefined)
+      if (found) {
+        const word = words.slice(0, found.length).join(' ')
+        tokens.push({ type: 'entry', entry: found.entry, word, plural: found.plural })
+        i += found.length
+      } else if (chunk.includes('-')) {
+        // blue-eyed, snow-capped: each half counts
+        chunks.splice(i, 1, ...chunk.split('-').filter(Boolean))
+      } else {
+        tokens.push({ type: 'unknown', word: chunk })
+        i++
+      }
+    }
+  }
+  return tokens
+}
+
+function han(run: string, tokens: Token[]): void {
+  let unknown = ''
+  const flush = () => {
+    if (unknown) tokens.push({ type: 'unknown', word: unknown })
+    unknown = ''
+  }
+  let i = 0
+  while (i < run.length) {
+    let found: Entry | undefined
+    let length = Math.min(6, run.length - i)
+    for (; length > 0; length--) {
+      found = chinese.get(run.slice(i, i + length))
+      if (found) break
+    }
+    if (found) {
+      flush()
+      const word = run.slice(i, i + length)
+      tokens.push({ type: 'entry', entry: found, word, plural: false })
+      i += length
+    } else {
+      unknown += run[i]
+      i++
+    }
+  }
+  flush()
+}
