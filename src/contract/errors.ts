@@ -1,22 +1,13 @@
-import type { Language } from './kit/language.ts'
+import { videoErrors } from './areas/video/errors.ts'
+import { voiceErrors } from './areas/voice/errors.ts'
+import type { Area } from './kit/area.ts'
+import type { ErrorRow } from './kit/errorRow.ts'
 
-/** What a person can do about an error. */
-export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'report'
-
-/** Whether a work that met it is sent again: never, by itself once the service is less busy, or when a person says so. */
-export type ErrorRetry = 'never' | 'busy' | 'person'
-
-export interface ErrorRow {
-  readonly code: number
-  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
-  readonly retry: ErrorRetry
-  readonly action: ErrorAction
-  /** What to do, in words; the service's own message follows it. */
-  readonly advice: { readonly [language in Language]: string }
-}
-
-/** Every code of the interface and of the studio: the only table. Section "Errors". */
-export const errors = {
+/**
+ * What the areas without a table of their own answer, and the studio: the HTTP status times 100. `plan` and `forbidden`
+ * share a code, as both are a plain 403. Section "Errors".
+ */
+const generalErrors = {
   invalid: {
     code: 40000,
     status: 400,
@@ -46,7 +37,7 @@ export const errors = {
     advice: { en: 'This needs an active paid plan.', zh: '此项需要有效的付费方案。' },
   },
   forbidden: {
-    code: 40301,
+    code: 40300,
     status: 403,
     retry: 'never',
     action: 'report',
@@ -103,20 +94,59 @@ export const errors = {
   },
 } as const satisfies Record<string, ErrorRow>
 
+/** Every code of the interface and of the studio: the only table. Section "Errors". */
+export const errors = { ...generalErrors, ...voiceErrors, ...videoErrors } as const satisfies Record<string, ErrorRow>
+
 export type ErrorKey = keyof typeof errors
 
-const rowByCode = new Map<number, ErrorKey>()
-const rowByStatus = new Map<number, ErrorKey>()
-for (const key of Object.keys(errors) as ErrorKey[]) {
-  rowByCode.set(errors[key].code, key)
-  if (!rowByStatus.has(errors[key].status)) rowByStatus.set(errors[key].status, key)
+/** The tables of codes of their own. The shared video endpoint has only the rate limit in common with video's. */
+export type ErrorTable = 'voice' | 'video' | 'sharedVideo'
+
+/** What each of them says instead of a general error; what is not named here keeps its general code. */
+const ownErrors = {
+  voice: {
+    invalid: 'voiceInvalid',
+    credits: 'voiceCredits',
+    notFound: 'voiceTaskNotFound',
+    rateLimited: 'voiceRateLimited',
+    unavailable: 'voiceUnavailable',
+  },
+  video: {
+    invalid: 'videoInvalid',
+    credits: 'videoCredits',
+    notFound: 'videoTaskNotFound',
+    forbidden: 'videoForeign',
+    rateLimited: 'videoRateLimited',
+  },
+  sharedVideo: { rateLimited: 'videoRateLimited' },
+} as const satisfies Record<ErrorTable, Partial<Record<keyof typeof generalErrors, ErrorKey>>>
+
+/** How a table says a general error: `errorIn('voice', 'credits')` is `voiceCredits`. */
+export function errorIn(table: ErrorTable | undefined, key: ErrorKey): ErrorKey {
+  const own: Partial<Record<ErrorKey, ErrorKey>> = table ? ownErrors[table] : {}
+  return own[key] ?? key
 }
 
-/** The row of an answer: by its code where the table has it, else by its HTTP status, else `internal` or `invalid`. */
-export function errorKey(status: number, code?: number): ErrorKey {
-  return (
-    (code === undefined ? undefined : rowByCode.get(code)) ??
-    rowByStatus.get(status) ??
-    (status >= 500 ? 'internal' : 'invalid')
+const keys = Object.keys(errors) as ErrorKey[]
+
+/** Only images have something that needs a plan: elsewhere a plain 403 means that it is not allowed. */
+const withPlans: readonly (Area | undefined)[] = ['image', undefined]
+
+/**
+ * The row of an answer: by its code where the table has it, else by its HTTP status, else `internal` or `invalid`. The
+ * area tells apart what shares a code, and says which table a bare status is looked up in.
+ */
+export function errorKey(status: number, code?: number, area?: Area): ErrorKey {
+  const fits = (key: ErrorKey) => withPlans.includes(area) || key !== 'plan'
+  const byCode = keys.find(key => errors[key].code === code && fits(key))
+  if (byCode) return byCode
+  const byStatus = Object.keys(generalErrors).find(
+    (key): key is keyof typeof generalErrors => isGeneral(key) && errors[key].status === status && fits(key),
   )
+  const table = area === 'voice' || area === 'video' ? area : undefined
+  return errorIn(table, byStatus ?? (status >= 500 ? 'internal' : 'invalid'))
+}
+
+function isGeneral(key: string): key is keyof typeof generalErrors {
+  return key in generalErrors
 }

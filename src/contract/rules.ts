@@ -1,7 +1,18 @@
+import { episodeRules } from './areas/episodes/rules.ts'
 import { imageRules } from './areas/image/rules.ts'
+import { musicRules } from './areas/music/rules.ts'
+import { videoRules } from './areas/video/rules.ts'
+import { voiceRules } from './areas/voice/rules.ts'
 import { generalRules } from './kit/generalRules.ts'
 
 /** Every rule a request can break, in words a person understands. */
-export const rules = { ...generalRules, ...imageRules }
+export const rules = {
+  ...generalRules,
+  ...imageRules,
+  ...musicRules,
+  ...voiceRules,
+  ...videoRules,
+  ...episodeRules,
+}
 
 export type RuleId = keyof typeof rules

@@ -1,3 +1,4 @@
+import type { ErrorTable } from '../errors.ts'
 import type { z } from './zod.ts'
 
 /** Which rate limit a request counts against. Video's is shared by its two endpoints. Section "Rate limits". */
@@ -23,6 +24,8 @@ export interface Endpoint {
   readonly query?: z.ZodType
   readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: z.ZodType }
   readonly answer: Answer
+  /** The table of codes it answers with where that has one; absent: the general ones. Section "Errors". */
+  readonly codes?: ErrorTable
   readonly lane: RateLane
   /** `key`: a repeated `Idempotency-Key` answers with what the first request made. */
   readonly idempotency: 'safe' | 'key' | 'none'

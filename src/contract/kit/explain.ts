@@ -11,7 +11,12 @@ export interface Refusal {
 
 /** Adds the breach of a rule that is about more than one field, at `path`. */
 export function refuse(context: z.RefinementCtx, path: PropertyKey[], rule: RuleId, values: RuleValues = {}): void {
-  context.addIssue({ code: 'custom', path, params: { rule, values } satisfies Refusal })
+  context.addIssue({ code: 'custom', path, ...breach(rule, values) })
+}
+
+/** The parameters of a refinement of one field: `schema.refine(isFine, breach('field.required'))`. */
+export function breach(rule: RuleId, values: RuleValues = {}): { params: { rule: RuleId; values: RuleValues } } {
+  return { params: { rule, values } satisfies Refusal }
 }
 
 /** The text of a rule in `language`, filled with `values`. */
@@ -20,6 +25,7 @@ export function tell(rule: RuleId, values: RuleValues, language: Language): stri
 }
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
+type AnyIssue = RawIssue | z.core.$ZodIssue
 
 /** A zod error map that speaks `language`; give it to `safeParse(value, { error: explain('zh') })`. */
 export function explain(language: Language): z.core.$ZodErrorMap {
@@ -29,33 +35,74 @@ export function explain(language: Language): z.core.$ZodErrorMap {
   }
 }
 
-/** The rule an issue breaks. Known kinds of zod's own become general rules; the rest is "not accepted". */
-export function refusalOf(issue: RawIssue): Refusal {
+/**
+ * The rule an issue breaks. Known kinds of zod's own become general rules; the rest is "not accepted". A value is known
+ * to be missing only while zod is parsing: give it the raw issue of an error map, or parse with `reportInput: true`.
+ */
+export function refusalOf(issue: AnyIssue): Refusal {
   switch (issue.code) {
     case 'custom': {
       const params: unknown = issue.params
-      return isRefusal(params) ? params : { rule: 'field.invalid', values: {} }
+      return isRefusal(params) ? params : plain('field.invalid')
     }
     case 'invalid_type':
-      return issue.input === undefined
-        ? { rule: 'field.required', values: {} }
-        : issue.expected === 'int'
-          ? { rule: 'field.whole', values: {} }
-          : { rule: 'field.type', values: { expected: issue.expected } }
+      if (issue.input === undefined) return plain('field.required')
+      return issue.expected === 'int' ? plain('field.whole') : typed(issue.expected)
     case 'invalid_value':
-      return issue.input === undefined
-        ? { rule: 'field.required', values: {} }
-        : { rule: 'field.choice', values: { options: issue.values.map(String).join(', ') } }
+      if (issue.input === undefined) return plain('field.required')
+      return { rule: 'field.choice', values: { options: issue.values.map(String).join(', ') } }
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return { rule: 'field.required', values: {} }
+      if (issue.origin === 'string' && issue.minimum === 1) return plain('field.required')
       return { rule: sized(issue.origin, 'Min'), values: { minimum: Number(issue.minimum) } }
     case 'too_big':
       return { rule: sized(issue.origin, 'Max'), values: { maximum: Number(issue.maximum) } }
     case 'invalid_format':
+      if (issue.format === 'url') return plain('field.address')
+      if (issue.format === 'base64') return plain('field.base64')
       return { rule: 'field.format', values: { format: issue.format } }
+    case 'unrecognized_keys':
+      return { rule: 'field.unknown', values: { keys: issue.keys.join(', ') } }
+    case 'invalid_union':
+      return ofUnion(issue)
     default:
-      return { rule: 'field.invalid', values: {} }
+      return plain('field.invalid')
   }
+}
+
+type UnionIssue = Extract<AnyIssue, { code: 'invalid_union' }>
+
+/** What to say when no branch of a union fits: which branches there are, else the complaint of the nearest one. */
+function ofUnion(issue: UnionIssue): Refusal {
+  if ('options' in issue && Array.isArray(issue.options)) {
+    const { input, discriminator } = issue
+    const chosen: unknown =
+      typeof input === 'object' && input !== null && discriminator ? Reflect.get(input, discriminator) : undefined
+    if (chosen === undefined && input !== undefined) return plain('field.required')
+    return { rule: 'field.choice', values: { options: issue.options.map(String).join(', ') } }
+  }
+  // A branch that complains of something inside it was nearer than one that could not even take the type.
+  const branches = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)
+  const nearest = branches[0]?.[0]
+  return nearest ? refusalOf(nearest) : plain('field.invalid')
+}
+
+const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(issue => issue.path.length))
+
+const plain = (rule: RuleId): Refusal => ({ rule, values: {} })
+
+const rulesOfType = {
+  string: 'field.typeText',
+  number: 'field.typeNumber',
+  nan: 'field.typeNumber',
+  boolean: 'field.typeFlag',
+  array: 'field.typeList',
+  object: 'field.typeObject',
+  record: 'field.typeObject',
+} as const satisfies Record<string, RuleId>
+
+function typed(expected: string): Refusal {
+  const rule = Object.entries(rulesOfType).find(([type]) => type === expected)?.[1]
+  return rule ? plain(rule) : { rule: 'field.type', values: { expected } }
 }
 
 function sized(origin: string, end: 'Min' | 'Max') {

@@ -1,3 +1,4 @@
+import type { FileFormat } from './file.ts'
 import { z } from './zod.ts'
 
 /** An address that the service fetches for itself. */
@@ -10,3 +11,71 @@ export const webUrl = z.url({ protocol: /^https?$/ })
 export const mediaRef = z.union([z.strictObject({ asset: z.string().min(1) }), z.strictObject({ url: webUrl })])
 
 export type MediaRef = z.output<typeof mediaRef>
+
+/** Where in a recipe media stand, and in which form the service takes them. */
+export interface MediaField {
+  /** Dotted path; `*` stands for every item of a list. */
+  readonly path: string
+  /**
+   * `inlineData`: bytes in Base64 beside their media type; `base64`: `{ data }`; `file`: a part of a multipart body;
+   * `url`: an address that the service fetches for itself.
+   */
+  readonly wire: 'inlineData' | 'base64' | 'file' | 'url'
+  readonly kind: 'image' | 'video' | 'audio'
+  /** Absent: the interface does not say. */
+  readonly formats?: readonly FileFormat[]
+  readonly maximumBytes?: number
+  /** Seconds. */
+  readonly length?: { readonly minimum: number; readonly maximum: number }
+}
+
+/** One medium of a recipe and the place it stands at. */
+export interface FoundMedia {
+  readonly path: readonly (string | number)[]
+  readonly field: MediaField
+  readonly media: MediaRef
+}
+
+/** The media of a recipe, in the order of `fields`. */
+export function findMedia(recipe: unknown, fields: readonly MediaField[]): FoundMedia[] {
+  return fields.flatMap(field =>
+    places(recipe, field.path.split('.')).flatMap(path => {
+      const media = mediaRef.safeParse(valueAt(recipe, path))
+      return media.success ? [{ path, field, media: media.data }] : []
+    }),
+  )
+}
+
+/** A copy of `recipe` in which each of `found` gives way to what `wire` makes of it. */
+export function replaceMedia(
+  recipe: unknown,
+  found: readonly FoundMedia[],
+  wire: (one: FoundMedia) => unknown,
+): unknown {
+  return found.reduce((whole, one) => withValueAt(whole, one.path, wire(one)), recipe)
+}
+
+type Path = readonly (string | number)[]
+
+function places(value: unknown, [head, ...rest]: readonly string[], before: Path = []): Path[] {
+  if (head === undefined) return [before]
+  if (head === '*')
+    return Array.isArray(value) ? value.flatMap((item, index) => places(item, rest, [...before, index])) : []
+  const next = valueAt(value, [head])
+  return next === undefined ? [] : places(next, rest, [...before, head])
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+}
+
+function withValueAt(value: unknown, [head, ...rest]: Path, leaf: unknown): unknown {
+  if (head === undefined) return leaf
+  if (Array.isArray(value)) return value.map((item, index) => (index === head ? withValueAt(item, rest, leaf) : item))
+  return typeof value === 'object' && value !== null
+    ? { ...value, [head]: withValueAt(Reflect.get(value, head), rest, leaf) }
+    : value
+}

@@ -20,3 +20,47 @@ export function toMilliseconds(value: number | string): number {
 export function openStatus<const S extends readonly [string, ...string[]]>(known: S) {
   return z.string().meta({ examples: [...known] })
 }
+
+/** A field that a service may leave out, send as null or send in a form we cannot read: absent in all three cases. */
+export function maybe<S extends z.ZodType>(schema: S) {
+  return schema
+    .nullish()
+    .catch(undefined)
+    .transform(value => value ?? undefined)
+    .optional()
+}
+
+/** Words as a list, or as one text with commas between them. */
+export const wordList = z.union([z.array(z.string()), z.string()]).transform(words =>
+  typeof words === 'string'
+    ? words
+        .split(',')
+        .map(word => word.trim())
+        .filter(Boolean)
+    : words,
+)
+
+/** A list in any of the forms services send: the bare array, or a page of it. */
+export function listOf<T extends z.ZodType>(item: T) {
+  const page = z.looseObject({
+    items: z.array(item),
+    page: maybe(z.number()),
+    pageSize: maybe(z.number()),
+    total: maybe(z.number()),
+  })
+  return z.union([z.array(item), page]).transform(answer => {
+    if (Array.isArray(answer)) return { items: answer }
+    const { items, total } = answer
+    return { items, ...(total !== undefined && { total }) }
+  })
+}
+
+/** The answer to an accepted request: `taskId`, for which some services say `id`. */
+export const createdTask = z
+  .looseObject({ taskId: maybe(z.string()), id: maybe(z.string()), status: maybe(z.string()) })
+  .transform((created, context) => {
+    const taskId = created.taskId ?? created.id
+    if (taskId !== undefined) return { ...created, taskId }
+    context.addIssue({ code: 'invalid_type', expected: 'string', path: ['taskId'], input: undefined })
+    return z.NEVER
+  })

@@ -1,10 +1,16 @@
+import type { ErrorKey } from '../errors.ts'
 import type { Language } from './language.ts'
 
 /**
- * A rule of the interface, told in words. `{name}` in a text is filled from the values of the refusal.
- * `section` is the part of the interface it comes from; "studio" marks a rule of our own.
+ * A rule of the interface, told in words. `{name}` in a text is filled from the values of the refusal. `section` is the
+ * part of the interface it comes from; "Unstated: ..." marks a choice where the interface is silent, "studio" a rule of
+ * our own.
  */
-export type Rule = { readonly section: string } & { readonly [language in Language]: string }
+export type Rule = {
+  readonly section: string
+  /** The error it is refused with, where that is not the general "invalid" of its area. */
+  readonly error?: ErrorKey
+} & { readonly [language in Language]: string }
 
 export type RuleValues = Readonly<Record<string, string | number>>
 

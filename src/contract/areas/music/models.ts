@@ -1,0 +1,101 @@
+import { tenMegabytes, type FileFormat } from '../../kit/file.ts'
+
+export const musicModelIds = ['auto', 'music-7.6', 'music-8', 'music-9', 'music-o2'] as const
+export type MusicModelId = (typeof musicModelIds)[number]
+
+/** What a music model can be asked for beyond a song. */
+export interface MusicCard {
+  readonly id: MusicModelId
+  /** Taken by the instrumental endpoint. */
+  readonly instrumental: boolean
+  /** Can extend a song at its head; every model extends at the tail. */
+  readonly head: boolean
+}
+
+/** The music models. Sections "Music task" and "Endpoints: Music". */
+export const musicCards = {
+  auto: { id: 'auto', instrumental: true, head: false },
+  'music-7.6': { id: 'music-7.6', instrumental: true, head: false },
+  'music-8': { id: 'music-8', instrumental: true, head: true },
+  'music-9': { id: 'music-9', instrumental: false, head: false },
+  'music-o2': { id: 'music-o2', instrumental: true, head: false },
+} as const satisfies { readonly [id in MusicModelId]: MusicCard & { readonly id: id } }
+
+export const defaultMusicModel: MusicModelId = 'auto'
+
+/** The models of the instrumental endpoint. */
+export const instrumentalModelIds = ['auto', 'music-7.6', 'music-8', 'music-o2'] as const satisfies MusicModelId[]
+
+export const separationModelIds = ['audio-separation-1', 'audio-separation-2'] as const
+export type SeparationModelId = (typeof separationModelIds)[number]
+
+/** The facts of a model that takes a recording apart. */
+export interface SeparationCard {
+  readonly id: SeparationModelId
+  readonly stems: readonly Stem[]
+  /** Also writes down the notes. */
+  readonly midi: boolean
+}
+
+export const stems = ['vocals', 'bass', 'drums', 'other'] as const
+export type Stem = (typeof stems)[number]
+
+export const separationCards = {
+  'audio-separation-1': { id: 'audio-separation-1', stems, midi: false },
+  'audio-separation-2': { id: 'audio-separation-2', stems, midi: true },
+} as const satisfies { readonly [id in SeparationModelId]: SeparationCard & { readonly id: id } }
+
+export const defaultSeparationModel: SeparationModelId = 'audio-separation-1'
+
+export const musicProviders = ['default', 'music_primary', 'music_alt'] as const
+export type MusicProvider = (typeof musicProviders)[number]
+
+export const generateTypes = [
+  'Vocals',
+  'Instrumental',
+  'Drums',
+  'Bass',
+  'Guitar',
+  'Keyboard',
+  'Percussion',
+  'Strings',
+  'Synth',
+  'FX',
+  'Brass',
+  'Woodwinds',
+] as const
+export type GenerateType = (typeof generateTypes)[number]
+
+/** What one track added to a song needs. */
+export interface GenerateTypeCard {
+  readonly id: GenerateType
+  /** Lyrics are required, and a voice may be chosen. */
+  readonly sung: boolean
+}
+
+/** The card of a track. Section "Endpoints: Music". */
+export function generateTypeCard(id: GenerateType): GenerateTypeCard {
+  return { id, sung: id === 'Vocals' }
+}
+
+/** The tracks that can be added to a song. */
+export const generateTypeCards: readonly GenerateTypeCard[] = generateTypes.map(generateTypeCard)
+
+export const vocalGenders = ['male', 'female'] as const
+
+/** Where an extension may join, in seconds into the song. Section "Limits: Music". */
+export const extendAtRange = { minimum: 8, maximum: 420 } as const
+
+export const extendTypes = ['tail', 'head'] as const
+export type ExtendType = (typeof extendTypes)[number]
+
+/** The files each field takes; the interface caps audio only. Section "Endpoints: Music". */
+export const musicFiles = {
+  referenceAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
+  soundtrackImage: { formats: ['jpeg', 'png', 'webp'] },
+  soundtrackVideo: { formats: ['mp4', 'mov', 'avi', 'mkv', 'webm'] },
+  trackAudio: { formats: ['mp3', 'm4a', 'wav'], maximumBytes: tenMegabytes },
+  remixAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
+  extendAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
+  analysisAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
+} as const satisfies Record<string, { formats: readonly FileFormat[]; maximumBytes?: number }>

@@ -1,0 +1,28 @@
+import { maybe, wordList } from '../../kit/reader.ts'
+import { z } from '../../kit/zod.ts'
+
+/** What a voice is like. Section "Speaker". */
+const profile = z.looseObject({
+  pitch: maybe(wordList),
+  speed: maybe(wordList),
+  traits: maybe(wordList),
+  styles: maybe(wordList),
+  scenes: maybe(wordList),
+  accent: maybe(z.string()),
+  description: maybe(z.string()),
+  /** By language code. */
+  descriptionLocalized: maybe(z.record(z.string(), z.string())),
+})
+
+/** A voice of the catalogue or one of the caller's own, read tolerantly. Section "Speaker". */
+export const speaker = z.looseObject({
+  name: z.string(),
+  speakerId: z.string(),
+  demoAudioUrl: maybe(z.string()),
+  gender: maybe(z.string()),
+  language: maybe(z.string()),
+  profile: maybe(profile),
+})
+export type Speaker = z.output<typeof speaker>
+
+export const speakerList = z.looseObject({ items: z.array(speaker) })

@@ -1,0 +1,208 @@
+import { mediaRef, webUrl } from '../../kit/media.ts'
+import { filledText, text } from '../../kit/text.ts'
+import { z } from '../../kit/zod.ts'
+import {
+  capabilityCards,
+  capabilityLanguages,
+  capabilityLimits,
+  capabilityModelIds,
+  defaultCapabilityModel,
+  type CapabilityCard,
+  type CapabilityId,
+  type Durations,
+} from './capabilityCards.ts'
+import {
+  ruleAgent,
+  ruleAudioAlone,
+  ruleCounts,
+  ruleFusion,
+  ruleLipSync,
+  ruleMimic,
+  ruleRestyle,
+} from './capabilityRules.ts'
+import {
+  agentType,
+  brandSticker,
+  commonOptions,
+  imageReferences,
+  introOutroClip,
+  multiTransition,
+  restyleId,
+  sourceVideoId,
+  tts,
+} from './pixverse.ts'
+
+const limits = capabilityLimits
+const cards = capabilityCards
+
+const asset = <M extends z.ZodType>(media: M) =>
+  z.object({
+    url: media,
+    /** Seconds. */
+    duration: z.number().min(limits.assetDuration.minimum).max(limits.assetDuration.maximum).optional(),
+  })
+
+/** The seconds of a request: any whole number of a range, or one of a list. */
+export function seconds(durations: Durations, usual: number) {
+  const schema: z.ZodType<number, number> =
+    'minimum' in durations ? z.number().int().min(durations.minimum).max(durations.maximum) : z.literal([...durations])
+  return schema.default(usual)
+}
+
+/** The fields that every capability has and its estimate too. */
+export const chosen = <C extends CapabilityId>({ id, ...card }: CapabilityCard & { readonly id: C }) => ({
+  capability: z.literal(id),
+  model: z.enum(capabilityModelIds).default(defaultCapabilityModel),
+  language: z.enum(capabilityLanguages).default('en'),
+  quality: z.enum(card.qualities).default(card.defaultQuality),
+  duration: seconds(card.durations, card.defaultDuration),
+})
+
+const fields = <C extends CapabilityId, M extends z.ZodType>(card: CapabilityCard & { readonly id: C }, media: M) => ({
+  ...chosen(card),
+  aspectRatio: z.enum(card.aspectRatios).default(card.defaultAspectRatio),
+  sourceTaskId: z.string().optional(),
+  images: z.array(asset(media)).max(limits.images).default([]),
+  videos: z.array(asset(media)).max(limits.videos).default([]),
+  audios: z.array(asset(media)).max(limits.audios).default([]),
+})
+
+const promptNeeded = { prompt: filledText(limits.prompt) }
+const promptWelcome = { prompt: text(limits.prompt).optional() }
+const commonPixverse = { pixverse: z.object(commonOptions).prefault({}) }
+
+const counted =
+  (card: CapabilityCard) =>
+  (request: Parameters<typeof ruleCounts>[0], context: z.RefinementCtx): void =>
+    ruleCounts(request, card, card.id, context)
+
+// Even when a field is broken: audio alone has a code of its own, which comes first.
+const always = { when: () => true }
+
+/** Words alone become a video. */
+export const textToVideoShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({ ...fields(cards.text_to_video, media), ...promptNeeded, ...commonPixverse })
+    .superRefine(counted(cards.text_to_video))
+    .superRefine(ruleAudioAlone, always)
+
+/** Images are set in motion. */
+export const imageToVideoShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({ ...fields(cards.image_to_video, media), ...promptNeeded, ...commonPixverse })
+    .superRefine(counted(cards.image_to_video))
+    .superRefine(ruleAudioAlone, always)
+
+/** One image turns into another. */
+export const transitionShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({ ...fields(cards.transition, media), ...promptNeeded, ...commonPixverse })
+    .superRefine(counted(cards.transition))
+    .superRefine(ruleAudioAlone, always)
+
+/** Several images, each for its own time, turn into one another. */
+export const multiTransitionShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({
+      ...fields(cards.multi_transition, media),
+      ...promptWelcome,
+      pixverse: z.object({ ...commonOptions, multiTransition: multiTransition(media) }),
+    })
+    .superRefine(counted(cards.multi_transition))
+    .superRefine(ruleAudioAlone, always)
+
+/** Subjects and backgrounds of several images come together, mentioned by name in the prompt. */
+export const fusionShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({
+      ...fields(cards.fusion, media),
+      ...promptNeeded,
+      pixverse: z.object({ ...commonOptions, imageReferences: imageReferences(media) }),
+    })
+    .superRefine(counted(cards.fusion))
+    .superRefine(ruleFusion)
+    .superRefine(ruleAudioAlone, always)
+
+/** An earlier video in another style. */
+export const restyleShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({
+      ...fields(cards.restyle, media),
+      ...promptWelcome,
+      pixverse: z.object({ ...commonOptions, sourceVideoId, restyleId }),
+    })
+    .superRefine(counted(cards.restyle))
+    .superRefine(ruleRestyle)
+    .superRefine(ruleAudioAlone, always)
+
+/** The person of an image moves as in a video. */
+export const mimicShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({ ...fields(cards.mimic, media), ...promptWelcome, ...commonPixverse })
+    .superRefine(counted(cards.mimic))
+    .superRefine(ruleMimic)
+    .superRefine(ruleAudioAlone, always)
+
+/** A video speaks: a recording, or a text. */
+export const lipSyncShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({
+      ...fields(cards.lip_sync, media),
+      ...promptWelcome,
+      pixverse: z.object({ ...commonOptions, sourceVideoId, tts: tts.optional() }).prefault({}),
+    })
+    .superRefine(counted(cards.lip_sync))
+    .superRefine(ruleLipSync)
+    .superRefine(ruleAudioAlone, always)
+
+/** An advertisement, from product images. */
+export const agentShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({
+      ...fields(cards.agent, media),
+      ...promptNeeded,
+      pixverse: z.object({
+        ...commonOptions,
+        agentType,
+        brandSticker: brandSticker(media).optional(),
+        introOutroClip: introOutroClip(media).optional(),
+      }),
+    })
+    .superRefine(ruleAgent)
+    .superRefine(ruleAudioAlone, always)
+
+/** One schema a capability; a form is made for one of them, never for all. */
+export const capabilityShapes = <M extends z.ZodType>(media: M) => ({
+  text_to_video: textToVideoShape(media),
+  image_to_video: imageToVideoShape(media),
+  transition: transitionShape(media),
+  multi_transition: multiTransitionShape(media),
+  fusion: fusionShape(media),
+  restyle: restyleShape(media),
+  mimic: mimicShape(media),
+  lip_sync: lipSyncShape(media),
+  agent: agentShape(media),
+})
+
+/** `video.capability`: the body of the endpoint, or with `mediaRef` the recipe. */
+const capabilityShape = <M extends z.ZodType>(media: M) => {
+  const of = capabilityShapes(media)
+  return z.discriminatedUnion('capability', [
+    of.text_to_video,
+    of.image_to_video,
+    of.transition,
+    of.multi_transition,
+    of.fusion,
+    of.restyle,
+    of.mimic,
+    of.lip_sync,
+    of.agent,
+  ])
+}
+
+export const capabilityRequest = capabilityShape(webUrl)
+export const capabilityRecipe = capabilityShape(mediaRef)
+export const capabilityRecipes = capabilityShapes(mediaRef)
+
+export type CapabilityRequest = z.output<typeof capabilityRequest>
+export type CapabilityRecipe = z.output<typeof capabilityRecipe>

@@ -1,0 +1,35 @@
+/** One run of lines spoken by the same voice. */
+export interface DialoguePart {
+  /** Counted from 1; 0 before the first mark of a text that opens without one. */
+  readonly voice: number
+  readonly text: string
+}
+
+const markAtStart = /^\s*@音频(\d+)\s*/u
+
+/** The mark that gives a line to the voice at `index`, counted from 1. Section "Rules for voice generation", rule 3. */
+export function mark(index: number): string {
+  return `@音频${index}`
+}
+
+/** The numbers of all marks of a text, in order; a mark counts only where a line starts. */
+export function marksOf(text: string): number[] {
+  return text.split('\n').flatMap(line => {
+    const found = markAtStart.exec(line)
+    return found ? [Number(found[1])] : []
+  })
+}
+
+/** A text cut where its voice changes; a line without a mark stays with the voice before it. */
+export function dialogueOf(text: string): DialoguePart[] {
+  const parts: { voice: number; lines: string[] }[] = []
+  for (const line of text.split('\n')) {
+    const found = markAtStart.exec(line)
+    const current = parts.at(-1)
+    const voice = found ? Number(found[1]) : (current?.voice ?? 0)
+    const words = found ? line.slice(found[0].length) : line
+    if (current?.voice === voice) current.lines.push(words)
+    else parts.push({ voice, lines: [words] })
+  }
+  return parts.map(({ voice, lines }) => ({ voice, text: lines.join('\n') }))
+}

@@ -1,0 +1,63 @@
+import { tenMegabytes, type FileFormat } from '../../kit/file.ts'
+
+export const voiceModelIds = ['voice-1.0'] as const
+export type VoiceModelId = (typeof voiceModelIds)[number]
+
+export const voiceFormats = ['mp3', 'wav', 'pcm', 'ogg_opus'] as const satisfies FileFormat[]
+export type VoiceFormat = (typeof voiceFormats)[number]
+
+interface Range {
+  readonly minimum: number
+  readonly maximum: number
+}
+
+/** The facts of a voice model. */
+export interface VoiceCard {
+  readonly id: VoiceModelId
+  /** The longest text, in characters. */
+  readonly text: number
+  /** The most voices of one request. */
+  readonly voices: number
+  readonly formats: readonly VoiceFormat[]
+  readonly defaultFormat: VoiceFormat
+  /** Per cent added to the plain speed; 0 is plain. */
+  readonly speechRate: Range
+  /** Per cent added to the plain loudness; 0 is plain. */
+  readonly loudnessRate: Range
+  /** Semitones. */
+  readonly pitchRate: Range
+  /** Seconds. */
+  readonly durationHint: Range
+  /** A clip to clone a voice from; `seconds` at most. */
+  readonly reference: {
+    readonly seconds: number
+    readonly maximumBytes: number
+    readonly formats: readonly VoiceFormat[]
+  }
+  readonly image: { readonly maximumBytes: number; readonly formats: readonly FileFormat[] }
+  /** Published price. */
+  readonly creditsPerMinute: number
+}
+
+/** The voice models. Sections "Voice request parts" and "Limits: Voice". */
+export const voiceCards = {
+  'voice-1.0': {
+    id: 'voice-1.0',
+    text: 1400,
+    voices: 3,
+    formats: voiceFormats,
+    defaultFormat: 'mp3',
+    speechRate: { minimum: -50, maximum: 100 },
+    loudnessRate: { minimum: -50, maximum: 100 },
+    pitchRate: { minimum: -12, maximum: 12 },
+    durationHint: { minimum: 1, maximum: 110 },
+    reference: { seconds: 30, maximumBytes: tenMegabytes, formats: voiceFormats },
+    image: { maximumBytes: tenMegabytes, formats: ['jpeg', 'png', 'webp'] },
+    creditsPerMinute: 30,
+  },
+} as const satisfies { readonly [id in VoiceModelId]: VoiceCard & { readonly id: id } }
+
+export const defaultVoiceModel: VoiceModelId = 'voice-1.0'
+
+/** The longest `keyword` of the task list, in characters. */
+export const keywordLength = 64

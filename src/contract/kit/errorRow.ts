@@ -1,0 +1,17 @@
+import type { Language } from './language.ts'
+
+/** What a person can do about an error. */
+export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'report'
+
+/** Whether a work that met it is sent again: never, by itself once the service is less busy, or when a person says so. */
+export type ErrorRetry = 'never' | 'busy' | 'person'
+
+/** One error, as it travels and as a person is told of it. */
+export interface ErrorRow {
+  readonly code: number
+  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
+  readonly retry: ErrorRetry
+  readonly action: ErrorAction
+  /** What to do, in words; the service's own message follows it. */
+  readonly advice: { readonly [language in Language]: string }
+}

@@ -1,0 +1,27 @@
+import { breach } from './explain.ts'
+import { z } from './zod.ts'
+
+/**
+ * Text of at most `maximum` characters. Characters are code points, as in JSON Schema: an emoji is one, although
+ * JavaScript's `length` says two. Never trimmed: what a person wrote is what is sent.
+ */
+export function text(maximum?: number) {
+  const any = z.string()
+  if (maximum === undefined) return any
+  // The length in code units is never smaller, so counting is needed only beyond it.
+  const fits = (value: string) => value.length <= maximum || characters(value) <= maximum
+  return any.refine(fits, breach('field.textMax', { maximum })).meta({ maxLength: maximum })
+}
+
+/** Text that says something, of at most `maximum` characters: blank counts as missing. */
+export function filledText(maximum?: number) {
+  const filled = text(maximum).refine(value => value.trim() !== '', breach('field.required'))
+  return filled.meta({ minLength: 1, ...(maximum !== undefined && { maxLength: maximum }) })
+}
+
+/** How many characters a text has, counted in code points. */
+export function characters(value: string): number {
+  let count = 0
+  for (const _ of value) count += 1
+  return count
+}
