@@ -16,6 +16,7 @@ import type { ServiceFor } from '#server/platform/seam.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import { countRequest } from '#server/service/rateLimit.ts'
 import { createService } from '#server/service/service.ts'
+import { openSettling } from '#server/service/tasks/settled.ts'
 import { startTasks } from '#server/service/tasks/start.ts'
 import type { Storage } from '#server/storage/folder.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
@@ -53,7 +54,12 @@ export function createApp(parts: AppParts): App {
     origin: request => exposure.publicUrl ?? new URL(request.url).origin,
     log,
   }
-  const serviceParts = { ...parts, announce: (taskId: string) => wakeWatcher(studio, taskId) }
+  const { changed, settled } = openSettling(db)
+  const announce = async (taskId: string) => {
+    changed(taskId)
+    await wakeWatcher(studio, taskId)
+  }
+  const serviceParts = { ...parts, announce, settled }
   const service = createService(serviceParts, mounting)
   const studio: StudioParts = {
     ...parts,

@@ -16,11 +16,11 @@ export function answerError(error: unknown, kind: Endpoint['answer']['kind'] = '
   const refusal =
     error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side; it has been noted')
   const { status, code } = errors[refusal.key]
-  const { data, retryAfter } = refusal.details
+  const { data, raw, retryAfter } = refusal.details
   const { message } = refusal
   const body =
     kind === 'raw'
-      ? { error: { status, message, ...(isObject(data) ? data : {}) } }
+      ? { error: { status, message, ...(isObject(data) ? data : {}) }, ...raw }
       : { code, message, data: data ?? null }
   return Response.json(body, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } })
 }

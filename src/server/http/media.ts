@@ -6,6 +6,7 @@ import type { Secret } from '#server/platform/secret.ts'
 import { findFile } from '#server/storage/files.ts'
 import type { Storage } from '#server/storage/folder.ts'
 import { readMediaLink } from '#server/storage/links.ts'
+import { endingOf } from '#server/storage/mediaTypes.ts'
 import { answerError } from './answers.ts'
 import type { Router } from './bindings.ts'
 
@@ -31,7 +32,10 @@ async function answerMedia(request: Request, { db, storage, secret }: Media): Pr
   if (!link) throw new Refusal('notFound', 'This link opens nothing')
   if (link.expired) throw new Refusal('forbidden', 'This link has expired; fetch its task again for a new one')
   const file = await findFile(db, link.file)
-  if (!file) throw new Refusal('notFound', 'This file is no longer here')
+  const url = new URL(request.url)
+  // The ending is not signed, and a download is saved under it.
+  if (!file || !url.pathname.endsWith(`.${endingOf(file.mimeType)}`))
+    throw new Refusal('notFound', 'This file is no longer here')
 
   const etag = `"${file.sha256}"`
   const headers = new Headers({
@@ -40,12 +44,11 @@ async function answerMedia(request: Request, { db, storage, secret }: Media): Pr
     'Content-Type': file.mimeType,
     ETag: etag,
   })
-  const url = new URL(request.url)
   if (url.searchParams.has('download'))
     headers.set('Content-Disposition', `attachment; filename="${url.pathname.slice(7)}"`)
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
 
-  const range = readRange(request, file.bytes, etag)
+  const range = request.method === 'HEAD' ? undefined : readRange(request, file.bytes, etag)
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${file.bytes}`)
     return new Response(null, { status: 416, headers })

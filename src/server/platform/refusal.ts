@@ -3,6 +3,8 @@ import type { ErrorKey } from '#contract/errors.ts'
 export interface RefusalDetails {
   /** Goes into the envelope's `data`. */
   readonly data?: unknown
+  /** Stands at the top of a raw error body, which has no `data`. */
+  readonly raw?: Readonly<Record<string, unknown>>
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number
 }

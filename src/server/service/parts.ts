@@ -3,6 +3,7 @@ import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Secret } from '#server/platform/secret.ts'
+import type { Task } from '#server/service/tasks/create.ts'
 import type { Storage } from '#server/storage/folder.ts'
 
 /** What the verbs of the built-in service work with. */
@@ -15,4 +16,6 @@ export interface ServiceParts {
   readonly log: Log
   /** Called when a task has changed, so that whoever watches it looks at once. */
   readonly announce: (taskId: string) => Promise<void>
+  /** The task once it is over, for a caller who waits. */
+  readonly settled: (taskId: string) => Promise<Task>
 }

@@ -12,6 +12,7 @@ import { readSubscription } from './account/subscription.ts'
 import type { ServiceParts } from './parts.ts'
 import { createImageTask } from './image/createTask.ts'
 import { estimateImage } from './image/estimate.ts'
+import { generateImage } from './image/generate.ts'
 import { listImageTasks } from './image/listTasks.ts'
 import { readImageTask } from './image/readTask.ts'
 
@@ -37,6 +38,7 @@ export function createService(parts: ServiceParts, mounting: Mounting): BuiltInS
     bodyLimit?: number,
   ) => mount(app, ours, endpoint, (...given) => verb(parts, ...given), bodyLimit)
 
+  on(imageEndpoints.generate, generateImage, IMAGE_BODY)
   on(imageEndpoints.generateAsync, createImageTask, IMAGE_BODY)
   on(imageEndpoints.estimate, estimateImage, IMAGE_BODY)
   on(imageEndpoints.tasks, listImageTasks)

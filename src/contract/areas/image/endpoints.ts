@@ -2,11 +2,21 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { pageOf, pagingQuery } from '../../kit/paging.ts'
 import { z } from '../../kit/zod.ts'
 import { imageEstimateRequest, imageGenerateRequest } from './request.ts'
-import { imageEstimate, imageStatuses, imageTask, imageTaskCreated } from './task.ts'
+import { imageEstimate, imageStatuses, imageSynchronousResult, imageTask, imageTaskCreated } from './task.ts'
 
 const section = 'Endpoints: Image generation'
 
 export const imageEndpoints = {
+  generate: endpoint({
+    method: 'POST',
+    path: '/v1/images/generation',
+    summary: 'Makes an image and answers with its bytes when it is ready; raw, and so are its errors',
+    section,
+    body: { kind: 'json', schema: imageGenerateRequest },
+    answer: { kind: 'raw', status: 200, schema: imageSynchronousResult },
+    lane: 'general',
+    idempotency: 'key',
+  }),
   generateAsync: endpoint({
     method: 'POST',
     path: '/v1/images/generation/async',

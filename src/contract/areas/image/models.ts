@@ -21,13 +21,15 @@ export type ImageModelId = (typeof imageModelIds)[number]
 export const legacyImageModelIds = ['alpha-3-pro-image-preview', 'alpha-3.1-flash-image-preview'] as const
 export type LegacyImageModelId = (typeof legacyImageModelIds)[number]
 
+/** What a model is known for. */
+export type ImageModelCharacter = 'detail' | 'speed' | 'balance' | 'precision'
+
 /** The facts of one image model. */
 export interface ImageCard {
   readonly id: ImageModelId
   readonly provider: ImageProvider
   readonly legacyIds: readonly LegacyImageModelId[]
-  /** What it is known for. */
-  readonly character: 'detail' | 'speed' | 'balance' | 'precision'
+  readonly character: ImageModelCharacter
   readonly aspectRatios: readonly AspectRatio[]
   /** `auto`: left out, the model chooses. */
   readonly defaultAspectRatio: AspectRatio | 'auto'

@@ -24,6 +24,21 @@ export const imageTask = z.looseObject({
 })
 export type ImageTask = z.output<typeof imageTask>
 
+/** The answer of the synchronous endpoint, not enveloped. Section "Image synchronous result". */
+export const imageSynchronousResult = z.looseObject({
+  candidates: z.array(
+    z.looseObject({
+      content: z.looseObject({
+        parts: z.array(
+          z.looseObject({
+            inlineData: z.looseObject({ mimeType: z.string(), data: z.string() }).optional(),
+          }),
+        ),
+      }),
+    }),
+  ),
+})
+
 /** The answer to an accepted image task: 202. */
 export const imageTaskCreated = z.looseObject({ taskId: z.string(), status: openStatus(imageStatuses) })
 

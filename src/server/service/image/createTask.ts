@@ -1,58 +1,16 @@
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
-import { resolveImage } from '#contract/areas/image/request.ts'
 import type { Verb } from '#server/http/mount.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { createTask, type NewTask } from '#server/service/tasks/create.ts'
-import { countRelaxed, relaxedLane } from './freeLane.ts'
-import { imageCredits, mayBeFree } from './price.ts'
-import type { ImageTaskRequest } from './plan.ts'
-import { keepReferences } from './references.ts'
+import { acceptImageTask } from './accept.ts'
 import { statusOf } from './view.ts'
 
 type Create = Verb<typeof imageEndpoints.generateAsync>
 
-/** The free generations of an account that never paid go through the relaxed lane. Section "Free quota", rules 4 and 5. */
-const admitTo =
-  (everPaid: boolean): NonNullable<NewTask['admit']> =>
-  async (tx, unit) => {
-    if (unit === 'credit' || everPaid) return { lane: 'normal' }
-    if ((await countRelaxed(tx)) < relaxedLane.most) return { lane: 'relaxed' }
-    return { turnedAway: { failure: 'The free lane is full', failReason: 'free_relax_busy' } }
-  }
-
-/** Accepts an image task. Free generations of the model are spent before credits. Section "Free quota". */
+/** Accepts an image task and answers at once. */
 export async function createImageTask(
   parts: ServiceParts,
   ...[{ body }, context]: Parameters<Create>
 ): ReturnType<Create> {
-  const { account, idempotencyKey } = context
-  const resolved = resolveImage(body)
-  const { card, imageSize, aspectRatio, quality, requiresSubscription } = resolved
-  const references = await keepReferences(parts, account.id, body.referenceImages ?? [])
-  if (requiresSubscription && !account.paid)
-    throw new Refusal(
-      'plan',
-      `${imageSize}${quality ? ` at ${quality} quality` : ''} on ${card.id} needs an active paid plan`,
-    )
-
-  const request: ImageTaskRequest = {
-    prompt: body.prompt,
-    model: card.id,
-    imageSize,
-    ...(aspectRatio && { aspectRatio }),
-    ...(quality && { quality }),
-    references,
-  }
-  const credits = { unit: 'credit', amount: imageCredits(resolved) } as const
-  const free = { unit: `free:${card.id}`, amount: 1 } as const
-  const task = await createTask(parts, {
-    account: account.id,
-    operation: 'image.generate',
-    request,
-    idempotencyKey,
-    admit: admitTo(account.everPaid),
-    prices: mayBeFree(resolved) ? [free, credits] : [credits],
-  })
+  const task = await acceptImageTask(parts, body, context)
   return { taskId: task.id, status: statusOf(task) }
 }
