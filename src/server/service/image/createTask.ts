@@ -2,7 +2,6 @@ import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { acceptImageTask } from './accept.ts'
-import { statusOf } from './view.ts'
 
 type Create = Verb<typeof imageEndpoints.generateAsync>
 
@@ -12,5 +11,6 @@ export async function createImageTask(
   ...[{ body }, context]: Parameters<Create>
 ): ReturnType<Create> {
   const task = await acceptImageTask(parts, body, context)
-  return { taskId: task.id, status: statusOf(task) }
+  // What the interface promises; a task that the free lane turned away says so when it is read.
+  return { taskId: task.id, status: 'pending' }
 }
