@@ -1,3 +1,5 @@
+import type { FileFormat } from '../../kit/file.ts'
+
 /** The ratios every image model takes, then the two wide and two tall ones that some take. Section "Aspect ratios". */
 const standardRatios = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9', '21:9'] as const
 const extraRatios = ['1:4', '4:1', '1:8', '8:1'] as const
@@ -105,6 +107,9 @@ export const defaultImageModel: ImageModelId = 'beta-image-2'
 export const mostReferenceImages = 14
 
 export const referenceImageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif'] as const
+
+/** The same as file formats. */
+export const referenceImageFormats = ['png', 'jpeg', 'webp', 'heic', 'heif'] as const satisfies FileFormat[]
 
 /** The card of a model, whose legacy ids are normalized. Section "Image generation request", rule 2. */
 export function imageCard(id: ImageModelId | LegacyImageModelId): ImageCard {

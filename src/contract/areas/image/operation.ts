@@ -1,7 +1,8 @@
 import { operation, type TaskReading } from '../../kit/operation.ts'
 import { imageEndpoints } from './endpoints.ts'
+import { referenceImageFormats } from './models.ts'
 import { imageGenerateRecipe } from './request.ts'
-import { imageEstimate, imageTask, imageTaskCreated } from './task.ts'
+import { imageEstimate, imageTask, imageTaskCreated, imageTaskPage } from './task.ts'
 
 function read(json: unknown): TaskReading {
   const task = imageTask.parse(json)
@@ -34,4 +35,10 @@ export const imageGenerateOperation = operation({
   polling: { first: 2, every: 2 },
   typicalSeconds: [2, 60],
   silentUntilFailed: 30 * 60,
+  media: [{ path: 'referenceImages.*', kind: 'image', wire: 'inlineData', formats: referenceImageFormats }],
+  list: {
+    endpoint: imageEndpoints.tasks,
+    entries: answer =>
+      imageTaskPage.parse(answer).items.map(task => ({ id: task.taskId, createdAt: task.createdAt, task })),
+  },
 })

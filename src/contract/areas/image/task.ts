@@ -1,5 +1,6 @@
 import { z } from '../../kit/zod.ts'
-import { moment, openStatus } from '../../kit/reader.ts'
+import { pageOf } from '../../kit/paging.ts'
+import { maybe, moment, openStatus } from '../../kit/reader.ts'
 import { aspectRatios, imageQualities, imageSizes } from './models.ts'
 
 export const imageStatuses = ['pending', 'generating', 'success', 'fail'] as const
@@ -13,16 +14,18 @@ export type FreeLaneFailure = (typeof freeLaneFailures)[number]
 export const imageTask = z.looseObject({
   taskId: z.string(),
   status: openStatus(imageStatuses),
-  images: z.array(z.looseObject({ url: z.string(), mimeType: z.string().optional() })).optional(),
-  failMsg: z.string().optional(),
-  createdAt: moment.optional(),
-  completedAt: moment.nullish(),
-  failReason: z.string().optional(),
-  retryable: z.boolean().optional(),
-  freeUsageRolledBack: z.boolean().optional(),
-  userMessage: z.string().optional(),
+  images: maybe(z.array(z.looseObject({ url: z.string(), mimeType: maybe(z.string()) }))),
+  failMsg: maybe(z.string()),
+  createdAt: maybe(moment),
+  completedAt: maybe(moment),
+  failReason: maybe(z.string()),
+  retryable: maybe(z.boolean()),
+  freeUsageRolledBack: maybe(z.boolean()),
+  userMessage: maybe(z.string()),
 })
 export type ImageTask = z.output<typeof imageTask>
+
+export const imageTaskPage = pageOf(imageTask)
 
 /** The answer of the synchronous endpoint, not enveloped. Section "Image synchronous result". */
 export const imageSynchronousResult = z.looseObject({

@@ -1,0 +1,28 @@
+import { accountEndpoints } from './areas/account/endpoints.ts'
+import { episodeEndpoints } from './areas/episodes/endpoints.ts'
+import { imageEndpoints } from './areas/image/endpoints.ts'
+import { musicEndpoints } from './areas/music/endpoints.ts'
+import { speakerEndpoints } from './areas/speakers/endpoints.ts'
+import { videoEndpoints } from './areas/video/endpoints.ts'
+import { voiceEndpoints } from './areas/voice/endpoints.ts'
+import type { Area } from './kit/area.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { sessionEndpoints } from './studio/session.ts'
+import { workEndpoints } from './studio/works.ts'
+
+/** Every endpoint of the interface, by area and name; speakers also has the studio's own. */
+export const endpoints = {
+  image: imageEndpoints,
+  music: musicEndpoints,
+  voice: voiceEndpoints,
+  video: videoEndpoints,
+  episodes: episodeEndpoints,
+  speakers: speakerEndpoints,
+  account: accountEndpoints,
+} as const satisfies Record<Area, Record<string, Endpoint>>
+
+/** The studio's own endpoints. */
+export const studioEndpoints = {
+  session: sessionEndpoints,
+  works: workEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>
