@@ -24,17 +24,18 @@ export async function succeed({ db, storage }: ServiceParts, task: Task, made: r
       small: thumbnail === undefined ? undefined : await storage.adopt(thumbnail),
     })
   await db.transaction(async tx => {
+    const [still] = await tx.select({ id: tasks.id }).from(tasks).where(isHolder(task)).for('update')
+    if (!still) return
     const results: string[] = []
     for (const { facts, bytes, small } of stored) {
       const thumbnail = small && (await recordFile(tx, task.account, small, { mimeType: THUMBNAIL_TYPE }))
       results.push(await recordFile(tx, task.account, bytes, { ...facts, ...(thumbnail && { thumbnail }) }))
     }
-    const ended = await tx
+    await tx
       .update(tasks)
       .set({ status: 'success', results, ...over() })
       .where(isHolder(task))
-      .returning({ id: tasks.id })
-    const held = ended.length > 0 ? await heldFor(tx, task.id) : undefined
+    const held = await heldFor(tx, task.id)
     if (held) await settle(tx, task.id, held.amount)
   })
 }

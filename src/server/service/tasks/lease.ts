@@ -37,7 +37,10 @@ export function keepLease(db: Database, task: Task): () => void {
   return () => clearInterval(timer)
 }
 
-/** Gives a claimed task back, due at `nextAt` (epoch milliseconds). `isTurn` false: it was not its turn, no attempt. */
+/**
+ * Gives a claimed task back, due at `nextAt` (epoch milliseconds). `isTurn` false: it was not its turn, or a stop ended
+ * it, and that is no attempt.
+ */
 export async function release(db: Database, task: Task, nextAt: number, isTurn: boolean): Promise<void> {
   const attempts = isTurn ? task.attempts : task.attempts - 1
   await db.update(tasks).set({ status: 'pending', lease: null, nextAt, attempts }).where(isHolder(task))

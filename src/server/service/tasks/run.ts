@@ -46,6 +46,7 @@ async function takeTurn({ db }: ServiceParts, task: Task): Promise<boolean> {
 async function endOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {
   log.warn({ error, task: task.id }, 'a task did not end well')
   const kind = error instanceof EngineError ? error.kind : 'bug'
+  if (kind === 'stopped') return release(db, task, Date.now(), false)
   if (kind === 'crash' && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
   const failure = kind === 'input' && error instanceof Error ? error.message : 'Generation failed'
   return fail(db, task, { failure })
