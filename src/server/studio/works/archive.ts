@@ -2,7 +2,7 @@ import { operations } from '#contract/operations.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { readMediaLink } from '#server/storage/links.ts'
-import { changeWork, type WorkRow } from './change.ts'
+import { changeWork, lookAgain, type WorkRow } from './change.ts'
 
 /** Milliseconds until a result that could not be kept is tried again. */
 const AGAIN = 10_000
@@ -19,7 +19,7 @@ export async function archive(parts: StudioParts, work: WorkRow): Promise<void> 
   const known = await findFiles(db, work.account, ids)
   if (links.length === 0 || ids.some(id => !known.has(id)) || ids.length < links.length) {
     log.warn({ work: work.id }, 'a result could not be copied yet')
-    await changeWork(db, work, 'archiving', { nextAt: Date.now() + AGAIN })
+    await lookAgain(db, work, 'archiving', Date.now() + AGAIN)
     return
   }
   await changeWork(db, work, 'archiving', { state: 'done', results: ids, nextAt: null, endedAt: Date.now() })
