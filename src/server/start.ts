@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { issueTicket } from '#server/accounts/sessions.ts'
-import { prepareAccounts } from '#server/accounts/firstStart.ts'
+import { prepareAccounts, readAccounts } from '#server/accounts/firstStart.ts'
 import { createApp } from '#server/app.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -32,6 +32,8 @@ export interface Running {
 export async function start(environment: Environment, page: Page, front?: Front): Promise<Running> {
   const { PORT, HOST, ATELIER_DATA_DIR: dataDir, ATELIER_PUBLIC_URL: publicUrl } = environment
   const databaseUrl = environment.DATABASE_URL
+  const givenAccounts =
+    environment.ATELIER_ACCOUNTS === undefined ? undefined : readAccounts(environment.ATELIER_ACCOUNTS)
   const closing: (() => Promise<void> | void)[] = databaseUrl === undefined ? [lockFolder(dataDir)] : []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -43,7 +45,6 @@ export async function start(environment: Environment, page: Page, front?: Front)
     closing.push(database.close)
     const { db, isShared } = database
     const storage = await openFolderStorage(dataDir, isShared)
-    const ownerKey = await prepareAccounts(db, environment.ATELIER_ACCOUNTS)
     if (!isShared) {
       await releaseAllTasks(db)
       await releaseAllWorks({ db })
@@ -71,11 +72,12 @@ export async function start(environment: Environment, page: Page, front?: Front)
       server.closeAllConnections()
       return closed
     })
+    const ownerKey = await prepareAccounts(db, givenAccounts)
     await app.start()
 
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
-    const url = publicUrl ?? `http://${isLoopbackAddress(HOST) ? 'localhost' : HOST}:${port}`
+    const url = publicUrl ?? `http://${nameOf(HOST)}:${port}`
     const isAutomatic = publicUrl === undefined && (HOST === 'localhost' || isLoopbackAddress(HOST))
     const ticket = isAutomatic ? undefined : await issueTicket(db)
     return { url, stop, greeting: greeting({ url, ownerKey, ticket }) }
@@ -88,7 +90,12 @@ export async function start(environment: Environment, page: Page, front?: Front)
 function explainListening(error: Error, { PORT, HOST }: Environment): Error {
   if ('code' in error && error.code === 'EADDRINUSE')
     return new ConfigurationError(`Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another.`)
-  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EACCES'))
-    return new ConfigurationError(`HOST ${HOST}, PORT ${PORT}: cannot listen there (${error.code}).`)
+  if ('code' in error) return new ConfigurationError(`HOST ${HOST}, PORT ${PORT}: cannot listen there (${error.code}).`)
   return error
+}
+
+/** What to call this machine in an address: its own name for itself wherever that reaches the studio. */
+function nameOf(host: string): string {
+  if (isLoopbackAddress(host) || ['0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

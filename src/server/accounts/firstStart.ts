@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from '#contract/kit/zod.ts'
 import type { Database } from '#server/db/database.ts'
 import { ConfigurationError } from '#server/platform/environment.ts'
-import { createAccount, firstAccount, newApiKey } from './accounts.ts'
+import { createAccount, firstAccount, newApiKey, type NewAccount } from './accounts.ts'
 
 const OWNER = { name: 'owner', credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const
 
@@ -21,12 +21,15 @@ const accountsFile = z.array(
 
 /**
  * Makes the accounts of the file that do not exist yet; without a file, and with no account at all, the owner's.
- * Returns the owner's key when it was made now: it is shown once and cannot be read again.
- * Throws ConfigurationError when the file cannot be read.
+ * Returns the owner's key when it was made now: it is shown once and cannot be read again, so call it when nothing can
+ * stop the start any more.
  */
-export async function prepareAccounts(db: Database, file: string | undefined): Promise<string | undefined> {
-  if (file !== undefined) {
-    for (const account of readAccounts(file)) await createAccount(db, account)
+export async function prepareAccounts(
+  db: Database,
+  given: readonly NewAccount[] | undefined,
+): Promise<string | undefined> {
+  if (given) {
+    for (const account of given) await createAccount(db, account)
     return undefined
   }
   if (await firstAccount(db)) return undefined
@@ -35,7 +38,8 @@ export async function prepareAccounts(db: Database, file: string | undefined): P
   return apiKey
 }
 
-function readAccounts(file: string): z.output<typeof accountsFile> {
+/** The accounts of a file. Throws ConfigurationError when it cannot be read or is not such a list. */
+export function readAccounts(file: string): NewAccount[] {
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
@@ -47,5 +51,6 @@ function readAccounts(file: string): z.output<typeof accountsFile> {
   const parsed = accountsFile.safeParse(json)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw new ConfigurationError(`ATELIER_ACCOUNTS: ${issue?.path.join('.')}: ${issue?.message}`)
+  const place = [file, ...(issue?.path ?? [])].map(String).join('.')
+  throw new ConfigurationError(`ATELIER_ACCOUNTS: ${place}: ${issue?.message ?? 'not valid'}`)
 }

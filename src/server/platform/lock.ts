@@ -11,14 +11,20 @@ interface Holder {
 
 /**
  * Takes the data folder for this process: the embedded database has no lock of its own and two writers would destroy
- * it. Returns the release. Throws ConfigurationError when a living process holds the folder.
+ * it. Returns the release. Throws ConfigurationError when a living process holds the folder, or it cannot be written.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'lock')
   const mine = join(folder, `lock-${randomUUID()}`)
   const me: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' }
-  writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
+  } catch (error) {
+    throw new ConfigurationError(
+      `ATELIER_DATA_DIR: ${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
   try {
     // A link either makes the lock whole or fails; a lock whose owner died is renamed away, which only one can do.
     while (!tryLink(mine, path)) {

@@ -1,6 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigurationError } from './environment.ts'
+
+/** What `ATELIER_SECRET` has to have, too. A write that a power cut stopped must not leave us signing with nothing. */
+const SHORTEST = 16
 
 /** What signs links and names cookies; one per installation. */
 export interface Secret {
@@ -33,7 +37,9 @@ function readOrMake(path: string, folder: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  return readFileSync(path, 'utf8')
+  const secret = readFileSync(path, 'utf8')
+  if (secret.length >= SHORTEST) return secret
+  throw new ConfigurationError(`${path} is damaged. Remove it for a new one: every link and session then ends.`)
 }
 
 /** A random token of 256 bits, base64url. */
