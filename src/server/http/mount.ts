@@ -1,5 +1,5 @@
 import type { AnswerInput, Endpoint, RateLane, VerbInput } from '#contract/kit/endpoint.ts'
-import { explain } from '#contract/kit/explain.ts'
+import { explain, tell } from '#contract/kit/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Account } from '#server/accounts/accounts.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { answerError, answerWith } from './answers.ts'
 import type { Router } from './bindings.ts'
 import { readJson } from './readBody.ts'
+import { unstorableText } from './unstorableText.ts'
 
 /** Thrown by a verb whose caller has the newest already: answers 304. */
 export class NotModified extends Error {}
@@ -35,6 +36,8 @@ export interface Mounting {
 
 const MIB = 1024 * 1024
 const BODY_LIMIT = MIB
+/** Characters of an `Idempotency-Key`: what an index holds with ease. */
+const LONGEST_KEY = 255
 
 /** Puts a verb on its endpoint: authenticate, parse, run, answer. `bodyLimit` in bytes, 1 MiB unless told. */
 export function mount<E extends Endpoint>(
@@ -64,7 +67,7 @@ export function mount<E extends Endpoint>(
           account,
           language,
           origin: mounting.origin(request),
-          idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+          idempotencyKey: readIdempotencyKey(request),
         },
       )
       return answerWith(endpoint.answer, answer)
@@ -76,15 +79,27 @@ export function mount<E extends Endpoint>(
   })
 }
 
+function readIdempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key')?.trim()
+  if (!key) return undefined
+  if (key.length <= LONGEST_KEY) return key
+  throw new Refusal('invalid', `Idempotency-Key: at most ${LONGEST_KEY} characters`)
+}
+
 function parse<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
   const parsed = schema.safeParse(value, { error: explain(language) })
-  if (parsed.success) return parsed.data
-  throw validationRefusal(parsed.error)
+  if (!parsed.success) throw validationRefusal(parsed.error)
+  const odd = unstorableText(parsed.data)
+  if (odd) throw issuesRefusal([{ path: odd.join('.'), message: tell('field.invalid', {}, language) }])
+  return parsed.data
 }
 
 /** The refusal of a value that broke its schema: the first breach in the message, all of them in `data.issues`. */
 export function validationRefusal(error: z.ZodError): Refusal {
-  const issues = error.issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+  return issuesRefusal(error.issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message })))
+}
+
+function issuesRefusal(issues: readonly { readonly path: string; readonly message: string }[]): Refusal {
   const [first] = issues
   const message = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? '')
   return new Refusal('invalid', message, { data: { issues } })
