@@ -47,6 +47,8 @@ export const apiKeys = pgTable(
     hash: text('hash').notNull().unique(),
     /** The first characters of the hash: finds the row, and the whole is then compared in constant time. */
     lookup: text('lookup').notNull(),
+    /** The key's last characters, by which a person tells keys apart; null where they would give too much of it away. */
+    ending: text('ending'),
     createdAt: moment('created_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
@@ -79,9 +81,12 @@ export const entries = pgTable(
     unit: text('unit').notNull(),
     /** The task it is for; a grant names itself. */
     task: text('task').notNull(),
-    kind: text('kind', { enum: ['grant', 'hold', 'settle'] }).notNull(),
-    /** What it adds to the balance: a hold is negative, a settle returns what was held and not charged. */
-    amount: integer('amount').notNull(),
+    kind: text('kind', { enum: ['grant', 'hold', 'settle', 'adjust'] }).notNull(),
+    /**
+     * What it adds to the balance: a hold is negative, a settle returns what was held and not charged, an adjustment is
+     * the difference to what a person set.
+     */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
   },
   table => [unique('entries_once').on(table.task, table.kind)],
@@ -94,7 +99,7 @@ export const balances = pgTable(
       .notNull()
       .references(() => accounts.id),
     unit: text('unit').notNull(),
-    available: integer('available').notNull(),
+    available: bigint('available', { mode: 'number' }).notNull(),
   },
   table => [
     primaryKey({ columns: [table.account, table.unit] }),

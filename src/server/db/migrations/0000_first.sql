@@ -14,6 +14,7 @@ CREATE TABLE "api_keys" (
 	"account" text NOT NULL,
 	"hash" text NOT NULL,
 	"lookup" text NOT NULL,
+	"ending" text,
 	"created_at" bigint NOT NULL,
 	"revoked_at" bigint,
 	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
@@ -22,7 +23,7 @@ CREATE TABLE "api_keys" (
 CREATE TABLE "balances" (
 	"account" text NOT NULL,
 	"unit" text NOT NULL,
-	"available" integer NOT NULL,
+	"available" bigint NOT NULL,
 	CONSTRAINT "balances_account_unit_pk" PRIMARY KEY("account","unit"),
 	CONSTRAINT "balances_not_negative" CHECK ("balances"."available" >= 0)
 );
@@ -40,7 +41,7 @@ CREATE TABLE "entries" (
 	"unit" text NOT NULL,
 	"task" text NOT NULL,
 	"kind" text NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"at" bigint NOT NULL,
 	CONSTRAINT "entries_once" UNIQUE("task","kind")
 );
