@@ -1,0 +1,101 @@
+import { isIP } from 'node:net'
+
+/** Addresses that no request of somebody else may reach. `asIPv4`: the last 32 bits decide, they are an IPv4 address. */
+export interface SpecialRange {
+  readonly range: string
+  readonly what: string
+  readonly source: string
+  readonly asIPv4?: true
+}
+
+/**
+ * What is not the public internet, from the special-purpose registries and the documents they rest on. Where a range
+ * tunnels or translates to IPv4 in a way that is still used, the IPv4 address within is judged; where it is history,
+ * nothing of it is reached.
+ */
+export const specialRanges: readonly SpecialRange[] = [
+  { range: '0.0.0.0/8', what: 'this network', source: 'RFC 791' },
+  { range: '10.0.0.0/8', what: 'a private network', source: 'RFC 1918' },
+  { range: '100.64.0.0/10', what: 'shared by the customers of a provider', source: 'RFC 6598' },
+  { range: '127.0.0.0/8', what: 'this machine', source: 'RFC 1122' },
+  { range: '169.254.0.0/16', what: 'link-local, where clouds keep their metadata', source: 'RFC 3927' },
+  { range: '172.16.0.0/12', what: 'a private network', source: 'RFC 1918' },
+  { range: '192.0.0.0/24', what: 'protocol assignments', source: 'RFC 6890' },
+  { range: '192.0.2.0/24', what: 'documentation', source: 'RFC 5737' },
+  { range: '192.88.99.0/24', what: 'the former 6to4 relay', source: 'RFC 7526' },
+  { range: '192.168.0.0/16', what: 'a private network', source: 'RFC 1918' },
+  { range: '198.18.0.0/15', what: 'benchmarking', source: 'RFC 2544' },
+  { range: '198.51.100.0/24', what: 'documentation', source: 'RFC 5737' },
+  { range: '203.0.113.0/24', what: 'documentation', source: 'RFC 5737' },
+  { range: '224.0.0.0/4', what: 'multicast', source: 'RFC 5771' },
+  { range: '240.0.0.0/4', what: 'reserved, and the broadcast address', source: 'RFC 1112' },
+  { range: '::ffff:0:0/96', what: 'an IPv4-mapped address', source: 'RFC 4291', asIPv4: true },
+  { range: '64:ff9b::/96', what: 'an IPv4 address behind a translator', source: 'RFC 6052', asIPv4: true },
+  { range: '64:ff9b:1::/48', what: 'a translator of a private network', source: 'RFC 8215' },
+  { range: '2001::/23', what: 'protocol assignments, Teredo among them', source: 'RFC 2928' },
+  { range: '2001:db8::/32', what: 'documentation', source: 'RFC 3849' },
+  { range: '2002::/16', what: 'an IPv4 address through 6to4', source: 'RFC 3056' },
+  { range: '3fff::/20', what: 'documentation', source: 'RFC 9637' },
+  // Of IPv6 only 2000::/3 is given out as public. What follows is all the rest: loopback and the unspecified address,
+  // IPv4-compatible and translated ones, discard-only, segment routing, unique local, link-local, site-local, multicast.
+  { range: '::/3', what: 'not a global address', source: 'RFC 4291' },
+  { range: '4000::/2', what: 'not a global address', source: 'RFC 4291' },
+  { range: '8000::/1', what: 'not a global address', source: 'RFC 4291' },
+]
+
+/** The bits of an address: 32 for IPv4, 128 for IPv6. */
+interface Bits {
+  readonly width: 32 | 128
+  readonly value: bigint
+}
+
+interface Compiled extends SpecialRange, Bits {
+  /** How many low bits are free within the range. */
+  readonly free: bigint
+}
+
+const compiled: readonly Compiled[] = specialRanges.map(row => {
+  const [base = '', prefix = ''] = row.range.split('/')
+  const bits = readBits(base)
+  if (!bits) throw new Error(`${row.range} is not a range`)
+  return { ...row, ...bits, free: BigInt(bits.width - Number(prefix)) }
+})
+
+/** The row of the table that keeps an address from being public; `unreadable` when it is no address at all. */
+export function specialRange(address: string): SpecialRange | 'unreadable' | undefined {
+  const bits = readBits(address)
+  if (!bits) return 'unreadable'
+  const row = compiled.find(({ width, value, free }) => width === bits.width && value >> free === bits.value >> free)
+  return row?.asIPv4 ? specialRange(fourBytes(bits.value & 0xffffffffn)) : row
+}
+
+/** Whether an IPv4 or IPv6 address, as text without brackets, is one of the public internet. In doubt it is not. */
+export function isPublicAddress(address: string): boolean {
+  return specialRange(address) === undefined
+}
+
+function fourBytes(value: bigint): string {
+  return [24n, 16n, 8n, 0n].map(shift => String((value >> shift) & 255n)).join('.')
+}
+
+/** Undefined for what is no address, and for one with a zone, which names an interface of this machine. */
+function readBits(address: string): Bits | undefined {
+  const family = isIP(address)
+  if (family === 4) return { width: 32, value: joinBits(address.split('.').map(Number), 8n) }
+  if (family !== 6 || address.includes('%')) return undefined
+  const groups = (text: string | undefined) =>
+    (text ?? '').split(':').flatMap(group => {
+      if (group === '') return []
+      if (!group.includes('.')) return [Number.parseInt(group, 16)]
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+      return [a * 256 + b, c * 256 + d]
+    })
+  const [front, back] = address.split('::')
+  const [head, tail] = [groups(front), groups(back)]
+  const zeros = Array<number>(8 - head.length - tail.length).fill(0)
+  return { width: 128, value: joinBits([...head, ...zeros, ...tail], 16n) }
+}
+
+function joinBits(parts: readonly number[], size: bigint): bigint {
+  return parts.reduce((all, part) => (all << size) | BigInt(part), 0n)
+}
