@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { steps, type Step } from '#server/platform/steps.ts'
+import { entries, tasks } from '#server/db/schema.ts'
+import { expectExactBooks } from './books.ts'
+import { temporaryFolder } from './folder.ts'
+import { flatPool } from './pools.ts'
+import { eventually, openTestStudio } from './studio.ts'
+
+const CRASHING = join(import.meta.dirname, 'crashing.ts')
+
+async function killAt(step: Step, dataDir: string): Promise<string | null> {
+  const child = spawn(process.execPath, [CRASHING, dataDir, step], { stdio: ['ignore', 'ignore', 'inherit'] })
+  await once(child, 'exit')
+  return child.signalCode
+}
+
+describe.concurrent('a process killed at a step leaves nothing undone and nothing done twice', () => {
+  it.each(steps)('%s', async step => {
+    await using folder = await temporaryFolder()
+    expect(await killAt(step, folder.path)).toBe('SIGKILL')
+
+    await using studio = await openTestStudio({ dataDir: folder.path, pool: flatPool() })
+    const owner = studio.as('owner')
+    const work = await eventually(async () => {
+      const { items } = (await owner.call(workEndpoints.list, { query: {} })).data
+      expect(items).toHaveLength(1)
+      expect(items[0]?.state).toBe('done')
+      return items[0]
+    })
+    expect(work?.results).toHaveLength(1)
+
+    const made = await studio.db.select().from(tasks)
+    expect(made.map(({ status, nextAt }) => ({ status, nextAt }))).toEqual([{ status: 'success', nextAt: null }])
+    const booked = await studio.db.select().from(entries)
+    expect(booked.map(({ kind }) => kind)).toEqual(['grant', 'hold', 'settle'])
+    await expectExactBooks(studio.db)
+  })
+})

@@ -1,0 +1,26 @@
+import { workEndpoints } from '#contract/studio/works.ts'
+import { flatPool } from './pools.ts'
+import { openTestStudio } from './studio.ts'
+import type { Step } from '#server/platform/steps.ts'
+
+// A process of its own that submits one work and is killed as if the power went, at the step it is told.
+const [dataDir = '', step, databaseUrl] = process.argv.slice(2) as [string, Step, string?]
+
+const studio = await openTestStudio({
+  dataDir,
+  pool: flatPool(),
+  ...(databaseUrl !== undefined && { databaseUrl }),
+  alter: parts => ({
+    ...parts,
+    reached: reached => {
+      if (reached === step) process.kill(process.pid, 'SIGKILL')
+    },
+  }),
+})
+await studio.as('owner').call(workEndpoints.submit, {
+  body: {
+    operation: 'image.generate',
+    key: 'the one press',
+    recipe: { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } },
+  },
+})

@@ -1,0 +1,24 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder of its own below the system's temporary one. */
+export interface TemporaryFolder extends AsyncDisposable {
+  readonly path: string
+}
+
+/** Makes an empty folder, removed with all it holds when disposed of. */
+export async function temporaryFolder(): Promise<TemporaryFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'atelier-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Paths of the files at any depth in `folder` whose bytes contain `text`. */
+export async function filesContaining(folder: string, text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && (await readFile(path)).includes(text)) found.push(path)
+  }
+  return found
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { EngineFile } from '#server/engines/engine.ts'
+import { EngineError, type EnginePool } from '#server/engines/pool.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+
+/** Writes what the painter would have: a PNG of the right size in one colour, which the seed decides. */
+async function paintFlat({ input, seed, folder }: EngineJob): Promise<readonly EngineFile[]> {
+  const { width, height } = input
+  const path = join(folder, 'flat.png')
+  const background = { r: seed & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 }
+  await sharp({ create: { width, height, channels: 3, background } })
+    .png({ compressionLevel: 1 })
+    .toFile(path)
+  return [{ path, mimeType: 'image/png', width, height, about: { engine: 'flat', seed, understood: [], steered: [] } }]
+}
+
+/** An engine pool that paints one colour at once, where a test is not about the picture. */
+export function flatPool(): EnginePool {
+  return { size: 2, run: paintFlat, stop: () => Promise.resolve() }
+}
+
+/** A job that waits for the test to say how it ends. */
+export interface HeldJob {
+  readonly job: EngineJob
+  finish(): void
+  fail(kind: EngineError['kind'], message: string): void
+}
+
+export interface HandPool extends EnginePool {
+  /** The next job that a task asked for, in order; waits for it. */
+  next(): Promise<HeldJob>
+}
+
+/** An engine pool in which every job waits until the test finishes it, fails it or crashes it. */
+export function handPool(): HandPool {
+  const held: HeldJob[] = []
+  const waiting: ((job: HeldJob) => void)[] = []
+  const running = new Set<HeldJob>()
+  return {
+    size: 2,
+    run(job) {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly EngineFile[]>()
+      const one: HeldJob = {
+        job,
+        finish: () => resolve(paintFlat(job)),
+        fail: (kind, message) => reject(new EngineError(kind, message)),
+      }
+      running.add(one)
+      const taker = waiting.shift()
+      if (taker) taker(one)
+      else held.push(one)
+      return promise.finally(() => running.delete(one))
+    },
+    next() {
+      const one = held.shift()
+      return one ? Promise.resolve(one) : new Promise(resolve => waiting.push(resolve))
+    },
+    async stop() {
+      for (const one of running) one.fail('stopped', 'the studio is stopping')
+    },
+  }
+}

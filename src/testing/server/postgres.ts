@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+/** PostgreSQL refuses to run as root; this is the user that owns nothing. */
+const NOBODY = 65_534
+
+/** The folder of PostgreSQL's programs: on the path, or where Debian keeps them. Undefined when there are none. */
+function programs(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(version => join(debian, version, 'bin')) : []
+  const path = (process.env['PATH'] ?? '').split(delimiter)
+  return [...versions, ...path].find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+/** Whether this machine can start a cluster of its own. */
+export const hasPostgres = programs() !== undefined
+
+export interface Cluster extends AsyncDisposable {
+  /** Makes an empty database and returns its URL. */
+  database(name: string): Promise<string>
+}
+
+/**
+ * Starts a PostgreSQL cluster of its own, on a socket in a temporary folder and on no port, as an unprivileged user
+ * when run as root.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const bin = programs()
+  if (bin === undefined) throw new Error('PostgreSQL programs are not installed')
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-pg-'))
+  const data = join(folder, 'data')
+  const isRoot = process.getuid?.() === 0
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  if (isRoot) await chown(folder, NOBODY, NOBODY)
+  const options = { ...user, cwd: folder, env: { PATH: `${bin}${delimiter}${dirname(process.execPath)}`, LC_ALL: 'C' } }
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  const settings = `-c listen_addresses='' -c fsync=off -k ${folder}`
+  await run(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], options)
+  const urlOf = (name: string) => `postgres://atelier@localhost/${name}?host=${encodeURIComponent(folder)}`
+  return {
+    async database(name) {
+      const client = new Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return urlOf(name)
+    },
+    async [Symbol.asyncDispose]() {
+      await run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], options)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

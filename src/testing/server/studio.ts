@@ -1,0 +1,109 @@
+import { vi } from 'vitest'
+import { createAccount, type NewAccount } from '#server/accounts/accounts.ts'
+import { createApp, type App, type AppParts } from '#server/app.ts'
+import type { Database } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { accounts } from '#server/db/schema.ts'
+import { openEnginePool, type EnginePool } from '#server/engines/pool.ts'
+import type { Page } from '#server/http/page.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openSecret, type Secret } from '#server/platform/secret.ts'
+import { releaseAllTasks } from '#server/service/tasks/lease.ts'
+import { openFolderStorage, type Storage } from '#server/storage/folder.ts'
+import { releaseAllWorks } from '#server/studio/works/step.ts'
+import { clientOf, type Caller, type Client } from './client.ts'
+import { temporaryFolder } from './folder.ts'
+
+/** Where a test studio says it is. */
+export const BASE = 'http://localhost:4600'
+
+export interface TestStudioOptions {
+  /** Accounts to make; what is left out is a paid account with 10,000 credits whose key is `key-of-<name>`. */
+  readonly accounts?: readonly (Partial<NewAccount> & Pick<NewAccount, 'name'>)[]
+  /** Left out: forked workers with the real engines. */
+  readonly pool?: EnginePool
+  readonly seam?: NonNullable<AppParts['seam']>
+  readonly page?: Page
+  readonly exposure?: AppParts['exposure']
+  /** A data folder that outlives this studio; left out, one that goes with it. */
+  readonly dataDir?: string
+  /** Left out: the embedded database. */
+  readonly databaseUrl?: string
+  /** Changes parts after they were opened, to make one of them fail. */
+  readonly alter?: (parts: AppParts) => AppParts
+}
+
+export interface TestStudio extends AsyncDisposable {
+  readonly app: App
+  readonly db: Database
+  readonly storage: Storage
+  readonly secret: Secret
+  readonly dataDir: string
+  /** A client with the key of an account. */
+  as(name: string): Client
+  client(caller: Caller): Client
+  /** The id of an account. */
+  accountId(name: string): Promise<string>
+}
+
+const NO_PAGE: Page = { build: 'test', answer: () => undefined }
+
+/** The key of an account that was given none. */
+export const keyOf = (name: string) => `key-of-${name}`
+
+/**
+ * The server as `start` puts it together, without a port: real database, jobs, storage and secret in a temporary
+ * folder. Takes two to three seconds, so one for each test file where that is possible.
+ */
+export async function openTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
+  const closing = new AsyncDisposableStack()
+  const dataDir = options.dataDir ?? closing.use(await temporaryFolder()).path
+  const log = openLog('silent')
+  const secret = openSecret(dataDir)
+  const storage = await openFolderStorage(dataDir, options.databaseUrl !== undefined)
+  const { databaseUrl } = options
+  const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl, log)
+  const { db } = database
+  closing.defer(database.close)
+  for (const { name, ...given } of options.accounts ?? [{ name: 'owner' }])
+    await createAccount(db, { ...wealthy, apiKey: keyOf(name), ...given, name })
+  await releaseAllTasks(db)
+  await releaseAllWorks({ db })
+  const pool = options.pool ?? openEnginePool()
+  const jobs = await openJobs(database, log)
+  closing.defer(async () => {
+    await Promise.all([jobs.stop(), pool.stop()])
+  })
+  const exposure = options.exposure ?? { host: '127.0.0.1', publicUrl: undefined }
+  const { seam, page = NO_PAGE, alter = (parts: AppParts) => parts } = options
+  const app = createApp(alter({ db, storage, secret, jobs, pool, log, page, exposure, ...(seam && { seam }) }))
+  await app.start()
+
+  const base = exposure.publicUrl ?? BASE
+  const client = (caller: Caller) => clientOf(request => app.fetch(request), base, caller)
+  const keys = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]))
+  return {
+    app,
+    db,
+    storage,
+    secret,
+    dataDir,
+    client,
+    as: name => client({ apiKey: keys.get(name) ?? keyOf(name) }),
+    async accountId(name) {
+      const row = (await db.select().from(accounts)).find(account => account.name === name)
+      if (!row) throw new Error(`there is no account ${name}`)
+      return row.id
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const
+
+/** Waits until `look` no longer throws, and returns what it gave. Fails with what it threw last. */
+export function eventually<T>(look: () => Promise<T> | T): Promise<T> {
+  return vi.waitFor(look, { timeout: 20_000, interval: 20 })
+}
