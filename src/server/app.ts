@@ -13,6 +13,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
+import type { Reached } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import { countRequest } from '#server/service/rateLimit.ts'
 import { createService } from '#server/service/service.ts'
@@ -34,6 +35,8 @@ export interface AppParts {
   readonly log: Log
   readonly page: Page
   readonly exposure: Exposure
+  /** Told the steps of works and tasks, for tests. */
+  readonly reached?: Reached
   /** A fault between studio and service, for tests; left out, there is none. */
   readonly seam?: (serviceFor: ServiceFor) => ServiceFor
 }
@@ -59,10 +62,12 @@ export function createApp(parts: AppParts): App {
     changed(taskId)
     await wakeWatcher(studio, taskId)
   }
-  const serviceParts = { ...parts, announce, settled }
+  const reached = parts.reached ?? (() => undefined)
+  const serviceParts = { ...parts, reached, announce, settled }
   const service = createService(serviceParts, mounting)
   const studio: StudioParts = {
     ...parts,
+    reached,
     serviceFor: (parts.seam ?? (given => given))(service.serviceFor),
     build: page.build,
   }

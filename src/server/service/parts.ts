@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Reached } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { Task } from '#server/service/tasks/create.ts'
 import type { Storage } from '#server/storage/folder.ts'
@@ -14,6 +15,7 @@ export interface ServiceParts {
   readonly jobs: Jobs
   readonly pool: EnginePool
   readonly log: Log
+  readonly reached: Reached
   /** Called when a task has changed, so that whoever watches it looks at once. */
   readonly announce: (taskId: string) => Promise<void>
   /** The task once it is over, for a caller who waits. */

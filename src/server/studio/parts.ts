@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Reached } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
 
@@ -12,4 +13,5 @@ export interface StudioParts {
   readonly log: Log
   readonly serviceFor: ServiceFor
   readonly build: string
+  readonly reached: Reached
 }

@@ -30,7 +30,7 @@ export type Admission = { readonly lane: 'normal' | 'relaxed' } | { readonly tur
  * Accepts a task: row, hold and idempotency in one transaction, then a wake-up. The same key and request answer with
  * the task that the first one made. Throws Refusal `credits` or `keyReused`.
  */
-export async function createTask({ db, jobs }: ServiceParts, fresh: NewTask): Promise<Task> {
+export async function createTask({ db, jobs, reached }: ServiceParts, fresh: NewTask): Promise<Task> {
   const id = newId('task')
   const requestHash = createHash('sha256').update(JSON.stringify(fresh.request)).digest('hex')
   const task = await db.transaction(async tx => {
@@ -58,9 +58,13 @@ export async function createTask({ db, jobs }: ServiceParts, fresh: NewTask): Pr
       return first
     }
     for (const { unit, amount } of fresh.prices)
-      if (await hold(tx, fresh.account, unit, id, amount)) return admit(tx, fresh, made, unit)
+      if (await hold(tx, fresh.account, unit, id, amount)) {
+        reached('task.inserted')
+        return admit(tx, fresh, made, unit)
+      }
     throw new Refusal('credits', `This costs ${fresh.prices.at(-1)?.amount} credits, and the account has fewer`)
   })
+  reached('task.accepted')
   await jobs.wake('task.run', task.id)
   return task
 }

@@ -15,7 +15,11 @@ const THUMBNAIL_TYPE = 'image/webp'
 const over = () => ({ nextAt: null, lease: null, completedAt: Date.now() })
 
 /** Ends a task well: its files are stored first, then row, file rows and settling are one transaction. */
-export async function succeed({ db, storage }: ServiceParts, task: Task, made: readonly EngineFile[]): Promise<void> {
+export async function succeed(
+  { db, storage, reached }: ServiceParts,
+  task: Task,
+  made: readonly EngineFile[],
+): Promise<void> {
   const stored: { facts: FileFacts; bytes: Stored; small: Stored | undefined }[] = []
   for (const { path, thumbnail, ...facts } of made)
     stored.push({
@@ -23,6 +27,7 @@ export async function succeed({ db, storage }: ServiceParts, task: Task, made: r
       bytes: await storage.adopt(path),
       small: thumbnail === undefined ? undefined : await storage.adopt(thumbnail),
     })
+  reached('task.stored')
   await db.transaction(async tx => {
     const [still] = await tx.select({ id: tasks.id }).from(tasks).where(isHolder(task)).for('update')
     if (!still) return
@@ -37,6 +42,7 @@ export async function succeed({ db, storage }: ServiceParts, task: Task, made: r
       .where(isHolder(task))
     const held = await heldFor(tx, task.id)
     if (held) await settle(tx, task.id, held.amount)
+    reached('task.settled')
   })
 }
 

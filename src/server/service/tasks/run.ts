@@ -14,16 +14,20 @@ const NEXT_TURN = 1000
 
 /** Runs a task that is due: claims it, lets the engine work, keeps the files, settles, announces. */
 export async function runTask(parts: ServiceParts, id: string): Promise<void> {
-  const { db, storage, pool, announce } = parts
+  const { db, storage, pool, announce, reached } = parts
   const task = await claim(db, id)
   if (!task) return
   const letGo = keepLease(db, task)
   const folder = await storage.scratch()
   try {
     if (task.lane === 'relaxed' && !(await takeTurn(parts, task))) return
+    reached('task.claimed')
     await announce(id)
     const job = await plans[task.operation](parts, task, folder)
-    await succeed(parts, task, await pool.run(job))
+    const made = await pool.run(job)
+    reached('task.made')
+    await succeed(parts, task, made)
+    reached('task.over')
   } catch (error) {
     await endOrRetry(parts, task, error)
   } finally {

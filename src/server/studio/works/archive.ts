@@ -12,7 +12,7 @@ const AGAIN = 10_000
  * so it is only noted; its end does not matter, since the file outlives its links.
  */
 export async function archive(parts: StudioParts, work: WorkRow): Promise<void> {
-  const { db, secret, log } = parts
+  const { db, secret, log, reached } = parts
   const reading = operations[work.operation].read(work.task)
   const links = reading.phase === 'done' ? reading.results : []
   const ids = links.flatMap(link => readMediaLink(secret, link.url)?.file ?? [])
@@ -23,4 +23,5 @@ export async function archive(parts: StudioParts, work: WorkRow): Promise<void> 
     return
   }
   await changeWork(db, work, 'archiving', { state: 'done', results: ids, nextAt: null, endedAt: Date.now() })
+  reached('work.done')
 }

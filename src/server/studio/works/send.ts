@@ -32,7 +32,7 @@ export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
   if (sending) await call(parts, await serviceOf(parts, work), sending)
 }
 
-async function call({ db, jobs }: StudioParts, service: Service, work: WorkRow): Promise<void> {
+async function call({ db, jobs, reached }: StudioParts, service: Service, work: WorkRow): Promise<void> {
   const { create, taskId } = operations[work.operation]
   let body: unknown
   try {
@@ -41,12 +41,15 @@ async function call({ db, jobs }: StudioParts, service: Service, work: WorkRow):
     if (!(error instanceof Refusal)) throw error
     return fail(db, work, error.key, error.message)
   }
+  reached('work.sending')
   const outcome = await exchange(service, requestFor(create, { body }, { 'Idempotency-Key': work.id }))
+  reached('work.answered')
   if (outcome.kind === 'silence') {
     await changeWork(db, work, 'sending', { state: 'unknown', nextAt: Date.now() + RESEND })
   } else if (outcome.kind === 'answer') {
     const running = { state: 'running', task: outcome.data, taskId: taskId(outcome.data), attempts: 0 } as const
     await changeWork(db, work, 'sending', { ...running, nextAt: Date.now() })
+    reached('work.running')
     await jobs.wake('work.step', work.id)
   } else if (errors[outcome.key].retry === 'busy') {
     const backoff = Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** Math.max(0, work.attempts - 1))

@@ -19,7 +19,7 @@ type Submit = Verb<typeof workEndpoints.submit>
  * another recipe under that key is refused (`keyReused`). A recipe the service would refuse is refused here.
  */
 export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
-  const { db, jobs } = parts
+  const { db, jobs, reached } = parts
   const { account, language } = context
   const { area, recipe: shape } = operations[body.operation]
   const recipe = shape.safeParse(body.recipe, { error: explain(language) })
@@ -56,6 +56,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
       throw new Refusal('keyReused', 'This press was already used for another recipe')
     return earlier
   })
+  reached('work.kept')
   await jobs.wake('work.step', work.id)
   const [view] = await viewWorks(parts, account.id, [work])
   if (!view) throw new Error('a work without a view')

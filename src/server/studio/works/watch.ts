@@ -7,7 +7,7 @@ import { serviceOf } from './send.ts'
 
 /** A look at the task of a `running` work. Its record is kept untouched; only the operation's reader judges it. */
 export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
-  const { db, jobs } = parts
+  const { db, jobs, reached } = parts
   const { task: endpoint, read, polling } = operations[work.operation]
   const service = await serviceOf(parts, work)
   const outcome = await exchange(service, requestFor(endpoint, { params: { taskId: work.taskId ?? '' } }))
@@ -16,6 +16,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
     const reading = read(outcome.data)
     if (reading.phase === 'done') {
       await changeWork(db, work, 'running', { state: 'archiving', task: outcome.data, nextAt: Date.now() })
+      reached('work.archiving')
       await jobs.wake('work.step', work.id)
     } else if (reading.phase === 'failed') {
       const failure = { key: 'internal', message: reading.reason }

@@ -1,0 +1,21 @@
+/** The places between which a crash can fall, in the order a work passes them. */
+export const steps = [
+  'work.kept',
+  'work.sending',
+  'task.inserted',
+  'task.accepted',
+  'work.answered',
+  'work.running',
+  'task.claimed',
+  'task.made',
+  'task.stored',
+  'task.settled',
+  'task.over',
+  'work.archiving',
+  'work.done',
+] as const
+
+export type Step = (typeof steps)[number]
+
+/** Told each step as it is reached. Nothing listens in production; a test ends the process there. */
+export type Reached = (step: Step) => void
