@@ -44,8 +44,16 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'noAnswer'
 }
 
-/** What to do about a row of the table, followed by the service's own words. */
+/** What to do about a row of the table, then the service's own words, unless they are the same. */
+export function linesOfFailure(key: string, message: string, language: Language): string[] {
+  const advice = isErrorKey(key) ? errors[key].advice[language] : ''
+  return [...new Set([advice, message])].filter(line => line !== '')
+}
+
 export function tellFailure(key: string, message: string, language: Language): string {
-  const advice = key in errors ? errors[key as ErrorKey].advice[language] : ''
-  return [advice, message].filter(part => part !== '').join(' ')
+  return linesOfFailure(key, message, language).join(' ')
+}
+
+function isErrorKey(key: string): key is ErrorKey {
+  return Object.hasOwn(errors, key)
 }

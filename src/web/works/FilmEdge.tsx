@@ -3,7 +3,7 @@ import { frameNumber, secondsTaken } from './filmEdge.ts'
 import { useOperationView } from './operationView.ts'
 
 /** Where a part of the edge is left out: the narrower the frame, the fewer parts. */
-const room = ['@max-[310px]:hidden', '@max-[200px]:hidden'] as const
+const room = ['@max-[372px]:hidden', '@max-[200px]:hidden'] as const
 
 /** The strip under every frame: `IMG 0042 · beta-image-2 · 2K · 12 cr · 8.4 s`. */
 export function FilmEdge({ work }: { readonly work: Work }) {

@@ -12,33 +12,35 @@ export function MovingFrame({ work }: { readonly work: Work }) {
   const [from, to] = operations[work.operation].typicalSeconds
   const { prompt } = useOperationView(work.operation).read(work.recipe)
   return (
-    <div className="@container flex size-full animate-wait flex-col justify-between overflow-hidden bg-well p-3">
-      <p className="line-clamp-3 text-12 text-muted">{prompt}</p>
+    <div className="@container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
+      <p className="line-clamp-2 text-12 text-muted">{prompt}</p>
       <div>
         <p className="text-14">{t(`work.states.${work.state}`)}</p>
         <p className="figures text-22" aria-hidden>
           {tellSeconds(elapsed)} s
         </p>
         <p className="text-12 text-muted @max-[130px]:hidden">{t('work.typical', { from, to })}</p>
-        <Ticks seconds={elapsed / 1000} />
       </div>
+      <Ruler seconds={elapsed / 1000} />
     </div>
   )
 }
 
 const TICK = 4
 
-/** A ruler that grows by a tick a second: time passed, and nothing about what is left. */
-function Ticks({ seconds }: { readonly seconds: number }) {
+/** A ruler along the film edge that grows by a tick a second: time passed, and nothing about what is left. */
+function Ruler({ seconds }: { readonly seconds: number }) {
+  const ticks = Math.max(0, Math.floor(seconds))
+  const every = (step: number) => `repeating-linear-gradient(90deg, currentColor 0 1px, transparent 1px ${step}px)`
   return (
-    <div className="mt-2 h-2 overflow-hidden border-b border-line" aria-hidden>
-      <div
-        className="h-full"
-        style={{
-          width: Math.floor(Math.max(0, seconds)) * TICK + 1,
-          backgroundImage: `repeating-linear-gradient(90deg, currentColor 0 1px, transparent 1px ${TICK}px)`,
-        }}
-      />
-    </div>
+    <div
+      className="absolute bottom-0 left-0 h-2 bg-bottom-left bg-repeat-x"
+      style={{
+        width: ticks * TICK + 1,
+        backgroundImage: `${every(TICK)}, ${every(TICK * 10)}`,
+        backgroundSize: '100% 4px, 100% 8px',
+      }}
+      aria-hidden
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { workEndpoints, type Asset, type Work } from '#contract/studio/works.ts'
 import { call } from '#web/api/call.ts'
 import { renewWork } from './cache.ts'
@@ -11,11 +11,19 @@ interface Props {
   /** Comes up like a print in its bath, once. */
   readonly develops?: boolean
   readonly className?: string
+  readonly style?: CSSProperties
   readonly eager?: boolean
 }
 
 /** A picture of a work. Its link lives about an hour: when it has died, a fresh one is asked for, once. */
-export function Picture({ work, asset, develops = false, className = 'object-cover', eager = false }: Props) {
+export function Picture({
+  work,
+  asset,
+  develops = false,
+  className = 'size-full bg-well object-cover',
+  eager = false,
+  style,
+}: Props) {
   const client = useQueryClient()
   const { prompt } = useOperationView(work.operation).read(work.recipe)
   const [ready, setReady] = useState(!develops)
@@ -36,9 +44,10 @@ export function Picture({ work, asset, develops = false, className = 'object-cov
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
+      style={style}
       onLoad={() => setReady(true)}
       onError={() => void renew().catch(() => {})}
-      className={`size-full bg-well ${className} ${develops ? (ready ? 'animate-develop' : 'opacity-0') : ''}`}
+      className={`${className} ${develops ? (ready ? 'animate-develop' : 'opacity-0') : ''}`}
     />
   )
 }

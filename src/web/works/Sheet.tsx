@@ -11,6 +11,8 @@ interface Props {
   readonly open: (work: Work, content: ReactNode) => ReactNode
   /** Shows at most this many rows. */
   readonly rows?: number
+  /** Of the usual height of rows. */
+  readonly scale?: number
 }
 
 const GAP = 8
@@ -18,10 +20,11 @@ const EDGE = 20
 const BETWEEN_ROWS = 12
 
 /** A contact sheet: frames in rows that fill the width, in order. One flat list, so that a frame that moves stays itself. */
-export function Sheet({ frames, works, open, rows = Infinity }: Props) {
+export function Sheet({ frames, works, open, rows = Infinity, scale = 1 }: Props) {
   const [ref, width] = useWidth()
-  const rowHeight = width < 560 ? 180 : width < 1000 ? 250 : 300
-  const aspects = frames.map(frame => frame.aspect)
+  const narrow = width < 560
+  const rowHeight = (narrow ? 180 : width < 1000 ? 250 : 300) * scale
+  const aspects = frames.map(frame => (frame.words ? (narrow ? 2 : 1.25) : frame.aspect))
   const { places, height } = placesOf(justify(aspects, { width, rowHeight, gap: GAP }).slice(0, rows))
   return (
     <ul ref={ref} className="relative" style={{ height }}>

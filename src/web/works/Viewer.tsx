@@ -2,11 +2,12 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Work } from '#contract/studio/works.ts'
+import type { Asset, Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useOperationViews } from './operationView.ts'
 import { frameNumber } from './filmEdge.ts'
+import { FilmEdge } from './FilmEdge.tsx'
 import { Inspector } from './Inspector.tsx'
 import { Picture } from './Picture.tsx'
 import { workQuery } from './queries.ts'
@@ -46,11 +47,13 @@ export function Viewer({ workId, works, show, close }: Props) {
         <Dialog.Content
           onKeyDown={leaf}
           aria-describedby={undefined}
+          onOpenAutoFocus={focusItself}
           className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_22rem] bg-paper outline-none max-wide:block max-wide:overflow-y-auto"
         >
           <div className="relative flex min-h-0 flex-col max-wide:h-[70dvh]">
             <header className="flex h-14 items-center gap-1 px-4">
-              <Dialog.Title className="figures mr-auto text-14 font-semibold">{title}</Dialog.Title>
+              <Dialog.Title className="sr-only">{title}</Dialog.Title>
+              <p className="figures mr-auto text-12 text-muted">{at >= 0 && `${at + 1} / ${works.length}`}</p>
               <Leaf label={t('viewer.previous')} to={previous} show={show}>
                 <Icon name="previous" />
               </Leaf>
@@ -63,13 +66,7 @@ export function Viewer({ workId, works, show, close }: Props) {
                 </Button>
               </Dialog.Close>
             </header>
-            <div className="min-h-0 flex-1 px-4 pb-4">
-              {work && asset ? (
-                <Picture key={asset.id} work={work} asset={asset} className="bg-transparent object-contain" eager />
-              ) : (
-                <p className="text-muted">{alone.isError && t('viewer.gone')}</p>
-              )}
-            </div>
+            {work && asset ? <Stage key={asset.id} work={work} asset={asset} /> : alone.isError && <Gone />}
           </div>
           {work && (
             <aside className="overflow-y-auto border-l border-line p-6 max-wide:border-t max-wide:border-l-0 max-wide:p-4">
@@ -80,6 +77,40 @@ export function Viewer({ workId, works, show, close }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The picture as large as the room allows, with its film edge right under it. */
+function Stage({ work, asset }: { readonly work: Work; readonly asset: Asset }) {
+  const aspect = (asset.width ?? 1) / (asset.height ?? 1)
+  return (
+    <div className="min-h-0 flex-1 px-4 pb-4">
+      <div className="@container-size flex size-full items-center justify-center">
+        <figure style={{ width: `min(100cqw, (100cqh - 20px) * ${aspect})` }}>
+          <Picture
+            work={work}
+            asset={asset}
+            eager
+            className="block w-full bg-well"
+            style={{ aspectRatio: aspect, viewTransitionName: 'frame' }}
+          />
+          <figcaption>
+            <FilmEdge work={work} />
+          </figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation()
+  return <p className="px-4 text-muted">{t('viewer.gone')}</p>
+}
+
+/** No button is the likeliest next: arrow keys and Escape work from the dialog itself. */
+function focusItself(event: Event): void {
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.focus()
 }
 
 interface LeafProps {

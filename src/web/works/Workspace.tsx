@@ -43,7 +43,7 @@ export function Workspace({ title, composer, composing, setComposing, children }
           </Button>
         </Dialog.Trigger>
         <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-20 bg-ink/40" />
+          <Dialog.Overlay className="fixed inset-0 z-20 bg-scrim" />
           <Dialog.Content
             aria-describedby={undefined}
             className="fixed inset-x-0 bottom-0 z-20 flex max-h-[92dvh] flex-col border-t border-ink bg-paper outline-none"

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Work } from '#contract/studio/works.ts'
+import { isMoving } from './cache.ts'
 
 export interface SheetFrame {
   readonly id: string
   readonly aspect: number
+  /** Holds words instead of a picture, and needs the room for them. */
+  readonly words: boolean
 }
 
 /** Very tall and very wide pictures get a frame that a film edge still fits under. */
@@ -15,9 +18,8 @@ export function frameAspect(aspect: number): number {
 export function framesOf(works: readonly Work[], expected: (work: Work) => number): SheetFrame[] {
   return works.map(work => {
     const { width, height } = work.results[0] ?? {}
-    const bare = work.state === 'failed' || work.state === 'unknown' || work.state === 'cancelled'
     const aspect = width && height ? width / height : expected(work)
-    return { id: work.id, aspect: bare ? 1.25 : frameAspect(aspect) }
+    return { id: work.id, aspect: frameAspect(aspect), words: !work.results[0] && !isMoving(work) }
   })
 }
 

@@ -1,0 +1,20 @@
+import type { Work } from '#contract/studio/works.ts'
+
+/** A work for a test: done, with what the test cares about. */
+export function workOf(given: Partial<Work> = {}): Work {
+  return {
+    id: 'work_1',
+    operation: 'image.generate',
+    recipe: { provider: 'vendor_beta', prompt: 'A fox' },
+    state: 'done',
+    task: null,
+    credits: 8,
+    results: [],
+    failure: null,
+    notBefore: null,
+    createdAt: 1000,
+    endedAt: null,
+    revision: 1,
+    ...given,
+  }
+}
