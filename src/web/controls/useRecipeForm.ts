@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { ApiError } from '#web/api/ApiError.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { recipeResolver, type RecipeSchema } from './recipeResolver.ts'
@@ -19,8 +26,8 @@ export function useRecipeForm<Input extends FieldValues, Output>(
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  const { trigger, formState } = form
-  const { isSubmitted } = formState
+  const { trigger, control } = form
+  const { isSubmitted } = useFormState({ control })
   const told = useRef(language)
   useEffect(() => {
     if (told.current === language) return

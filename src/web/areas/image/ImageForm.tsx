@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { imageModelIds, type ImageQuality } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRecipe } from '#contract/areas/image/request.ts'
@@ -30,13 +30,15 @@ const isMac = navigator.platform.startsWith('Mac')
 /** The form of `image.generate`. */
 export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }: ImageFormProps) {
   const { t } = useTranslation()
-  const { control, register, handleSubmit, formState } = form
-  const { errors } = formState
+  const { control, handleSubmit } = form
+  // Not form.formState: the form is one object for ever, and the compiler would not see it change.
+  const { errors } = useFormState({ control })
   const watched = useWatch({ control })
   const values: ImageValues = { ...form.getValues(), ...(watched as Partial<ImageValues>) }
   const card = cardOf(values)
   const price = useImagePrice(values)
   const reason = useId()
+  const { ref: promptRef, ...prompt } = useController({ control, name: 'prompt' }).field
   const ratio = useController({ control, name: 'imageConfig.aspectRatio' }).field
   const size = useController({ control, name: 'imageConfig.imageSize' }).field
   const quality = useController({ control, name: 'imageConfig.quality' }).field
@@ -44,7 +46,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }
   const references = values.referenceImages?.length ?? 0
 
   const submit = () => {
-    if (!price.hindrance) void handleSubmit(press)()
+    if (!price.hindrance) void handleSubmit(recipe => press(recipe))()
   }
   const formRef = useGenerateKey(submit)
 
@@ -67,7 +69,8 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }
           label={t('composer.prompt')}
           placeholder={t('composer.promptHint')}
           error={errors.prompt?.message}
-          {...register('prompt')}
+          ref={promptRef}
+          {...prompt}
         />
         {references > 0 && (
           <p className="flex items-center justify-between">

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { showIssues } from '#web/controls/useRecipeForm.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
@@ -46,13 +47,13 @@ export function ImagePage() {
     showRefusal(error)
   }, [error])
 
-  const show = (work: string | undefined) =>
-    void navigate({
-      to: '/image',
-      search: work === undefined ? {} : { work },
-      resetScroll: false,
-      replace: work !== undefined && search.work !== undefined,
-    })
+  // The frame that grows into the viewer, and into which the viewer shrinks.
+  const [opened, setOpened] = useState(search.work)
+  const show = (work: string) => {
+    setOpened(work)
+    void navigate({ to: '/image', search: { work }, resetScroll: false, replace: true })
+  }
+  const close = () => void navigate({ to: '/image', search: {}, resetScroll: false, viewTransition: true })
 
   return (
     <Workspace
@@ -81,16 +82,16 @@ export function ImagePage() {
             to="/image"
             search={{ work: work.id }}
             resetScroll={false}
-            id={`frame-${work.id}`}
+            viewTransition
+            onClick={() => flushSync(() => setOpened(work.id))}
             className="block size-full cursor-zoom-in"
+            style={{ viewTransitionName: opened === work.id && search.work === undefined ? 'frame' : undefined }}
           >
             {content}
           </Link>
         )}
       />
-      {search.work !== undefined && (
-        <Viewer workId={search.work} works={works} show={show} close={() => show(undefined)} />
-      )}
+      {search.work !== undefined && <Viewer workId={search.work} works={works} show={show} close={close} />}
     </Workspace>
   )
 }

@@ -40,7 +40,9 @@ export function PriceCard({ price: { estimate, subscription, hindrance: hindered
     <section aria-label={t('price.label')} className="border-t border-line pt-3">
       <div className={`flex items-baseline gap-2 transition-opacity ${estimate.isPlaceholderData ? 'opacity-60' : ''}`}>
         <p className="flex items-baseline gap-2">
-          <span className="figures text-22 font-medium">{known ? figure.format(known.credits) : '—'}</span>
+          <span className={`figures text-22 ${known ? 'font-medium' : 'font-light text-muted'}`}>
+            {known ? figure.format(known.credits) : '–'}
+          </span>
           <span className="text-muted">{t('price.credits')}</span>
         </p>
         <div className="ml-auto text-right text-12 text-muted">

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ImageGenerateRecipe } from '#contract/areas/image/request.ts'
+import { startTexts } from '#web/i18n/language.ts'
+import { ImageForm } from './ImageForm.tsx'
+import { useImageForm } from './useImageForm.ts'
+
+const estimate = {
+  model: 'beta-image-2',
+  imageSize: '2K',
+  credits: 12,
+  canGenerate: true,
+  requiresSubscription: false,
+  warnings: [],
+}
+let account: Record<string, unknown>
+let price: Record<string, unknown>
+
+beforeAll(() => startTexts('en'))
+beforeEach(() => {
+  localStorage.clear()
+  account = { totalAvailableCredits: 100, paidStatus: 'active' }
+  price = estimate
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json({ code: 0, message: '', data: address.includes('estimate') ? price : account })),
+  )
+})
+
+function Page({ press }: { readonly press: (recipe: ImageGenerateRecipe) => void }) {
+  const { form, notice, dismiss, chooseModel } = useImageForm()
+  return (
+    <ImageForm
+      form={form}
+      notice={notice}
+      dismiss={dismiss}
+      chooseModel={chooseModel}
+      press={press}
+      trouble={{ error: null, unanswered: false }}
+    />
+  )
+}
+
+function open() {
+  const press = vi.fn<(recipe: ImageGenerateRecipe) => void>()
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page press={press} />
+    </QueryClientProvider>,
+  )
+  return { press, user: userEvent.setup(), close: view.unmount }
+}
+
+const prompt = () => screen.getByRole('textbox', { name: 'Prompt' })
+const choice = (name: string | RegExp) => screen.getByRole('radio', { name })
+const generate = () => screen.getByRole('button', { name: /Generate/ })
+
+describe('the image form', () => {
+  it('sends what was chosen', async () => {
+    const { press, user } = open()
+    await user.type(prompt(), 'A fox')
+    await user.click(choice(/^alpha-3\.1-flash-image/))
+    await user.click(choice('1:8'))
+    await user.click(choice('4K'))
+    await user.click(generate())
+    expect(press).toHaveBeenCalledExactlyOnceWith({
+      provider: 'vendor_alpha',
+      model: 'alpha-3.1-flash-image',
+      prompt: 'A fox',
+      imageConfig: { imageSize: '4K', aspectRatio: '1:8' },
+    })
+  })
+
+  it('says what is missing at the field, and goes there', async () => {
+    const { press, user } = open()
+    await user.click(generate())
+    const error = await screen.findByText('This is required')
+    expect(prompt().getAttribute('aria-describedby')).toBe(error.id)
+    expect(document.activeElement).toBe(prompt())
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('says what a switch of model changed, by the rule, and takes it back', async () => {
+    const { user } = open()
+    await user.click(choice(/^gamma-5-0-pro/))
+    await user.click(choice('8:1'))
+    await user.click(choice(/^beta-image-2/))
+    expect(screen.getByText('8:1 is not available on beta-image-2: 8:1 removed')).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: '8:1' })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(choice(/^gamma-5-0-pro/)).toHaveProperty('checked', true)
+    expect(choice('8:1')).toHaveProperty('checked', true)
+  })
+
+  it('offers quality only where the model has it', async () => {
+    const { user } = open()
+    expect(choice('Medium')).toBeTruthy()
+    await user.click(choice(/^alpha-3-pro-image/))
+    expect(screen.queryByRole('radio', { name: 'Medium' })).toBeNull()
+  })
+
+  it('shows the price before the press', async () => {
+    open()
+    expect(await screen.findByText('12')).toBeTruthy()
+    expect(await screen.findByText('88 left after')).toBeTruthy()
+  })
+
+  it('says why it cannot be sent, and sends nothing', async () => {
+    price = { ...estimate, canGenerate: false }
+    account = { totalAvailableCredits: 5 }
+    const { press, user } = open()
+    expect(await screen.findByText('Not enough credits: this costs 12, you have 5.')).toBeTruthy()
+    await user.type(prompt(), 'A fox')
+    await user.click(generate())
+    expect(generate().getAttribute('aria-disabled')).toBe('true')
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('has the draft again after a reload', async () => {
+    const before = open()
+    await before.user.type(prompt(), 'A heron')
+    await before.user.click(choice('3:2'))
+    before.close()
+    open()
+    expect(prompt()).toHaveProperty('value', 'A heron')
+    expect(choice('3:2')).toHaveProperty('checked', true)
+  })
+
+  it('sends by Ctrl + Enter, never while an input method composes', async () => {
+    const { press, user } = open()
+    await user.type(prompt(), 'A fox')
+    prompt().dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, isComposing: true, bubbles: true }),
+    )
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(press).toHaveBeenCalledOnce())
+  })
+})
