@@ -44,12 +44,16 @@ export function Home() {
       {works.length > 0 && (
         <>
           <Section title={t('home.running')} count={moving.length}>
-            {moving.length > 0 ? <Strip works={moving} rows={1} /> : <p className="text-muted">{t('home.idle')}</p>}
+            {moving.length > 0 ? (
+              <Strip works={moving} rows={1} scale={0.7} />
+            ) : (
+              <p className="text-muted">{t('home.idle')}</p>
+            )}
           </Section>
           <Section
             title={t('home.recent')}
             action={
-              <Link to="/image" className={buttonClass('quiet')}>
+              <Link to="/image" className={`${buttonClass('quiet')} -mr-2`}>
                 {t('home.all')}
                 <Icon name="next" size={12} />
               </Link>
@@ -108,13 +112,20 @@ function Section({ title, count = 0, action, children }: SectionProps) {
   )
 }
 
-function Strip({ works, rows }: { readonly works: readonly Work[]; readonly rows: number }) {
+interface StripProps {
+  readonly works: readonly Work[]
+  readonly rows: number
+  readonly scale?: number
+}
+
+function Strip({ works, rows, scale = 1 }: StripProps) {
   const views = useOperationViews()
   return (
     <Sheet
       frames={framesOf(works, work => views[work.operation].read(work.recipe).aspect)}
       works={new Map(works.map(work => [work.id, work]))}
       rows={rows}
+      scale={scale}
       open={(work, content) => (
         <Link to={views[work.operation].path} search={{ work: work.id }} className="block size-full">
           {content}

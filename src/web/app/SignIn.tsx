@@ -64,7 +64,7 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
           spellCheck={false}
           aria-invalid={trouble !== undefined}
           aria-describedby={trouble === undefined ? undefined : `${id}-error`}
-          className="figures h-11 w-full rounded-control border border-edge bg-transparent px-3 text-14 hover:border-ink"
+          className="figures h-11 w-full focus-visible:-outline-offset-1 rounded-control border border-edge bg-transparent px-3 text-14 hover:border-ink"
         />
         <div role="alert">
           <ErrorText id={`${id}-error`} text={trouble} />
