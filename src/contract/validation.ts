@@ -4,15 +4,23 @@ import type { Rule } from './kit/rule.ts'
 import type { z } from './kit/zod.ts'
 import { rules } from './rules.ts'
 
+/** What a broken request is refused with, and its breaches with the decisive one first. */
+export interface Judgement {
+  readonly error: ErrorKey
+  readonly issues: readonly z.core.$ZodIssue[]
+}
+
 /**
- * The error that a request with these issues is refused with: that of the first rule which has one of its own (too many
- * voices, audio alone, a file too large), else the general "invalid" of the endpoint's table.
+ * Judges the issues of a broken request: the first breach whose rule has an error of its own (too many voices, audio
+ * alone, a file too large) decides, else it is the general "invalid" of the endpoint's table. Section "Errors".
  */
-export function validationError(table: ErrorTable | undefined, issues: readonly z.core.$ZodIssue[]): ErrorKey {
+export function judge(table: ErrorTable | undefined, issues: readonly z.core.$ZodIssue[]): Judgement {
   const invalid = errorIn(table, 'invalid')
-  for (const issue of issues) {
+  const errorOf = (issue: z.core.$ZodIssue): ErrorKey => {
     const { error }: Rule = rules[refusalOf(issue).rule]
-    if (error !== undefined && error !== invalid) return error
+    return error ?? invalid
   }
-  return invalid
+  const decisive = issues.find(issue => errorOf(issue) !== invalid)
+  if (!decisive) return { error: invalid, issues }
+  return { error: errorOf(decisive), issues: [decisive, ...issues.filter(issue => issue !== decisive)] }
 }

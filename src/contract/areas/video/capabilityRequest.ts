@@ -83,22 +83,22 @@ const always = { when: () => true }
 export const textToVideoShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.text_to_video, media), ...promptNeeded, ...commonPixverse })
-    .superRefine(counted(cards.text_to_video))
     .superRefine(ruleAudioAlone, always)
+    .superRefine(counted(cards.text_to_video))
 
 /** Images are set in motion. */
 export const imageToVideoShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.image_to_video, media), ...promptNeeded, ...commonPixverse })
-    .superRefine(counted(cards.image_to_video))
     .superRefine(ruleAudioAlone, always)
+    .superRefine(counted(cards.image_to_video))
 
 /** One image turns into another. */
 export const transitionShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.transition, media), ...promptNeeded, ...commonPixverse })
-    .superRefine(counted(cards.transition))
     .superRefine(ruleAudioAlone, always)
+    .superRefine(counted(cards.transition))
 
 /** Several images, each for its own time, turn into one another. */
 export const multiTransitionShape = <M extends z.ZodType>(media: M) =>
@@ -108,8 +108,8 @@ export const multiTransitionShape = <M extends z.ZodType>(media: M) =>
       ...promptWelcome,
       pixverse: z.object({ ...commonOptions, multiTransition: multiTransition(media) }),
     })
-    .superRefine(counted(cards.multi_transition))
     .superRefine(ruleAudioAlone, always)
+    .superRefine(counted(cards.multi_transition))
 
 /** Subjects and backgrounds of several images come together, mentioned by name in the prompt. */
 export const fusionShape = <M extends z.ZodType>(media: M) =>
@@ -119,9 +119,9 @@ export const fusionShape = <M extends z.ZodType>(media: M) =>
       ...promptNeeded,
       pixverse: z.object({ ...commonOptions, imageReferences: imageReferences(media) }),
     })
+    .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.fusion))
     .superRefine(ruleFusion)
-    .superRefine(ruleAudioAlone, always)
 
 /** An earlier video in another style. */
 export const restyleShape = <M extends z.ZodType>(media: M) =>
@@ -131,17 +131,17 @@ export const restyleShape = <M extends z.ZodType>(media: M) =>
       ...promptWelcome,
       pixverse: z.object({ ...commonOptions, sourceVideoId, restyleId }),
     })
+    .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.restyle))
     .superRefine(ruleRestyle)
-    .superRefine(ruleAudioAlone, always)
 
 /** The person of an image moves as in a video. */
 export const mimicShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.mimic, media), ...promptWelcome, ...commonPixverse })
+    .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.mimic))
     .superRefine(ruleMimic)
-    .superRefine(ruleAudioAlone, always)
 
 /** A video speaks: a recording, or a text. */
 export const lipSyncShape = <M extends z.ZodType>(media: M) =>
@@ -151,9 +151,9 @@ export const lipSyncShape = <M extends z.ZodType>(media: M) =>
       ...promptWelcome,
       pixverse: z.object({ ...commonOptions, sourceVideoId, tts: tts.optional() }).prefault({}),
     })
+    .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.lip_sync))
     .superRefine(ruleLipSync)
-    .superRefine(ruleAudioAlone, always)
 
 /** An advertisement, from product images. */
 export const agentShape = <M extends z.ZodType>(media: M) =>
@@ -168,8 +168,8 @@ export const agentShape = <M extends z.ZodType>(media: M) =>
         introOutroClip: introOutroClip(media).optional(),
       }),
     })
-    .superRefine(ruleAgent)
     .superRefine(ruleAudioAlone, always)
+    .superRefine(ruleAgent)
 
 /** One schema a capability; a form is made for one of them, never for all. */
 export const capabilityShapes = <M extends z.ZodType>(media: M) => ({

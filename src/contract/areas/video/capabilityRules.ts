@@ -2,7 +2,7 @@ import { refuse } from '../../kit/explain.ts'
 import { given } from '../../kit/given.ts'
 import type { z } from '../../kit/zod.ts'
 import { capabilityLimits, type AgentType, agentCards, type CapabilityCard } from './capabilityCards.ts'
-import { mentionsOf } from './pixverse.ts'
+import { mentionsOf, refNamePattern } from './pixverse.ts'
 
 interface Asset {
   /** Seconds. */
@@ -78,7 +78,8 @@ export function ruleFusion({ prompt, pixverse }: Fused, context: Context): void 
   names.forEach((refName, index) => {
     if (names.indexOf(refName) < index)
       refuse(context, ['pixverse', 'imageReferences', index, 'refName'], 'video.fusion.twice', { refName })
-    else if (!mentioned.has(refName)) refuse(context, ['prompt'], 'video.fusion.mention', { refName })
+    else if (refNamePattern.test(refName) && !mentioned.has(refName))
+      refuse(context, ['prompt'], 'video.fusion.mention', { refName })
   })
 }
 

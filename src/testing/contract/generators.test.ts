@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { areas } from '#contract/kit/area.ts'
+import { explain, refusalOf } from '#contract/kit/explain.ts'
+import type { Rule } from '#contract/kit/rule.ts'
+import { errorIn } from '#contract/errors.ts'
+import { rules, type RuleId } from '#contract/rules.ts'
+import { judge } from '#contract/validation.ts'
+import { cases } from './all.ts'
+import type { Carried, Legal } from './cases.ts'
+
+const schemaOf = ({ endpoint }: Legal, { query }: Carried) =>
+  (query === undefined ? endpoint.body?.schema : endpoint.query) ?? expect.fail(`${endpoint.path} takes nothing`)
+
+const errorOf = (rule: RuleId): Rule['error'] => (rules[rule] as Rule).error
+
+/** Enough to meet every branch of a generator; the sizes are not what is tested here. */
+const runs = { numRuns: 25 }
+
+for (const area of areas.filter(one => cases[one].legal.length > 0)) {
+  describe(area, () => {
+    it.each(cases[area].legal.map(one => [one.endpoint.section, one.title, one.endpoint.path, one] as const))(
+      '%s: takes %s (%s)',
+      (_section, _title, _path, one) => {
+        fc.assert(
+          fc.property(one.carried, carried => {
+            const parsed = schemaOf(one, carried).safeParse(carried.query ?? carried.body)
+            expect(parsed.error?.issues ?? []).toEqual([])
+          }),
+          runs,
+        )
+      },
+    )
+
+    it.each(
+      cases[area].breaches.map(one => [rules[one.rule].section, one.title, one.rule, one.endpoint.path, one] as const),
+    )('%s: %s (%s, %s)', (_section, _title, rule, _path, one) => {
+      fc.assert(
+        fc.property(one.carried, carried => {
+          const parsed = schemaOf(one, carried).safeParse(carried.query ?? carried.body, { reportInput: true })
+          const { error, issues } = judge(one.endpoint.codes, parsed.error?.issues ?? [])
+          const told = issues.map(issue => `${refusalOf(issue).rule} at ${issue.path.join('.')}`)
+          const seen = one.amongOthers ? told.slice(0, 1) : told
+          expect(seen).toEqual([`${rule} at ${one.path}`])
+          expect(error).toBe(errorOf(rule) ?? errorIn(one.endpoint.codes, 'invalid'))
+        }),
+        { numRuns: 5 },
+      )
+    })
+  })
+}
+
+describe('every rule', () => {
+  /** What only a form says (fit), or what no field of the interface can do wrong at present. */
+  const elsewhere: readonly RuleId[] = [
+    'image.quality.model',
+    'field.textMin',
+    'field.type',
+    'field.format',
+    'field.invalid',
+  ]
+
+  it('has a request that breaks it', () => {
+    const broken = new Set(areas.flatMap(area => cases[area].breaches.map(({ rule }) => rule)))
+    const missing = (Object.keys(rules) as RuleId[]).filter(
+      rule => !broken.has(rule) && !elsewhere.includes(rule) && rules[rule].section !== 'studio',
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is told without a hole, in both languages', () => {
+    for (const area of areas)
+      for (const one of cases[area].breaches) {
+        const [carried] = fc.sample(one.carried, 1)
+        if (!carried) continue
+        for (const language of ['en', 'zh'] as const) {
+          const { error } = schemaOf(one, carried).safeParse(carried.query ?? carried.body, {
+            error: explain(language),
+          })
+          for (const { message } of error?.issues ?? []) {
+            expect(message).not.toMatch(/[{}]/)
+            // The mark of a voice is Chinese in every language.
+            expect(/\p{Script=Han}/u.test(message.replaceAll('@音频', ''))).toBe(language === 'zh')
+          }
+        }
+      }
+  })
+})
