@@ -56,7 +56,7 @@ export function clientOf(
   })
   return {
     async call(endpoint, input, headers) {
-      const { params, query = {}, body }: Given = input
+      const { params, query = {}, body } = input as Given
       const url = new URL(fillPath(endpoint.path, params), base)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
       const init = body === undefined ? {} : { body: JSON.stringify(body) }
