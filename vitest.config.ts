@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
+          globalSetup: ['src/testing/setup/leftOut.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...architecture, ...web],
         },

@@ -10,9 +10,12 @@ import * as schema from './schema.ts'
 /** Any number that only we lock: of several processes that start at once, one migrates and the others wait. */
 const MIGRATION_LOCK = 4_600_001
 
+/** Connections of one process; each stays busy for milliseconds. */
+const CONNECTIONS = 10
+
 /** Connects to PostgreSQL, with the same tables and migrations as the embedded database. Throws ConfigurationError. */
-export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10 })
+export async function openPostgres(url: string, log: Log, connections = CONNECTIONS): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: connections })
   // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', error => log.warn({ error }, 'an idle database connection broke'))
   const client = await pool.connect().catch(async (error: unknown) => {
