@@ -142,7 +142,7 @@ export const en = {
     fox: 'A red fox in fresh snow at dusk',
     lighthouse: 'A lighthouse on a cliff, storm light over the sea',
     lemons: 'Three lemons on a blue cloth, morning window light',
-    use: 'Use this recipe: {{prompt}}',
+    use: 'Use this recipe: ',
   },
   error: {
     noAnswer: 'No answer from Atelier. Nothing you typed is lost.',

@@ -143,7 +143,7 @@ export const zh: Texts = {
     fox: '黄昏新雪中的一只赤狐',
     lighthouse: '悬崖上的灯塔，海面风暴将至的光',
     lemons: '蓝布上的三颗柠檬，清晨窗光',
-    use: '使用此配方：{{prompt}}',
+    use: '使用此配方：',
   },
   error: {
     noAnswer: 'Atelier 没有响应，已输入的内容不会丢失。',

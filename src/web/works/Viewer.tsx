@@ -20,6 +20,11 @@ interface Props {
   readonly close: () => void
 }
 
+/** The id of the link that opens a work; focus returns to it. */
+export function frameLinkId(workId: string): string {
+  return `open-${workId}`
+}
+
 /** One picture, large, with all that is known of it. Arrow keys leaf through the sheet. */
 export function Viewer({ workId, works, show, close }: Props) {
   const { t } = useTranslation()
@@ -48,6 +53,10 @@ export function Viewer({ workId, works, show, close }: Props) {
           onKeyDown={leaf}
           aria-describedby={undefined}
           onOpenAutoFocus={focusItself}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            document.getElementById(frameLinkId(workId))?.focus()
+          }}
           className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_22rem] bg-paper outline-none max-wide:block max-wide:overflow-y-auto"
         >
           <div className="relative flex min-h-0 flex-col max-wide:h-[70dvh]">

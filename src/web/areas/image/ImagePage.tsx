@@ -10,7 +10,7 @@ import { Feed } from '#web/works/Feed.tsx'
 import { worksQuery } from '#web/works/queries.ts'
 import { recipeOfFragment } from '#web/works/recipeLink.ts'
 import { useSubmit } from '#web/works/submit.ts'
-import { Viewer } from '#web/works/Viewer.tsx'
+import { frameLinkId, Viewer } from '#web/works/Viewer.tsx'
 import { Workspace } from '#web/works/Workspace.tsx'
 import { EmptyFeed } from './EmptyFeed.tsx'
 import { ImageForm } from './ImageForm.tsx'
@@ -81,6 +81,7 @@ export function ImagePage() {
           <Link
             to="/image"
             search={{ work: work.id }}
+            id={frameLinkId(work.id)}
             resetScroll={false}
             viewTransition
             onClick={() => flushSync(() => setOpened(work.id))}

@@ -22,18 +22,16 @@ export function Samples() {
         const recipe: ImageValues = { ...imageDefaults, prompt, imageConfig: { imageSize: '2K', aspectRatio } }
         return (
           <li key={name}>
-            <Link
-              to="/image"
-              hash={recipeFragment({ operation: 'image.generate', recipe })}
-              aria-label={t('sample.use', { prompt })}
-              className="group block"
-            >
+            <Link to="/image" hash={recipeFragment({ operation: 'image.generate', recipe })} className="group block">
               <Painted scene={scene} />
               <span className="film-edge block text-muted" aria-hidden>
                 <span className="font-semibold text-ink">REC {String(index + 1).padStart(4, '0')}</span> · {aspectRatio}{' '}
                 · 2K
               </span>
-              <span className="mt-1 block text-14 underline-offset-4 group-hover:underline">{prompt}</span>
+              <span className="mt-1 block text-14 underline-offset-4 group-hover:underline">
+                <span className="sr-only">{t('sample.use')}</span>
+                {prompt}
+              </span>
             </Link>
           </li>
         )
