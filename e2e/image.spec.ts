@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const words = {
+  en: { prompt: 'Prompt', price: 'Price', generate: /^Generate/ },
+  zh: { prompt: '提示词', price: '价格', generate: /^生成/ },
+} as const
+
+const locales = { en: 'en-US', zh: 'zh-CN' } as const
+
+/** The smallest picture, so that it is there soon. */
+async function choose(page: Page, prompt: string): Promise<void> {
+  await page.getByRole('radio', { name: '1K' }).check()
+  await page.getByRole('radio', { name: '3:2', exact: true }).check()
+  await page.getByRole('textbox').fill(prompt)
+}
+
+for (const language of ['en', 'zh'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`in ${language}, ${theme}`, () => {
+      const say = words[language]
+      test.use({ locale: locales[language], colorScheme: theme })
+
+      test('a picture is asked for, watched and still there after a reload', async ({ page }) => {
+        await page.goto('/')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectNoViolations(page)
+
+        await page.goto('/image')
+        await expect(page.getByRole('textbox', { name: say.prompt })).toBeVisible()
+        await expectNoViolations(page)
+
+        const prompt = `A red fox in snow, ${language} ${theme}`
+        await choose(page, prompt)
+        const price = page.getByRole('region', { name: say.price })
+        await expect(price).toContainText(/1\d\d\d × \d+/)
+        await page.getByRole('button', { name: say.generate }).click()
+
+        const picture = page.getByRole('img', { name: prompt })
+        await expect(picture).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByText(/IMG \d{4} · beta-image-2 · 1K · \d+ cr · [\d.]+ s/).first()).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: prompt })).toHaveCount(1)
+
+        await page.reload()
+        await expect(picture).toBeVisible()
+        await expect(page.getByRole('textbox', { name: say.prompt })).toHaveValue(prompt)
+        await expectNoViolations(page)
+
+        await page.getByRole('link', { name: prompt }).click()
+        await expect(page).toHaveURL(/\/image\?work=/)
+        const viewer = page.getByRole('dialog')
+        await expect(viewer).toContainText('fox')
+        await expectNoViolations(page)
+        await page.keyboard.press('Escape')
+        await expect(viewer).toBeHidden()
+        await expect(page).toHaveURL(/\/image$/)
+      })
+    })
+  }
+}
+
+test('a keyboard is enough', async ({ page }) => {
+  await page.goto('/image')
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+  await page.keyboard.type('A red fox, by keyboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: /^beta-image-2/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '1:1' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: '1K' })).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+
+  const picture = page.getByRole('link', { name: 'A red fox, by keyboard' })
+  await expect(picture).toBeVisible({ timeout: 30_000 })
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(picture).toBeFocused()
+})
+
+test('the open picture has an address, leafs by arrow keys and gives its recipe', async ({ page }) => {
+  await page.goto('/image')
+  for (const prompt of ['A red fox, older', 'A red fox, newer']) {
+    await choose(page, prompt)
+    await page.getByRole('button', { name: /^Generate/ }).click()
+    await expect(page.getByRole('link', { name: prompt })).toBeVisible({ timeout: 30_000 })
+  }
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Something else')
+  await page.getByRole('link', { name: 'A red fox, newer' }).click()
+  const viewer = page.getByRole('dialog')
+  await page.reload()
+  await expect(viewer.getByRole('img', { name: 'A red fox, newer' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('img', { name: 'A red fox, older' })).toBeVisible()
+  await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /.+/)
+
+  await viewer.getByRole('button', { name: 'Use this recipe' }).click()
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A red fox, older')
+  await expect(page.getByRole('radio', { name: '3:2' })).toBeChecked()
+  await expect(page).toHaveURL(/\/image$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Something else')
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the composer is a sheet over the feed, and nothing is wider than the screen', async ({ page }) => {
+    await page.goto('/image')
+    await page.getByRole('button', { name: 'Compose' }).click()
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('A red fox, narrow')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Compose' }).click()
+    await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A red fox, narrow')
+    await expectNoViolations(page)
+    await choose(page, 'A red fox, narrow')
+    await page.getByRole('button', { name: /^Generate/ }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'A red fox, narrow' })).toBeVisible({ timeout: 30_000 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoViolations(page)
+  })
+})
+
+test('what the service would refuse cannot be sent, and a switch of model says what it changed', async ({ page }) => {
+  await page.goto('/image')
+  await page.getByRole('radio', { name: /^gamma-5-0-pro/ }).check()
+  await expect(page.getByRole('radio', { name: '4K' })).toHaveCount(0)
+  await page.getByRole('radio', { name: '8:1' }).check()
+  await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
+  await expect(page.getByText('8:1 is not available on alpha-3-pro-image: 8:1 became 1:1')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('radio', { name: '8:1' })).toBeChecked()
+})
+
+test('whoever signed out signs in again with a key, and finds the draft', async ({ page, studio, complaints }) => {
+  complaints.allow(/401 \(Unauthorized\)/)
+  await page.goto('/image')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByLabel('API key').fill('no such key')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This key is not known here.')).toBeVisible()
+  await expect(page.getByLabel('API key')).toBeFocused()
+
+  const key = /Bearer (\S+?)'/.exec(studio.output())?.[1] ?? ''
+  await page.getByLabel('API key').fill(key)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
+})
+
+test('an address without a page says so and leads back', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing on this frame')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Back to the light table' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
