@@ -1,4 +1,6 @@
 import type { Refusal } from './explain.ts'
+import type { RuleValues } from './rule.ts'
+import type { RuleId } from '../rules.ts'
 
 /** One thing that a switch of model or capability changed, and the rule that made it so. */
 export interface FitChange extends Refusal {
@@ -13,4 +15,45 @@ export interface FitChange extends Refusal {
 export interface Fitted<V> {
   readonly values: V
   readonly changes: readonly FitChange[]
+}
+
+/** Moves values to a card, one field after the other. */
+export interface Fitting<V extends object> {
+  /** The value of a field as it is by now. */
+  get<K extends keyof V>(field: K): V[K]
+  /** Sets a field, without a word: what a switch itself asks for. */
+  set<K extends keyof V>(field: K, value: V[K]): void
+  /** Replaces what the card does not take, or drops it, and notes why. */
+  change<K extends keyof V & string>(field: K, to: V[K] | undefined, rule: RuleId, values?: RuleValues): void
+  readonly done: () => Fitted<V>
+}
+
+/** Starts from `values`, which stay as they are. */
+export function fitting<V extends object>(values: V): Fitting<V> {
+  const fitted = { ...values }
+  const changes: FitChange[] = []
+  return {
+    get: field => fitted[field],
+    set: (field, value) => {
+      fitted[field] = value
+    },
+    change: (path, to, rule, told = {}) => {
+      changes.push({ path, from: fitted[path], to, rule, values: told })
+      if (to === undefined) delete fitted[path]
+      else fitted[path] = to
+    },
+    done: () => ({ values: fitted, changes }),
+  }
+}
+
+/** Takes one change back: the field is again what it was. */
+export function undoFit<V extends object>(values: V, { path, from }: FitChange): V {
+  return put(values, path.split('.'), from)
+}
+
+function put<V extends object>(values: V, [head, ...rest]: readonly string[], leaf: unknown): V {
+  if (head === undefined) return values
+  const inner: unknown = Reflect.get(values, head)
+  const value = rest.length === 0 ? leaf : put(typeof inner === 'object' && inner !== null ? inner : {}, rest, leaf)
+  return { ...values, [head]: value }
 }

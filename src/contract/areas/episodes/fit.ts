@@ -1,0 +1,20 @@
+import { webUrl } from '../../kit/media.ts'
+import { fitting, type Fitted } from '../../kit/fit.ts'
+import type { z } from '../../kit/zod.ts'
+import type { EpisodeCard } from './models.ts'
+import type { episodeCreateRequest } from './request.ts'
+
+type Values = z.input<typeof episodeCreateRequest>
+
+/** An episode moved to another mode: an address that stood in the content moves to where the mode looks for it. */
+export function fitToEpisodeCard(values: Values, card: EpisodeCard): Fitted<Values> {
+  const fit = fitting(values)
+  fit.set('mode', card.id)
+  const moves = (source: Values['sources'][number]) =>
+    card.uriRequired && source.type === 'url' && source.uri === undefined && webUrl.safeParse(source.content).success
+  if (values.sources.some(moves)) {
+    const sources = values.sources.map(source => (moves(source) ? { ...source, uri: source.content } : source))
+    fit.change('sources', sources, 'episodes.source.uri', { mode: card.id })
+  }
+  return fit.done()
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { voiceCredits } from './credits.ts'
+import { dialogueOf, marksOf } from './dialogue.ts'
+import { voiceGenerateOperation } from './operation.ts'
+
+describe('Limits: Voice: billing', () => {
+  it.each([
+    [0, 1],
+    [0.4, 1],
+    [2, 1],
+    [2.1, 2],
+    [60, 30],
+    [60.5, 31],
+    [110, 55],
+  ])('%f s cost %i credits', (seconds, credits) => {
+    expect(voiceCredits(seconds)).toBe(credits)
+  })
+
+  it('is known beforehand only where a length is stated', () => {
+    expect(voiceGenerateOperation.published({ text: 'hi', durationHint: 60 })).toBe(30)
+    expect(voiceGenerateOperation.published({ text: 'hi' })).toBeNull()
+  })
+})
+
+describe('Rules for voice generation: rule 3', () => {
+  const text = 'Once\n@音频2 hello\nstill me\n@音频1hi'
+
+  it('a mark gives its line to a voice', () => {
+    expect(marksOf(text)).toEqual([2, 1])
+  })
+
+  it('a line without a mark stays with the voice before it', () => {
+    expect(dialogueOf(text)).toEqual([
+      { voice: 0, text: 'Once' },
+      { voice: 2, text: 'hello\nstill me' },
+      { voice: 1, text: 'hi' },
+    ])
+  })
+
+  it('a mark inside a line is part of the text', () => {
+    expect(marksOf('call @音频2 now')).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { voiceGenerateOperation } from '../areas/voice/operation.ts'
+import { tenMegabytes, filePart, formatOf } from './file.ts'
+import { formFields } from './form.ts'
+import { findMedia, replaceMedia } from './media.ts'
+import { pathOf } from './operation.ts'
+import { characters, filledText } from './text.ts'
+import { voiceEndpoints } from '../areas/voice/endpoints.ts'
+import { undoFit } from './fit.ts'
+
+describe('media of a recipe', () => {
+  const recipe = {
+    text: 'hi',
+    voices: [
+      { type: 'speaker', id: 'nova' },
+      { type: 'reference', url: { asset: 'a1' } },
+    ],
+    image: { url: 'https://media.example/a.png' },
+  }
+
+  it('are found where the operation says, in either form', () => {
+    const found = findMedia(recipe, voiceGenerateOperation.media)
+    expect(found.map(({ path, field, media }) => [path.join('.'), field.wire, media])).toEqual([
+      ['voices.1.url', 'url', { asset: 'a1' }],
+      ['image', 'base64', { url: 'https://media.example/a.png' }],
+    ])
+  })
+
+  it('give way to what is sent, in a copy', () => {
+    const found = findMedia(recipe, voiceGenerateOperation.media)
+    const wire = replaceMedia(recipe, found, ({ field }) => field.wire)
+    expect(wire).toMatchObject({ text: 'hi', voices: [{ id: 'nova' }, { url: 'url' }], image: 'base64' })
+    expect(recipe.voices[1]).toEqual({ type: 'reference', url: { asset: 'a1' } })
+  })
+})
+
+describe('files of a multipart body', () => {
+  const schema = filePart(['mp3', 'm4a'], tenMegabytes)
+  const song = { name: 'a.mp3', mimeType: 'audio/mpeg', bytes: 1, content: null }
+
+  it('Limits: Music: 10,485,760 bytes are taken, one more is not', () => {
+    expect(schema.safeParse({ ...song, bytes: 10_485_760 }).success).toBe(true)
+    expect(schema.safeParse({ ...song, bytes: 10_485_761 }).success).toBe(false)
+  })
+
+  it('are told by their type, not by their name', () => {
+    expect(formatOf('Audio/X-M4A; codecs=mp4a', ['mp3', 'm4a'])).toBe('m4a')
+    expect(schema.safeParse({ ...song, mimeType: 'audio/wav' }).success).toBe(false)
+  })
+
+  it('an untouched box of a form is left out', () => {
+    expect(
+      formFields([
+        ['prompt', ''],
+        ['title', 'a'],
+        ['title', 'b'],
+        ['audio', song],
+      ]),
+    ).toEqual({
+      title: 'b',
+      audio: song,
+    })
+  })
+})
+
+describe('text', () => {
+  it('is counted in characters, not in code units', () => {
+    expect(characters('🦊🦊')).toBe(2)
+    expect(filledText(2).safeParse('🦊🦊').success).toBe(true)
+    expect(filledText(2).safeParse('🦊🦊🦊').success).toBe(false)
+  })
+
+  it('is never trimmed', () => expect(filledText(9).parse('  a ')).toBe('  a '))
+})
+
+it('an id is escaped into the path of its task', () => {
+  expect(pathOf(voiceEndpoints.task, 'a/b $&')).toBe('/v1/voice/tasks/a%2Fb%20%24%26')
+})
+
+it('a change of fitting is taken back at its path', () => {
+  const change = { path: 'imageConfig.imageSize', from: '4K', to: '2K', rule: 'field.choice', values: {} } as const
+  expect(undoFit({ imageConfig: { imageSize: '2K', quality: 'low' } }, change)).toEqual({
+    imageConfig: { imageSize: '4K', quality: 'low' },
+  })
+})
