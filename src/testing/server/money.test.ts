@@ -31,7 +31,7 @@ const operation: fc.Arbitrary<Operation> = fc.record({
   kind: fc.constantFrom('grant', 'hold', 'hold', 'settle', 'refund'),
   account: fc.nat(2),
   unit: fc.constantFrom<Unit>('credit', 'free:beta-image-2'),
-  task: fc.nat(OPERATIONS / 3),
+  task: fc.nat(Math.floor(OPERATIONS / 3)),
   amount: fc.integer({ min: 0, max: 40 }),
 })
 

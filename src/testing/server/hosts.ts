@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTcpServer, isIP, Socket, type AddressInfo, type LookupFunction } from 'node:net'
+
+/** A server on a free port of 127.0.0.1, closed with all its connections when disposed of. */
+export interface Host extends AsyncDisposable {
+  readonly port: number
+  /** `127.0.0.1:<port>`. */
+  readonly target: string
+  /** `http://127.0.0.1:<port>`. */
+  readonly origin: string
+}
+
+/** An HTTP server that answers with `listener`; `server` makes it another kind. */
+export async function openHost(listener: RequestListener, server: Server = createServer()): Promise<Host> {
+  server.on('request', listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    target: `127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** A listener that nobody may call: counts who did, and what they said. */
+export interface Canary extends AsyncDisposable {
+  readonly port: number
+  readonly heard: { connections: number; bytes: number }
+}
+
+/** Listens on every loopback address this machine has, on one port. */
+export async function openCanary(): Promise<Canary> {
+  const heard = { connections: 0, bytes: 0 }
+  const listen = async (host: string, port: number) => {
+    const server = createTcpServer(socket => {
+      heard.connections++
+      socket.on('data', data => (heard.bytes += data.length))
+      socket.on('error', () => {})
+    })
+    server.listen(port, host)
+    await once(server, 'listening')
+    return server
+  }
+  const first = await listen('127.0.0.1', 0)
+  const { port } = first.address() as AddressInfo
+  // Not every machine has IPv6.
+  const second = await listen('::1', port).catch(() => undefined)
+  return {
+    port,
+    heard,
+    async [Symbol.asyncDispose]() {
+      for (const server of [first, second]) server?.close()
+    },
+  }
+}
+
+/** A `dial` that writes down where it was sent and really goes to loopback alone; elsewhere nobody takes a connection. */
+export function observedDial(dialled: string[]) {
+  return ({ host, port, lookup }: { host: string; port: number; lookup: LookupFunction }): Socket => {
+    const socket = new Socket()
+    const go = (address: string) => {
+      dialled.push(`${address}:${port}`)
+      if (address === '::1' || address.startsWith('127.')) return socket.connect(port, address)
+      return socket.destroy(Object.assign(new Error('nobody is there'), { code: 'ECONNREFUSED' }))
+    }
+    // As node:net does: an address needs no lookup.
+    if (isIP(host) !== 0) go(host)
+    else
+      lookup(host, { all: true }, (error, answers) => {
+        if (error || typeof answers === 'string') return socket.destroy(error ?? new Error('all were asked for'))
+        return go(answers[0]?.address ?? '')
+      })
+    return socket
+  }
+}
+
+/** Answers for names as a table has them; a name that is not there was not found. An address is its own answer. */
+export function resolverOf(names: Readonly<Record<string, readonly string[]>>) {
+  return async (hostname: string) => {
+    const addresses = names[hostname]
+    if (!addresses) throw Object.assign(new Error(`no ${hostname}`), { code: 'ENOTFOUND' })
+    return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
+  }
+}
