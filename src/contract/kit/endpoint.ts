@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../errors.ts'
+import type { RuleId } from '../rules.ts'
 import type { z } from './zod.ts'
 
 /** Which rate limit a request counts against. Video's is shared by its two endpoints. Section "Rate limits". */
@@ -23,6 +24,8 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: z.ZodType }
+  /** The rules of its body beyond what the schema of a field says. */
+  readonly rules?: readonly RuleId[]
   readonly answer: Answer
   /** The table of codes it answers with where that has one; absent: the general ones. Section "Errors". */
   readonly codes?: ErrorTable

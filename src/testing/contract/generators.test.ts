@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { areas } from '#contract/kit/area.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { explain, refusalOf } from '#contract/kit/explain.ts'
 import type { Rule } from '#contract/kit/rule.ts'
 import { errorIn } from '#contract/errors.ts'
@@ -67,6 +69,20 @@ describe('every rule', () => {
     )
     expect(missing).toEqual([])
   })
+
+  const withBody = areas.flatMap(area => Object.values<Endpoint>(endpoints[area])).filter(({ body }) => body)
+
+  it.each(withBody.map(endpoint => [endpoint.method, endpoint.path, endpoint] as const))(
+    '%s %s names the rules its body can break',
+    (_method, path, endpoint) => {
+      const broken = areas.flatMap(area => cases[area].breaches).filter(one => one.endpoint === endpoint)
+      const beyondFields = new Set(broken.map(({ rule }) => rule).filter(rule => !rule.startsWith('field.')))
+      const named = (endpoint.rules ?? []).filter(rule => !rule.startsWith('field.'))
+      // The synchronous endpoint takes the body of the asynchronous one.
+      if (broken.length > 0) expect([...beyondFields].sort()).toEqual([...named].sort())
+      else expect(path).toBe(endpoints.image.generate.path)
+    },
+  )
 
   it('is told without a hole, in both languages', () => {
     for (const area of areas)

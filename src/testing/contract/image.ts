@@ -203,5 +203,17 @@ export const imageCases: Cases = {
     ),
     pagingLegal(tasks, imageStatuses),
   ],
-  breaches: [...onFields(generateAsync), ...offCard(generateAsync), ...offCard(estimate), ...pagingBreaches(tasks)],
+  breaches: [
+    ...onFields(generateAsync),
+    ...offCard(generateAsync),
+    ...offCard(estimate),
+    breaks(
+      'image.reference.exactlyOne',
+      'referenceImages.0',
+      estimate,
+      'a reference is an address or data',
+      changed(usual, { referenceImages: [{}] }),
+    ),
+    ...pagingBreaches(tasks),
+  ],
 }

@@ -141,13 +141,18 @@ const offCard = cards.flatMap(({ id, ...card }) => {
       breach(id, 'video.duration.model', 'duration', `does not make ${duration} s`, { duration }),
       inEstimate(id, 'video.duration.model', 'duration', `does not make ${duration} s`, { duration }),
     ]),
-    ...[input.minimum - 0.5, input.maximum + 1].map(inputVideoDuration =>
+    ...[input.minimum - 0.5, input.maximum + 1].flatMap(inputVideoDuration => [
       breach(id, 'video.inputDuration.model', 'inputVideoDuration', `takes no reference of ${inputVideoDuration} s`, {
         content: [text(), moving()],
         duration: minimum,
         inputVideoDuration,
       }),
-    ),
+      inEstimate(id, 'video.inputDuration.model', 'inputVideoDuration', `no reference of ${inputVideoDuration} s`, {
+        duration: minimum,
+        hasVideoInput: true,
+        inputVideoDuration,
+      }),
+    ]),
     breach(id, 'video.prompt.endpoint', 'content', 'a prompt has at most 2500 characters', { content: [text(long)] }),
     breach(id, 'field.whole', 'duration', 'a duration is whole seconds', { duration: 4.5 }),
     breach(id, 'field.choice', 'resolution', 'a resolution is a known one', { resolution: '4320p' }),

@@ -14,6 +14,7 @@ export const episodeEndpoints = {
     summary: 'Starts a narrated episode',
     section,
     body: { kind: 'json', schema: episodeCreateRequest },
+    rules: ['episodes.source.uri', 'episodes.source.content', 'episodes.source.address'],
     answer: { kind: 'enveloped', status: 200, schema: episodeCreated },
     lane: 'general',
     idempotency: 'key',

@@ -6,6 +6,14 @@ import { imageEstimate, imageStatuses, imageSynchronousResult, imageTask, imageT
 
 const section = 'Endpoints: Image generation'
 
+const rules = [
+  'image.provider.model',
+  'image.aspectRatio.model',
+  'image.imageSize.model',
+  'image.referenceImages.model',
+  'image.reference.exactlyOne',
+] as const
+
 export const imageEndpoints = {
   generate: endpoint({
     method: 'POST',
@@ -13,6 +21,7 @@ export const imageEndpoints = {
     summary: 'Makes an image and answers with its bytes when it is ready; raw, and so are its errors',
     section,
     body: { kind: 'json', schema: imageGenerateRequest },
+    rules,
     answer: { kind: 'raw', status: 200, schema: imageSynchronousResult },
     lane: 'general',
     idempotency: 'key',
@@ -23,6 +32,7 @@ export const imageEndpoints = {
     summary: 'Starts an image task and answers at once',
     section,
     body: { kind: 'json', schema: imageGenerateRequest },
+    rules,
     answer: { kind: 'enveloped', status: 202, schema: imageTaskCreated },
     lane: 'general',
     idempotency: 'key',
@@ -33,6 +43,7 @@ export const imageEndpoints = {
     summary: 'Says what an image would cost; spends nothing',
     section,
     body: { kind: 'json', schema: imageEstimateRequest },
+    rules,
     answer: { kind: 'enveloped', status: 200, schema: imageEstimate },
     lane: 'general',
     idempotency: 'safe',

@@ -37,7 +37,7 @@ const fields = <M extends z.ZodType>(media: M) => ({
   model: z
     .enum([...imageModelIds, ...legacyImageModelIds])
     .transform(id => imageCard(id).id)
-    .default(defaultImageModel),
+    .prefault(defaultImageModel),
   referenceImages: z.array(media).max(mostReferenceImages).optional(),
   imageConfig: z
     .object({

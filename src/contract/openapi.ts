@@ -1,0 +1,173 @@
+import { endpoints, studioEndpoints } from './endpoints.ts'
+import { errorIn, errors, type ErrorKey } from './errors.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { envelope, refusalEnvelope } from './kit/envelope.ts'
+import type { Rule } from './kit/rule.ts'
+import { z } from './kit/zod.ts'
+import { rules } from './rules.ts'
+
+/** JSON as it stands in a document. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export interface JsonObject {
+  readonly [key: string]: Json | undefined
+}
+
+/** Every endpoint with the name it is known by: `image.generate`, `studio.works.list`. */
+export function namedEndpoints(): readonly {
+  readonly group: string
+  readonly name: string
+  readonly endpoint: Endpoint
+}[] {
+  const named = (group: string, prefix: string, some: Readonly<Record<string, Endpoint>>) =>
+    Object.entries(some).map(([name, endpoint]) => ({ group, name: `${prefix}.${name}`, endpoint }))
+  return [
+    ...Object.entries(endpoints).flatMap(([area, some]) => named(area, area, some)),
+    ...Object.entries(studioEndpoints).flatMap(([part, some]) => named('studio', `studio.${part}`, some)),
+  ]
+}
+
+/** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1: what travels, not what a reader makes of it. */
+export function jsonSchema(schema: z.ZodType): JsonObject {
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = JSON.parse(JSON.stringify(made)) as JsonObject
+  return rest
+}
+
+/** The errors that an endpoint may answer with, by the facts it states. */
+export function errorsOf(endpoint: Endpoint): ErrorKey[] {
+  const spends = endpoint.idempotency === 'key' && endpoint.path.startsWith('/v1')
+  const general: readonly (ErrorKey | false)[] = [
+    endpoint.path !== studioEndpoints.session.read.path && 'unauthorized',
+    (endpoint.body ?? endpoint.query) !== undefined && 'invalid',
+    endpoint.body !== undefined && 'tooLarge',
+    spends && 'credits',
+    spends && endpoint.path.includes('/images/') && 'plan',
+    endpoint.params !== undefined && 'notFound',
+    endpoint.lane !== 'none' && 'rateLimited',
+    'internal',
+  ]
+  const own = (endpoint.rules ?? []).flatMap((id): ErrorKey[] => {
+    const { error }: Rule = rules[id]
+    return error === undefined ? [] : [error]
+  })
+  const told = general.filter(key => key !== false).map(key => errorIn(endpoint.codes, key))
+  return [...new Set([...told, ...own])]
+}
+
+/** The interface and the studio's own API as an OpenAPI 3.1 document; `baseUrl` is where it is served. */
+export function openApiDocument(baseUrl = '/'): JsonObject {
+  const all = namedEndpoints()
+  const paths: Record<string, Record<string, JsonObject>> = {}
+  for (const { group, name, endpoint } of all) {
+    const methods = (paths[endpoint.path] ??= {})
+    methods[endpoint.method.toLowerCase()] = operationOf(group, name, endpoint)
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Atelier',
+      version: '1',
+      summary: 'Media generation: images, music, voices, video, episodes and speakers',
+      description:
+        'Paths under /v1 are the service interface; those under /studio are the studio. ' +
+        'Answers are wrapped in an envelope of code, message and data unless an operation says otherwise.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ key: [] }],
+    tags: [...new Set(all.map(({ group }) => group))].map(name => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'The API key of an account' } },
+      schemas: {
+        Refusal: jsonSchema(refusalEnvelope),
+        RawRefusal: {
+          type: 'object',
+          properties: {
+            error: {
+              type: 'object',
+              properties: { status: { type: 'integer' }, message: { type: 'string' } },
+              required: ['status', 'message'],
+            },
+          },
+          required: ['error'],
+        },
+      },
+    },
+  }
+}
+
+function operationOf(group: string, name: string, endpoint: Endpoint): JsonObject {
+  const { answer, body, idempotency } = endpoint
+  const schema = answer.kind === 'enveloped' ? envelope(answer.schema) : answer.schema
+  const parameters = [
+    ...parametersIn('path', endpoint.params),
+    ...parametersIn('query', endpoint.query),
+    ...(idempotency === 'key' ? [idempotencyKey] : []),
+  ]
+  return {
+    operationId: name,
+    tags: [group],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          [body.kind === 'json' ? 'application/json' : 'multipart/form-data']: { schema: jsonSchema(body.schema) },
+        },
+      },
+    }),
+    responses: {
+      [answer.status]: {
+        description: answer.kind === 'raw' ? 'Done; the body is not wrapped in the envelope' : 'Done',
+        content: { 'application/json': { schema: jsonSchema(schema) } },
+      },
+      ...refusalsOf(endpoint),
+    },
+  }
+}
+
+const idempotencyKey: JsonObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A request repeated with the same key answers with what the first one made',
+  schema: { type: 'string' },
+}
+
+function describe({ section, rules: ids = [], lane }: Endpoint): string {
+  const told = ids.map(id => `- ${rules[id].en} (${rules[id].section})`)
+  const limit = lane === 'voice' || lane === 'video' ? ['Five requests a minute.'] : []
+  return [`Section: ${section}.`, ...limit, ...told].join('\n')
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): JsonObject[] {
+  if (!schema) return []
+  const { properties, required } = jsonSchema(schema)
+  const names = Array.isArray(required) ? required : []
+  return Object.entries(isObject(properties) ? properties : {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || names.includes(name),
+    schema: field,
+  }))
+}
+
+/** The refusals by HTTP status, each naming its codes. */
+function refusalsOf(endpoint: Endpoint): JsonObject {
+  const rows = errorsOf(endpoint).map(key => errors[key])
+  const raw = endpoint.answer.kind === 'raw'
+  const schema = { $ref: `#/components/schemas/${raw ? 'RawRefusal' : 'Refusal'}` }
+  return Object.fromEntries(
+    [...new Set(rows.map(({ status }) => status))].map(status => {
+      const told = rows.filter(row => row.status === status)
+      const description = told.map(({ code, advice }) => (raw ? advice.en : `${code}: ${advice.en}`)).join('\n')
+      return [status, { description, content: { 'application/json': { schema } } }]
+    }),
+  )
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
