@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+
+const repository = join(import.meta.dirname, '..')
+
+for (const mode of ['', 'production'])
+  test(`npm start serves the page and ends on SIGTERM${mode && `, with NODE_ENV=${mode}`}`, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'atelier-start-'))
+    const npm = spawn('npm', ['start'], {
+      cwd: repository,
+      env: { ...process.env, NODE_ENV: mode, PORT: '0', ATELIER_DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Atelier is at http:\S+/)
+    const url = /Atelier is at (\S+)/.exec(output)?.[1] ?? ''
+    expect(await (await fetch(url)).text()).toContain('<div id="root">')
+
+    const ended = once(npm, 'close')
+    npm.kill('SIGTERM')
+    await ended
+    await expect(fetch(url)).rejects.toThrow()
+    await rm(dataDir, { recursive: true })
+  })

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+
+test('a studio killed while it paints brings the picture all the same, and once', async ({
+  page,
+  studio,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  const prompt = 'A red fox that outlives its studio'
+  await page.goto('/image')
+  // The slowest there is, so that the kill falls into the painting.
+  await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
+  await page.getByRole('radio', { name: '4K' }).check()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  const states = async () => {
+    const answer = await page.request.get('/studio/works')
+    const { data }: { data: { items: { state: string; results: { url: string }[] }[] } } = await answer.json()
+    return data.items
+  }
+  await expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(['running'])
+  await studio.kill('SIGKILL')
+  await studio.restart()
+
+  // The page was never reloaded: it finds its way back by itself.
+  const picture = page.getByRole('link', { name: prompt })
+  await expect(picture).toBeVisible({ timeout: 60_000 })
+  const works = await states()
+  expect(works.map(({ state, results }) => [state, results.length])).toEqual([['done', 1]])
+  const tasks = await page.request.get('/v1/images/generation/tasks')
+  expect(await tasks.json()).toMatchObject({ data: { total: 1, items: [{ status: 'success' }] } })
+
+  const file = await page.request.get(works[0]?.results[0]?.url ?? '')
+  const { format, width, height } = await sharp(await file.body()).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 4096, height: 4096 })
+})
