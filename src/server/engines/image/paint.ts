@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
 import { parse } from './understand/parse.ts'
 
@@ -47,7 +47,7 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
 }
 
 /** A PNG that carries the recipe it was made from. */
-function encode(sheet: Sheet, request: PaintRequest, seed: number): sharp.Sharp {
+function encode(sheet: Sheet, request: PaintRequest, seed: number): Sharp {
   const recipe = JSON.stringify({
     prompt: request.prompt,
     width: request.width,

@@ -1,16 +1,36 @@
 import { random } from '../kit/random.ts'
+import { birds } from './birds.ts'
+import { buildings } from './buildings.ts'
 import { celestials } from './celestial.ts'
+import { critters } from './critters.ts'
 import type { Figure } from './figure.ts'
+import { foods } from './food.ts'
+import { furnishings } from './furnishings.ts'
+import { objects } from './objects.ts'
+import { people } from './people.ts'
+import { plants } from './plants.ts'
 import { quadruped } from './quadrupeds.ts'
+import { swimmers } from './swimmers.ts'
+import { vehicles } from './vehicles.ts'
 
 /** Every drawing, by the name the lexicon calls it. */
 export const figures: Readonly<Record<string, Figure>> = {
   quadruped,
+  ...birds,
+  ...critters,
+  ...swimmers,
+  ...people,
+  ...plants,
+  ...buildings,
+  ...vehicles,
+  ...foods,
+  ...furnishings,
+  ...objects,
   ...celestials,
 }
 
 /** A word with no drawing of its own becomes a stone-like form of its own. */
-export const unknownForm: Figure = {
+const unknownForm: Figure = {
   width: 0.9,
   draw(pen, look) {
     const rng = random(1, look.variant)
