@@ -1,34 +1,58 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { balances, entries } from '#server/db/schema.ts'
+import { newId } from '#server/platform/ids.ts'
 
 /** `credit`, or the free generations of one image model. Free quota is the same mechanism as money. */
 export type Unit = 'credit' | `free:${string}`
 
-/** Adds to a balance. `grant` names the gift: the same name is never given twice. Whole units, at least 0. */
+/** No balance grows beyond this by a gift: far below what a number counts exactly, with room for what is held. */
+export const mostInABalance = 1_000_000_000_000
+
+/** What came of a gift: given now, given before, the name used before for another gift, or the balance would overflow. */
+export type Granted = 'added' | 'repeated' | 'reused' | 'tooMuch'
+
+/** Adds to a balance. `grantName` names the gift: the same name is never given twice. Whole units, at least 0. */
 export async function grant(
   db: Database,
   account: string,
   unit: Unit,
   grantName: string,
   amount: number,
-): Promise<void> {
-  await db.transaction(async tx => {
+): Promise<Granted> {
+  const given = db.transaction(async tx => {
     const added = await tx
       .insert(entries)
       .values({ account, unit, task: grantName, kind: 'grant', amount, at: Date.now() })
       .onConflictDoNothing()
       .returning({ id: entries.id })
-    if (added.length === 0) return
-    await tx
+    if (added.length === 0) {
+      const [earlier] = await tx
+        .select()
+        .from(entries)
+        .where(and(eq(entries.task, grantName), eq(entries.kind, 'grant')))
+      const isSame = earlier?.account === account && earlier.unit === unit && earlier.amount === amount
+      return isSame ? 'repeated' : 'reused'
+    }
+    const [balance] = await tx
       .insert(balances)
       .values({ account, unit, available: amount })
       .onConflictDoUpdate({
         target: [balances.account, balances.unit],
         set: { available: sql`${balances.available} + ${amount}` },
       })
+      .returning({ available: balances.available })
+    if (balance && balance.available > mostInABalance) throw new TooMuch()
+    return 'added'
+  })
+  return given.catch((error: unknown) => {
+    if (error instanceof TooMuch) return 'tooMuch'
+    throw error
   })
 }
+
+/** Undoes a gift. */
+class TooMuch extends Error {}
 
 /**
  * Takes `amount` from the balance for a task, or answers false and changes nothing when there is not enough. Call it
@@ -69,6 +93,22 @@ export async function settle(tx: Database, task: string, charged: number): Promi
     .where(and(eq(balances.account, held.account), eq(balances.unit, held.unit)))
 }
 
+/**
+ * Sets what is left of a balance, at least 0, by an entry of the difference: the entries still add up to the balance.
+ * What is held for a running task is not part of it, and comes on top when the task fails.
+ */
+export async function adjust(tx: Database, account: string, unit: Unit, left: number): Promise<void> {
+  if (left < 0) throw new RangeError(`account ${account}: ${left} ${unit} left`)
+  // There has to be a row to lock; nothing left of nothing needs neither row nor entry.
+  if (left > 0) await tx.insert(balances).values({ account, unit, available: 0 }).onConflictDoNothing()
+  const balance = and(eq(balances.account, account), eq(balances.unit, unit))
+  const [before] = await tx.select().from(balances).where(balance).for('update')
+  if (!before || before.available === left) return
+  const amount = left - before.available
+  await tx.insert(entries).values({ account, unit, task: newId('adjust'), kind: 'adjust', amount, at: Date.now() })
+  await tx.update(balances).set({ available: left }).where(balance)
+}
+
 /** What is held for a task, in which unit; undefined when nothing is. */
 export async function heldFor(db: Database, task: string): Promise<{ unit: string; amount: number } | undefined> {
   const [row] = await db
@@ -82,4 +122,12 @@ export async function heldFor(db: Database, task: string): Promise<{ unit: strin
 export async function readBalances(db: Database, account: string): Promise<Map<string, number>> {
   const rows = await db.select().from(balances).where(eq(balances.account, account))
   return new Map(rows.map(row => [row.unit, row.available]))
+}
+
+const FREE = 'free:'
+
+/** The free generations left among balances, by image model. */
+export function freeUsagesOf(available: ReadonlyMap<string, number>): Record<string, number> {
+  const free = [...available].filter(([unit]) => unit.startsWith(FREE))
+  return Object.fromEntries(free.map(([unit, left]) => [unit.slice(FREE.length), left]))
 }
