@@ -7,6 +7,7 @@ import { videoEndpoints } from './areas/video/endpoints.ts'
 import { voiceEndpoints } from './areas/voice/endpoints.ts'
 import type { Area } from './kit/area.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import { managementEndpoints } from './studio/accounts.ts'
 import { sessionEndpoints } from './studio/session.ts'
 import { workEndpoints } from './studio/works.ts'
 
@@ -24,5 +25,6 @@ export const endpoints = {
 /** The studio's own endpoints. */
 export const studioEndpoints = {
   session: sessionEndpoints,
+  accounts: managementEndpoints,
   works: workEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -4,6 +4,7 @@ import { musicRules } from './areas/music/rules.ts'
 import { videoRules } from './areas/video/rules.ts'
 import { voiceRules } from './areas/voice/rules.ts'
 import { generalRules } from './kit/generalRules.ts'
+import { accountRules } from './studio/accountRules.ts'
 
 /** Every rule a request can break, in words a person understands. */
 export const rules = {
@@ -13,6 +14,7 @@ export const rules = {
   ...voiceRules,
   ...videoRules,
   ...episodeRules,
+  ...accountRules,
 }
 
 export type RuleId = keyof typeof rules

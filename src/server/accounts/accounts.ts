@@ -3,7 +3,8 @@ import type { Database } from '#server/db/database.ts'
 import { accounts, apiKeys } from '#server/db/schema.ts'
 import { grant } from '#server/credits/ledger.ts'
 import { newId } from '#server/platform/ids.ts'
-import { hashToken, randomToken, sameText } from '#server/platform/secret.ts'
+import { hashToken, sameText } from '#server/platform/secret.ts'
+import { addKey, lookupOf, type ApiKey } from './keys.ts'
 
 export type Account = typeof accounts.$inferSelect
 
@@ -18,37 +19,26 @@ export interface NewAccount {
   readonly freeUsages: Readonly<Record<string, number>>
 }
 
-const LOOKUP_CHARACTERS = 8
-
-/** Makes an account with its balances and key; one that exists by this name is left alone. Returns whether it was made. */
-export async function createAccount(db: Database, fresh: NewAccount): Promise<boolean> {
+/** Makes an account with its balances and key; one that exists by this name is left alone, and the answer is undefined. */
+export async function createAccount(
+  db: Database,
+  fresh: NewAccount,
+): Promise<{ readonly account: Account; readonly key: ApiKey } | undefined> {
   return db.transaction(async tx => {
     const id = newId('acc')
     const { name, paid, everPaid } = fresh
-    const made = await tx
+    const [account] = await tx
       .insert(accounts)
       .values({ id, name, paid, everPaid, createdAt: Date.now() })
       .onConflictDoNothing()
-      .returning({ id: accounts.id })
-    if (made.length === 0) return false
-    const hash = hashToken(fresh.apiKey)
-    await tx.insert(apiKeys).values({
-      id: newId('key'),
-      account: id,
-      hash,
-      lookup: hash.slice(0, LOOKUP_CHARACTERS),
-      createdAt: Date.now(),
-    })
+      .returning()
+    if (!account) return undefined
+    const key = await addKey(tx, id, fresh.apiKey)
     await grant(tx, id, 'credit', `${id}:first`, fresh.credits)
     for (const [model, count] of Object.entries(fresh.freeUsages))
       await grant(tx, id, `free:${model}`, `${id}:first:${model}`, count)
-    return true
+    return { account, key }
   })
-}
-
-/** A key in the form we make them. */
-export function newApiKey(): string {
-  return `atelier_${randomToken()}`
 }
 
 /** The account of an API key, compared in constant time; undefined when there is none or it was revoked. */
@@ -58,7 +48,7 @@ export async function accountOfKey(db: Database, apiKey: string): Promise<Accoun
     .select({ account: accounts, hash: apiKeys.hash })
     .from(apiKeys)
     .innerJoin(accounts, eq(accounts.id, apiKeys.account))
-    .where(and(eq(apiKeys.lookup, hash.slice(0, LOOKUP_CHARACTERS)), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.lookup, lookupOf(hash)), isNull(apiKeys.revokedAt)))
   return rows.find(row => sameText(row.hash, hash))?.account
 }
 

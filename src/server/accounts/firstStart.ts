@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from '#contract/kit/zod.ts'
 import type { Database } from '#server/db/database.ts'
 import { ConfigurationError } from '#server/platform/environment.ts'
-import { createAccount, firstAccount, newApiKey, type NewAccount } from './accounts.ts'
+import { createAccount, firstAccount, type NewAccount } from './accounts.ts'
+import { newApiKey } from './keys.ts'
 
 const OWNER = { name: 'owner', credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const
 

@@ -1,7 +1,9 @@
 import type { AnswerInput, Endpoint, RateLane, VerbInput } from '#contract/kit/endpoint.ts'
 import { explain, tell } from '#contract/kit/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
+import type { RuleValues } from '#contract/kit/rule.ts'
 import type { z } from '#contract/kit/zod.ts'
+import type { RuleId } from '#contract/rules.ts'
 import type { Account } from '#server/accounts/accounts.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -90,13 +92,18 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, language: Languag
   const parsed = schema.safeParse(value, { error: explain(language) })
   if (!parsed.success) throw validationRefusal(parsed.error)
   const odd = unstorableText(parsed.data)
-  if (odd) throw issuesRefusal([{ path: odd.join('.'), message: tell('field.invalid', {}, language) }])
+  if (odd) throw fieldRefusal(odd.join('.'), 'field.invalid', {}, language)
   return parsed.data
 }
 
 /** The refusal of a value that broke its schema: the first breach in the message, all of them in `data.issues`. */
 export function validationRefusal(error: z.ZodError): Refusal {
   return issuesRefusal(error.issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message })))
+}
+
+/** The refusal of one field by a rule that no schema can know, such as a name that is taken. */
+export function fieldRefusal(path: string, rule: RuleId, values: RuleValues, language: Language): Refusal {
+  return issuesRefusal([{ path, message: tell(rule, values, language) }])
 }
 
 function issuesRefusal(issues: readonly { readonly path: string; readonly message: string }[]): Refusal {

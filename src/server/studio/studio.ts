@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountManagement } from './accounts/mount.ts'
 import type { StudioParts } from './parts.ts'
 import { readChanges } from './works/changes.ts'
 import { listWorks } from './works/list.ts'
@@ -22,6 +23,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.list, listWorks)
   on(workEndpoints.changes, readChanges)
   on(workEndpoints.read, readWork)
+  mountManagement(app, parts, mounting)
 }
 
 /** Moves works along from here on. */

@@ -1,0 +1,171 @@
+import { imageModelIds } from '../areas/image/models.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { refuse } from '../kit/explain.ts'
+import { z } from '../kit/zod.ts'
+
+/** The most that is given at once, in credits or free generations: anything larger is a slip of the finger. */
+const mostAtOnce = 2_000_000_000
+
+/** What a balance is kept in: credits, or the free generations of one image model. */
+export const grantUnits = ['credit', ...imageModelIds] as const
+export type GrantUnit = (typeof grantUnits)[number]
+
+const count = z.number().int().min(0).max(mostAtOnce)
+
+/** Free generations by image model; models left out are left alone. */
+const freeQuota = z.record(z.string(), count).superRefine((quota, context) => {
+  const models: readonly string[] = imageModelIds
+  for (const model of Object.keys(quota))
+    if (!models.includes(model)) refuse(context, [model], 'field.choice', { options: models.join(', ') })
+})
+
+const accountName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .superRefine((name, context) => {
+    if (/\p{Cc}/u.test(name)) refuse(context, [], 'account.name.characters')
+  })
+
+/** An account as the owner of the studio sees it. */
+export const managedAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The account made first: the only one that may manage accounts. */
+  isOwner: z.boolean(),
+  /** Has an active paid plan. */
+  paid: z.boolean(),
+  /** Has ever paid: the normal lane of free generations instead of the relaxed one. */
+  everPaid: z.boolean(),
+  /** Credits that can be spent, without what is held for running tasks. */
+  credits: z.number(),
+  /** Free generations left, by image model. */
+  freeUsages: z.record(z.string(), z.number()),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+})
+export type ManagedAccount = z.output<typeof managedAccount>
+
+/** An API key without the key. */
+export const managedKey = z.object({
+  id: z.string(),
+  /** The key's last characters; null where the key is so short that they would give too much of it away. */
+  ending: z.string().nullable(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  revokedAt: z.number().nullable(),
+})
+export type ManagedKey = z.output<typeof managedKey>
+
+/** A new key. `apiKey` is in this answer only: it is not kept, and nothing can show it again. */
+const shownKey = managedKey.extend({ apiKey: z.string() })
+
+const section = 'studio'
+const ofAccount = z.object({ accountId: z.string() })
+const answerOf = <S extends z.ZodType, const N extends 200 | 201>(schema: S, status: N) =>
+  ({ kind: 'enveloped', status, schema }) as const
+
+/** Managing accounts. Only the owner may: others are refused as `forbidden`. */
+export const managementEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/studio/accounts',
+    summary: 'Every account with its balances, in the order they were made',
+    section,
+    answer: answerOf(z.object({ items: z.array(managedAccount) }), 200),
+    lane: 'none',
+    idempotency: 'safe',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/studio/accounts',
+    summary: 'Makes an account with its first balances and its first API key, which is shown this once',
+    section,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        name: accountName,
+        credits: count.default(0),
+        paid: z.boolean().default(false),
+        /** Left out: the same as `paid`. */
+        everPaid: z.boolean().optional(),
+        freeUsages: freeQuota.default({}),
+      }),
+    },
+    rules: ['account.name.taken', 'account.name.characters', 'field.choice'],
+    answer: answerOf(z.object({ account: managedAccount, key: shownKey }), 201),
+    lane: 'none',
+    idempotency: 'none',
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/studio/accounts/{accountId}',
+    summary: 'Sets the plan, and how many free generations are left; what is left out stays as it is',
+    section,
+    params: ofAccount,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        paid: z.boolean().optional(),
+        /** Left out: true from the moment `paid` is set to true, else as it is. */
+        everPaid: z.boolean().optional(),
+        freeUsages: freeQuota.optional(),
+      }),
+    },
+    rules: ['field.choice'],
+    answer: answerOf(managedAccount, 200),
+    lane: 'none',
+    idempotency: 'none',
+  }),
+  grant: endpoint({
+    method: 'POST',
+    path: '/studio/accounts/{accountId}/grants',
+    summary: 'Adds credits or free generations; the same key adds once, however often it is sent',
+    section,
+    params: ofAccount,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        unit: z.enum(grantUnits),
+        amount: z.number().int().min(1).max(mostAtOnce),
+        /** Names this grant within the account. */
+        key: z.string().min(1).max(100),
+      }),
+    },
+    rules: ['account.balance.most'],
+    answer: answerOf(managedAccount, 200),
+    lane: 'none',
+    idempotency: 'key',
+  }),
+  keys: endpoint({
+    method: 'GET',
+    path: '/studio/accounts/{accountId}/keys',
+    summary: 'The API keys of an account, revoked ones included, without the keys themselves',
+    section,
+    params: ofAccount,
+    answer: answerOf(z.object({ items: z.array(managedKey) }), 200),
+    lane: 'none',
+    idempotency: 'safe',
+  }),
+  createKey: endpoint({
+    method: 'POST',
+    path: '/studio/accounts/{accountId}/keys',
+    summary: 'Makes a further API key, which is shown this once',
+    section,
+    params: ofAccount,
+    answer: answerOf(shownKey, 201),
+    lane: 'none',
+    idempotency: 'none',
+  }),
+  revokeKey: endpoint({
+    method: 'DELETE',
+    path: '/studio/keys/{keyId}',
+    summary: 'Revokes an API key and signs its account out everywhere; the last key of the owner stays',
+    section,
+    params: z.object({ keyId: z.string() }),
+    answer: answerOf(managedKey, 200),
+    lane: 'none',
+    idempotency: 'none',
+  }),
+}

@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { accounts, apiKeys, sessions } from '#server/db/schema.ts'
+import { newId } from '#server/platform/ids.ts'
+import { hashToken, randomToken } from '#server/platform/secret.ts'
+
+export type ApiKey = typeof apiKeys.$inferSelect
+
+const LOOKUP_CHARACTERS = 8
+const ENDING_CHARACTERS = 4
+/** Characters a key must have for its ending to be kept: an accounts file may give keys of eight. */
+const KEEPS_ITS_ENDING = 24
+
+/** A key in the form we make them. */
+export function newApiKey(): string {
+  return `atelier_${randomToken()}`
+}
+
+/** What a key's row is found by; the whole hash is then compared. */
+export function lookupOf(hash: string): string {
+  return hash.slice(0, LOOKUP_CHARACTERS)
+}
+
+/** Lets `apiKey` in as `account`. Only its hash and, of a long one, its last characters are kept. */
+export async function addKey(db: Database, account: string, apiKey: string): Promise<ApiKey> {
+  const hash = hashToken(apiKey)
+  const ending = apiKey.length < KEEPS_ITS_ENDING ? null : apiKey.slice(-ENDING_CHARACTERS)
+  const [row] = await db
+    .insert(apiKeys)
+    .values({ id: newId('key'), account, hash, lookup: lookupOf(hash), ending, createdAt: Date.now() })
+    .returning()
+  if (!row) throw new Error('a key was not kept')
+  return row
+}
+
+/** The keys of an account, revoked ones included, in the order they were made. */
+export function listKeys(db: Database, account: string): Promise<ApiKey[]> {
+  return db.select().from(apiKeys).where(eq(apiKeys.account, account)).orderBy(asc(apiKeys.createdAt), asc(apiKeys.id))
+}
+
+/**
+ * Revokes a key; one that was revoked before stays as it is. `kept` is the account that always keeps one key: its last
+ * is not revoked. A session does not remember which key opened it, so all sessions of the account end too: a key is
+ * revoked because somebody else may have it.
+ */
+export async function revokeKey(db: Database, id: string, kept: string): Promise<ApiKey | 'unknown' | 'last'> {
+  return db.transaction(async tx => {
+    const [found] = await tx.select({ account: apiKeys.account }).from(apiKeys).where(eq(apiKeys.id, id))
+    if (!found) return 'unknown'
+    // Locked: of two keys revoked at once, neither may take the other for the one that stays.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, found.account)).for('no key update')
+    const keys = await listKeys(tx, found.account)
+    const key = keys.find(other => other.id === id)
+    if (!key) return 'unknown'
+    if (key.revokedAt !== null) return key
+    if (key.account === kept && !keys.some(other => other.id !== id && other.revokedAt === null)) return 'last'
+    const revokedAt = Date.now()
+    await tx.update(apiKeys).set({ revokedAt }).where(eq(apiKeys.id, id))
+    await tx.delete(sessions).where(eq(sessions.account, key.account))
+    return { ...key, revokedAt }
+  })
+}

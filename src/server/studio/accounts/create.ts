@@ -1,0 +1,19 @@
+import type { managementEndpoints } from '#contract/studio/accounts.ts'
+import { createAccount } from '#server/accounts/accounts.ts'
+import { newApiKey } from '#server/accounts/keys.ts'
+import { fieldRefusal, type Verb } from '#server/http/mount.ts'
+import type { ManagementParts } from './parts.ts'
+import { viewAccount, viewKey } from './view.ts'
+
+type Create = Verb<typeof managementEndpoints.create>
+
+/** Makes an account and its first key. Refuses a name that is taken. */
+export async function createManagedAccount(
+  { db }: ManagementParts,
+  ...[{ body }, { account: owner, language }]: Parameters<Create>
+): ReturnType<Create> {
+  const apiKey = newApiKey()
+  const made = await createAccount(db, { ...body, everPaid: body.everPaid ?? body.paid, apiKey })
+  if (!made) throw fieldRefusal('name', 'account.name.taken', { name: body.name }, language)
+  return { account: await viewAccount(db, owner, made.account), key: { ...viewKey(made.key), apiKey } }
+}

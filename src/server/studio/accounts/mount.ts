@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { managementEndpoints } from '#contract/studio/accounts.ts'
+import { firstAccount } from '#server/accounts/accounts.ts'
+import type { Router } from '#server/http/bindings.ts'
+import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { changeManagedAccount } from './change.ts'
+import { createManagedAccount } from './create.ts'
+import { createAccountKey } from './createKey.ts'
+import { grantToAccount } from './grant.ts'
+import { listManagedAccounts } from './list.ts'
+import { listAccountKeys } from './listKeys.ts'
+import type { ManagementParts } from './parts.ts'
+import { revokeAccountKey } from './revokeKey.ts'
+
+/** The verbs that manage accounts. Nobody but the owner reaches one of them, whatever it is given. */
+export function mountManagement(app: Router, parts: ManagementParts, mounting: Mounting): void {
+  const forOwner: Mounting = {
+    ...mounting,
+    async identify(request) {
+      const account = await mounting.identify(request)
+      const owner = await firstAccount(parts.db)
+      if (account.id !== owner?.id) throw new Refusal('forbidden', "Only the owner's account manages accounts")
+      return account
+    },
+  }
+  const on = <E extends Endpoint>(
+    endpoint: E,
+    verb: (parts: ManagementParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
+  ) => mount(app, forOwner, endpoint, (...given) => verb(parts, ...given))
+  on(managementEndpoints.list, listManagedAccounts)
+  on(managementEndpoints.create, createManagedAccount)
+  on(managementEndpoints.change, changeManagedAccount)
+  on(managementEndpoints.grant, grantToAccount)
+  on(managementEndpoints.keys, listAccountKeys)
+  on(managementEndpoints.createKey, createAccountKey)
+  on(managementEndpoints.revokeKey, revokeAccountKey)
+}
