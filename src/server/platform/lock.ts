@@ -9,9 +9,13 @@ interface Holder {
   readonly started: string
 }
 
+/** Another process works in the data folder. */
+export class FolderInUse extends ConfigurationError {}
+
 /**
  * Takes the data folder for this process: the embedded database has no lock of its own and two writers would destroy
- * it. Returns the release. Throws ConfigurationError when a living process holds the folder, or it cannot be written.
+ * it. Returns the release. Throws FolderInUse when a living process holds the folder, and
+ * ConfigurationError when it cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
@@ -30,7 +34,7 @@ export function lockFolder(folder: string): () => void {
     while (!tryLink(mine, path)) {
       const holder = readHolder(path)
       if (holder && isAlive(holder))
-        throw new ConfigurationError(
+        throw new FolderInUse(
           `${folder} is in use by process ${holder.pid}. Stop that one, or set ATELIER_DATA_DIR to another folder.`,
         )
       discard(path)

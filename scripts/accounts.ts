@@ -1,0 +1,38 @@
+/** `npm run accounts -- <command>`: accounts, plans, balances and keys. `--help` tells the commands. */
+import { ConfigurationError } from '#server/platform/environment.ts'
+import { FolderInUse } from '#server/platform/lock.ts'
+import { readArguments, usage, UsageError } from './accounts/arguments.ts'
+import { run } from './accounts/commands.ts'
+import { Failure, reach } from './accounts/reach.ts'
+
+try {
+  const { command, address } = readArguments(process.argv.slice(2), process.env)
+  if (command.name === 'help') {
+    console.log(usage)
+  } else {
+    const { ask, ownerKey, close } = await reach(address, process.env)
+    try {
+      // Shown before anything can fail: it cannot be read again.
+      if (ownerKey !== undefined)
+        console.error(`There was no account yet. The API key of owner, made now and shown this once:\n  ${ownerKey}\n`)
+      console.log(await run(command, ask))
+    } finally {
+      await close()
+    }
+  }
+} catch (error) {
+  process.exitCode = explain(error)
+}
+
+/** Says what went wrong. Returns the exit code: 2 for what was typed, 1 for the rest. Throws what is nobody's mistake. */
+function explain(error: unknown): 1 | 2 {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\`npm run accounts -- --help\` tells the commands.`)
+    return 2
+  }
+  if (!(error instanceof Failure || error instanceof ConfigurationError)) throw error
+  console.error(error.message)
+  if (error instanceof FolderInUse)
+    console.error('The accounts of a running studio: --url <its address>, with the API key of its owner as --key.')
+  return 1
+}

@@ -1,0 +1,56 @@
+import type { AnswerOutput, CallInput, Endpoint } from '#contract/kit/endpoint.ts'
+import { openManagement } from '#server/management.ts'
+import { readEnvironment } from '#server/platform/environment.ts'
+import type { Service } from '#server/platform/seam.ts'
+import { exchange, requestFor } from '#server/studio/works/exchange.ts'
+import type { Address } from './arguments.ts'
+
+/** It was understood and could not be done; the message says why. */
+export class Failure extends Error {}
+
+/** The loose side of CallInput: what it is made of depends on the endpoint's schemas. */
+type Given = Parameters<typeof requestFor>[1]
+
+/** Asks for an endpoint and gives what it answers. Throws Failure. */
+export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E> & Given) => Promise<AnswerOutput<E>>
+
+export interface Reached {
+  readonly ask: Ask
+  /** The owner's key, if opening a new data folder made the owner. */
+  readonly ownerKey: string | undefined
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds after which a studio that says nothing is given up. */
+const PATIENCE = 30_000
+
+/** The accounts of a running studio at `address`, or those in the data folder. Throws ConfigurationError. */
+export async function reach(address: Address | undefined, variables: NodeJS.ProcessEnv): Promise<Reached> {
+  if (address)
+    return {
+      ask: asking(remote(address), `${address.url} did not answer as a studio does`),
+      ownerKey: undefined,
+      close: () => Promise.resolve(),
+    }
+  const { service, ownerKey, close } = await openManagement(readEnvironment(variables))
+  return { ask: asking(service, 'The data folder did not answer'), ownerKey, close }
+}
+
+function remote({ url, apiKey }: Address): Service {
+  return request => {
+    const there = new Request(url.replace(/\/+$/, '') + new URL(request.url).pathname, request)
+    there.headers.set('Authorization', `Bearer ${apiKey}`)
+    return fetch(there, { signal: AbortSignal.timeout(PATIENCE) })
+  }
+}
+
+function asking(service: Service, silence: string): Ask {
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E> & Given) => {
+    const outcome = await exchange(service, requestFor(endpoint, input))
+    if (outcome.kind === 'refusal') throw new Failure(outcome.message)
+    const answer = outcome.kind === 'answer' ? endpoint.answer.schema.safeParse(outcome.data) : undefined
+    if (!answer?.success) throw new Failure(silence)
+    // The endpoint's own schema made it; its type depends on which endpoint that is.
+    return answer.data as AnswerOutput<E>
+  }
+}

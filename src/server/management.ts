@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { firstAccount } from '#server/accounts/accounts.ts'
+import { prepareAccounts, readAccounts } from '#server/accounts/firstStart.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import type { Router } from '#server/http/bindings.ts'
+import { ConfigurationError, type Environment } from '#server/platform/environment.ts'
+import { lockFolder } from '#server/platform/lock.ts'
+import { openLog } from '#server/platform/log.ts'
+import type { Service } from '#server/platform/seam.ts'
+import { mountManagement } from '#server/studio/accounts/mount.ts'
+
+/** The verbs that manage accounts, without a server. */
+export interface Management {
+  /** Answers as a running server answers the owner. */
+  readonly service: Service
+  /** The owner's key, if opening made the owner: as on a first start, it is shown once. */
+  readonly ownerKey: string | undefined
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the data folder for the command line. Whoever may read it needs no key: it holds everything already. Throws
+ * FolderInUse while a server runs on it, and ConfigurationError in words for people.
+ */
+export async function openManagement(environment: Environment): Promise<Management> {
+  const { ATELIER_DATA_DIR: dataDir, ATELIER_ACCOUNTS: file, DATABASE_URL: databaseUrl } = environment
+  const given = file === undefined ? undefined : readAccounts(file)
+  const closing: (() => Promise<void> | void)[] = databaseUrl === undefined ? [lockFolder(dataDir)] : []
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one()
+  }
+  try {
+    const log = openLog()
+    const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl, log)
+    closing.push(database.close)
+    const { db } = database
+    const ownerKey = await prepareAccounts(db, given)
+    const owner = await firstAccount(db)
+    if (!owner) throw new ConfigurationError(`ATELIER_ACCOUNTS: ${file} names no account, and there is none yet`)
+    const app: Router = new Hono()
+    mountManagement(
+      app,
+      { db },
+      {
+        identify: () => owner,
+        admit: () => Promise.resolve(),
+        origin: request => new URL(request.url).origin,
+        log,
+      },
+    )
+    return { service: async request => app.fetch(request), ownerKey, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
