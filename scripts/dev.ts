@@ -7,7 +7,13 @@ import { start, type Front } from '../src/server/start.ts'
 const ROOT = join(import.meta.dirname, '..')
 const SERVER_PATHS = /^\/(v1|studio|media|healthz|openapi\.json|reference)(\/|\?|$)/
 
-const vite = await createServer({ root: ROOT, server: { middlewareMode: true }, appType: 'custom' })
+const vite = await createServer({
+  root: ROOT,
+  // Node reads the configuration itself: a bundled copy of it would count as a change and restart for ever.
+  configLoader: 'native',
+  server: { middlewareMode: true },
+  appType: 'custom',
+})
 
 /** Modules and the page come from Vite, which reloads them as they change; the rest is the studio's. */
 const front: Front = (request, response) => {
