@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { explain } from '#contract/kit/explain.ts'
 import { operations } from '#contract/operations.ts'
 import type { workEndpoints } from '#contract/studio/works.ts'
-import { works } from '#server/db/schema.ts'
+import { accounts, works } from '#server/db/schema.ts'
 import { validationRefusal } from '#server/http/mount.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -30,6 +30,15 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     .digest('hex')
   const now = Date.now()
   const work = await db.transaction(async tx => {
+    // Holding the account's row, the second of two presses at once finds the first, and a repeated one changes nothing.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update')
+    const [earlier] = await tx
+      .select()
+      .from(works)
+      .where(and(eq(works.account, account.id), eq(works.key, body.key)))
+    if (earlier && earlier.requestHash !== requestHash)
+      throw new Refusal('keyReused', 'This press was already used for another recipe')
+    if (earlier) return earlier
     const [made] = await tx
       .insert(works)
       .values({
@@ -45,16 +54,9 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
         createdAt: now,
         revision: await nextRevision(tx, account.id),
       })
-      .onConflictDoNothing({ target: [works.account, works.key] })
       .returning()
-    if (made) return made
-    const [earlier] = await tx
-      .select()
-      .from(works)
-      .where(and(eq(works.account, account.id), eq(works.key, body.key)))
-    if (earlier?.requestHash !== requestHash)
-      throw new Refusal('keyReused', 'This press was already used for another recipe')
-    return earlier
+    if (!made) throw new Error('a work was not kept')
+    return made
   })
   reached('work.kept')
   await jobs.wake('work.step', work.id)
