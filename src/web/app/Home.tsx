@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { Samples } from '#web/areas/image/samples/Samples.tsx'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -15,6 +14,8 @@ import { worksQuery } from '#web/works/queries.ts'
 import { Sheet } from '#web/works/Sheet.tsx'
 import { framesOf } from '#web/works/useSheet.ts'
 import { sessionQuery } from './session.ts'
+
+const Samples = lazy(async () => ({ default: (await import('#web/areas/image/samples/Samples.tsx')).Samples }))
 
 /** What runs now, what came last, and what is left. */
 export function Home() {
@@ -38,7 +39,9 @@ export function Home() {
       </header>
       {!isPending && works.length === 0 && (
         <section className="pt-6">
-          <Samples />
+          <Suspense>
+            <Samples />
+          </Suspense>
         </section>
       )}
       {works.length > 0 && (
@@ -76,7 +79,7 @@ function Credits() {
   const { data, isPending } = useQuery(subscriptionQuery)
   const credits = data?.totalAvailableCredits
   return (
-    <dl>
+    <dl className="max-wide:hidden">
       <dt className="text-12 text-muted">{t('balance.label')}</dt>
       <dd className="flex items-baseline gap-2">
         <span className={credits === undefined ? 'text-22' : 'figures text-22 font-medium'}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
@@ -7,7 +7,8 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { sessionQuery, takeTicket } from './session.ts'
-import { SignIn } from './SignIn.tsx'
+
+const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }))
 
 const ticket = takeTicket()
 // Sent once, however often React asks: it is good for one use.
@@ -33,7 +34,12 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   }, [client])
 
   if (data) return children
-  if (data === null) return <SignIn ticketRefused={ticketState === 'refused'} />
+  if (data === null)
+    return (
+      <Suspense>
+        <SignIn ticketRefused={ticketState === 'refused'} />
+      </Suspense>
+    )
   return failureCount > 0 ? <Unreachable retry={() => void refetch()} /> : null
 }
 

@@ -31,6 +31,7 @@ export function PriceCard({ price: { estimate, subscription, hindrance: hindered
   const { t } = useTranslation()
   const language = useLanguage()
   const figure = new Intl.NumberFormat(language)
+  const parts = new Intl.ListFormat(language)
   const known = estimate.data
   const balance = subscription?.totalAvailableCredits
   const left = balance === undefined || !known ? undefined : balance - known.credits
@@ -66,7 +67,7 @@ export function PriceCard({ price: { estimate, subscription, hindrance: hindered
         {free > 0 && !hindered && <p>{t('price.free', { count: free })}</p>}
         {hindered === 'credits' && <p>{creditsReason(known?.credits, balance)}</p>}
         {(hindered === 'plan' || known?.requiresSubscription) && (
-          <p>{t('price.plan', { what: planParts(values).map(nameOf).join(' + ') })}</p>
+          <p>{t('price.plan', { what: parts.format(planParts(values).map(nameOf)) })}</p>
         )}
         {(values.referenceImages?.length ?? 0) > 0 && <p className="text-muted">{t('price.references')}</p>}
         {!known && estimate.isError && <p>{failureOf(estimate.error)}</p>}
@@ -76,7 +77,7 @@ export function PriceCard({ price: { estimate, subscription, hindrance: hindered
   )
 
   function nameOf(part: string): string {
-    return part === 'high' ? `${t('composer.quality')} ${t('composer.qualities.high')}` : part
+    return part === 'high' ? t('price.highQuality') : part
   }
 
   function creditsReason(credits: number | undefined, has: Subscription['totalAvailableCredits']): string {

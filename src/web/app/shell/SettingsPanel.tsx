@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { call } from '#web/api/call.ts'
+import { SegmentedControl } from '#web/controls/SegmentedControl.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { chooseTheme, themes, useTheme } from '../preferences.ts'
+import { forgetSession, sessionQuery } from '../session.ts'
+
+/** Theme, who is signed in, and the way out. */
+export function SettingsPanel() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const theme = useTheme()
+  const { data: session } = useQuery(sessionQuery)
+  const signOut = useMutation({
+    mutationFn: () => call(sessionEndpoints.signOut, {}),
+    networkMode: 'always',
+    onSuccess: () => forgetSession(client),
+  })
+  return (
+    <>
+      <SegmentedControl
+        legend={t('theme.label')}
+        values={themes}
+        value={theme}
+        onChange={chooseTheme}
+        labelOf={value => t(value === 'system' ? 'theme.shortSystem' : `theme.${value}`)}
+      />
+      <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
+        <span className="truncate">{session?.account.name}</span>
+        <Button onClick={() => signOut.mutate()}>
+          <Icon name="signOut" />
+          {t('session.signOut')}
+        </Button>
+      </div>
+      {signOut.isError && (
+        <p role="alert" className="mt-2 text-12">
+          {t('error.noAnswer')}
+        </p>
+      )}
+    </>
+  )
+}
