@@ -145,6 +145,28 @@ test('what the service would refuse cannot be sent, and a switch of model says w
   await expect(page.getByRole('radio', { name: '8:1' })).toBeChecked()
 })
 
+test('a press that gets no answer is sent again, and makes one picture', async ({ page, complaints }) => {
+  complaints.allow(/net::ERR_FAILED/)
+  const keys: unknown[] = []
+  await page.route('**/studio/works', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    keys.push(route.request().headers()['idempotency-key'])
+    // The first request arrives, and its answer is lost.
+    if (keys.length > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.goto('/image')
+  await choose(page, 'A red fox, unanswered')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer from Atelier yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer from Atelier yet' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toHaveCount(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('whoever signed out signs in again with a key, and finds the draft', async ({ page, studio, complaints }) => {
   complaints.allow(/401 \(Unauthorized\)/)
   await page.goto('/image')
