@@ -1,12 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { random } from '../kit/random.ts'
 import { Press } from '../draw/press.ts'
-import { grain } from '../finish/grain.ts'
+import { finish } from '../finish/finish.ts'
+import { paintTheme } from '../settings/themes.ts'
+import { paintWeather } from '../settings/weather.ts'
+import { letter } from '../finish/lettering.ts'
 import { paintSky, shine } from '../settings/sky.ts'
 import { glitter } from '../settings/water.ts'
 import { places, type Place } from '../settings/places.ts'
 import type { Scene } from '../understand/scene.ts'
-import { printActor } from './actor.ts'
+import { printActor, type Actor } from './actor.ts'
 import { layOut } from './layout.ts'
 import { mixPalette } from './palette.ts'
 import { penAt, type Stage } from './stage.ts'
@@ -56,7 +59,6 @@ export function compose(scene: Scene, order: Order): Sheet {
   const style = styleOf(scene, palette)
   const short = Math.min(width, height)
   const scale = short / 1000
-  const celestial = scene.subjects.some(s => s.entry.habitat === 'celestial')
   const lightSide = rng.chance(0.5) ? 1 : -1
   const light = { x: 0.77 * lightSide, y: scene.time === 'sunset' || scene.time === 'dawn' ? -0.4 : -0.64 }
   const press = new Press({
@@ -99,16 +101,32 @@ export function compose(scene: Scene, order: Order): Sheet {
   const heavenly = actors.filter(a => a.subject.entry.habitat === 'celestial')
   const lamp = heavenly.find(a => ['sun', 'moon'].includes(a.subject.entry.id))
   if (lamp) press.light.x = Math.abs(press.light.x) * (lamp.x > W / 2 ? 1 : -1)
+  const hero = actors.find(a => a.subject.entry.habitat !== 'celestial')
+  if (hero) stage.focus = { x: hero.x, y: hero.y }
+  const abstract = hero === undefined && scene.settings.length === 0 && heavenly.length === 0 && (scene.themes.length > 0 || scene.steer.length > 0)
+  if (abstract) paintTheme(stage, scene.themes[0])
+  else paintScenery(stage, base, backs, actors, lamp)
+  paintWeather(stage)
+  if (scene.quotes.length > 0) letter(stage, scene.quotes, (hero ? hero.y - hero.size : H * 0.4) * short)
+  const data = canvas.data()
+  const pixels = finish(data, stage, style)
+  return { width, height, pixels }
+}
+
+/** Sky, what rises behind, ground and subjects, from the back to the front. */
+function paintScenery(stage: Stage, base: Place, backs: readonly Place[], actors: readonly Actor[], lamp: Actor | undefined): void {
+  const { scene, palette, press, W, H } = stage
+  const light = press.light
+  const heavenly = actors.filter(a => a.subject.entry.habitat === 'celestial')
+  const celestial = heavenly.length > 0
   if (!base.closed) paintSky(stage)
   if (!base.closed && !celestial && (scene.time === 'sunset' || scene.time === 'dawn'))
     shine(stage, W * (light.x > 0 ? 0.72 : 0.28), stage.horizon, 0.9, palette.glow, 0.6)
-  for (const actor of heavenly) printActor(stage, actor)
+  if (!base.closed) for (const actor of heavenly) printActor(stage, actor)
   for (const back of backs) back.back?.(stage)
   base.ground?.(stage)
+  // Where there is no sky the moon hangs in front of what is there instead.
+  if (base.closed) for (const actor of heavenly) printActor(stage, actor)
   if (base.surface === 'water' && lamp && !base.closed) glitter(stage, lamp.x, stage.horizon, H, palette.glow)
   for (const actor of actors) if (actor.subject.entry.habitat !== 'celestial') printActor(stage, actor)
-  base.front?.(stage)
-  const data = canvas.data()
-  const pixels = grain(data, width, height, { scale, ...style.grain })
-  return { width, height, pixels }
 }

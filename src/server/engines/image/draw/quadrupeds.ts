@@ -333,7 +333,8 @@ function stride(look: Look): readonly [number, number, number, number] {
 export const quadruped: Figure = {
   width: look => {
     const b = buildOf(look.variant)
-    return (b.length + b.headX + b.head + 0.2) * 1.55
+    const tail = b.tail === 'bushy' ? 0.34 : b.tail === 'rope' ? 0.3 : 0.1
+    return b.length * 2 + b.headX + b.head * 0.7 + tail
   },
   seat: [0, -0.72, 0.75],
   head: [0.46, -1.02, 0.3],

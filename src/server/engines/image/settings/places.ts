@@ -1,8 +1,12 @@
 import type { Stage } from '../compose/stage.ts'
 import { hillsBack, mountainsBack } from './heights.ts'
+import { bough, hall, plain, room, stageSet, tableTop, web } from './inside.ts'
 import { field, meadow, sand, sea, snow } from './open.ts'
+import { harbourBack, pavement, road, skyline, street, villageBack } from './towns.ts'
+import { canyon, cave, cliffs, cloudSea, island, moonland, space, underwater, volcano, waterfall } from './wild.ts'
+import { bambooGrove, forest, sakuraGarden, savannaBack, treeLine } from './woods.ts'
 
-/** A setting: what it paints at the horizon, on the ground, and in front of the subjects. */
+/** A setting: what it paints at the horizon and on the ground. */
 export interface Place {
   /** Share of the height that is sky, usually. */
   horizon: number
@@ -10,21 +14,57 @@ export interface Place {
   /** Painted at the horizon, also behind the ground of another setting. */
   back?: (stage: Stage) => void
   ground?: (stage: Stage) => void
-  /** Painted over the subjects. */
-  front?: (stage: Stage) => void
   /** It fills the whole sheet: no sky. */
   closed?: boolean
 }
 
-export const places: Record<string, Place> = {
-  mountains: { horizon: 0.66, surface: 'land', back: mountainsBack },
+const both =
+  (...layers: ((stage: Stage) => void)[]) =>
+  (stage: Stage) =>
+    layers.forEach(layer => layer(stage))
+
+export const places: Readonly<Record<string, Place>> = {
+  mountains: { horizon: 0.64, surface: 'land', back: mountainsBack },
   hills: { horizon: 0.6, surface: 'land', back: hillsBack },
-  meadow: { horizon: 0.56, surface: 'land', ground: meadow },
-  field: { horizon: 0.5, surface: 'land', ground: field },
+  village: { horizon: 0.58, surface: 'land', back: both(hillsBack, villageBack) },
+  volcano: { horizon: 0.66, surface: 'land', back: volcano },
+  park: { horizon: 0.54, surface: 'land', back: treeLine, ground: meadow },
+  garden: { horizon: 0.54, surface: 'land', back: sakuraGarden, ground: meadow },
+  farm: { horizon: 0.54, surface: 'land', back: both(hillsBack, treeLine), ground: meadow },
+  meadow: { horizon: 0.54, surface: 'land', back: hillsBack, ground: meadow },
+  field: { horizon: 0.48, surface: 'land', back: treeLine, ground: field },
+  savanna: { horizon: 0.58, surface: 'land', back: savannaBack, ground: field },
+  forest: { horizon: 0.64, surface: 'land', ground: forest },
+  jungle: { horizon: 0.64, surface: 'land', ground: forest },
+  bamboo: { horizon: 0.64, surface: 'land', ground: bambooGrove },
   desert: { horizon: 0.55, surface: 'land', ground: sand },
-  beach: { horizon: 0.5, surface: 'land', ground: sand },
-  sea: { horizon: 0.5, surface: 'water', ground: sea },
-  lake: { horizon: 0.5, surface: 'water', back: hillsBack, ground: sea },
-  river: { horizon: 0.5, surface: 'water', back: hillsBack, ground: sea },
-  snowfield: { horizon: 0.58, surface: 'land', ground: snow },
+  beach: { horizon: 0.44, surface: 'land', ground: sand },
+  canyon: { horizon: 0.6, surface: 'land', ground: canyon },
+  cave: { horizon: 0.62, surface: 'land', back: hillsBack, ground: cave },
+  coast: { horizon: 0.5, surface: 'land', ground: cliffs },
+  island: { horizon: 0.46, surface: 'water', ground: island },
+  sea: { horizon: 0.48, surface: 'water', ground: sea },
+  harbour: { horizon: 0.46, surface: 'water', back: harbourBack, ground: sea },
+  lake: { horizon: 0.48, surface: 'water', back: both(hillsBack, treeLine), ground: sea },
+  river: { horizon: 0.46, surface: 'water', back: both(hillsBack, treeLine), ground: sea },
+  waterfall: { horizon: 0.66, surface: 'water', ground: waterfall },
+  snowfield: { horizon: 0.58, surface: 'land', back: mountainsBack, ground: snow },
+  city: { horizon: 0.66, surface: 'land', back: skyline, ground: pavement },
+  street: { horizon: 0.56, surface: 'land', back: skyline, ground: street },
+  road: { horizon: 0.54, surface: 'land', back: hillsBack, ground: both(meadow, road) },
+  railway: { horizon: 0.54, surface: 'land', back: hillsBack, ground: both(meadow, road) },
+  temple: { horizon: 0.6, surface: 'land', back: mountainsBack, ground: meadow },
+  skyscape: { horizon: 0.86, surface: 'none', ground: cloudSea },
+  moonland: { horizon: 0.6, surface: 'land', ground: moonland, closed: true },
+  room: { horizon: 0.62, surface: 'land', ground: room, closed: true },
+  hall: { horizon: 0.62, surface: 'land', ground: hall, closed: true },
+  stage: { horizon: 0.62, surface: 'land', ground: stageSet, closed: true },
+  table: { horizon: 0.52, surface: 'table', ground: tableTop, closed: true },
+  wall: { horizon: 0.74, surface: 'table', ground: plain, closed: true },
+  plain: { horizon: 0.74, surface: 'table', ground: plain, closed: true },
+  leaf: { horizon: 0.4, surface: 'table', ground: bough, closed: true },
+  branch: { horizon: 0.4, surface: 'table', ground: bough, closed: true },
+  web: { horizon: 0.3, surface: 'none', ground: web, closed: true },
+  underwater: { horizon: 0.5, surface: 'none', ground: underwater, closed: true },
+  space: { horizon: 0.9, surface: 'none', ground: space, closed: true },
 }
