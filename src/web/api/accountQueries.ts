@@ -8,9 +8,12 @@ export const subscriptionQuery = queryOptions({
   queryFn: ({ signal }) => call(accountEndpoints.subscription, {}, { signal }),
 })
 
+const PAID: readonly unknown[] = [true, 1, 'active', 'paid']
 const UNPAID: readonly unknown[] = [false, 0, 'free', 'none', 'unpaid', 'inactive', 'expired']
 
-/** Whether the account surely has no active paid plan. What a service does not say is not held against it. */
-export function isSurelyUnpaid(subscription: Subscription | undefined): boolean {
-  return subscription !== undefined && UNPAID.includes(subscription.paidStatus)
+/** Whether the account has an active paid plan, as far as the service says. */
+export function planOf(subscription: Subscription | undefined): 'paid' | 'unpaid' | 'unknown' {
+  const status = subscription?.paidStatus
+  if (PAID.includes(status)) return 'paid'
+  return UNPAID.includes(status) ? 'unpaid' : 'unknown'
 }

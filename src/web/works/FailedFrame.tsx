@@ -34,7 +34,7 @@ export function FailedFrame({ work }: { readonly work: Work }) {
           {work.state !== 'unknown' && (
             <Button onClick={() => press(work.operation, work.recipe)}>{t('work.again')}</Button>
           )}
-          <Button look="quiet" onClick={() => take(work)}>
+          <Button look={work.state === 'unknown' ? 'plain' : 'quiet'} onClick={() => take(work)}>
             {t('work.edit')}
           </Button>
         </div>

@@ -56,6 +56,31 @@ const prompt = () => screen.getByRole('textbox', { name: 'Prompt' })
 const choice = (name: string | RegExp) => screen.getByRole('radio', { name })
 const generate = () => screen.getByRole('button', { name: /Generate/ })
 
+describe('a choice that needs a paid plan', () => {
+  it('is marked as long as the account is not known to have one', async () => {
+    account = { totalAvailableCredits: 100 }
+    open()
+    expect(choice('4K, paid plan')).toBeTruthy()
+  })
+
+  it('is one like the others for whoever has a plan', async () => {
+    open()
+    expect(await screen.findByRole('radio', { name: '4K' })).toBeTruthy()
+    expect(screen.queryByText('Marked choices need an active paid plan.')).toBeNull()
+  })
+
+  it('cannot be sent by whoever has none, and says so', async () => {
+    account = { totalAvailableCredits: 100, paidStatus: false }
+    price = { ...estimate, imageSize: '4K', requiresSubscription: true }
+    const { press, user } = open()
+    await user.type(prompt(), 'A fox')
+    await user.click(choice('4K, paid plan'))
+    expect(await screen.findByText('An active paid plan is needed for 4K.')).toBeTruthy()
+    await user.click(generate())
+    expect(press).not.toHaveBeenCalled()
+  })
+})
+
 describe('the image form', () => {
   it('sends what was chosen', async () => {
     const { press, user } = open()

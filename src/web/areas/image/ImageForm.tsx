@@ -3,6 +3,7 @@ import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { imageModelIds, type ImageQuality } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRecipe } from '#contract/areas/image/request.ts'
+import { planOf } from '#web/api/accountQueries.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
 import { PromptField } from '#web/controls/PromptField.tsx'
 import { RatioPicker } from '#web/controls/RatioPicker.tsx'
@@ -50,8 +51,10 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }
   }
   const formRef = useGenerateKey(submit)
 
+  // Whoever has a plan needs no reminder of it.
+  const locked = planOf(price.subscription) !== 'paid'
   const markPaid = (paid: readonly string[]) => (value: string) =>
-    paid.includes(value) ? t('composer.paid') : undefined
+    locked && paid.includes(value) ? t('composer.paid') : undefined
   const ratios = [...(card.defaultAspectRatio === 'auto' ? (['auto'] as const) : []), ...card.aspectRatios]
   const qualities: readonly (ImageQuality | 'auto')[] = ['auto', ...card.qualities]
 
@@ -122,7 +125,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }
             />
           )}
         </div>
-        {card.paidPlan.imageSizes.length + card.paidPlan.qualities.length > 0 && (
+        {locked && card.paidPlan.imageSizes.length + card.paidPlan.qualities.length > 0 && (
           <p className="-mt-3 flex items-center gap-1.5 text-12 text-muted">
             <span className="size-1 rounded-full bg-current" aria-hidden />
             {t('composer.paidMark')}

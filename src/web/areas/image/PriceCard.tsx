@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
-import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { planOf, subscriptionQuery } from '#web/api/accountQueries.ts'
 import { ApiError, tellFailure } from '#web/api/ApiError.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
@@ -66,7 +66,7 @@ export function PriceCard({ price: { estimate, subscription, hindrance: hindered
       <div id={id} className="flex flex-col gap-1 text-12 not-empty:mt-2">
         {free > 0 && !hindered && <p>{t('price.free', { count: free })}</p>}
         {hindered === 'credits' && <p>{creditsReason(known?.credits, balance)}</p>}
-        {(hindered === 'plan' || known?.requiresSubscription) && (
+        {known?.requiresSubscription && planOf(subscription) !== 'paid' && (
           <p>{t('price.plan', { what: parts.format(planParts(values).map(nameOf)) })}</p>
         )}
         {(values.referenceImages?.length ?? 0) > 0 && <p className="text-muted">{t('price.references')}</p>}

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
 import { imageGenerateRecipe, resolveImage, type ResolvedImage } from '#contract/areas/image/request.ts'
 import type { ImageEstimate } from '#contract/areas/image/task.ts'
-import { isSurelyUnpaid } from '#web/api/accountQueries.ts'
+import { planOf } from '#web/api/accountQueries.ts'
 import type { ImageValues } from './values.ts'
 
 /** Why a press would be refused for want of credits or of a plan. */
@@ -13,7 +13,7 @@ export function hindrance(
   subscription: Subscription | undefined,
 ): Hindrance | undefined {
   if (!estimate) return undefined
-  if (estimate.requiresSubscription && isSurelyUnpaid(subscription)) return 'plan'
+  if (estimate.requiresSubscription && planOf(subscription) === 'unpaid') return 'plan'
   return estimate.canGenerate ? undefined : 'credits'
 }
 
