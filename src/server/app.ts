@@ -6,6 +6,7 @@ import { withSecurityHeaders } from '#server/http/headers.ts'
 import { mountMedia } from '#server/http/media.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import type { Page } from '#server/http/page.ts'
+import { openApiAnswer, referenceAnswer } from '#server/http/reference.ts'
 import type { Exposure } from '#server/http/visitor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
@@ -75,6 +76,8 @@ export function createApp(parts: AppParts): App {
   const app: Router = new Hono()
   app.use(withSecurityHeaders)
   app.get('/healthz', context => context.json({ status: 'ok' }))
+  app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
+  app.get('/reference', () => referenceAnswer())
   app.all('/v1/*', context => service.fetch(context.req.raw))
   mountSession(app, { ...identifying, exposure, service: 'built-in', build: page.build })
   mountStudio(app, studio, mounting)
