@@ -4,7 +4,7 @@ import { random } from '../kit/random.ts'
 import { widthOf, type Figure, type Look } from '../draw/figure.ts'
 import { Pen } from '../draw/pen.ts'
 import type { Subject } from '../understand/scene.ts'
-import { air, type Stage } from './stage.ts'
+import { air, penAt, type Stage } from './stage.ts'
 
 /** One drawn subject with its place on the sheet, in the stage's units. */
 export interface Actor {
@@ -23,7 +23,8 @@ export interface Actor {
   /** Painting order: lower is further back. */
   order: number
   tilt: number
-  casts: 'ground' | 'water' | 'none'
+  /** What is under it: ground with its shadow, water with its image, or a bank in the water. */
+  casts: 'ground' | 'water' | 'bank' | 'none'
 }
 
 /** The inks a subject is printed in: what the prompt bound to it, else its own. */
@@ -93,7 +94,8 @@ export function printActor(stage: Stage, actor: Actor): void {
   )
   actor.figure.draw(pen, actor.look)
   if (actor.casts === 'ground') castShadow(ctx, stage, sheet, actor, left, top, cy)
-  if (actor.casts === 'water') reflect(ctx, stage, sheet, left, top, cy, size)
+  if (actor.casts === 'bank') bank(stage, actor, w)
+  if (actor.casts === 'water' || actor.casts === 'bank') reflect(ctx, stage, sheet, left, top, cy, size)
   if (
     !press.line &&
     press.treatment !== 'soft' &&
@@ -114,6 +116,15 @@ function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
     const far = actor.distance > 0 ? mix(lit, palette.haze, actor.distance * 0.6) : lit
     return backlit ? mix(far, press.shadow, 0.72) : far
   }
+}
+
+/** A bit of shore, for those who cannot stand on water. */
+function bank(stage: Stage, actor: Actor, width: number): void {
+  const pen = penAt(stage, actor.distance, 'bank')
+  const r = Math.max(0.12, actor.size * width * 0.62)
+  const { x, y } = actor
+  pen.blob([x - r * 1.5, y + r * 0.06, x - r * 0.7, y - r * 0.06, x, y - r * 0.1, x + r * 0.8, y - r * 0.05, x + r * 1.5, y + r * 0.06, x, y + r * 0.16], mix(stage.palette.earth, stage.palette.water[1], 0.3), { shade: 0.3 })
+  pen.blob([x - r * 1.3, y + r * 0.03, x - r * 0.6, y - r * 0.09, x, y - r * 0.12, x + r * 0.7, y - r * 0.08, x + r * 1.3, y + r * 0.03, x, y + r * 0.09], stage.palette.green[1], { shade: 0.3 })
 }
 
 function tinted(sheet: Canvas, ink: string): Canvas {

@@ -10,7 +10,7 @@ import { glitter } from '../settings/water.ts'
 import { places, type Place } from '../settings/places.ts'
 import type { Scene } from '../understand/scene.ts'
 import { printActor, type Actor } from './actor.ts'
-import { layOut } from './layout.ts'
+import { focal, layOut } from './layout.ts'
 import { mixPalette } from './palette.ts'
 import { penAt, type Stage } from './stage.ts'
 import { styleOf } from './style.ts'
@@ -35,17 +35,21 @@ export interface Sheet {
 function settingsOf(scene: Scene): { base: Place; backs: Place[] } {
   const hero = scene.subjects.find(s => s.entry.habitat !== 'celestial')
   const named = scene.settings.filter(id => places[id])
-  const ids = named.length > 0 ? named : [hero?.entry.setting ?? 'hills']
+  const drawn = scene.style === 'blueprint' || scene.style === 'line'
+  const host = scene.subjects[focal(scene.subjects)] ?? hero
+  const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
+  const own = table ? 'room' : host?.entry.habitat === 'celestial' ? 'hills' : host?.entry.setting
+  const ids = scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (own ?? 'hills')]
   const known = ids.map(id => places[id]).filter((p): p is Place => p !== undefined)
   const closed = known.find(p => p.closed)
   const base = closed ?? known.find(p => p.ground) ?? places['meadow']
-  const own = known[0] ?? base
+  const first = known[0] ?? base
   if (!base) throw new Error('the painter has no ground to stand on')
   const backs = closed ? [] : known.filter(p => p.back)
   return {
     base: {
       ...base,
-      horizon: own === base || base.closed ? base.horizon : (base.horizon + (own?.horizon ?? base.horizon)) / 2,
+      horizon: first === base || base.closed ? base.horizon : (base.horizon + (first?.horizon ?? base.horizon)) / 2,
     },
     backs,
   }
@@ -106,11 +110,20 @@ export function compose(scene: Scene, order: Order): Sheet {
   const abstract = hero === undefined && scene.settings.length === 0 && heavenly.length === 0 && (scene.themes.length > 0 || scene.steer.length > 0)
   if (abstract) paintTheme(stage, scene.themes[0])
   else paintScenery(stage, base, backs, actors, lamp)
+  if (style.name === 'blueprint') squares(stage)
   paintWeather(stage)
   if (scene.quotes.length > 0) letter(stage, scene.quotes, (hero ? hero.y - hero.size : H * 0.4) * short)
   const data = canvas.data()
   const pixels = finish(data, stage, style)
   return { width, height, pixels }
+}
+
+/** The ruled squares of a drawing sheet. */
+function squares(stage: Stage): void {
+  const pen = penAt(stage, 0, 'squares')
+  const key = stage.press.line?.key ?? '#ffffff'
+  for (let x = 0.05; x < stage.W; x += 0.05) pen.line([x, 0, x, stage.H], 0.001, key, 0.12)
+  for (let y = 0.05; y < stage.H; y += 0.05) pen.line([0, y, stage.W, y], 0.001, key, 0.12)
 }
 
 /** Sky, what rises behind, ground and subjects, from the back to the front. */

@@ -38,8 +38,16 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
 
 /** The first thing named that is not the sky's. */
 export function focal(subjects: readonly Subject[]): number {
-  const i = subjects.findIndex(s => s.entry.habitat !== 'celestial')
-  return i < 0 ? 0 : i
+  let i = subjects.findIndex(s => s.entry.habitat !== 'celestial')
+  if (i < 0) return 0
+  // What something stands on or in sets the scale: the horse, not its rider.
+  for (let hops = 0; hops < 4; hops++) {
+    const relation: Subject['relation'] = subjects[i]?.relation
+    const target = relation ? subjects[relation.to] : undefined
+    if (!relation || !target || !['in', 'on'].includes(relation.kind) || target.entry.habitat === 'celestial') break
+    i = relation.to
+  }
+  return i
 }
 
 function cast(stage: Stage, subject: Subject, index: number): Actor[] {
@@ -116,6 +124,7 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
   const depth = H - horizon
   const airborne = habitat === 'sky' || subject.traits.includes('flying') || habitat === 'space'
   const floating = surface === 'none' || (habitat === 'under' && surface !== 'land' && surface !== 'water')
+  const wades = ['wader', 'frog', 'bridge', 'torii'].includes(subject.entry.draw ?? subject.entry.id)
   let x = isHero ? heroX : W - heroX + rng.range(-0.08, 0.08) * W
   if (!isHero && others > 1) x = W * (0.16 + 0.68 * ((index * 0.618 + rng.next() * 0.2) % 1))
   let y: number
@@ -143,9 +152,10 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
     y = horizon + depth * rng.range(0.45, 0.8)
     order = 10
   }
+  if (surface === 'water' && habitat === 'land' && !airborne && isHero && !wades) y = horizon + depth * 0.34
   if (scene.view === 'below' && isHero) y = H * 1.0
   const bottom = scene.view === 'close' ? H + size : H - 0.03
-  const casts = floating || airborne || first.figure.airy ? 'none' : surface === 'water' ? 'water' : 'ground'
+  const casts = floating || airborne || first.figure.airy ? 'none' : surface === 'water' ? (habitat === 'land' && !wades ? 'bank' : 'water') : 'ground'
   arrange(stage, group, {
     x,
     y: Math.min(y, bottom),
@@ -278,12 +288,15 @@ function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind
       if (celestialB) return
       theirs.forEach(t => (t.order -= 0.1))
       anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
+      // Somebody who sits has the seat under the hips, not under the feet.
+      if (a.subject.entry.draw === 'person' && a.subject.traits.includes('sitting')) for (const actor of mine) actor.y += actor.size * 0.2
       return
     case 'in':
       if (celestialB) return
       if (b.figure.hold) {
         anchor(b.figure.hold, b.figure.clear ? 1 : Math.min(1, ratio * 1.1))
         for (const actor of mine) actor.order = b.order - 0.05
+        if (b.subject.entry.id === 'vase') for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'filled'] }
         return
       }
       if (b.figure.seat && sizeB > sizeA * 1.5) return anchor(b.figure.seat, Math.min(ratio, 0.7))

@@ -19,7 +19,7 @@ export function styleOf(scene: Scene, palette: Palette): Style {
     treatment: 'gouache',
     paper: palette.paper,
     key: palette.key,
-    grain: { ragged: 1.4, tooth: 0.9, vignette: 0.1 },
+    grain: { ragged: 1.4, tooth: 0.7, vignette: 0.1 },
   }
   switch (name) {
     case 'line':

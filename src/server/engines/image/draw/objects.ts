@@ -40,16 +40,16 @@ export const objects: Readonly<Record<string, Figure>> = {
     pen.blob([0, -0.7, -0.07, -0.8, 0, -1, 0.07, -0.8], b, { shade: 0 })
     pen.blob([0, -0.71, -0.035, -0.78, 0, -0.88, 0.035, -0.78], '#fdf0c0', flat)
   }, { margin: 0.5 }),
-  vase: make(0.72, (pen, a, b, c) => {
-    for (const [x, y] of [[-0.26, -0.78], [0.24, -0.82], [0, -0.92], [-0.12, -0.68], [0.14, -0.66]] as const) {
+  vase: make(0.72, (pen, a, b, c, look) => {
+    if (!look.traits.includes('filled')) for (const [x, y] of [[-0.26, -0.78], [0.24, -0.82], [0, -0.92], [-0.12, -0.68], [0.14, -0.66]] as const) {
       pen.line([0, -0.42, x * 0.6, y + 0.16, x, y], 0.02, c)
       for (let i = 0; i < 6; i++) pen.oval(x + Math.cos(i * 1.047) * 0.06, y + Math.sin(i * 1.047) * 0.06, 0.05, 0.05, i % 2 ? b : mix(b, '#ffffff', 0.25), { shade: 0.2, soft: true })
       pen.oval(x, y, 0.035, 0.035, '#efc23a', flat)
     }
-    for (const s of [-1, 1]) pen.limb([0, -0.44, s * 0.16, -0.58, s * 0.32, -0.54], 0.03, 0.09, 0.01, c)
+    if (!look.traits.includes('filled')) for (const s of [-1, 1]) pen.limb([0, -0.44, s * 0.16, -0.58, s * 0.32, -0.54], 0.03, 0.09, 0.01, c)
     pen.blob([-0.1, -0.48, -0.1, -0.42, -0.24, -0.26, -0.2, -0.06, -0.12, 0, 0.12, 0, 0.2, -0.06, 0.24, -0.26, 0.1, -0.42, 0.1, -0.48], a, { shade: 0.9 })
     pen.limb([-0.22, -0.22, 0, -0.17, 0.22, -0.22], 0.03, 0.04, 0.03, '#f3ead2', { shade: 0 })
-  }),
+  }, { hold: [0, -0.36, 1.35] }),
   lantern: make(0.78, (pen, a, b, c, look) => {
     pen.glow(0, -0.56, 0.7, b, look.night ? 0.75 : 0.3)
     pen.line([0, -1, 0, -0.86], 0.03, c)

@@ -172,6 +172,7 @@ const leaf: Figure = {
 
 const branch: Figure = {
   width: 1.8,
+  seat: [0.05, -0.44, 1.1],
   airy: true,
   draw(pen, look) {
     const [main, second, third] = look.inks

@@ -106,11 +106,11 @@ function woodcut(data: Uint8Array, stage: Stage, paper: readonly [number, number
       const right = lumas[Math.min(at + reach, y * width + width - 1)] ?? 0
       const below = lumas[Math.min(at + reach * width, lumas.length - 1)] ?? 0
       const edge = Math.abs(right - (lumas[at] ?? 0)) + Math.abs(below - (lumas[at] ?? 0)) > 46
-      const black = edge || cut > 0.12 + t * 1.5
+      const black = edge || cut > 0.04 + t * 1.22
       for (let c = 0; c < 3; c++) {
         const v = data[i + c] ?? 0
         const flat = Math.min(255, Math.round((v * 0.9 + 40) / 42) * 42)
-        const base = mono ? paper[c as 0 | 1 | 2] : flat * 0.62 + paper[c as 0 | 1 | 2] * 0.38
+        const base = mono ? paper[c as 0 | 1 | 2] : flat * 0.76 + paper[c as 0 | 1 | 2] * 0.24
         data[i + c] = black ? key[c as 0 | 1 | 2] : base
       }
     }

@@ -91,6 +91,31 @@ export function plain(stage: Stage): void {
   if (!press.line) for (let i = 0; i < 5; i++) pen.oval(W / 2, H * 0.5, 0.42 + i * 0.16, 0.42 + i * 0.16, mix(lit, palette.paper, 0.45), { shade: 0, alpha: 0.09, soft: true })
 }
 
+/** A cut block of ground in isometric view, floating on a plain backdrop. */
+export function block(stage: Stage): void {
+  const { W, H, palette } = stage
+  const rng = dice(stage, 'block')
+  wash(stage, rng.pick(['#e6d3b5', '#cfdcd6', '#e8cdbf', '#d3d6e3']), palette.paper)
+  const pen = penAt(stage, 0, 'block')
+  const half = Math.min(W, H) * 0.46
+  const cx = W / 2
+  const cy = H * 0.62
+  const deep = half * 0.26
+  const water = stage.scene.settings.some(id => ['sea', 'lake', 'river', 'harbour', 'island'].includes(id))
+  const snowy = stage.scene.season === 'winter' || stage.scene.weather.includes('snow')
+  const paved = stage.scene.settings.some(id => ['city', 'street', 'room'].includes(id))
+  const top = water ? palette.water[0] : snowy ? '#f3f4f0' : paved ? '#cfc4b0' : palette.green[1]
+  pen.oval(cx, cy + half * 0.62, half * 0.86, half * 0.3, palette.shadow, { shade: 0, alpha: 0.2, soft: true })
+  pen.poly([cx - half, cy, cx, cy + half / 2, cx, cy + half / 2 + deep, cx - half, cy + deep], mix('#9a6b42', palette.shadow, 0.2), { shade: 0.2 })
+  pen.poly([cx + half, cy, cx, cy + half / 2, cx, cy + half / 2 + deep, cx + half, cy + deep], mix('#9a6b42', palette.shadow, 0.45), { shade: 0.2 })
+  pen.poly([cx - half, cy, cx, cy - half / 2, cx + half, cy, cx, cy + half / 2], top, { shade: 0.2 })
+  for (let i = 1; i < 6; i++) {
+    const t = i / 6
+    pen.line([cx - half + half * t, cy - (half / 2) * t, cx + half * t, cy + half / 2 - (half / 2) * t], 0.002, mix(top, palette.shadow, 0.3), 0.5)
+    pen.line([cx - half + half * t, cy + (half / 2) * t, cx + half * t, cy - half / 2 + (half / 2) * t], 0.002, mix(top, palette.shadow, 0.3), 0.5)
+  }
+}
+
 /** Curtains, boards and a cone of light. */
 export function stageSet(stage: Stage): void {
   const { W, H, horizon, palette } = stage
@@ -135,7 +160,7 @@ export function bough(stage: Stage): void {
   const near = penAt(stage, 0, 'bough')
   const y = stage.horizon + (H - stage.horizon) * 0.6
   const sakura = stage.scene.season === 'spring'
-  near.limb([-0.1, y + 0.08, W * 0.3, y + 0.03, W * 0.7, y + 0.02, W + 0.1, y - 0.08], 0.07, 0.05, 0.035, '#6b452c')
+  if (!stage.scene.subjects.some(s => s.entry.id === 'branch')) near.limb([-0.1, y + 0.08, W * 0.3, y + 0.03, W * 0.7, y + 0.02, W + 0.1, y - 0.08], 0.07, 0.05, 0.035, '#6b452c')
   const winter = stage.scene.season === 'winter' || stage.scene.weather.includes('snow')
   for (let i = 0; i < 12 * Math.max(1, W); i++) {
     const x = rng.next() * W

@@ -50,7 +50,7 @@ export function field(stage: Stage): void {
   const pen = penAt(stage, 0, 'rows')
   const vx = W * rng.range(0.35, 0.65)
   const rows = Math.round(16 * Math.max(1, W * 0.8))
-  for (let i = -rows; i <= rows; i++) {
+  if (!scene.settings.includes('savanna') && !stage.scene.subjects.some(s => s.entry.setting === 'savanna' && scene.settings.length === 0)) for (let i = -rows; i <= rows; i++) {
     const x = vx + (i / rows) * W * 2.2
     const w = (W * 2.2) / rows
     pen.poly([vx + (i / rows) * W * 0.5, horizon + 0.004, x - w * 0.22, H + 0.05, x + w * 0.22, H + 0.05], dark, {

@@ -1,6 +1,6 @@
 import type { Stage } from '../compose/stage.ts'
 import { hillsBack, mountainsBack } from './heights.ts'
-import { bough, hall, plain, room, stageSet, tableTop, web } from './inside.ts'
+import { block, bough, hall, plain, room, stageSet, tableTop, web } from './inside.ts'
 import { field, meadow, sand, sea, snow } from './open.ts'
 import { harbourBack, pavement, road, skyline, street, villageBack } from './towns.ts'
 import { canyon, cave, cliffs, cloudSea, island, moonland, space, underwater, volcano, waterfall } from './wild.ts'
@@ -34,9 +34,9 @@ export const places: Readonly<Record<string, Place>> = {
   meadow: { horizon: 0.54, surface: 'land', back: hillsBack, ground: meadow },
   field: { horizon: 0.48, surface: 'land', back: treeLine, ground: field },
   savanna: { horizon: 0.58, surface: 'land', back: savannaBack, ground: field },
-  forest: { horizon: 0.64, surface: 'land', ground: forest },
-  jungle: { horizon: 0.64, surface: 'land', ground: forest },
-  bamboo: { horizon: 0.64, surface: 'land', ground: bambooGrove },
+  forest: { horizon: 0.64, surface: 'land', ground: forest, closed: true },
+  jungle: { horizon: 0.64, surface: 'land', ground: forest, closed: true },
+  bamboo: { horizon: 0.64, surface: 'land', ground: bambooGrove, closed: true },
   desert: { horizon: 0.55, surface: 'land', ground: sand },
   beach: { horizon: 0.44, surface: 'land', ground: sand },
   canyon: { horizon: 0.6, surface: 'land', ground: canyon },
@@ -65,6 +65,7 @@ export const places: Readonly<Record<string, Place>> = {
   leaf: { horizon: 0.4, surface: 'table', ground: bough, closed: true },
   branch: { horizon: 0.4, surface: 'table', ground: bough, closed: true },
   web: { horizon: 0.3, surface: 'none', ground: web, closed: true },
+  block: { horizon: 0.5, surface: 'land', ground: block, closed: true },
   underwater: { horizon: 0.5, surface: 'none', ground: underwater, closed: true },
   space: { horizon: 0.9, surface: 'none', ground: space, closed: true },
 }

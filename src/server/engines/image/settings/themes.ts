@@ -93,8 +93,9 @@ export function paintTheme(stage: Stage, theme: string | undefined): void {
       }
       for (let i = 0; i < 13; i++) {
         const x = cx + rng.range(-0.34, 0.34)
-        pen.limb([cx, H + 0.05, cx + (x - cx) * 0.5, H * 0.7, x, H * rng.range(0.36, 0.62)], 0.03, 0.02, 0.006, ink(3))
-        pen.blob([x, H * 0.5, x + 0.05, H * 0.46, x + 0.1, H * 0.47, x + 0.05, H * 0.51], ink(2), { shade: 0.4 })
+        const y = H * rng.range(0.36, 0.62)
+        pen.limb([cx, H + 0.05, cx + (x - cx) * 0.5, H * 0.74, x, y], 0.03, 0.02, 0.006, ink(3))
+        for (const s of [-1, 1]) pen.blob([x, y, x + s * 0.05, y - 0.05, x + s * 0.1, y - 0.045, x + s * 0.06, y + 0.01], ink(2), { shade: 0.4 })
       }
       for (let i = 0; i < 6; i++) { const x = W * rng.next(); const y = H * rng.range(0.1, 0.4); pen.limb([x - 0.05, y - 0.02, x, y, x + 0.05, y - 0.03], 0.004, 0.014, 0.004, ink(4)) } // prettier-ignore
       return

@@ -28,6 +28,10 @@ export function parse(prompt: string): Scene {
   return scene
 }
 
+const ACTS = new Set(['sitting', 'sleeping', 'running', 'flying', 'walking', 'dancing', 'swimming', 'howling', 'burning', 'blooming'])
+/** Who can hold a thing that the prompt gives them. */
+const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
+
 class Reader {
   private readonly scene: Scene
   private count: number | undefined
@@ -43,6 +47,11 @@ class Reader {
   private partOf = false
   private article = false
   private articled = false
+  /** A pause since the last thing. */
+  private split = false
+  /** Things joined by "and" so far: what is said of one place is said of all. */
+  private joined: number[] = []
+  private joining = false
 
   constructor(scene: Scene) {
     this.scene = scene
@@ -86,15 +95,23 @@ class Reader {
         this.count = entry.count ?? 1
         return
       case 'relation':
-        return this.relate(entry.id as RelationKind, /\p{Script=Han}/u.test(word))
+        return this.relate(entry.id as RelationKind, /\p{Script=Han}/u.test(word), word)
       case 'colour':
         this.note(word)
         return this.colour(entry.inks?.[0] ?? inkOf(entry.id))
-      case 'trait':
+      case 'trait': {
         this.note(word)
+        // "a cat sleeping on", 猫坐在: what is done follows the doer, unless a thing comes next.
+        const before = next?.type === 'entry' && (['thing', 'colour', 'trait'].includes(next.entry.kind) || next.word === '的')
+        const doer = scene.subjects[this.last]
+        if (ACTS.has(entry.id) && doer && !before && !this.split) {
+          doer.traits.push(entry.id)
+          return
+        }
         if (this.copula && this.last >= 0) scene.subjects[this.last]?.traits.push(entry.id)
         else this.traits.push(entry.id)
         return
+      }
       case 'part':
         return this.part(entry.id)
       case 'thing':
@@ -133,6 +150,7 @@ class Reader {
 
   private grammar(entry: Entry, word: string): void {
     this.article = word === 'an' || word === 'a'
+    if (entry.id === 'and') this.joining = true
     if (entry.id === 'not') this.negated = true
     else if (entry.id === 'is') this.copula = true
     else if (entry.id === 'at' && this.last >= 0) this.relation = { kind: 'in', from: this.last }
@@ -153,7 +171,10 @@ class Reader {
     this.partOf = true
   }
 
-  private relate(kind: RelationKind, afterPlace: boolean): void {
+  private relate(kind: RelationKind, afterPlace: boolean, word: string): void {
+    const doer = this.scene.subjects[this.last]
+    if (doer && /^(sitting|rid|骑)/.test(word)) doer.traits.push('sitting')
+    if (doer && /^lying/.test(word)) doer.traits.push('sleeping')
     // A Chinese word of place closes what 在 opened, or turns the thing before it into a place.
     if (this.waiting && afterPlace) {
       const { place, from } = this.waiting
@@ -161,7 +182,7 @@ class Reader {
       if (typeof place === 'number' && from >= 0 && from !== place) {
         const subject = this.scene.subjects[from]
         if (subject && kind !== 'with') {
-          subject.relation = { kind, to: place }
+          this.link(from, kind, place)
           this.relation = undefined
           return
         }
@@ -187,11 +208,15 @@ class Reader {
     }
     if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
     const at = scene.subjects.length
+    const partner = scene.subjects[this.last]
+    if (entry.id === 'person' && partner?.entry.id === 'crowd' && !this.split) return
     const link = this.relation
     scene.subjects.push(subject)
     if (link && link.from >= 0 && link.from !== at) {
       const from = scene.subjects[link.from]
-      if (from && from.relation === undefined && link.kind !== 'with') from.relation = { kind: link.kind, to: at }
+      const given = from !== undefined && HOLDERS.has(from.entry.draw ?? from.entry.id) && (entry.size ?? 9) <= 1.2 && ['table', 'land', 'sky'].includes(entry.habitat ?? '') && entry.draw !== 'quadruped'
+      const kind = link.kind === 'with' ? (given ? 'hold' : undefined) : link.kind
+      if (from && kind) this.link(link.from, kind, at)
       this.waiting = { place: at, from: link.from }
     } else if (link && link.from === -1) {
       // "under a blue moon, a fox": the place first; the next thing belongs to it
@@ -199,7 +224,13 @@ class Reader {
     } else if (link && link.from <= -2) {
       if (link.kind !== 'with') subject.relation = { kind: link.kind, to: -2 - link.from }
       this.relation = undefined
+      this.joined = [at]
     } else this.waiting = { place: at, from: -1 }
+    const twin = this.joining && !link ? partner : undefined
+    if (twin?.relation && !subject.relation && twin.relation.to !== at) subject.relation = { ...twin.relation }
+    this.joined = this.joining ? [...this.joined, at] : [at]
+    this.joining = false
+    this.split = false
     if (!link || link.from > -1) this.relation = undefined
     this.count = undefined
     this.inks = []
@@ -208,6 +239,15 @@ class Reader {
     this.partOf = false
     this.last = at
     this.lastSetting = undefined
+  }
+
+  /** Relates a subject, and those joined to it, to the place. */
+  private link(from: number, kind: RelationKind, to: number): void {
+    const all = this.joined.includes(from) ? this.joined : [from]
+    for (const index of all) {
+      const subject = this.scene.subjects[index]
+      if (subject && index !== to && subject.relation === undefined) subject.relation = { kind, to }
+    }
   }
 
   private setting(entry: Entry): void {
@@ -242,6 +282,8 @@ class Reader {
   }
 
   private pause(strong: boolean): void {
+    this.split = true
+    this.joining = false
     this.copula = false
     this.negated = false
     this.flush()

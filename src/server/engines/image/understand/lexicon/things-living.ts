@@ -265,7 +265,7 @@ export const livingWords: Entry[] = [
   tree('willow', 'willow, weeping willow', '柳树, 杨柳, 柳', 6, '#7f9f4a #5a4432 #b5c46a', 'lake'),
   tree(
     'sakura',
-    'cherry blossom, cherry tree, sakura, plum blossom, blossom tree, blossom, peach blossom',
+    'cherry blossom, cherry blossom tree, cherry tree, sakura, plum blossom, blossom tree, blossom, peach blossom',
     '樱花, 樱花树, 梅花, 桃花',
     5,
     '#eda3b4 #5a3a35 #f8d5da',

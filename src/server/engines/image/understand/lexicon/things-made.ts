@@ -240,7 +240,7 @@ export const madeWords: Entry[] = [
   go('helicopter', 'helicopter, drone', '直升机, 无人机', 3.5, '#3f6a4a #cfe0e2 #2b2a30', 'sky', 'skyscape'),
   go(
     'balloon',
-    'hot air balloon, hot-air balloon, air balloon, hot air balloons',
+    'hot air balloon, hot-air balloon, air balloon',
     '热气球',
     18,
     '#d2431f #f0c84a #7a4a2f',
