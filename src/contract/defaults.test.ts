@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { episodeCreateRequest } from './areas/episodes/request.ts'
-import { imageCard } from './areas/image/models.ts'
+import type { imageCard } from './areas/image/models.ts'
 import { imageEstimateRequest, imageGenerateRequest, resolveImage } from './areas/image/request.ts'
 import { musicStemRequest } from './areas/music/analysis.ts'
 import { musicGenerateRequest, musicInstrumentalRequest, musicSoundtrackRequest } from './areas/music/generate.ts'

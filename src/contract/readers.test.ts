@@ -107,7 +107,7 @@ describe('Unstated: Video', () => {
 
 it('Unstated: Episodes: pages are counted from 1, whether a service starts at 0 or 1', () => {
   const numbers = (...pageNumbers: number[]) =>
-    pagesOf({ pages: pageNumbers.map(pageNumber => ({ pageNumber })) as never }).map(page => page.number)
+    pagesOf({ pages: pageNumbers.map(pageNumber => ({ pageNumber })) }).map(page => page.number)
   expect(numbers(0, 1, 2)).toEqual([1, 2, 3])
   expect(numbers(1, 2, 3)).toEqual([1, 2, 3])
 })

@@ -74,7 +74,8 @@ function valueAt(value: unknown, path: Path): unknown {
 
 function withValueAt(value: unknown, [head, ...rest]: Path, leaf: unknown): unknown {
   if (head === undefined) return leaf
-  if (Array.isArray(value)) return value.map((item, index) => (index === head ? withValueAt(item, rest, leaf) : item))
+  if (Array.isArray(value))
+    return value.map((item: unknown, index): unknown => (index === head ? withValueAt(item, rest, leaf) : item))
   return typeof value === 'object' && value !== null
     ? { ...value, [head]: withValueAt(Reflect.get(value, head), rest, leaf) }
     : value

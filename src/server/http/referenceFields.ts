@@ -47,7 +47,7 @@ const same = (a: FieldRow, b: FieldRow) => a.type === b.type && a.facts.join() =
 
 function titleOf(schema: JsonObject): string {
   const fixed = Object.entries(object(schema['properties'])).find(([, field]) => object(field)['const'] !== undefined)
-  if (fixed) return `${fixed[0]}: ${String(object(fixed[1])['const'])}`
+  if (fixed) return `${fixed[0]}: ${plain(object(fixed[1])['const'])}`
   return list(schema['required']).join(', ') || typeOf(schema)
 }
 
@@ -77,7 +77,7 @@ function factsOf(schema: JsonObject): string[] {
   return [
     ...(typeof description === 'string' ? [description] : []),
     ...(Array.isArray(choices) ? [`one of ${choices.join(', ')}`] : []),
-    ...(fixed === undefined ? [] : [`always ${String(fixed)}`]),
+    ...(fixed === undefined ? [] : [`always ${plain(fixed)}`]),
     ...(Array.isArray(examples) ? [`known: ${examples.join(', ')}`] : []),
     ...(typeof format === 'string' ? [format] : []),
     ...limits.flatMap(([key, words]) => {
@@ -105,4 +105,8 @@ function isObject(value: Json | undefined): value is JsonObject {
 
 function list(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map(String) : []
+}
+
+function plain(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

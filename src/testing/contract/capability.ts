@@ -14,12 +14,10 @@ import {
 import { videoEndpoints } from '#contract/areas/video/endpoints.ts'
 import { clipPositions, referenceTypes, stickerPositions } from '#contract/areas/video/pixverse.ts'
 import { legal, type Legal } from './cases.ts'
-import { address, some, words } from './values.ts'
+import { address, merged, some, words } from './values.ts'
 
 type Media = fc.Arbitrary<unknown>
 type Fields = Readonly<Record<string, unknown>>
-
-const merged = (...parts: fc.Arbitrary<object>[]) => fc.tuple(...parts).map((all): Fields => Object.assign({}, ...all))
 
 const durationOf = (durations: Durations) =>
   'minimum' in durations
@@ -27,7 +25,7 @@ const durationOf = (durations: Durations) =>
     : fc.constantFrom(...durations)
 
 /** The fields of the estimate, which every request has too. */
-export const chosenOf = (card: CapabilityCard) =>
+const chosenOf = (card: CapabilityCard) =>
   merged(
     fc.record({ capability: fc.constant(card.id) }),
     some({

@@ -30,8 +30,6 @@ export interface Cases {
   readonly breaches: readonly Breach[]
 }
 
-export type Body = Readonly<Record<string, unknown>>
-
 /** Legal bodies of an endpoint. */
 export function legal(endpoint: Endpoint, title: string, bodies: fc.Arbitrary<unknown>): Legal {
   return { endpoint, title, carried: bodies.map(body => ({ body })) }

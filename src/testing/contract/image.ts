@@ -16,7 +16,7 @@ import { address, blank, changed, pixelBase64, some, words } from './values.ts'
 const mimeType = fc.constantFrom(...referenceImageTypes)
 
 /** A reference image in either of its wire forms. */
-export const wireReferences = fc.oneof(
+const wireReferences = fc.oneof(
   fc.record({ fileData: fc.record({ fileUri: address('png'), mimeType }) }),
   fc.record({ inlineData: fc.record({ data: fc.constant(pixelBase64), mimeType }) }),
   mimeType.map(type => ({ fileData: { fileUri: 'gs://bucket/fox.png', mimeType: type } })),
@@ -30,7 +30,7 @@ const imageConfigOf = (card: ImageCard) =>
   })
 
 /** Legal requests of one model; `media` are its references, on the wire or in a recipe. */
-export const imageRequestsOf = (card: ImageCard, media: fc.Arbitrary<unknown>, most = 3) =>
+const imageRequestsOf = (card: ImageCard, media: fc.Arbitrary<unknown>, most = 3) =>
   fc
     .tuple(
       fc.record({
@@ -207,13 +207,17 @@ export const imageCases: Cases = {
     ...onFields(generateAsync),
     ...offCard(generateAsync),
     ...offCard(estimate),
-    breaks(
-      'image.reference.exactlyOne',
-      'referenceImages.0',
-      estimate,
-      'a reference is an address or data',
-      changed(usual, { referenceImages: [{}] }),
+    ...offCard(generate),
+    ...[estimate, generate].map(endpoint =>
+      breaks(
+        'image.reference.exactlyOne',
+        'referenceImages.0',
+        endpoint,
+        'a reference is an address or data',
+        changed(usual, { referenceImages: [{}] }),
+      ),
     ),
+    breaks('field.required', 'prompt', generate, 'a prompt is required', changed(usual, { prompt: undefined })),
     ...pagingBreaches(tasks),
   ],
 }

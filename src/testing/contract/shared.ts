@@ -13,12 +13,10 @@ import {
 import { billedDuration } from '#contract/areas/video/credits.ts'
 import type { RuleId } from '#contract/rules.ts'
 import { breaks, legal, type Breach, type Legal } from './cases.ts'
-import { address, changed, some, words } from './values.ts'
+import { address, changed, merged, some, words } from './values.ts'
 
 type Media = fc.Arbitrary<unknown>
 type Fields = Readonly<Record<string, unknown>>
-
-const merged = (...parts: fc.Arbitrary<object>[]) => fc.tuple(...parts).map((all): Fields => Object.assign({}, ...all))
 
 const text = (value = 'a fox runs') => ({ type: 'text', text: value })
 const still = (role: string, url: unknown = 'https://media.example/a.png') => ({

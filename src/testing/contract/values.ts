@@ -27,6 +27,12 @@ export const mediaRefs: fc.Arbitrary<MediaRef> = fc.oneof(
 export const some = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record<T, never>(fields, { requiredKeys: [] })
 
+/** The fields of all `parts` in one object; of a repeated field the last one counts. */
+export const merged = (...parts: fc.Arbitrary<object>[]) =>
+  fc
+    .tuple(...parts)
+    .map(all => all.reduce<Readonly<Record<string, unknown>>>((whole, part) => ({ ...whole, ...part }), {}))
+
 /** `body` with other fields on top; a field that becomes `undefined` is taken away. */
 export const changed = (bodies: fc.Arbitrary<object>, change: Readonly<Record<string, unknown>>) =>
   bodies.map((body): Readonly<Record<string, unknown>> => {
@@ -35,7 +41,7 @@ export const changed = (bodies: fc.Arbitrary<object>, change: Readonly<Record<st
   })
 
 /** A file of a multipart body whose content is really there. */
-export function fileOf(name: string, mimeType: string, content: Uint8Array): FilePart {
+function fileOf(name: string, mimeType: string, content: Uint8Array): FilePart {
   return { name, mimeType, bytes: content.length, content }
 }
 

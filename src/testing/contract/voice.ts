@@ -49,7 +49,7 @@ export const voiceRequests = (media: fc.Arbitrary<unknown>, image: fc.Arbitrary<
     )
     .map(([rest, needed]) => ({ ...rest, ...needed }))
 
-export const wireImages = fc.oneof(
+const wireImages = fc.oneof(
   address('png').map(url => ({ url })),
   fc.constant({ data: pixelBase64 }),
   fc.constant({ data: `data:image/png;base64,${pixelBase64}` }),

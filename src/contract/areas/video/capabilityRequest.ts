@@ -43,7 +43,7 @@ const asset = <M extends z.ZodType>(media: M) =>
   })
 
 /** The seconds of a request: any whole number of a range, or one of a list. */
-export function seconds(durations: Durations, usual: number) {
+function seconds(durations: Durations, usual: number) {
   const schema: z.ZodType<number, number> =
     'minimum' in durations ? z.number().int().min(durations.minimum).max(durations.maximum) : z.literal([...durations])
   return schema.default(usual)
@@ -80,28 +80,28 @@ const counted =
 const always = { when: () => true }
 
 /** Words alone become a video. */
-export const textToVideoShape = <M extends z.ZodType>(media: M) =>
+const textToVideoShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.text_to_video, media), ...promptNeeded, ...commonPixverse })
     .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.text_to_video))
 
 /** Images are set in motion. */
-export const imageToVideoShape = <M extends z.ZodType>(media: M) =>
+const imageToVideoShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.image_to_video, media), ...promptNeeded, ...commonPixverse })
     .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.image_to_video))
 
 /** One image turns into another. */
-export const transitionShape = <M extends z.ZodType>(media: M) =>
+const transitionShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.transition, media), ...promptNeeded, ...commonPixverse })
     .superRefine(ruleAudioAlone, always)
     .superRefine(counted(cards.transition))
 
 /** Several images, each for its own time, turn into one another. */
-export const multiTransitionShape = <M extends z.ZodType>(media: M) =>
+const multiTransitionShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
       ...fields(cards.multi_transition, media),
@@ -112,7 +112,7 @@ export const multiTransitionShape = <M extends z.ZodType>(media: M) =>
     .superRefine(counted(cards.multi_transition))
 
 /** Subjects and backgrounds of several images come together, mentioned by name in the prompt. */
-export const fusionShape = <M extends z.ZodType>(media: M) =>
+const fusionShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
       ...fields(cards.fusion, media),
@@ -124,7 +124,7 @@ export const fusionShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleFusion)
 
 /** An earlier video in another style. */
-export const restyleShape = <M extends z.ZodType>(media: M) =>
+const restyleShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
       ...fields(cards.restyle, media),
@@ -136,7 +136,7 @@ export const restyleShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleRestyle)
 
 /** The person of an image moves as in a video. */
-export const mimicShape = <M extends z.ZodType>(media: M) =>
+const mimicShape = <M extends z.ZodType>(media: M) =>
   z
     .object({ ...fields(cards.mimic, media), ...promptWelcome, ...commonPixverse })
     .superRefine(ruleAudioAlone, always)
@@ -144,7 +144,7 @@ export const mimicShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleMimic)
 
 /** A video speaks: a recording, or a text. */
-export const lipSyncShape = <M extends z.ZodType>(media: M) =>
+const lipSyncShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
       ...fields(cards.lip_sync, media),
@@ -156,7 +156,7 @@ export const lipSyncShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleLipSync)
 
 /** An advertisement, from product images. */
-export const agentShape = <M extends z.ZodType>(media: M) =>
+const agentShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
       ...fields(cards.agent, media),

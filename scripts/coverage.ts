@@ -1,0 +1,9 @@
+/**
+ * Writes docs/coverage.md: every endpoint and every rule of the contract with the part of the interface it comes from.
+ * `npm run coverage`; a test says when the committed file is no longer current.
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { coverageList } from '../src/contract/coverage.ts'
+
+await writeFile(join(import.meta.dirname, '..', 'docs', 'coverage.md'), coverageList())

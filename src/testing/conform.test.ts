@@ -1,0 +1,17 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { conform } from './conform/conform.ts'
+import { failuresOf, tableOf } from './conform/report.ts'
+import { BASE, keyOf, openTestStudio } from './server/studio.ts'
+
+/** The areas that the built-in service offers; a new one adds its name here. */
+const offered = ['image', 'account'] as const
+
+it('our own service keeps every rule of the interface that it offers', async () => {
+  const studio = await openTestStudio({ accounts: [{ name: 'owner' }] })
+  onTestFinished(() => studio[Symbol.asyncDispose]())
+  const target = { base: BASE, key: keyOf('owner'), fetch: (request: Request) => studio.app.fetch(request) }
+  const report = await conform(target)
+  expect(failuresOf(report, offered)).toEqual([])
+  expect(report.offered).toEqual(offered)
+  expect(tableOf(report)).toContain('0 broken')
+}, 120_000)

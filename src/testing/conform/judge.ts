@@ -1,0 +1,59 @@
+import { errorIn, errors } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { envelope, refusalEnvelope, validationIssues } from '#contract/kit/envelope.ts'
+import type { Rule } from '#contract/kit/rule.ts'
+import { z } from '#contract/kit/zod.ts'
+import { rules } from '#contract/rules.ts'
+import type { Breach } from '#testing/contract/cases.ts'
+import type { Seen } from './probe.ts'
+
+/** What was wrong with an answer; undefined: nothing. */
+export type Fault = string | undefined
+
+/** Whether an endpoint is not there at all. A task nobody has is a 404 too, so ask this of lists and posts only. */
+export function isMissing({ status, body }: Seen): boolean {
+  const { data } = refusalEnvelope.safeParse(body)
+  return status === 501 || status === 405 || (status === 404 && (data === undefined || data.code === 40400))
+}
+
+/** An accepted request: the promised status, and a body that the endpoint's reader understands. */
+export function acceptedFault({ answer }: Endpoint, { status, body }: Seen): Fault {
+  if (status !== answer.status) return `answered ${status} ${shorten(body)}`
+  const schema = answer.kind === 'raw' ? answer.schema : envelope(answer.schema)
+  const { error } = schema.safeParse(body)
+  return error && `the answer cannot be read: ${z.prettifyError(error)}`
+}
+
+/** The data of an accepted request. */
+export function dataOf(body: unknown): unknown {
+  return envelope(z.unknown()).safeParse(body).data?.data
+}
+
+/** A refused request: a client error with a code, which is the published one where a table has it. */
+export function refusedFault({ rule, path, endpoint }: Breach, { status, body }: Seen): Fault {
+  const published: Rule = rules[rule]
+  const row = errors[published.error ?? errorIn(endpoint.codes, 'invalid')]
+  if (status < 400 || status >= 500) return `answered ${status} ${shorten(body)}`
+  if (endpoint.answer.kind === 'raw')
+    return refusalEnvelope.safeParse(body).success ? 'the error body is wrapped in the envelope' : undefined
+  const { data: refusal } = refusalEnvelope.safeParse(body)
+  if (!refusal) return `no envelope with a code: ${shorten(body)}`
+  const hasTable = endpoint.codes === 'voice' || endpoint.codes === 'video'
+  if (hasTable && (refusal.code !== row.code || status !== row.status))
+    return `answered ${status} with ${refusal.code} instead of ${row.status} with ${row.code}`
+  // Where the service says which field it is, that has to be the right one.
+  const { data: told } = validationIssues.safeParse(refusal.data)
+  if (told && !told.issues.some(issue => issue.path === path))
+    return `told at ${told.issues.map(issue => issue.path || 'the whole').join(', ')} instead of ${path}`
+  return undefined
+}
+
+/** Any service says 401 or 403 to a stranger. */
+export function strangerFault({ status, body }: Seen): Fault {
+  return status === 401 || status === 403 ? undefined : `answered ${status} ${shorten(body)}`
+}
+
+function shorten(body: unknown): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return text.length > 160 ? `${text.slice(0, 160)}...` : text
+}

@@ -1,0 +1,48 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { imageEstimateRequest, resolveImage } from '#contract/areas/image/request.ts'
+import { imageEstimate } from '#contract/areas/image/task.ts'
+import { videoBCredits } from '#contract/areas/video/credits.ts'
+import { sharedCards, type SharedModelId, type VideoBModelId } from '#contract/areas/video/sharedCards.ts'
+import { hasVideoInput, sharedEstimateRequest } from '#contract/areas/video/sharedRequest.ts'
+import { videoEstimate } from '#contract/areas/video/task.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Carried } from '#testing/contract/cases.ts'
+import { dataOf, type Fault } from './judge.ts'
+import type { Seen } from './probe.ts'
+
+/** What an estimate has to say about a request, beyond having the right form. */
+export function estimateFault(endpoint: Endpoint, { body }: Carried, seen: Seen): Fault {
+  if (endpoint === endpoints.image.estimate) return imageFault(body, dataOf(seen.body))
+  if (endpoint === endpoints.video.generateEstimate) return sharedFault(body, dataOf(seen.body))
+  return undefined
+}
+
+/** Section "Image estimate result": the resolved model, size and ratio. */
+function imageFault(body: unknown, data: unknown): Fault {
+  const { card, imageSize, aspectRatio, quality } = resolveImage(imageEstimateRequest.parse(body))
+  const told = imageEstimate.parse(data)
+  const faults = [
+    told.model !== card.id && `model ${told.model} instead of ${card.id}`,
+    told.imageSize !== imageSize && `imageSize ${told.imageSize} instead of ${imageSize}`,
+    told.aspectRatio !== aspectRatio && `aspectRatio ${told.aspectRatio} instead of ${aspectRatio}`,
+    told.quality !== quality && card.qualities.length > 0 && `quality ${told.quality} instead of ${quality}`,
+    told.credits < 0 && 'negative credits',
+  ]
+  return faults.filter(fault => fault !== false).join('; ') || undefined
+}
+
+/** Section "Shared video models: pricing": the published rows. */
+function sharedFault(body: unknown, data: unknown): Fault {
+  const request = sharedEstimateRequest.parse(body)
+  const { credits } = videoEstimate.parse(data)
+  const { model } = request
+  if (!isVideoB(model)) return credits < 0 ? 'negative credits' : undefined
+  const { resolution, duration, inputVideoDuration } = request
+  const input = hasVideoInput(request) ? inputVideoDuration : undefined
+  const published = videoBCredits({ model, resolution, duration, inputVideoDuration: input })
+  return credits === published ? undefined : `${credits} credits instead of ${published}`
+}
+
+function isVideoB(id: SharedModelId): id is VideoBModelId {
+  return sharedCards[id].creditsPerSecond !== undefined
+}

@@ -1,0 +1,88 @@
+import { allOperations } from '#contract/allOperations.ts'
+import { defaultSharedModel } from '#contract/areas/video/sharedCards.ts'
+import { imageCards } from '#contract/areas/image/models.ts'
+import type { Area } from '#contract/kit/area.ts'
+import type { TaskOperation } from '#contract/kit/operation.ts'
+import { acceptedFault, dataOf, type Fault } from './judge.ts'
+import { probe, type Target } from './probe.ts'
+import type { Row } from './report.ts'
+
+interface Purchase {
+  readonly operation: TaskOperation
+  readonly name: string
+  /** The smallest legal request without media, on the wire. */
+  readonly body: unknown
+}
+
+const [cheapImage] = Object.values(imageCards)
+
+/** What `--spend` buys of each area. */
+const purchases: readonly Purchase[] = [
+  {
+    operation: allOperations['image.generate'],
+    name: 'image.generate',
+    body: {
+      provider: cheapImage?.provider,
+      model: cheapImage?.id,
+      prompt: 'a fox',
+      imageConfig: { imageSize: '1K' },
+    },
+  },
+  { operation: allOperations['music.generate'], name: 'music.generate', body: { prompt: 'rain', instrumental: true } },
+  { operation: allOperations['voice.generate'], name: 'voice.generate', body: { text: 'Hello.' } },
+  {
+    operation: allOperations['video.capability'],
+    name: 'video.capability',
+    body: { capability: 'text_to_video', prompt: 'a fox', quality: '360p', duration: 1 },
+  },
+  {
+    operation: allOperations['video.generate'],
+    name: 'video.generate',
+    body: {
+      model: defaultSharedModel,
+      resolution: '480p',
+      duration: 4,
+      content: [{ type: 'text', text: 'a fox' }],
+    },
+  },
+]
+
+/** How many tasks `--spend` would make in these areas. */
+export function purchasesIn(areas: readonly Area[]): readonly Purchase[] {
+  return purchases.filter(({ operation }) => areas.includes(operation.area))
+}
+
+/** Makes one real task an operation and follows it to its end. Costs credits. */
+export async function spendOn(target: Target, areas: readonly Area[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const purchase of purchasesIn(areas)) {
+    const { operation, name } = purchase
+    const fault = await buy(target, purchase)
+    rows.push({
+      area: operation.area,
+      section: operation.create.section,
+      rule: `${name} is made`,
+      outcome: fault ? 'broken' : 'kept',
+      ...(fault && { note: fault }),
+    })
+  }
+  return rows
+}
+
+async function buy(target: Target, { operation, body }: Purchase): Promise<Fault> {
+  const created = await probe(target, operation.create, { body })
+  const fault = acceptedFault(operation.create, created)
+  if (fault) return fault
+  const id = operation.taskId(dataOf(created.body), body)
+  const deadline = Date.now() + operation.typicalSeconds[1] * 4000
+  while (Date.now() < deadline) {
+    const seen = await probe(target, operation.task, { id })
+    const unread = acceptedFault(operation.task, seen)
+    if (unread) return unread
+    const reading = operation.read(dataOf(seen.body))
+    if (reading.phase === 'failed') return `failed: ${reading.reason}`
+    if (reading.phase === 'done') return reading.results.length > 0 ? undefined : 'done without a result'
+    await new Promise(resolve => setTimeout(resolve, Math.min(operation.polling.every, 2) * 1000))
+  }
+  return `still running after ${operation.typicalSeconds[1] * 4} s`
+}
