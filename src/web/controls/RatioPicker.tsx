@@ -35,7 +35,7 @@ export function RatioPicker<V extends string>({ autoLabel, ...group }: Props<V>)
 }
 
 /** The sides of a frame of this ratio: the longer one is always the same. */
-export function frameOf(ratio: string): { readonly width: number; readonly height: number } {
+function frameOf(ratio: string): { readonly width: number; readonly height: number } {
   const [across = 1, down = 1] = ratio === 'auto' ? [1, 1] : ratio.split(':').map(Number)
   const scale = LONGEST / Math.max(across, down)
   return { width: Math.max(4, Math.round(across * scale)), height: Math.max(4, Math.round(down * scale)) }

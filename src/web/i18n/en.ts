@@ -4,8 +4,7 @@ export const en = {
   skip: 'Skip to content',
   area: { home: 'Home', image: 'Image' },
   nav: { label: 'Areas', settings: 'Settings' },
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system', shortSystem: 'Auto' },
-  language: { label: 'Language' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Auto' },
   balance: { label: 'Balance', credits: 'credits', unknown: 'unknown', short: 'cr' },
   session: {
     title: 'Sign in',
@@ -29,7 +28,6 @@ export const en = {
     idle: 'Nothing is developing.',
     recent: 'Made last',
     all: 'All pictures',
-    start: 'New picture',
     builtIn: 'Everything runs on this machine. The built-in engines draw by rule, not by a trained model.',
     remote: 'Connected to a remote service.',
   },
@@ -41,7 +39,6 @@ export const en = {
     model: 'Model',
     ratio: 'Ratio',
     auto: 'Auto',
-    autoRatio: 'the model chooses',
     size: 'Size',
     quality: 'Quality',
     qualities: { auto: 'Auto', low: 'Low', medium: 'Medium', high: 'High' },
@@ -97,7 +94,6 @@ export const en = {
     pictureFailed: 'A picture failed: {{prompt}}',
   },
   work: {
-    open: 'Open {{frame}}: {{prompt}}',
     states: {
       waiting: 'Waiting to be sent',
       sending: 'Sending',
@@ -109,11 +105,9 @@ export const en = {
       unknown: 'Sent, no answer',
     },
     typical: 'usually {{from}} to {{to}} s',
-    elapsed: '{{seconds}} s',
     again: 'Try again',
     edit: 'Edit recipe',
     unknownAdvice: 'The service may or may not have this. It is not sent again by itself.',
-    retrying: 'Trying again …',
   },
   viewer: {
     label: 'Picture',

@@ -5,8 +5,7 @@ export const zh: Texts = {
   skip: '跳到正文',
   area: { home: '首页', image: '图像' },
   nav: { label: '创作区', settings: '设置' },
-  theme: { label: '主题', light: '浅色', dark: '深色', system: '跟随系统', shortSystem: '自动' },
-  language: { label: '语言' },
+  theme: { label: '主题', light: '浅色', dark: '深色', system: '自动' },
   balance: { label: '余额', credits: '积分', unknown: '未知', short: '积分' },
   session: {
     title: '登录',
@@ -30,7 +29,6 @@ export const zh: Texts = {
     idle: '目前没有正在显影的作品。',
     recent: '最近完成',
     all: '全部图像',
-    start: '新建图像',
     builtIn: '一切都在本机运行。内置引擎按规则绘制，并非训练出来的模型。',
     remote: '已连接到远程服务。',
   },
@@ -42,7 +40,6 @@ export const zh: Texts = {
     model: '模型',
     ratio: '画幅',
     auto: '自动',
-    autoRatio: '由模型决定',
     size: '尺寸',
     quality: '质量',
     qualities: { auto: '自动', low: '低', medium: '中', high: '高' },
@@ -98,7 +95,6 @@ export const zh: Texts = {
     pictureFailed: '图像失败：{{prompt}}',
   },
   work: {
-    open: '打开 {{frame}}：{{prompt}}',
     states: {
       waiting: '等待发送',
       sending: '正在发送',
@@ -110,11 +106,9 @@ export const zh: Texts = {
       unknown: '已发送，未收到答复',
     },
     typical: '通常 {{from}} 到 {{to}} 秒',
-    elapsed: '{{seconds}} 秒',
     again: '重试',
     edit: '修改配方',
     unknownAdvice: '服务可能已收到，也可能没有。不会自动重发。',
-    retrying: '正在重试……',
   },
   viewer: {
     label: '图像',

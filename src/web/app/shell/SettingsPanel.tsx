@@ -26,7 +26,7 @@ export function SettingsPanel() {
         values={themes}
         value={theme}
         onChange={chooseTheme}
-        labelOf={value => t(value === 'system' ? 'theme.shortSystem' : `theme.${value}`)}
+        labelOf={value => t(`theme.${value}`)}
       />
       <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
         <span className="truncate">{session?.account.name}</span>
