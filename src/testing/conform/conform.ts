@@ -115,6 +115,7 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
       const without = await probe(target, endpoint, { key: null })
       const wrong = await probe(target, endpoint, { key: 'conform-wrong-key' })
       const rule = `${endpoint.method} ${endpoint.path} needs a key`
+      if (without.status === 429 || wrong.status === 429) return void unasked('Authentication', rule, 'rate limit')
       say('Authentication', rule, strangerFault(without) ?? strangerFault(wrong))
     },
 
