@@ -24,6 +24,7 @@ export class EngineError extends Error {
 
 /** Forked processes that run engines, one job each at a time. The web process never decodes media. */
 export interface EnginePool {
+  /** How many tasks run at once. */
   readonly size: number
   /** Waits for a free worker and runs the job. Throws EngineError. */
   run(job: EngineJob): Promise<readonly EngineFile[]>
@@ -34,8 +35,22 @@ const WORKER = join(import.meta.dirname, 'worker.ts')
 const MEMORY_CHECK = 250
 const PAGE_BYTES = 4096
 
-/** Opens the pool; workers start with their first job and are kept. One core is left to the web process. */
+/**
+ * Opens the pool; workers start with their first job and are kept. One core is left to the web process. `size` workers
+ * run tasks; one more looks at what a request brought while it is being accepted.
+ */
 export function openEnginePool(size = Math.max(1, availableParallelism() - 1)): EnginePool {
+  const lanes = { tasks: openLane(size), waitedFor: openLane(1) }
+  return {
+    size,
+    run: job => lanes[engineLimits[job.kind].lane].run(job),
+    async stop() {
+      await Promise.all(Object.values(lanes).map(lane => lane.stop()))
+    },
+  }
+}
+
+function openLane(size: number): Omit<EnginePool, 'size'> {
   const idle: ChildProcess[] = []
   const busy = new Set<ChildProcess>()
   const queue: (() => void)[] = []
@@ -67,7 +82,6 @@ export function openEnginePool(size = Math.max(1, availableParallelism() - 1)): 
   }
 
   return {
-    size,
     async run(job) {
       const child = await take()
       try {

@@ -1,9 +1,11 @@
 import type { Engine } from './engine.ts'
 import type { PaintRequest } from './image/paint.ts'
+import type { PictureRequest } from './picture/engine.ts'
 
 /** What each kind of engine takes. */
 export interface EngineInputs {
   image: PaintRequest
+  picture: PictureRequest
 }
 
 export type EngineKind = keyof EngineInputs
@@ -11,19 +13,30 @@ export type EngineKind = keyof EngineInputs
 /** Loaded when first used, so that a worker holds only what it runs. */
 export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineInputs[K]>> } = {
   image: async () => (await import('./image/engine.ts')).imageEngine,
+  picture: async () => (await import('./picture/engine.ts')).pictureEngine,
 }
 
-/** What a job may use before it is ended: seconds of wall time, mebibytes of resident memory. */
-export const engineLimits: { readonly [K in EngineKind]: { readonly seconds: number; readonly mebibytes: number } } = {
-  image: { seconds: 120, mebibytes: 1200 },
+/** What a job may use before it is ended, and which workers it goes to. */
+interface EngineLimits {
+  /** Of wall time. */
+  readonly seconds: number
+  /** Of resident memory. */
+  readonly mebibytes: number
+  /** `waitedFor`: a request stands still until it is done, so it never queues behind a task. */
+  readonly lane: 'tasks' | 'waitedFor'
+}
+
+export const engineLimits: { readonly [K in EngineKind]: EngineLimits } = {
+  image: { seconds: 120, mebibytes: 1200, lane: 'tasks' },
+  picture: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
 }
 
 /** A job as it crosses to a worker. */
-export type EngineJob = {
-  [K in EngineKind]: {
-    readonly kind: K
-    readonly input: EngineInputs[K]
+export type EngineJob<K extends EngineKind = EngineKind> = {
+  [One in K]: {
+    readonly kind: One
+    readonly input: EngineInputs[One]
     readonly seed: number
     readonly folder: string
   }
-}[EngineKind]
+}[K]

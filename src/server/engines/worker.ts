@@ -6,7 +6,7 @@ export type EngineAnswer =
   | { readonly files: readonly EngineFile[] }
   | { readonly error: string; readonly tellable: boolean }
 
-async function run<K extends EngineKind>(job: Extract<EngineJob, { kind: K }>): Promise<EngineAnswer> {
+async function run<K extends EngineKind>(job: EngineJob<K>): Promise<EngineAnswer> {
   try {
     const engine = await engines[job.kind]()
     return { files: await engine(job.input, job.seed, job.folder) }

@@ -15,7 +15,7 @@ describe('the forked engine workers', () => {
     await pool.stop()
     await folder[Symbol.asyncDispose]()
   })
-  const job = (input: Partial<EngineJob['input']> = {}): EngineJob => ({
+  const job = (input: Partial<EngineJob<'image'>['input']> = {}): EngineJob => ({
     kind: 'image',
     seed: 7,
     folder: folder.path,

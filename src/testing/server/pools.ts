@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { EngineFile } from '#server/engines/engine.ts'
+import { InputError, type EngineFile } from '#server/engines/engine.ts'
+import { pictureEngine } from '#server/engines/picture/engine.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 
 /** Writes what the painter would have: a PNG of the right size in one colour, which the seed decides. */
-async function paintFlat({ input, seed, folder }: EngineJob): Promise<readonly EngineFile[]> {
+async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<readonly EngineFile[]> {
   const { width, height } = input
   const path = join(folder, 'flat.png')
   const background = { r: seed & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 }
@@ -15,14 +16,27 @@ async function paintFlat({ input, seed, folder }: EngineJob): Promise<readonly E
   return [{ path, mimeType: 'image/png', width, height, about: { engine: 'flat', seed, understood: [], steered: [] } }]
 }
 
+/** Really looks at a picture that a request brought, as a worker does. */
+async function lookAt({ input, seed, folder }: EngineJob<'picture'>): Promise<readonly EngineFile[]> {
+  try {
+    return await pictureEngine(input, seed, folder)
+  } catch (error) {
+    throw error instanceof InputError ? new EngineError('input', error.message) : error
+  }
+}
+
 /** An engine pool that paints one colour at once, where a test is not about the picture. */
 export function flatPool(): EnginePool {
-  return { size: 2, run: paintFlat, stop: () => Promise.resolve() }
+  return {
+    size: 2,
+    run: job => (job.kind === 'image' ? paintFlat(job) : lookAt(job)),
+    stop: () => Promise.resolve(),
+  }
 }
 
 /** A job that waits for the test to say how it ends. */
 export interface HeldJob {
-  readonly job: EngineJob
+  readonly job: EngineJob<'image'>
   finish(): void
   fail(kind: EngineError['kind'], message: string): void
 }
@@ -32,7 +46,7 @@ export interface HandPool extends EnginePool {
   next(): Promise<HeldJob>
 }
 
-/** An engine pool in which every job waits until the test finishes it, fails it or crashes it. */
+/** An engine pool in which every job of a task waits until the test finishes it, fails it or crashes it. */
 export function handPool(): HandPool {
   const held: HeldJob[] = []
   const waiting: ((job: HeldJob) => void)[] = []
@@ -40,6 +54,7 @@ export function handPool(): HandPool {
   return {
     size: 2,
     run(job) {
+      if (job.kind !== 'image') return lookAt(job)
       const { promise, resolve, reject } = Promise.withResolvers<readonly EngineFile[]>()
       const one: HeldJob = {
         job,
