@@ -11,6 +11,7 @@ import type { Exposure } from '#server/http/visitor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
@@ -34,6 +35,7 @@ export interface AppParts {
   readonly jobs: Jobs
   readonly pool: EnginePool
   readonly log: Log
+  readonly fetchMedia: GuardedFetch
   readonly page: Page
   readonly exposure: Exposure
   /** Told the steps of works and tasks, for tests. */

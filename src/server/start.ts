@@ -10,6 +10,8 @@ import type { Page } from '#server/http/page.ts'
 import { isLoopbackAddress } from '#server/http/visitor.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { ConfigurationError, type Environment } from '#server/platform/environment.ts'
+import { withGateway } from '#server/platform/gsAddress.ts'
+import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecret } from '#server/platform/secret.ts'
@@ -55,7 +57,21 @@ export async function start(environment: Environment, page: Page, front?: Front)
     closing.push(async () => {
       await Promise.all([jobs.stop(), pool.stop()])
     })
-    const app = createApp({ db, storage, secret, jobs, pool, log, page, exposure: { host: HOST, publicUrl } })
+    const fetchMedia = withGateway(
+      openGuardedFetch({ allow: environment.ATELIER_FETCH_ALLOW }),
+      environment.ATELIER_GS_GATEWAY,
+    )
+    const app = createApp({
+      db,
+      storage,
+      secret,
+      jobs,
+      pool,
+      log,
+      fetchMedia,
+      page,
+      exposure: { host: HOST, publicUrl },
+    })
 
     const listener = getRequestListener((request, { incoming }) =>
       app.fetch(request, { peer: incoming.socket.remoteAddress }),

@@ -1,6 +1,18 @@
 import { resolve } from 'node:path'
 import { z } from '#contract/kit/zod.ts'
 
+/** `host:port` items, separated by commas or spaces, in the spelling that addresses are compared in. */
+function readTargets(text: string, context: z.RefinementCtx): string[] {
+  return text.split(/[\s,]+/).flatMap(item => {
+    if (item === '') return []
+    const port = /^[^/?#@]+:(\d+)$/.exec(item)?.[1]
+    const hostname = URL.parse(`http://${item}`)?.hostname
+    if (port !== undefined && hostname !== undefined && Number(port) > 0) return [`${hostname}:${Number(port)}`]
+    context.addIssue({ code: 'custom', message: `"${item}" is not host:port` })
+    return []
+  })
+}
+
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4600),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -16,6 +28,12 @@ const shape = z.object({
     .transform(url => new URL(url).origin)
     .optional(),
   ATELIER_SECRET: z.string().min(16).optional(),
+  ATELIER_FETCH_ALLOW: z.string().default('').transform(readTargets),
+  ATELIER_GS_GATEWAY: z
+    .url({ protocol: /^https?$/ })
+    .refine(url => /^[^?#@]*$/.test(url), 'no query, fragment or user name')
+    .transform(url => url.replace(/\/+$/, ''))
+    .optional(),
 })
 
 /** The configuration, read once at start. Names and defaults are in the README. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Reached } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
@@ -15,6 +16,8 @@ export interface ServiceParts {
   readonly jobs: Jobs
   readonly pool: EnginePool
   readonly log: Log
+  /** Reads what a caller only gave the address of. */
+  readonly fetchMedia: GuardedFetch
   readonly reached: Reached
   /** Called when a task has changed, so that whoever watches it looks at once. */
   readonly announce: (taskId: string) => Promise<void>

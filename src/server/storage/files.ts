@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema.ts'
 import type { About } from '#server/engines/engine.ts'
@@ -17,7 +17,7 @@ export interface FileFacts {
   readonly thumbnail?: string
 }
 
-/** Records a stored file for an account; the same bytes are one file. Its bytes have to be in storage already. */
+/** Records a stored file for an account; the same bytes are one file, which keeps what was known of it. Its bytes have to be in storage already. */
 export async function recordFile(
   db: Database,
   account: string,
@@ -27,8 +27,15 @@ export async function recordFile(
   const rows = await db
     .insert(files)
     .values({ id: newId('file'), account, ...stored, ...facts, createdAt: Date.now() })
-    // An update that changes nothing makes the row of an earlier insert come back.
-    .onConflictDoUpdate({ target: [files.account, files.sha256], set: { sha256: stored.sha256 } })
+    // An update makes the row of an earlier insert come back; it learns what nobody knew then.
+    .onConflictDoUpdate({
+      target: [files.account, files.sha256],
+      set: {
+        width: sql`coalesce(${files.width}, excluded.width)`,
+        height: sql`coalesce(${files.height}, excluded.height)`,
+        thumbnail: sql`coalesce(${files.thumbnail}, excluded.thumbnail)`,
+      },
+    })
     .returning({ id: files.id })
   const [row] = rows
   if (!row) throw new Error('a file was not recorded')

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { recordFile } from '#server/storage/files.ts'
@@ -84,8 +85,15 @@ describe('media links', () => {
     })
 
     it("opens another account's file, but does not make it one's own", async () => {
-      expect((await open(link)).status).toBe(200)
-      const fileUri = `http://localhost:4600${link}`
+      const path = join(await studio.storage.scratch(), 'picture')
+      await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
+        .png()
+        .toFile(path)
+      const facts = { mimeType: 'image/png' }
+      const own = await recordFile(studio.db, await studio.accountId('ada'), await studio.storage.adopt(path), facts)
+      const picture = mediaLink(studio.secret, { id: own, ...facts })
+      expect((await open(picture)).status).toBe(200)
+      const fileUri = `http://localhost:4600${picture}`
       const request = (name: string) =>
         studio.as(name).call(imageEndpoints.generateAsync, {
           body: {
@@ -97,7 +105,7 @@ describe('media links', () => {
         })
       expect((await request('ada')).status).toBe(202)
       const refused = await request('bob')
-      expect(refused.status).toBe(400)
+      expect(refused.status).toBe(404)
       expect(refused.refusal.message).toMatch(/^referenceImages\.0\.fileData\.fileUri: /)
     })
   })

@@ -8,6 +8,7 @@ import { accounts } from '#server/db/schema.ts'
 import { openEnginePool, type EnginePool } from '#server/engines/pool.ts'
 import type { Page } from '#server/http/page.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { openGuardedFetch, type GuardedFetch } from '#server/platform/guardedFetch.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecret, type Secret } from '#server/platform/secret.ts'
 import { releaseAllTasks } from '#server/service/tasks/lease.ts'
@@ -24,6 +25,8 @@ export interface TestStudioOptions {
   readonly accounts?: readonly (Partial<NewAccount> & Pick<NewAccount, 'name'>)[]
   /** Left out: forked workers with the real engines. */
   readonly pool?: EnginePool
+  /** Left out: the guarded fetch, with no private target allowed. */
+  readonly fetchMedia?: GuardedFetch
   readonly seam?: NonNullable<AppParts['seam']>
   readonly page?: Page
   readonly exposure?: AppParts['exposure']
@@ -77,8 +80,15 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
     await Promise.all([jobs.stop(), pool.stop()])
   })
   const exposure = options.exposure ?? { host: '127.0.0.1', publicUrl: undefined }
-  const { seam, page = NO_PAGE, alter = (parts: AppParts) => parts } = options
-  const app = createApp(alter({ db, storage, secret, jobs, pool, log, page, exposure, ...(seam && { seam }) }))
+  const {
+    seam,
+    fetchMedia = openGuardedFetch({ allow: [] }),
+    page = NO_PAGE,
+    alter = (parts: AppParts) => parts,
+  } = options
+  const app = createApp(
+    alter({ db, storage, secret, jobs, pool, log, fetchMedia, page, exposure, ...(seam && { seam }) }),
+  )
   await app.start()
 
   const base = exposure.publicUrl ?? BASE

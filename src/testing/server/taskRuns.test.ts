@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
@@ -74,7 +75,8 @@ describe('a task and its engine', () => {
   })
 
   it('stores inline references and hands them to the engine in order', async () => {
-    const bytes = [Buffer.from('first'), Buffer.from('second')]
+    const picture = sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
+    const bytes = [await picture.png().toBuffer(), await picture.webp().toBuffer()]
     const referenceImages = bytes.map((data, n) => ({
       inlineData: {
         data: data.toString('base64'),

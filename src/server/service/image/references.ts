@@ -1,47 +1,123 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rm, writeFile } from 'node:fs/promises'
 import type { ImageGenerateRequest } from '#contract/areas/image/request.ts'
+import { EngineError } from '#server/engines/pool.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { findFiles, recordFile } from '#server/storage/files.ts'
+import { findFiles, recordFile, type File } from '#server/storage/files.ts'
 import { readMediaLink } from '#server/storage/links.ts'
+import { readPictureType } from '#server/storage/pictureType.ts'
 
 type Reference = NonNullable<ImageGenerateRequest['referenceImages']>[number]
 
+const MIB = 1024 * 1024
+/** The most bytes of one reference. */
+const MOST_BYTES = 20 * MIB
+
 /**
- * Stores the reference images of a request and returns their file ids. Inline bytes are kept as files; an address is
- * taken when it is one of our own links. Throws Refusal `invalid` naming the item.
+ * Stores the reference images of a request and returns their file ids, in order. Inline bytes, files of the account's
+ * own, and addresses that are fetched; each is looked at, by its bytes and not by what it is said to be, and HEIC and
+ * HEIF become PNG. Throws Refusal naming the first item that cannot be used: `invalid`, `tooLarge`, or `notFound` for
+ * what belongs to another account. Section "Image generation request".
  */
 export async function keepReferences(
   parts: ServiceParts,
   account: string,
   references: readonly Reference[],
 ): Promise<string[]> {
-  const ids: string[] = []
-  const folder = references.length > 0 ? await parts.storage.scratch() : undefined
+  if (references.length === 0) return []
+  const scratch = await parts.storage.scratch()
   try {
-    for (const [index, { inlineData, fileData }] of references.entries()) {
-      if (inlineData && folder) {
-        const path = join(folder, String(index))
-        await writeFile(path, Buffer.from(inlineData.data, 'base64'))
-        ids.push(
-          await recordFile(parts.db, account, await parts.storage.adopt(path), { mimeType: inlineData.mimeType }),
-        )
-      } else if (fileData) {
-        ids.push(await ownFile(parts, account, fileData.fileUri, `referenceImages.${index}.fileData.fileUri`))
-      }
-    }
+    // All at once, because most of it is waiting for other hosts; the folder must outlive the slowest.
+    const kept = await Promise.allSettled(
+      references.map(async (reference, index) => {
+        const folder = join(scratch, String(index))
+        await mkdir(folder)
+        const field = reference.fileData ? 'fileData.fileUri' : 'inlineData.data'
+        return naming(`referenceImages.${index}.${field}`, () => keep(parts, account, reference, folder))
+      }),
+    )
+    return kept.map(one => {
+      if (one.status === 'rejected') throw one.reason
+      return one.value
+    })
   } finally {
-    if (folder) await rm(folder, { recursive: true, force: true })
+    await rm(scratch, { recursive: true, force: true })
   }
-  return ids
 }
 
-async function ownFile({ db, secret }: ServiceParts, account: string, uri: string, path: string): Promise<string> {
+async function keep(
+  parts: ServiceParts,
+  account: string,
+  { inlineData, fileData }: Reference,
+  folder: string,
+): Promise<string> {
+  const path = join(folder, 'given')
+  if (inlineData) {
+    const bytes = Buffer.from(inlineData.data, 'base64')
+    if (bytes.length > MOST_BYTES) throw new Refusal('tooLarge', `The picture is larger than ${MOST_BYTES / MIB} MiB`)
+    await writeFile(path, bytes)
+    return look(parts, account, path, folder)
+  }
+  if (!fileData) throw new Error('a reference without a picture passed the schema')
+  const own = await ownFile(parts, account, fileData.fileUri)
+  // What an engine made, or somebody has looked at before, is known to be a picture and needs no second look.
+  if (own?.width && own.height && own.mimeType.startsWith('image/')) return own.id
+  if (own) return look(parts, account, parts.storage.pathOf(own.sha256), folder, own)
+  const { mimeType } = await parts.fetchMedia(fileData.fileUri, path, { bytes: MOST_BYTES })
+  return look(parts, account, path, folder, undefined, mimeType)
+}
+
+/** The account's own file behind a link of ours; undefined when the link is not ours. */
+async function ownFile({ db, secret }: ServiceParts, account: string, uri: string): Promise<File | undefined> {
   const link = readMediaLink(secret, uri)
-  const known = link && !link.expired ? await findFiles(db, account, [link.file]) : undefined
-  const file = link && known?.get(link.file)
-  if (file) return file.id
-  const message = 'This service reads inline images and its own links; it does not fetch other addresses'
-  throw new Refusal('invalid', `${path}: ${message}`, { data: { issues: [{ path, message }] } })
+  if (!link) return undefined
+  // A link expires for whoever it was passed on to; its owner is known by the key. And a true signature says only that
+  // the link is ours: it does not make somebody else's file one's own.
+  const file = (await findFiles(db, account, [link.file])).get(link.file)
+  if (!file) throw new Refusal('notFound', 'There is no such file in this account')
+  return file
+}
+
+/** Has a picture decoded and measured outside of this process and records it, with its small picture. */
+async function look(
+  { db, pool, storage }: ServiceParts,
+  account: string,
+  path: string,
+  folder: string,
+  stored?: File,
+  declared?: string,
+): Promise<string> {
+  const mimeType = await readPictureType(path)
+  if (!mimeType)
+    throw new Refusal('invalid', `This is no PNG, JPEG, WebP, HEIC or HEIF${declared ? `, but ${declared}` : ''}`)
+  const [seen] = await pool.run({ kind: 'picture', seed: 0, folder, input: { path, mimeType } }).catch(asRefusal)
+  if (!seen?.width || !seen.height || seen.thumbnail === undefined) throw new Error('a picture was not measured')
+  const facts = { mimeType: seen.mimeType, width: seen.width, height: seen.height }
+  const bytes = stored && seen.path === path ? stored : await storage.adopt(seen.path)
+  const small = await storage.adopt(seen.thumbnail)
+  return db.transaction(async tx => {
+    const thumbnail = await recordFile(tx, account, small, { mimeType: 'image/webp' })
+    return recordFile(tx, account, { sha256: bytes.sha256, bytes: bytes.bytes }, { ...facts, thumbnail })
+  })
+}
+
+function asRefusal(error: unknown): never {
+  if (!(error instanceof EngineError)) throw error
+  if (error.kind === 'input') throw new Refusal('invalid', error.message)
+  if (error.kind === 'crash') throw new Refusal('invalid', 'Decoding the picture takes too much time or memory')
+  if (error.kind === 'stopped')
+    throw new Refusal('unavailable', 'The service is stopping; try again in a moment', { retryAfter: 5 })
+  throw error
+}
+
+/** Runs `work`; a refusal of it names the item at `path`. */
+async function naming<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { key, message, details } = error
+    throw new Refusal(key, `${path}: ${message}`, { ...details, data: { issues: [{ path, message }] } })
+  }
 }
