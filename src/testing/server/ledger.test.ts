@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '#server/accounts/accounts.ts'
-import { grant, hold, readBalances, settle, type Unit } from '#server/credits/ledger.ts'
+import { adjust, grant, hold, mostInABalance, readBalances, settle, type Unit } from '#server/credits/ledger.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { accounts, balances, entries } from '#server/db/schema.ts'
@@ -34,6 +34,7 @@ describe('the books', () => {
   const credits = async () => (await readBalances(database.db, account)).get('credit')
   const take = (task: string, amount: number, unit: Unit = 'credit') =>
     database.db.transaction(tx => hold(tx, account, unit, task, amount))
+  const set = (unit: Unit, left: number) => database.db.transaction(tx => adjust(tx, account, unit, left))
   const give = (task: string, charged: number) => database.db.transaction(tx => settle(tx, task, charged))
 
   it('a hold takes the whole amount at once, and settling gives back what was not charged', async () => {
@@ -98,16 +99,42 @@ describe('the books', () => {
   })
 
   it('a gift of one name is given once', async () => {
-    await grant(database.db, account, 'free:beta-image-2', `${account}:gift`, 3)
-    await grant(database.db, account, 'free:beta-image-2', `${account}:gift`, 3)
-    expect((await readBalances(database.db, account)).get('free:beta-image-2')).toBe(3)
+    const gift = (unit: Unit, amount: number) => grant(database.db, account, unit, `${account}:gift`, amount)
+    expect(await gift('free:beta-image-2', 3)).toBe('added')
+    expect(await gift('free:beta-image-2', 3)).toBe('repeated')
+    expect(await gift('free:beta-image-2', 4)).toBe('reused')
+    expect(await gift('credit', 3)).toBe('reused')
+    expect(await readBalances(database.db, account)).toEqual(
+      new Map([
+        ['credit', 100],
+        ['free:beta-image-2', 3],
+      ]),
+    )
+  })
+
+  it('a gift that is too much leaves no trace, and its name is free', async () => {
+    const gift = (amount: number) => grant(database.db, account, 'credit', `${account}:gift`, amount)
+    expect(await gift(mostInABalance - 99)).toBe('tooMuch')
+    expect(await credits()).toBe(100)
+    expect(await gift(mostInABalance - 100)).toBe('added')
+    expect(await credits()).toBe(mostInABalance)
+  })
+
+  it('what is left is set whatever it was; what is held comes on top when it returns', async () => {
+    const task = newId('task')
+    await take(task, 30)
+    await set('credit', 10)
+    expect(await credits()).toBe(10)
+    await give(task, 0)
+    expect(await credits()).toBe(40)
+    await expect(set('credit', -1)).rejects.toThrow(RangeError)
   })
 
   it('entries replayed give the balances, whatever happened in whatever order', async () => {
     const step = fc.record({
       task: fc.integer({ min: 0, max: 5 }),
       amount: fc.integer({ min: 0, max: 60 }),
-      act: fc.constantFrom('hold', 'settle', 'refund', 'grant'),
+      act: fc.constantFrom('hold', 'settle', 'refund', 'grant', 'adjust'),
       unit: fc.constantFrom<Unit>('credit', 'free:beta-image-2'),
     })
     await fc.assert(
@@ -121,6 +148,7 @@ describe('the books', () => {
             settle: () => give(id, amount),
             refund: () => give(id, 0),
             grant: () => grant(database.db, account, unit, `${id}:gift`, amount),
+            adjust: () => set(unit, amount),
           }
           await acts[act]().catch(() => undefined)
         }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '#server/accounts/accounts.ts'
-import { grant, hold, settle, type Unit } from '#server/credits/ledger.ts'
+import { adjust, grant, hold, settle, type Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -19,7 +19,7 @@ const CONNECTIONS = 16
 const LOOK = 200
 
 interface Operation {
-  readonly kind: 'grant' | 'hold' | 'settle' | 'refund'
+  readonly kind: 'grant' | 'hold' | 'settle' | 'refund' | 'adjust'
   readonly account: number
   readonly unit: Unit
   /** Few tasks, so that the same one is held and settled again and again. */
@@ -28,7 +28,7 @@ interface Operation {
 }
 
 const operation: fc.Arbitrary<Operation> = fc.record({
-  kind: fc.constantFrom('grant', 'hold', 'hold', 'settle', 'refund'),
+  kind: fc.constantFrom('grant', 'hold', 'hold', 'settle', 'refund', 'adjust'),
   account: fc.nat(2),
   unit: fc.constantFrom<Unit>('credit', 'free:beta-image-2'),
   task: fc.nat(Math.floor(OPERATIONS / 3)),
@@ -39,6 +39,7 @@ async function perform(db: Database, ids: readonly string[], { kind, account, un
   const id = ids[account] ?? ''
   const name = `task ${task}`
   if (kind === 'grant') await grant(db, id, unit, `gift ${task}`, amount)
+  else if (kind === 'adjust') await db.transaction(tx => adjust(tx, id, unit, amount))
   else if (kind === 'hold') await db.transaction(tx => hold(tx, id, unit, name, amount)).catch(onlyHeldAlready)
   else if (kind === 'refund') await db.transaction(tx => settle(tx, name, 0))
   else await db.transaction(tx => settle(tx, name, amount)).catch(onlyTooMuch)
