@@ -70,7 +70,14 @@ const prompts: readonly (readonly [prompt: string, width: number, height: number
 ]
 
 const only = process.argv[3]
-const chosen = only ? prompts.filter(([p], i) => p.includes(only) || String(i) === only || (/^\d+-\d+$/.test(only) && i >= Number(only.split('-')[0]) && i <= Number(only.split('-')[1]))) : prompts
+const chosen = only
+  ? prompts.filter(
+      ([p], i) =>
+        p.includes(only) ||
+        String(i) === only ||
+        (/^\d+-\d+$/.test(only) && i >= Number(only.split('-')[0]) && i <= Number(only.split('-')[1])),
+    )
+  : prompts
 const WIDE = 1960
 const ROW = Number(process.argv[4] ?? 250)
 const GAP = 10

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
+import { edit } from './reference/edit.ts'
+import { readInstructions } from './reference/instruction.ts'
+import { borrow, readPicture } from './reference/picture.ts'
 import { parse } from './understand/parse.ts'
 
 /** What kind of painter a model is. */
@@ -39,8 +42,30 @@ function detailOf(hand: Hand, quality: PaintRequest['quality']): number {
 /** Pure in (request, seed): equal decoded pixels for equal input. Writes its file into `folder`. */
 export async function paint(request: PaintRequest, seed: number, folder: string): Promise<Painting> {
   const { width, height } = request
+  const source = request.references[0]
+  const changes = source ? readInstructions(request.prompt) : []
+  if (source && changes.length > 0) {
+    const picture = await readPicture(source.path, source.mimeType, { width, height })
+    const { own } = picture
+    // The source is fitted to cover the sheet; its coordinates follow it.
+    const k = Math.max(width / own.width, height / own.height)
+    const scale = { x: k, y: k, dx: (own.width * k - width) / 2, dy: (own.height * k - height) / 2 }
+    const words = edit(picture, changes, seed, scale, request.hand === 'precision')
+    const file = join(folder, `${randomUUID()}.png`)
+    await encode(picture, request, seed).toFile(file)
+    const read = parse(request.prompt)
+    return {
+      file,
+      mimeType: 'image/png',
+      width,
+      height,
+      understood: [...new Set([...read.understood, ...words.understood])],
+      steered: read.steered,
+    }
+  }
+  const borrowed = await borrow(request.references)
   const scene = parse(request.prompt)
-  const sheet = compose(scene, { width, height, seed, detail: detailOf(request.hand, request.quality) })
+  const sheet = compose(scene, { width, height, seed, detail: detailOf(request.hand, request.quality), borrowed })
   const file = join(folder, `${randomUUID()}.png`)
   await encode(sheet, request, seed).toFile(file)
   return { file, mimeType: 'image/png', width, height, understood: scene.understood, steered: scene.steered }

@@ -1,4 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
+import { lch, mix } from '../kit/colour.ts'
 import { random } from '../kit/random.ts'
 import { Press } from '../draw/press.ts'
 import { finish } from '../finish/finish.ts'
@@ -9,11 +10,12 @@ import { paintSky, shine } from '../settings/sky.ts'
 import { glitter } from '../settings/water.ts'
 import { places, type Place } from '../settings/places.ts'
 import type { Scene } from '../understand/scene.ts'
-import { printActor, type Actor } from './actor.ts'
+import { actorWidth, printActor, type Actor } from './actor.ts'
 import { focal, layOut } from './layout.ts'
-import { mixPalette } from './palette.ts'
+import { mixPalette, type Palette } from './palette.ts'
 import { penAt, type Stage } from './stage.ts'
-import { styleOf } from './style.ts'
+import type { Borrowed } from '../reference/picture.ts'
+import { styleOf, type Style } from './style.ts'
 
 export interface Order {
   /** Exact pixels. */
@@ -22,6 +24,8 @@ export interface Order {
   seed: number
   /** Share of detail, 1 for the usual. */
   detail: number
+  /** What it takes from references. */
+  borrowed?: Borrowed | undefined
 }
 
 /** A finished sheet: three bytes a pixel. */
@@ -38,7 +42,13 @@ function settingsOf(scene: Scene): { base: Place; backs: Place[] } {
   const drawn = scene.style === 'blueprint' || scene.style === 'line'
   const host = scene.subjects[focal(scene.subjects)] ?? hero
   const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
-  const own = table ? 'room' : host?.entry.habitat === 'celestial' ? 'hills' : host?.entry.setting
+  const own = table
+    ? scene.subjects.length > 1
+      ? 'table'
+      : 'room'
+    : host?.entry.habitat === 'celestial'
+      ? 'hills'
+      : host?.entry.setting
   const ids = scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (own ?? 'hills')]
   const known = ids.map(id => places[id]).filter((p): p is Place => p !== undefined)
   const closed = known.find(p => p.closed)
@@ -55,11 +65,14 @@ function settingsOf(scene: Scene): { base: Place; backs: Place[] } {
   }
 }
 
-/** Paints a scene on a sheet of exactly the ordered size. */
-export function compose(scene: Scene, order: Order): Sheet {
+/** Canvas, press, inks and measures of a picture before anything is on it. */
+function setUp(
+  scene: Scene,
+  order: Order,
+): { stage: Stage; canvas: Canvas; base: Place; backs: Place[]; style: Style } {
   const { width, height, seed, detail } = order
   const rng = random(seed, 'compose')
-  const palette = mixPalette(scene, random(seed, 'palette'))
+  const palette = borrowInks(mixPalette(scene, random(seed, 'palette')), order.borrowed)
   const style = styleOf(scene, palette)
   const short = Math.min(width, height)
   const scale = short / 1000
@@ -83,6 +96,7 @@ export function compose(scene: Scene, order: Order): Sheet {
   let share = base.horizon + rng.range(-0.04, 0.04)
   if (scene.view === 'aerial') share = 0.14
   if (scene.view === 'below') share = 0.86
+  if (order.borrowed && !base.closed) share = order.borrowed.horizon
   if (H > 1.7) share = Math.max(share, 0.7)
   const stage: Stage = {
     ctx,
@@ -98,24 +112,138 @@ export function compose(scene: Scene, order: Order): Sheet {
     seed,
     detail,
     focus: { x: W / 2, y: H * 0.7 },
-    pen: undefined as never,
   }
-  stage.pen = penAt(stage, 0, 'sheet')
+  return { stage, canvas, base, backs, style }
+}
+
+/**
+ * Paints what a scene names on a bare, see-through sheet, to be laid into
+ * another picture. `whole` when it names a setting, which fills the sheet.
+ */
+export function paintSubjects(scene: Scene, order: Order): { rgba: Uint8ClampedArray; whole: boolean } {
+  const { stage, base, backs } = setUp(scene, order)
+  const whole = scene.subjects.length === 0
+  if (whole) paintScenery(stage, base, backs, layOut(stage, base.surface), undefined)
+  else {
+    for (const actor of layOut(stage, 'none')) {
+      const w = actorWidth(actor)
+      const celestial = actor.subject.entry.habitat === 'celestial'
+      if (scene.subjects.length === 1 && actor.subject.count === 1) {
+        // One thing fills its region, standing on the lower edge.
+        actor.size *= Math.min((stage.W * 0.92) / w, (stage.H * 0.92) / actor.size)
+        actor.x = stage.W / 2
+        actor.y = celestial || actor.figure.airy ? stage.H / 2 + actor.size / 2 : stage.H * 0.97
+      }
+      printActor(stage, { ...actor, casts: 'none', distance: 0 })
+    }
+  }
+  return { rgba: stage.ctx.getImageData(0, 0, order.width, order.height).data, whole }
+}
+
+/** Paints a scene on a sheet of exactly the ordered size. */
+export function compose(scene: Scene, order: Order): Sheet {
+  const { width, height } = order
+  const strange = scene.steer[0]
+  if (strange !== undefined && scene.subjects.length === 0 && scene.settings.length > 0)
+    scene.subjects.push(stranger(strange))
+  const { stage, canvas, base, backs, style } = setUp(scene, order)
+  const { press, W, H, short } = stage
   const actors = layOut(stage, base.surface)
   const heavenly = actors.filter(a => a.subject.entry.habitat === 'celestial')
+  lean(actors, stage, order.borrowed)
   const lamp = heavenly.find(a => ['sun', 'moon'].includes(a.subject.entry.id))
   if (lamp) press.light.x = Math.abs(press.light.x) * (lamp.x > W / 2 ? 1 : -1)
   const hero = actors.find(a => a.subject.entry.habitat !== 'celestial')
   if (hero) stage.focus = { x: hero.x, y: hero.y }
-  const abstract = hero === undefined && scene.settings.length === 0 && heavenly.length === 0 && (scene.themes.length > 0 || scene.steer.length > 0)
+  const abstract =
+    hero === undefined &&
+    scene.settings.length === 0 &&
+    heavenly.length === 0 &&
+    (scene.themes.length > 0 || scene.steer.length > 0)
   if (abstract) paintTheme(stage, scene.themes[0])
   else paintScenery(stage, base, backs, actors, lamp)
   if (style.name === 'blueprint') squares(stage)
   paintWeather(stage)
   if (scene.quotes.length > 0) letter(stage, scene.quotes, (hero ? hero.y - hero.size : H * 0.4) * short)
+  if (order.borrowed?.cut && hero === undefined && scene.quotes.length === 0 && !styleOnly(scene))
+    printCut(stage, order.borrowed)
   const data = canvas.data()
   const pixels = finish(data, stage, style)
   return { width, height, pixels }
+}
+
+/** The thing an unknown word stands for: a form and inks of its own. */
+function stranger(n: number): Scene['subjects'][number] {
+  const hue = n % 360
+  const inks = [lch(0.58, 0.14, hue), lch(0.82, 0.09, hue + 70), lch(0.35, 0.08, hue + 180)]
+  return {
+    entry: { id: `form${n}`, kind: 'thing', en: [], zh: [], inks, size: 1.5, habitat: 'land' },
+    count: 1,
+    inks: [],
+    parts: {},
+    traits: [],
+  }
+}
+
+/** Inks of the references in place of the painter's own. */
+function borrowInks(palette: Palette, from: Borrowed | undefined): Palette {
+  if (!from) return palette
+  const band = (i: number) => from.bands[i] ?? palette.haze
+  return {
+    ...palette,
+    sky: [band(0), band(1), band(2)],
+    haze: mix(band(2), band(3), 0.5),
+    green: [
+      mix(band(3), palette.green[0], 0.25),
+      mix(band(4), palette.green[1], 0.25),
+      mix(band(5), palette.green[2], 0.25),
+    ],
+    water: [mix(band(3), palette.water[0], 0.2), mix(band(5), palette.water[1], 0.2)],
+    earth: band(5),
+    stone: mix(band(3), palette.stone, 0.3),
+    shadow: mix(from.dark, palette.shadow, 0.3),
+    glow: mix(from.light, palette.glow, 0.3),
+    accent: from.accent,
+    ambient: mix(band(2), from.accent, 0.3),
+    ambientShare: Math.max(0.2, palette.ambientShare),
+  }
+}
+
+/** "in the style of the reference" takes its inks and leaves its subject. */
+const styleOnly = (scene: Scene) => scene.steered.includes('reference') || scene.understood.includes('reference')
+
+/** Moves the focal subject to where the reference has its own. */
+function lean(actors: readonly Actor[], stage: Stage, from: Borrowed | undefined): void {
+  if (!from) return
+  const index = focal(stage.scene.subjects)
+  const mine = actors.filter(a => a.index === index)
+  const first = mine[0]
+  if (!first || mine.length > 3) return
+  const half = actorWidth(first) / 2
+  const shift = Math.max(half, Math.min(stage.W - half, from.focus.x * stage.W)) - first.x
+  for (const actor of actors)
+    if (actor.subject.entry.habitat !== 'celestial')
+      actor.x += shift * (actor.index === index || actor.subject.relation ? 1 : 0.4)
+}
+
+/** The reference's own subject, cut out and printed in our inks' grain at its place. */
+function printCut(stage: Stage, from: Borrowed): void {
+  const { cut } = from
+  if (!cut) return
+  const part = createCanvas(cut.width, cut.height)
+  part.getContext('2d').putImageData(new ImageData(cut.rgba, cut.width, cut.height), 0, 0)
+  const k = Math.min((stage.width * 0.7) / cut.width, (stage.height * 0.66) / cut.height)
+  const w = cut.width * k
+  const h = cut.height * k
+  const x = Math.max(0, Math.min(stage.width - w, from.focus.x * stage.width - w / 2))
+  const y = Math.max(0, Math.min(stage.height * 0.94 - h, from.focus.y * stage.height - h / 2))
+  const d = Math.max(1, stage.press.scale * 2)
+  stage.ctx.drawImage(part, x, y, w, h)
+  stage.ctx.globalCompositeOperation = 'soft-light'
+  stage.ctx.globalAlpha = 0.5
+  stage.ctx.drawImage(part, x + d, y + d, w, h)
+  stage.ctx.globalCompositeOperation = 'source-over'
+  stage.ctx.globalAlpha = 1
 }
 
 /** The ruled squares of a drawing sheet. */
@@ -127,7 +255,13 @@ function squares(stage: Stage): void {
 }
 
 /** Sky, what rises behind, ground and subjects, from the back to the front. */
-function paintScenery(stage: Stage, base: Place, backs: readonly Place[], actors: readonly Actor[], lamp: Actor | undefined): void {
+function paintScenery(
+  stage: Stage,
+  base: Place,
+  backs: readonly Place[],
+  actors: readonly Actor[],
+  lamp: Actor | undefined,
+): void {
   const { scene, palette, press, W, H } = stage
   const light = press.light
   const heavenly = actors.filter(a => a.subject.entry.habitat === 'celestial')

@@ -14,7 +14,10 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const subjects = scene.subjects
   const groups: Actor[][] = subjects.map(() => [])
   const heroIndex = focal(subjects)
+  const top = subjects.findIndex(s => s.entry.id === 'table')
   subjects.forEach((subject, index) => {
+    // A table that things lie on is the setting itself, seen from near.
+    if (surface === 'table' && index === top && subjects.length > 1) return
     groups[index] = cast(stage, subject, index)
   })
   const placed = new Set<number>()
@@ -77,9 +80,11 @@ function cast(stage: Stage, subject: Subject, index: number): Actor[] {
 
 function heroSize(stage: Stage, subject: Subject, width: number): number {
   const { H, W, scene } = stage
-  const share = heroShare[scene.view ?? ''] ?? 0.56
+  const several = scene.subjects.filter(s => s.entry.habitat !== 'celestial').length > 1
+  const share = scene.view === 'close' && several ? 0.74 : (heroShare[scene.view ?? ''] ?? 0.56)
   let size = H * share
-  const room = scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : 0.74
+  const room =
+    scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : H > 2 ? 0.92 : 0.76
   if (subject.count > 1) size *= subject.count > 4 ? 0.5 : 0.68
   if (subject.traits.includes('small')) size *= 0.72
   if (subject.traits.includes('big')) size *= 1.22
@@ -155,7 +160,14 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
   if (surface === 'water' && habitat === 'land' && !airborne && isHero && !wades) y = horizon + depth * 0.34
   if (scene.view === 'below' && isHero) y = H * 1.0
   const bottom = scene.view === 'close' ? H + size : H - 0.03
-  const casts = floating || airborne || first.figure.airy ? 'none' : surface === 'water' ? (habitat === 'land' && !wades ? 'bank' : 'water') : 'ground'
+  const casts =
+    floating || airborne || first.figure.airy
+      ? 'none'
+      : surface === 'water'
+        ? habitat === 'land' && !wades
+          ? 'bank'
+          : 'water'
+        : 'ground'
   arrange(stage, group, {
     x,
     y: Math.min(y, bottom),
@@ -282,21 +294,29 @@ function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind
     })
   }
   const ratio = Math.max(0.35, Math.min(1.25, (sizeA / sizeB) ** 0.42))
-  if (kind === 'wear') return anchor(b.figure.head && b.subject === a.subject ? b.figure.head : [0, -1, 0.3], 1)
   switch (kind) {
     case 'on':
       if (celestialB) return
       theirs.forEach(t => (t.order -= 0.1))
       anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
       // Somebody who sits has the seat under the hips, not under the feet.
-      if (a.subject.entry.draw === 'person' && a.subject.traits.includes('sitting')) for (const actor of mine) actor.y += actor.size * 0.2
+      if (a.subject.entry.draw === 'person' && a.subject.traits.includes('sitting'))
+        for (const actor of mine) actor.y += actor.size * 0.2
       return
     case 'in':
       if (celestialB) return
       if (b.figure.hold) {
         anchor(b.figure.hold, b.figure.clear ? 1 : Math.min(1, ratio * 1.1))
         for (const actor of mine) actor.order = b.order - 0.05
-        if (b.subject.entry.id === 'vase') for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'filled'] }
+        if (b.subject.entry.id === 'bowl' && a.subject.entry.habitat === 'under') {
+          for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'glass'] }
+          for (const actor of mine) {
+            actor.size = b.size * 0.36
+            actor.y = b.y - b.size * 0.22
+          }
+        }
+        if (b.subject.entry.id === 'vase')
+          for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'filled'] }
         return
       }
       if (b.figure.seat && sizeB > sizeA * 1.5) return anchor(b.figure.seat, Math.min(ratio, 0.7))
@@ -322,7 +342,7 @@ function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind
               t.size * 0.6,
               Math.min(
                 W - t.size * 0.6,
-                a.x + (W > 1.2 ? (a.x > W / 2 ? -0.2 : 0.2) * Math.min(W, 1.4) : 0.08 * (i + 1)),
+                a.x + (W > 1.2 ? (a.x > W / 2 ? -0.34 : 0.34) * Math.min(W, 1.4) : 0.08 * (i + 1)),
               ),
             )
           const top = Math.min(...mine.map(m => m.y - m.size))
@@ -359,6 +379,17 @@ function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind
         if (!celestialA) actor.y += (b.y + 0.02 - actor.y) * 0.85
         if (a.figure.airy !== true) actor.order = b.order + 0.1
         actor.flip = side > 0
+      })
+      return
+    }
+    case 'wear': {
+      const head = a.figure.head ?? [0, -0.96, 0.3]
+      theirs.forEach((t, i) => {
+        const m = mine[Math.min(i, mine.length - 1)] ?? a
+        t.size = m.size * head[2] * 0.72
+        t.x = m.x + (m.flip ? -1 : 1) * head[0] * m.size
+        t.y = m.y + (head[1] + head[2] * 0.16) * m.size
+        Object.assign(t, { order: m.order + 0.2, casts: 'none', flip: m.flip, distance: m.distance })
       })
       return
     }

@@ -28,7 +28,6 @@ export interface Stage {
   detail: number
   /** Where the focal subject stands, in units; settings keep it clear. */
   focus: { x: number; y: number }
-  pen: Pen
 }
 
 /** A stream of dice for one part of the picture. */

@@ -44,6 +44,8 @@ export function styleOf(scene: Scene, palette: Palette): Style {
       return { ...usual, treatment: 'soft', grain: { ragged: 0, tooth: 0.5, vignette: 0.3 } }
     case 'ink':
       return { ...usual, treatment: 'wash', paper: '#f1e9d8', key: mix(palette.key, '#000000', 0.3) }
+    case 'woodcut':
+      return { ...usual, treatment: 'flat' }
     default:
       return usual
   }

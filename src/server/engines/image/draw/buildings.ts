@@ -26,7 +26,9 @@ const house: Figure = {
     const roof = look.parts['roof'] ?? second
     const side = mix(main, pen.press.shadow, 0.28)
     if (v === 'barn') {
-      pen.poly([-0.56, 0, -0.56, -0.5, -0.44, -0.78, -0.18, -0.96, 0.08, -0.78, 0.2, -0.5, 0.2, 0], main, { shade: 0.4 })
+      pen.poly([-0.56, 0, -0.56, -0.5, -0.44, -0.78, -0.18, -0.96, 0.08, -0.78, 0.2, -0.5, 0.2, 0], main, {
+        shade: 0.4,
+      })
       pen.poly([0.2, 0, 0.2, -0.5, 0.6, -0.5, 0.6, 0], side, { shade: 0.2 })
       pen.poly([0.2, -0.48, 0.08, -0.78, -0.18, -0.98, 0.26, -0.98, 0.52, -0.78, 0.66, -0.46], roof, { shade: 0.4 })
       pen.poly([-0.36, 0, -0.36, -0.4, 0, -0.4, 0, 0], third, { shade: 0 })
@@ -37,23 +39,42 @@ const house: Figure = {
     }
     if (v === 'greenhouse') {
       pen.poly([-0.6, 0, -0.6, -0.56, 0, -1, 0.6, -0.56, 0.6, 0], main, { shade: 0.4 })
-      for (let i = 0; i < 8; i++) pen.limb([-0.5 + i * 0.14, 0, -0.5 + i * 0.14, -0.2 - (i % 3) * 0.1], 0.03, 0.14, 0.03, second, { shade: 0.4 })
-      for (let i = 0; i <= 6; i++) pen.line([-0.6 + i * 0.2, 0, -0.6 + i * 0.2, -0.56, i < 3 ? -0.3 + i * 0.1 : i * 0.1 - 0.3, -0.78], 0.018, third, 1, true)
+      for (let i = 0; i < 8; i++)
+        pen.limb([-0.5 + i * 0.14, 0, -0.5 + i * 0.14, -0.2 - (i % 3) * 0.1], 0.03, 0.14, 0.03, second, { shade: 0.4 })
+      for (let i = 0; i <= 6; i++)
+        pen.line(
+          [-0.6 + i * 0.2, 0, -0.6 + i * 0.2, -0.56, i < 3 ? -0.3 + i * 0.1 : i * 0.1 - 0.3, -0.78],
+          0.018,
+          third,
+          1,
+          true,
+        )
       pen.line([-0.6, 0, -0.6, -0.56, 0, -1, 0.6, -0.56, 0.6, 0], 0.03, third, 1, true)
       return pen.line([-0.6, -0.56, 0.6, -0.56], 0.025, third)
     }
     pen.box(0.3, -1, 0.11, 0.3, mix(main, '#8a4a34', 0.6))
-    if (look.night || look.season === 'winter') for (let i = 0; i < 3; i++) pen.oval(0.38 + i * 0.07, -1.08 - i * 0.09, 0.05 + i * 0.02, 0.04 + i * 0.015, '#dfe2df', { alpha: 0.5, shade: 0.3, soft: true })
+    if (look.night || look.season === 'winter')
+      for (let i = 0; i < 3; i++)
+        pen.oval(0.38 + i * 0.07, -1.08 - i * 0.09, 0.05 + i * 0.02, 0.04 + i * 0.015, '#dfe2df', {
+          alpha: 0.5,
+          shade: 0.3,
+          soft: true,
+        })
     pen.poly([-0.56, 0, -0.56, -0.46, -0.28, -0.84, 0.0, -0.46, 0.0, 0], main, { shade: 0.35 })
     pen.poly([0, 0, 0, -0.46, 0.56, -0.46, 0.56, 0], side, { shade: 0.1 })
     pen.poly([-0.28, -0.88, 0.34, -0.88, 0.64, -0.42, 0.03, -0.42], roof, { shade: 0.4 })
     pen.limb([-0.63, -0.4, -0.28, -0.88], 0.05, 0.05, 0.05, mix(roof, DARK, 0.25), { shade: 0 })
     pen.limb([-0.28, -0.88, 0.05, -0.4], 0.05, 0.05, 0.05, mix(roof, DARK, 0.25), { shade: 0 })
-    for (let r = 0; r < 4; r++) pen.line([-0.2 + r * 0.07, -0.78 + r * 0.1, 0.42 + r * 0.065, -0.78 + r * 0.1], 0.01, mix(roof, DARK, 0.4), 0.7)
+    for (let r = 0; r < 4; r++)
+      pen.line([-0.2 + r * 0.07, -0.78 + r * 0.1, 0.42 + r * 0.065, -0.78 + r * 0.1], 0.01, mix(roof, DARK, 0.4), 0.7)
     if (v === 'cabin') {
-      for (let i = 0; i < 6; i++) pen.line([-0.56, -0.06 - i * 0.075, 0.56, -0.06 - i * 0.075], 0.014, mix(main, DARK, 0.45))
+      for (let i = 0; i < 6; i++)
+        pen.line([-0.56, -0.06 - i * 0.075, 0.56, -0.06 - i * 0.075], 0.014, mix(main, DARK, 0.45))
     }
-    if (look.season === 'winter') pen.poly([-0.28, -0.9, 0.35, -0.9, 0.46, -0.72, 0.3, -0.68, 0.16, -0.72, 0, -0.66, -0.16, -0.72], '#f3f5f4', { shade: 0.3 })
+    if (look.season === 'winter')
+      pen.poly([-0.28, -0.9, 0.35, -0.9, 0.46, -0.72, 0.3, -0.68, 0.16, -0.72, 0, -0.66, -0.16, -0.72], '#f3f5f4', {
+        shade: 0.3,
+      })
     pen.box(-0.37, -0.28, 0.18, 0.28, look.parts['door'] ?? third, { shade: 0.2 })
     pen.oval(-0.22, -0.13, 0.014, 0.014, '#e0b04a', flat)
     pen.oval(-0.28, -0.58, 0.055, 0.06, glass(look), { shade: 0 })
@@ -71,10 +92,27 @@ const shop: Figure = {
     for (const x of [-0.28, 0, 0.28]) win(pen, look, x, -0.88, 0.15, 0.24)
     pen.box(-0.54, -0.58, 1.08, 0.09, main, { shade: 0.2 })
     pen.box(-0.44, -0.4, 0.5, 0.32, look.night ? '#f6d27a' : '#cfe0e2', { shade: 0.3 })
-    for (let i = 0; i < 4; i++) pen.oval(-0.36 + i * 0.11, -0.13, 0.04, 0.05, [third, '#e0a53a', main, '#c98a4a'][i] ?? third)
+    for (let i = 0; i < 4; i++)
+      pen.oval(-0.36 + i * 0.11, -0.13, 0.04, 0.05, [third, '#e0a53a', main, '#c98a4a'][i] ?? third)
     pen.box(0.14, -0.42, 0.24, 0.42, main, { shade: 0.3 })
     pen.box(0.18, -0.38, 0.16, 0.2, look.night ? '#f6d27a' : '#cfe0e2', { shade: 0 })
-    for (let i = 0; i < 9; i++) pen.poly([-0.52 + i * 0.116, -0.5, -0.404 + i * 0.116, -0.5, -0.4 + i * 0.122, -0.36, -0.46 + i * 0.12, -0.33, -0.53 + i * 0.122, -0.36], i % 2 ? '#f6efe0' : third, { shade: 0.1 })
+    for (let i = 0; i < 9; i++)
+      pen.poly(
+        [
+          -0.52 + i * 0.116,
+          -0.5,
+          -0.404 + i * 0.116,
+          -0.5,
+          -0.4 + i * 0.122,
+          -0.36,
+          -0.46 + i * 0.12,
+          -0.33,
+          -0.53 + i * 0.122,
+          -0.36,
+        ],
+        i % 2 ? '#f6efe0' : third,
+        { shade: 0.1 },
+      )
   },
 }
 
@@ -131,7 +169,14 @@ const tower: Figure = {
   draw(pen, look) {
     const [main, second] = look.inks
     pen.poly([-0.15, 0, -0.12, -0.7, 0.12, -0.7, 0.15, 0], main, { shade: 0.8 })
-    for (let r = 0; r < 8; r++) for (let i = 0; i < 3; i++) pen.line([-0.1 + i * 0.08 + (r % 2) * 0.03, -0.08 - r * 0.08, -0.06 + i * 0.08 + (r % 2) * 0.03, -0.08 - r * 0.08], 0.008, mix(main, DARK, 0.4), 0.6)
+    for (let r = 0; r < 8; r++)
+      for (let i = 0; i < 3; i++)
+        pen.line(
+          [-0.1 + i * 0.08 + (r % 2) * 0.03, -0.08 - r * 0.08, -0.06 + i * 0.08 + (r % 2) * 0.03, -0.08 - r * 0.08],
+          0.008,
+          mix(main, DARK, 0.4),
+          0.6,
+        )
     pen.box(-0.17, -0.76, 0.34, 0.08, main, { shade: 0.3 })
     pen.poly([-0.18, -0.76, 0, -1, 0.18, -0.76], look.parts['roof'] ?? second, { shade: 0.7 })
     win(pen, look, 0, -0.6, 0.05, 0.09, true)
@@ -149,8 +194,22 @@ const lighthouse: Figure = {
     const body = [-0.15, -0.04, -0.09, -0.72, 0.09, -0.72, 0.15, -0.04]
     pen.poly(body, main, { shade: 0.8 })
     pen.within(body, false, () => {
-      for (const y of [-0.2, -0.46, -0.7]) pen.limb([-0.2, y, 0.2, y - 0.03], 0.12, 0.12, 0.12, second, { shade: 0, soft: true })
-      pen.poly([-pen.press.light.x * 0.04, 0, -pen.press.light.x * 0.04, -0.8, -pen.press.light.x * 0.3, -0.8, -pen.press.light.x * 0.3, 0], pen.press.shadow, { shade: 0, soft: true, alpha: 0.22 })
+      for (const y of [-0.2, -0.46, -0.7])
+        pen.limb([-0.2, y, 0.2, y - 0.03], 0.12, 0.12, 0.12, second, { shade: 0, soft: true })
+      pen.poly(
+        [
+          -pen.press.light.x * 0.04,
+          0,
+          -pen.press.light.x * 0.04,
+          -0.8,
+          -pen.press.light.x * 0.3,
+          -0.8,
+          -pen.press.light.x * 0.3,
+          0,
+        ],
+        pen.press.shadow,
+        { shade: 0, soft: true, alpha: 0.22 },
+      )
     })
     pen.box(-0.12, -0.76, 0.24, 0.035, third)
     pen.box(-0.07, -0.88, 0.14, 0.12, '#f9e48a', { shade: 0 })
@@ -186,8 +245,45 @@ const windmill: Figure = {
 
 /** An East Asian roof with lifted eaves, centred on x = 0, its eaves at `y`. */
 function eaves(pen: Pen, y: number, w: number, h: number, ink: string): void {
-  pen.blob([-w * 1.08, y - h * 0.35, -w * 0.9, y, -w * 0.4, y - h * 0.04, 0, y - h * 0.02, w * 0.4, y - h * 0.04, w * 0.9, y, w * 1.08, y - h * 0.35, w * 0.72, y - h * 0.34, w * 0.46, y - h * 0.8, w * 0.4, y - h, -w * 0.4, y - h, -w * 0.46, y - h * 0.8, -w * 0.72, y - h * 0.34], ink, { shade: 0.5 })
-  for (let i = -4; i <= 4; i++) pen.line([i * w * 0.09, y - h * 0.94, i * w * 0.19, y - h * 0.08], Math.max(0.004, w * 0.014), mix(ink, '#000000', 0.4), 0.6)
+  pen.blob(
+    [
+      -w * 1.08,
+      y - h * 0.35,
+      -w * 0.9,
+      y,
+      -w * 0.4,
+      y - h * 0.04,
+      0,
+      y - h * 0.02,
+      w * 0.4,
+      y - h * 0.04,
+      w * 0.9,
+      y,
+      w * 1.08,
+      y - h * 0.35,
+      w * 0.72,
+      y - h * 0.34,
+      w * 0.46,
+      y - h * 0.8,
+      w * 0.4,
+      y - h,
+      -w * 0.4,
+      y - h,
+      -w * 0.46,
+      y - h * 0.8,
+      -w * 0.72,
+      y - h * 0.34,
+    ],
+    ink,
+    { shade: 0.5 },
+  )
+  for (let i = -4; i <= 4; i++)
+    pen.line(
+      [i * w * 0.09, y - h * 0.94, i * w * 0.19, y - h * 0.08],
+      Math.max(0.004, w * 0.014),
+      mix(ink, '#000000', 0.4),
+      0.6,
+    )
 }
 
 const pagoda: Figure = {
@@ -259,7 +355,8 @@ const greek: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     const broken = look.traits.includes('old')
-    for (let i = 0; i < 3; i++) pen.box(-0.64 + i * 0.03, -0.05 - i * 0.04, 1.28 - i * 0.06, 0.05, i % 2 ? second : main, { shade: 0.2 })
+    for (let i = 0; i < 3; i++)
+      pen.box(-0.64 + i * 0.03, -0.05 - i * 0.04, 1.28 - i * 0.06, 0.05, i % 2 ? second : main, { shade: 0.2 })
     pen.box(-0.5, -0.62, 1, 0.5, mix(third, DARK, 0.35), { shade: 0 })
     for (let i = 0; i < 6; i++) {
       const x = -0.5 + i * 0.2
@@ -269,7 +366,11 @@ const greek: Figure = {
       pen.box(x - 0.06, -0.66 + (0.5 - h), 0.12, 0.04, main, { shade: 0.1 })
     }
     pen.box(-0.6, -0.74, broken ? 0.86 : 1.2, 0.09, main, { shade: 0.2 })
-    pen.poly(broken ? [-0.62, -0.74, -0.04, -0.98, 0.06, -0.86, 0.16, -0.9, 0.24, -0.74] : [-0.62, -0.74, 0, -1, 0.62, -0.74], main, { shade: 0.4 })
+    pen.poly(
+      broken ? [-0.62, -0.74, -0.04, -0.98, 0.06, -0.86, 0.16, -0.9, 0.24, -0.74] : [-0.62, -0.74, 0, -1, 0.62, -0.74],
+      main,
+      { shade: 0.4 },
+    )
     if (!broken) pen.poly([-0.42, -0.77, 0, -0.93, 0.42, -0.77], second, { shade: 0 })
   },
 }
@@ -283,7 +384,13 @@ const pyramid: Figure = {
     pen.poly([0.18, 0, 0.1, -1, 0.86, 0], lit ? main : second, { shade: 0.1 })
     for (let i = 1; i < 12; i++) {
       const t = i / 12
-      pen.line([-0.86 + 0.96 * t, -t, 0.18 - 0.08 * t, -t, 0.86 - 0.76 * t, -t], 0.006, mix(second, DARK, 0.3), 0.5, true)
+      pen.line(
+        [-0.86 + 0.96 * t, -t, 0.18 - 0.08 * t, -t, 0.86 - 0.76 * t, -t],
+        0.006,
+        mix(second, DARK, 0.3),
+        0.5,
+        true,
+      )
     }
   },
 }
@@ -298,8 +405,30 @@ const skyscraper: Figure = {
     pen.box(-0.14, -0.92, 0.16, 0.09, main)
     pen.line([-0.06, -0.9, -0.06, -1.02], 0.012, mix(main, DARK, 0.5))
     for (let r = 0; r < 17; r++) {
-      for (let i = 0; i < 4; i++) pen.box(-0.18 + i * 0.062, -0.8 + r * 0.046, 0.04, 0.026, look.night ? (rng.chance(0.6) ? third : mix(main, DARK, 0.4)) : rng.chance(0.75) ? second : mix(main, DARK, 0.3), flat)
-      for (let i = 0; i < 2; i++) pen.box(0.085 + i * 0.065, -0.77 + r * 0.045, 0.035, 0.024, look.night && rng.chance(0.5) ? third : mix(second, pen.press.shadow, 0.5), flat)
+      for (let i = 0; i < 4; i++)
+        pen.box(
+          -0.18 + i * 0.062,
+          -0.8 + r * 0.046,
+          0.04,
+          0.026,
+          look.night
+            ? rng.chance(0.6)
+              ? third
+              : mix(main, DARK, 0.4)
+            : rng.chance(0.75)
+              ? second
+              : mix(main, DARK, 0.3),
+          flat,
+        )
+      for (let i = 0; i < 2; i++)
+        pen.box(
+          0.085 + i * 0.065,
+          -0.77 + r * 0.045,
+          0.035,
+          0.024,
+          look.night && rng.chance(0.5) ? third : mix(second, pen.press.shadow, 0.5),
+          flat,
+        )
     }
   },
 }
@@ -315,9 +444,33 @@ const bridge: Figure = {
     for (let i = 0; i <= 10; i++) wall.push(0.78 - i * 0.156, -Math.sin((i / 10) * Math.PI) * 0.42)
     wall.push(-1.2, 0)
     pen.poly(wall, main, { shade: 0.5 })
-    for (let i = 0; i < 11; i++) pen.line([0.84 - i * 0.168, -Math.sin((i / 10) * Math.PI) * 0.43, 0.92 - i * 0.184, -0.05 - Math.sin((i / 10) * Math.PI) * 0.48], 0.012, second)
-    for (let i = 0; i <= 12; i++) pen.line([-1.2 + i * 0.2, -0.28 - Math.sin((i / 12) * Math.PI) * 0.34, -1.2 + i * 0.2, -0.46 - Math.sin((i / 12) * Math.PI) * 0.34], 0.04, second)
-    pen.line(deck.map((v, i) => (i % 2 ? v - 0.18 : v)), 0.05, main)
+    for (let i = 0; i < 11; i++)
+      pen.line(
+        [
+          0.84 - i * 0.168,
+          -Math.sin((i / 10) * Math.PI) * 0.43,
+          0.92 - i * 0.184,
+          -0.05 - Math.sin((i / 10) * Math.PI) * 0.48,
+        ],
+        0.012,
+        second,
+      )
+    for (let i = 0; i <= 12; i++)
+      pen.line(
+        [
+          -1.2 + i * 0.2,
+          -0.28 - Math.sin((i / 12) * Math.PI) * 0.34,
+          -1.2 + i * 0.2,
+          -0.46 - Math.sin((i / 12) * Math.PI) * 0.34,
+        ],
+        0.04,
+        second,
+      )
+    pen.line(
+      deck.map((v, i) => (i % 2 ? v - 0.18 : v)),
+      0.05,
+      main,
+    )
     pen.line(deck, 0.045, second)
   },
 }
@@ -345,10 +498,12 @@ const factory: Figure = {
     for (const x of [0.3, 0.52]) {
       pen.poly([x - 0.06, 0, x - 0.04, -0.9, x + 0.04, -0.9, x + 0.06, 0], mix(main, DARK, 0.15), { shade: 0.6 })
       pen.box(x - 0.05, -0.86, 0.1, 0.05, '#efe6d2', { shade: 0 })
-      for (let i = 0; i < 4; i++) pen.oval(x + i * 0.09, -0.98 - i * 0.08, 0.07 + i * 0.03, 0.05 + i * 0.02, third, { alpha: 0.8, shade: 0.5 })
+      for (let i = 0; i < 4; i++)
+        pen.oval(x + i * 0.09, -0.98 - i * 0.08, 0.07 + i * 0.03, 0.05 + i * 0.02, third, { alpha: 0.8, shade: 0.5 })
     }
     pen.box(-0.66, -0.36, 1.32, 0.36, main, { shade: 0.3 })
-    for (let i = 0; i < 4; i++) pen.poly([-0.66 + i * 0.22, -0.36, -0.66 + i * 0.22, -0.56, -0.44 + i * 0.22, -0.36], second, { shade: 0.3 })
+    for (let i = 0; i < 4; i++)
+      pen.poly([-0.66 + i * 0.22, -0.36, -0.66 + i * 0.22, -0.56, -0.44 + i * 0.22, -0.36], second, { shade: 0.3 })
     for (let i = 0; i < 6; i++) win(pen, look, -0.54 + i * 0.21, -0.26, 0.1, 0.12)
   },
 }
@@ -359,7 +514,23 @@ const fence: Figure = {
   draw(pen, look) {
     const [main, second] = look.inks
     for (const y of [-0.3, -0.7]) pen.box(-1.3, y, 2.6, 0.1, mix(main, second, 0.4), { shade: 0.2 })
-    for (let i = 0; i < 11; i++) pen.poly([-1.28 + i * 0.24, 0, -1.28 + i * 0.24, -0.86, -1.2 + i * 0.24, -1, -1.12 + i * 0.24, -0.86, -1.12 + i * 0.24, 0], main, { shade: 0.4 })
+    for (let i = 0; i < 11; i++)
+      pen.poly(
+        [
+          -1.28 + i * 0.24,
+          0,
+          -1.28 + i * 0.24,
+          -0.86,
+          -1.2 + i * 0.24,
+          -1,
+          -1.12 + i * 0.24,
+          -0.86,
+          -1.12 + i * 0.24,
+          0,
+        ],
+        main,
+        { shade: 0.4 },
+      )
   },
 }
 
@@ -381,14 +552,18 @@ const door: Figure = {
     const [main, second, third] = look.inks
     pen.box(-0.27, -1, 0.54, 1, second, { shade: 0.3 })
     pen.box(-0.22, -0.95, 0.44, 0.95, main, { shade: 0.4 })
-    for (const x of [-0.16, 0.03]) for (const [y, h] of [[-0.86, 0.34], [-0.44, 0.34]] as const) pen.box(x, y, 0.13, h, mix(main, DARK, 0.25), { shade: 0.3 })
+    for (const x of [-0.16, 0.03])
+      for (const [y, h] of [
+        [-0.86, 0.34],
+        [-0.44, 0.34],
+      ] as const)
+        pen.box(x, y, 0.13, h, mix(main, DARK, 0.25), { shade: 0.3 })
     pen.oval(0.17, -0.47, 0.022, 0.022, third)
   },
 }
 
 const windowFigure: Figure = {
   width: 0.9,
-  hold: [0, -0.08, 0.6],
   seat: [0, -0.04, 0.5],
   draw(pen, look) {
     const [main, second, third] = look.inks
@@ -413,7 +588,13 @@ const well: Figure = {
     pen.box(-0.06, -0.46, 0.12, 0.12, '#8a5a36')
     pen.oval(0, -0.36, 0.42, 0.07, third, { shade: 0.2 })
     pen.blob([-0.43, -0.36, 0, -0.28, 0.43, -0.36, 0.4, -0.02, 0, 0.03, -0.4, -0.02], main, { shade: 0.7 })
-    for (let r = 0; r < 3; r++) for (let i = 0; i < 4; i++) pen.line([-0.34 + i * 0.19 + (r % 2) * 0.07, -0.24 + r * 0.09, -0.22 + i * 0.19 + (r % 2) * 0.07, -0.24 + r * 0.09], 0.014, mix(main, DARK, 0.35))
+    for (let r = 0; r < 3; r++)
+      for (let i = 0; i < 4; i++)
+        pen.line(
+          [-0.34 + i * 0.19 + (r % 2) * 0.07, -0.24 + r * 0.09, -0.22 + i * 0.19 + (r % 2) * 0.07, -0.24 + r * 0.09],
+          0.014,
+          mix(main, DARK, 0.35),
+        )
   },
 }
 
@@ -425,10 +606,35 @@ const statue: Figure = {
     pen.box(-0.27, -0.34, 0.54, 0.05, main)
     pen.blob([-0.2, -0.34, -0.22, -0.5, -0.08, -0.62, 0.08, -0.62, 0.22, -0.5, 0.2, -0.34], main, { shade: 0.7 })
     pen.limb([0, -0.58, 0.01, -0.7], 0.12, 0.1, 0.1, main)
-    pen.blob([-0.12, -0.76, -0.1, -0.94, 0.04, -1, 0.14, -0.9, 0.17, -0.78, 0.1, -0.66, -0.04, -0.66], main, { shade: 0.7 })
+    pen.blob([-0.12, -0.76, -0.1, -0.94, 0.04, -1, 0.14, -0.9, 0.17, -0.78, 0.1, -0.66, -0.04, -0.66], main, {
+      shade: 0.7,
+    })
     for (let i = 0; i < 5; i++) pen.oval(-0.09 + i * 0.05, -0.95 + Math.abs(i - 2) * 0.015, 0.04, 0.04, second)
     pen.line([0.06, -0.81, 0.12, -0.81], 0.012, DARK, 0.6)
   },
 }
 
-export const buildings: Readonly<Record<string, Figure>> = { house, shop, church, castle, tower, lighthouse, windmill, pagoda, temple, torii, greek, pyramid, skyscraper, bridge, tent, factory, fence, stairs, door, window: windowFigure, well, statue }
+export const buildings: Readonly<Record<string, Figure>> = {
+  house,
+  shop,
+  church,
+  castle,
+  tower,
+  lighthouse,
+  windmill,
+  pagoda,
+  temple,
+  torii,
+  greek,
+  pyramid,
+  skyscraper,
+  bridge,
+  tent,
+  factory,
+  fence,
+  stairs,
+  door,
+  window: windowFigure,
+  well,
+  statue,
+}

@@ -20,12 +20,17 @@ const rabbit: Figure = {
     pen.oval(-0.1, -0.02, 0.15, 0.04, main, { shade: 0.2 })
     pen.limb([0.14, -0.3, 0.18, -0.02], 0.12, 0.08, 0.08, main)
     pen.blob([0.16, -0.34, 0.24, -0.22, 0.16, -0.12, 0.1, -0.24], second, flat)
-    for (const [x, r] of [[0.1, -0.22], [0.2, 0.1]] as const)
+    for (const [x, r] of [
+      [0.1, -0.22],
+      [0.2, 0.1],
+    ] as const)
       pen.at(x, -0.62, { rot: r }, () => {
         pen.blob([-0.055, 0, -0.075, -0.2, 0, -0.4, 0.075, -0.2, 0.055, 0], main, { shade: 0.4 })
         pen.blob([-0.02, -0.04, -0.035, -0.2, 0, -0.33, 0.035, -0.2, 0.02, -0.04], third, flat)
       })
-    pen.blob([-0.02, -0.52, 0.06, -0.66, 0.22, -0.66, 0.36, -0.5, 0.34, -0.4, 0.18, -0.34, 0.02, -0.38], main, { shade: 0.5 })
+    pen.blob([-0.02, -0.52, 0.06, -0.66, 0.22, -0.66, 0.36, -0.5, 0.34, -0.4, 0.18, -0.34, 0.02, -0.38], main, {
+      shade: 0.5,
+    })
     pen.oval(0.28, -0.42, 0.08, 0.06, second, flat)
     pen.oval(0.35, -0.47, 0.026, 0.02, third, { shade: 0 })
     eye(pen, 0.2, -0.53, 0.032)
@@ -38,7 +43,9 @@ const mouse: Figure = {
   draw(pen, look) {
     const [main, second] = look.inks
     pen.limb([-0.5, -0.1, -0.8, -0.06, -0.96, -0.24, -0.86, -0.4], 0.05, 0.035, 0.02, second)
-    pen.blob([-0.56, -0.1, -0.44, -0.52, -0.06, -0.7, 0.3, -0.56, 0.66, -0.3, 0.72, -0.2, 0.4, -0.04, -0.4, 0], main, { shade: 0.7 })
+    pen.blob([-0.56, -0.1, -0.44, -0.52, -0.06, -0.7, 0.3, -0.56, 0.66, -0.3, 0.72, -0.2, 0.4, -0.04, -0.4, 0], main, {
+      shade: 0.7,
+    })
     for (const x of [0.06, 0.26]) {
       pen.oval(x, -0.68, 0.2, 0.22, mix(main, DARK, x < 0.1 ? 0.2 : 0))
       pen.oval(x + 0.01, -0.67, 0.13, 0.15, second, flat)
@@ -55,10 +62,16 @@ const squirrel: Figure = {
   focus: [0.2, -0.6, 0.6],
   draw(pen, look) {
     const [main, second] = look.inks
-    const t = [-0.2, -0.04, -0.48, -0.16, -0.5, -0.5, -0.4, -0.84, -0.14, -1, 0.02, -0.88, -0.06, -0.78, -0.2, -0.72, -0.16, -0.44, -0.06, -0.2]
+    const t = [
+      -0.2, -0.04, -0.48, -0.16, -0.5, -0.5, -0.4, -0.84, -0.14, -1, 0.02, -0.88, -0.06, -0.78, -0.2, -0.72, -0.16,
+      -0.44, -0.06, -0.2,
+    ]
     pen.blob(t, main, { shade: 0.6 })
-    for (let i = 0; i < 5; i++) pen.line([-0.42 + i * 0.04, -0.3 - i * 0.1, -0.3 + i * 0.03, -0.36 - i * 0.1], 0.02, second, 0.7)
-    pen.blob([0.06, -0.56, 0.24, -0.4, 0.26, -0.12, 0.14, 0, -0.16, 0, -0.18, -0.24, -0.06, -0.46], main, { shade: 0.7 })
+    for (let i = 0; i < 5; i++)
+      pen.line([-0.42 + i * 0.04, -0.3 - i * 0.1, -0.3 + i * 0.03, -0.36 - i * 0.1], 0.02, second, 0.7)
+    pen.blob([0.06, -0.56, 0.24, -0.4, 0.26, -0.12, 0.14, 0, -0.16, 0, -0.18, -0.24, -0.06, -0.46], main, {
+      shade: 0.7,
+    })
     pen.blob([0.2, -0.46, 0.28, -0.3, 0.2, -0.1, 0.12, -0.26], second, flat)
     pen.oval(-0.02, -0.12, 0.14, 0.13, main, { shade: 0.4 })
     pen.poly([0.06, -0.74, 0.06, -0.92, 0.18, -0.78], main)
@@ -82,7 +95,11 @@ const hedgehog: Figure = {
         const r = 1 - ring * 0.2
         const x = -0.12 + Math.cos(t) * 0.58 * r
         const y = -0.12 + Math.sin(t) * 0.72 * r
-        pen.poly([x - 0.05, y + 0.06, x + Math.cos(t) * 0.14, y + Math.sin(t) * 0.18, x + 0.05, y + 0.06], ring % 2 ? mix(main, second, 0.3) : main, { shade: 0 })
+        pen.poly(
+          [x - 0.05, y + 0.06, x + Math.cos(t) * 0.14, y + Math.sin(t) * 0.18, x + 0.05, y + 0.06],
+          ring % 2 ? mix(main, second, 0.3) : main,
+          { shade: 0 },
+        )
       }
     pen.blob([-0.62, -0.12, 0, -0.2, 0.36, -0.42, 0.6, -0.32, 0.84, -0.16, 0.6, -0.02, -0.4, 0], second, { shade: 0.5 })
     pen.oval(0.34, -0.4, 0.08, 0.09, second)
@@ -108,7 +125,11 @@ const monkey: Figure = {
       pen.oval(0.29, -0.78, 0.05, 0.06, second, flat)
     })
     pen.oval(0, -0.78, 0.27, 0.24, main, { shade: 0.5 })
-    pen.blob([-0.2, -0.82, -0.08, -0.9, 0, -0.84, 0.08, -0.9, 0.2, -0.82, 0.18, -0.66, 0, -0.57, -0.18, -0.66], second, { shade: 0.2, soft: true })
+    pen.blob(
+      [-0.2, -0.82, -0.08, -0.9, 0, -0.84, 0.08, -0.9, 0.2, -0.82, 0.18, -0.66, 0, -0.57, -0.18, -0.66],
+      second,
+      { shade: 0.2, soft: true },
+    )
     pen.both(() => eye(pen, 0.08, -0.79, 0.034))
     pen.both(() => pen.oval(0.02, -0.7, 0.012, 0.01, DARK, flat))
     pen.line([-0.09, -0.64, 0, -0.61, 0.09, -0.64], 0.018, DARK)
@@ -120,7 +141,9 @@ const kangaroo: Figure = {
   draw(pen, look) {
     const [main, second] = look.inks
     pen.limb([-0.12, -0.24, -0.4, -0.1, -0.66, -0.03], 0.2, 0.1, 0.04, main)
-    pen.blob([0.08, -0.72, 0.18, -0.56, 0.18, -0.26, 0, -0.1, -0.26, -0.16, -0.26, -0.38, -0.06, -0.6], main, { shade: 0.7 })
+    pen.blob([0.08, -0.72, 0.18, -0.56, 0.18, -0.26, 0, -0.1, -0.26, -0.16, -0.26, -0.38, -0.06, -0.6], main, {
+      shade: 0.7,
+    })
     pen.blob([0.17, -0.56, 0.18, -0.26, 0.06, -0.16, 0.06, -0.36], second, flat)
     pen.limb([-0.1, -0.26, 0.08, -0.16, -0.14, -0.04], 0.22, 0.14, 0.06, main)
     pen.limb([-0.16, -0.02, 0.2, -0.02], 0.06, 0.06, 0.05, main)
@@ -141,23 +164,66 @@ const dragon: Figure = {
   airy: true,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    const spine = [-0.92, -0.5, -0.82, -0.2, -0.6, -0.1, -0.44, -0.34, -0.36, -0.66, -0.16, -0.82, 0.04, -0.62, 0.04, -0.3, 0.22, -0.14, 0.42, -0.26, 0.44, -0.5, 0.54, -0.68]
+    const spine = [
+      -0.92, -0.5, -0.82, -0.2, -0.6, -0.1, -0.44, -0.34, -0.36, -0.66, -0.16, -0.82, 0.04, -0.62, 0.04, -0.3, 0.22,
+      -0.14, 0.42, -0.26, 0.44, -0.5, 0.54, -0.68,
+    ]
     for (let i = 2; i < spine.length - 3; i += 2) {
       const x = spine[i] ?? 0
       const y = spine[i + 1] ?? 0
-      for (const a of [-0.6, 0, 0.6]) pen.poly([x - 0.06, y, x + Math.sin(a) * 0.05 - 0.02, y - 0.2 - Math.cos(a) * 0.02, x + 0.07, y], third, { shade: 0 })
+      for (const a of [-0.6, 0, 0.6])
+        pen.poly([x - 0.06, y, x + Math.sin(a) * 0.05 - 0.02, y - 0.2 - Math.cos(a) * 0.02, x + 0.07, y], third, {
+          shade: 0,
+        })
     }
     pen.limb(spine, 0.03, 0.26, 0.2, main, { shade: 0.8 })
-    pen.limb(spine.map((v, i) => (i % 2 ? v + 0.035 : v + 0.02)), 0.01, 0.08, 0.06, second, { shade: 0 })
-    for (const [x, y, s] of [[-0.34, -0.5, -1], [0.04, -0.4, 1], [0.4, -0.32, 1], [-0.56, -0.14, 1]] as const) {
+    pen.limb(
+      spine.map((v, i) => (i % 2 ? v + 0.035 : v + 0.02)),
+      0.01,
+      0.08,
+      0.06,
+      second,
+      { shade: 0 },
+    )
+    for (const [x, y, s] of [
+      [-0.34, -0.5, -1],
+      [0.04, -0.4, 1],
+      [0.4, -0.32, 1],
+      [-0.56, -0.14, 1],
+    ] as const) {
       pen.limb([x, y, x + 0.16 * s, y + 0.08, x + 0.14 * s, y + 0.22], 0.1, 0.07, 0.05, main)
       for (const k of [-0.06, 0, 0.06]) pen.line([x + 0.14 * s, y + 0.22, x + 0.14 * s + k, y + 0.3], 0.018, second)
     }
-    for (let i = 0; i < 6; i++) pen.limb([-0.9, -0.46, -0.98 + i * 0.04, -0.6, -1.02 + i * 0.06, -0.74 + (i % 2) * 0.06], 0.05, 0.04, 0.006, third, { shade: 0 })
-    for (let i = 0; i < 7; i++) pen.limb([0.54, -0.72, 0.36 - i * 0.012, -0.78 + i * 0.05, 0.22 + (i % 2) * 0.05, -0.86 + i * 0.1], 0.08, 0.06, 0.008, i % 2 ? third : second, { shade: 0 })
-    for (const x of [0.54, 0.62]) pen.limb([x, -0.82, x - 0.1, -0.98, x - 0.04, -1.08], 0.045, 0.03, 0.01, second, { shade: 0 })
-    pen.blob([0.44, -0.66, 0.5, -0.84, 0.66, -0.86, 0.76, -0.76, 0.92, -0.78, 0.96, -0.68, 0.82, -0.64, 0.74, -0.6, 0.9, -0.56, 0.84, -0.5, 0.6, -0.52], main, { shade: 0.5 })
-    for (let i = 0; i < 4; i++) pen.poly([0.76 + i * 0.045, -0.65, 0.785 + i * 0.045, -0.6, 0.8 + i * 0.045, -0.66], '#f8f2e4', flat)
+    for (let i = 0; i < 6; i++)
+      pen.limb(
+        [-0.9, -0.46, -0.98 + i * 0.04, -0.6, -1.02 + i * 0.06, -0.74 + (i % 2) * 0.06],
+        0.05,
+        0.04,
+        0.006,
+        third,
+        { shade: 0 },
+      )
+    for (let i = 0; i < 7; i++)
+      pen.limb(
+        [0.54, -0.72, 0.36 - i * 0.012, -0.78 + i * 0.05, 0.22 + (i % 2) * 0.05, -0.86 + i * 0.1],
+        0.08,
+        0.06,
+        0.008,
+        i % 2 ? third : second,
+        { shade: 0 },
+      )
+    for (const x of [0.54, 0.62])
+      pen.limb([x, -0.82, x - 0.1, -0.98, x - 0.04, -1.08], 0.045, 0.03, 0.01, second, { shade: 0 })
+    pen.blob(
+      [
+        0.44, -0.66, 0.5, -0.84, 0.66, -0.86, 0.76, -0.76, 0.92, -0.78, 0.96, -0.68, 0.82, -0.64, 0.74, -0.6, 0.9,
+        -0.56, 0.84, -0.5, 0.6, -0.52,
+      ],
+      main,
+      { shade: 0.5 },
+    )
+    for (let i = 0; i < 4; i++)
+      pen.poly([0.76 + i * 0.045, -0.65, 0.785 + i * 0.045, -0.6, 0.8 + i * 0.045, -0.66], '#f8f2e4', flat)
     pen.oval(0.64, -0.76, 0.045, 0.045, '#f6d85a', { shade: 0 })
     pen.oval(0.65, -0.76, 0.022, 0.03, DARK, { shade: 0 })
     pen.line([0.9, -0.72, 1.02, -0.6, 0.98, -0.44, 1.06, -0.36], 0.018, second)
@@ -171,16 +237,28 @@ const dinosaur: Figure = {
     const [main, second] = look.inks
     pen.limb([-0.1, -0.42, -0.46, -0.34, -0.78, -0.2, -0.9, -0.3], 0.36, 0.18, 0.03, main)
     pen.limb([-0.08, -0.4, -0.2, -0.2, -0.08, -0.12, -0.14, -0.02], 0.26, 0.14, 0.1, mix(main, DARK, 0.25))
-    pen.blob([0.24, -0.78, 0.34, -0.56, 0.24, -0.34, 0, -0.22, -0.24, -0.3, -0.26, -0.5, 0, -0.64], main, { shade: 0.7 })
+    pen.blob([0.24, -0.78, 0.34, -0.56, 0.24, -0.34, 0, -0.22, -0.24, -0.3, -0.26, -0.5, 0, -0.64], main, {
+      shade: 0.7,
+    })
     pen.blob([0.3, -0.66, 0.32, -0.5, 0.2, -0.32, 0.04, -0.26, 0.16, -0.44], second, flat)
     pen.limb([0.06, -0.38, 0.0, -0.2, 0.1, -0.12, 0.04, -0.02], 0.26, 0.14, 0.1, main)
     pen.poly([0, -0.05, 0.2, -0.02, 0.2, 0, -0.04, 0], main, { shade: 0.2 })
     pen.limb([0.26, -0.5, 0.4, -0.44, 0.42, -0.36], 0.07, 0.05, 0.03, main)
-    pen.blob([0.1, -0.8, 0.2, -0.98, 0.42, -1.0, 0.66, -0.9, 0.7, -0.78, 0.46, -0.74, 0.66, -0.7, 0.56, -0.62, 0.28, -0.62], main, { shade: 0.6 })
-    for (let i = 0; i < 5; i++) pen.poly([0.42 + i * 0.05, -0.77, 0.445 + i * 0.05, -0.7, 0.465 + i * 0.05, -0.78], '#f8f2e4', flat)
+    pen.blob(
+      [0.1, -0.8, 0.2, -0.98, 0.42, -1.0, 0.66, -0.9, 0.7, -0.78, 0.46, -0.74, 0.66, -0.7, 0.56, -0.62, 0.28, -0.62],
+      main,
+      { shade: 0.6 },
+    )
+    for (let i = 0; i < 5; i++)
+      pen.poly([0.42 + i * 0.05, -0.77, 0.445 + i * 0.05, -0.7, 0.465 + i * 0.05, -0.78], '#f8f2e4', flat)
     pen.oval(0.34, -0.9, 0.035, 0.035, '#f0d85a', { shade: 0 })
     pen.oval(0.345, -0.9, 0.014, 0.026, DARK, { shade: 0 })
-    for (let i = 0; i < 7; i++) pen.poly([0.1 - i * 0.13, -0.68 + i * 0.045, 0.04 - i * 0.13, -0.78 + i * 0.05, -0.02 - i * 0.13, -0.64 + i * 0.045], mix(main, DARK, 0.35), { shade: 0 })
+    for (let i = 0; i < 7; i++)
+      pen.poly(
+        [0.1 - i * 0.13, -0.68 + i * 0.045, 0.04 - i * 0.13, -0.78 + i * 0.05, -0.02 - i * 0.13, -0.64 + i * 0.045],
+        mix(main, DARK, 0.35),
+        { shade: 0 },
+      )
   },
 }
 
@@ -209,9 +287,27 @@ const snake: Figure = {
   width: 1.4,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (const [y, rx] of [[-0.1, 0.62], [-0.26, 0.5], [-0.4, 0.36]] as const) {
+    for (const [y, rx] of [
+      [-0.1, 0.62],
+      [-0.26, 0.5],
+      [-0.4, 0.36],
+    ] as const) {
       pen.oval(0, y, rx, 0.14, main, { shade: 0.8 })
-      for (let i = -3; i <= 3; i++) pen.poly([i * rx * 0.26, y - 0.04, i * rx * 0.26 + 0.06, y + 0.03, i * rx * 0.26, y + 0.1, i * rx * 0.26 - 0.06, y + 0.03], second, flat)
+      for (let i = -3; i <= 3; i++)
+        pen.poly(
+          [
+            i * rx * 0.26,
+            y - 0.04,
+            i * rx * 0.26 + 0.06,
+            y + 0.03,
+            i * rx * 0.26,
+            y + 0.1,
+            i * rx * 0.26 - 0.06,
+            y + 0.03,
+          ],
+          second,
+          flat,
+        )
     }
     pen.limb([-0.1, -0.42, -0.16, -0.64, 0.06, -0.76, 0.16, -0.86], 0.16, 0.15, 0.16, main)
     pen.blob([0.06, -0.84, 0.14, -1, 0.34, -0.98, 0.46, -0.86, 0.34, -0.78, 0.14, -0.76], main, { shade: 0.4 })
@@ -231,12 +327,20 @@ const lizard: Figure = {
       pen.limb([x, -0.3, x + 0.16, -0.2, x + 0.06, -0.02], 0.16, 0.12, 0.08, main)
       for (const k of [-0.04, 0.06, 0.16]) pen.line([x + 0.06, -0.03, x + 0.06 + k, 0], 0.04, main)
     }
-    for (let i = 0; i < 10; i++) pen.poly([-0.6 + i * 0.13, -0.46, -0.54 + i * 0.13, -0.68, -0.46 + i * 0.13, -0.46], mix(main, DARK, 0.3), { shade: 0 })
-    pen.blob([-0.64, -0.3, -0.3, -0.54, 0.3, -0.54, 0.7, -0.66, 1.04, -0.54, 1.28, -0.4, 1.0, -0.3, 0.6, -0.22, -0.3, -0.14], main, { shade: 0.7 })
+    for (let i = 0; i < 10; i++)
+      pen.poly([-0.6 + i * 0.13, -0.46, -0.54 + i * 0.13, -0.68, -0.46 + i * 0.13, -0.46], mix(main, DARK, 0.3), {
+        shade: 0,
+      })
+    pen.blob(
+      [-0.64, -0.3, -0.3, -0.54, 0.3, -0.54, 0.7, -0.66, 1.04, -0.54, 1.28, -0.4, 1.0, -0.3, 0.6, -0.22, -0.3, -0.14],
+      main,
+      { shade: 0.7 },
+    )
     pen.blob([1.2, -0.36, 0.6, -0.3, -0.3, -0.24, 0, -0.12, 0.6, -0.18], second, flat)
     pen.oval(0.84, -0.6, 0.08, 0.08, '#f0d24a', { shade: 0.2 })
     pen.oval(0.85, -0.6, 0.025, 0.065, DARK, { shade: 0 })
-    for (let i = 0; i < 14; i++) pen.oval(look.rng.range(-0.5, 0.6), look.rng.range(-0.5, -0.36), 0.03, 0.024, mix(main, second, 0.5), flat)
+    for (let i = 0; i < 14; i++)
+      pen.oval(look.rng.range(-0.5, 0.6), look.rng.range(-0.5, -0.36), 0.03, 0.024, mix(main, second, 0.5), flat)
   },
 }
 
@@ -252,7 +356,11 @@ const butterfly: Figure = {
         for (const w of [low, up]) {
           pen.blob(w, second, { shade: 0.2 })
           const c = w === up ? [0.3, -0.68] : [0.24, -0.26]
-          pen.blob(w.map((v, i) => (c[i % 2] ?? 0) + (v - (c[i % 2] ?? 0)) * 0.8), main, { shade: 0.5 })
+          pen.blob(
+            w.map((v, i) => (c[i % 2] ?? 0) + (v - (c[i % 2] ?? 0)) * 0.8),
+            main,
+            { shade: 0.5 },
+          )
         }
         pen.line([0.08, -0.48, 0.4, -0.86], 0.018, second)
         pen.line([0.08, -0.46, 0.5, -0.7], 0.018, second)
@@ -270,10 +378,18 @@ const bee: Figure = {
   airy: true,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (const [x, r] of [[-0.1, -0.5], [0.12, 0.1]] as const) pen.at(x, -0.6, { rot: r }, () => pen.blob([0, 0, -0.16, -0.24, 0, -0.42, 0.16, -0.24], third, { shade: 0.2, alpha: 0.85 }))
+    for (const [x, r] of [
+      [-0.1, -0.5],
+      [0.12, 0.1],
+    ] as const)
+      pen.at(x, -0.6, { rot: r }, () =>
+        pen.blob([0, 0, -0.16, -0.24, 0, -0.42, 0.16, -0.24], third, { shade: 0.2, alpha: 0.85 }),
+      )
     const body = [-0.6, -0.38, -0.3, -0.66, 0.1, -0.68, 0.3, -0.42, 0.1, -0.14, -0.3, -0.14]
     pen.blob(body, main, { shade: 0.6 })
-    pen.within(body, true, () => [-0.46, -0.22, 0.02].forEach(x => pen.limb([x, -0.8, x + 0.03, -0.4, x, 0], 0.11, 0.13, 0.11, second, flat)))
+    pen.within(body, true, () =>
+      [-0.46, -0.22, 0.02].forEach(x => pen.limb([x, -0.8, x + 0.03, -0.4, x, 0], 0.11, 0.13, 0.11, second, flat)),
+    )
     pen.poly([-0.58, -0.42, -0.74, -0.36, -0.58, -0.34], second, { shade: 0 })
     pen.oval(0.36, -0.42, 0.19, 0.2, second, { shade: 0.4 })
     pen.oval(0.44, -0.46, 0.06, 0.075, '#f8f2e4', flat)
@@ -293,7 +409,14 @@ const ladybird: Figure = {
     pen.blob(dome, main, { shade: 0.7 })
     pen.within(dome, true, () => {
       pen.line([0.3, -0.9, -0.3, -0.56, -0.64, -0.1], 0.03, second)
-      for (const [x, y] of [[-0.2, -0.72], [0.14, -0.6], [-0.1, -0.36], [0.26, -0.28], [-0.42, -0.26]] as const) pen.oval(x, y, 0.09, 0.085, second, flat)
+      for (const [x, y] of [
+        [-0.2, -0.72],
+        [0.14, -0.6],
+        [-0.1, -0.36],
+        [0.26, -0.28],
+        [-0.42, -0.26],
+      ] as const)
+        pen.oval(x, y, 0.09, 0.085, second, flat)
     })
     pen.oval(0.54, -0.36, 0.05, 0.05, third, flat)
   },
@@ -305,7 +428,12 @@ const dragonfly: Figure = {
   draw(pen, look) {
     const [main, second] = look.inks
     pen.at(0, -0.5, { rot: -0.5 }, () => {
-      for (const r of [-0.35, 0.1]) pen.both(() => pen.at(0, -0.18, { rot: r }, () => pen.blob([0.04, 0, 0.4, -0.1, 0.74, -0.06, 0.72, 0.06, 0.36, 0.06], second, { shade: 0.3, alpha: 0.8 })))
+      for (const r of [-0.35, 0.1])
+        pen.both(() =>
+          pen.at(0, -0.18, { rot: r }, () =>
+            pen.blob([0.04, 0, 0.4, -0.1, 0.74, -0.06, 0.72, 0.06, 0.36, 0.06], second, { shade: 0.3, alpha: 0.8 }),
+          ),
+        )
       pen.limb([0, -0.1, 0, 0.3, 0, 0.72], 0.09, 0.05, 0.035, main)
       for (let i = 0; i < 5; i++) pen.line([-0.03, 0.1 + i * 0.12, 0.03, 0.1 + i * 0.12], 0.02, DARK)
       pen.oval(0, -0.16, 0.1, 0.14, main, { shade: 0.5 })
@@ -319,7 +447,14 @@ const spider: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     pen.both(() => {
-      for (let i = 0; i < 4; i++) pen.line([0.06, -0.46, 0.4 + i * 0.06, -0.94 + i * 0.22, 0.7 - Math.abs(i - 1.5) * 0.04, -0.62 + i * 0.2], 0.035, main, 1, true)
+      for (let i = 0; i < 4; i++)
+        pen.line(
+          [0.06, -0.46, 0.4 + i * 0.06, -0.94 + i * 0.22, 0.7 - Math.abs(i - 1.5) * 0.04, -0.62 + i * 0.2],
+          0.035,
+          main,
+          1,
+          true,
+        )
     })
     pen.oval(0, -0.36, 0.24, 0.28, main, { shade: 0.7 })
     pen.poly([-0.06, -0.46, 0.06, -0.46, 0, -0.36, 0.06, -0.26, -0.06, -0.26, 0, -0.36], third, flat)
@@ -332,13 +467,34 @@ const snail: Figure = {
   width: 1.5,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    pen.blob([-0.7, 0, -0.4, -0.12, 0.2, -0.14, 0.36, -0.46, 0.56, -0.58, 0.68, -0.42, 0.58, -0.1, 0.4, 0], second, { shade: 0.6 })
+    pen.blob([-0.7, 0, -0.4, -0.12, 0.2, -0.14, 0.36, -0.46, 0.56, -0.58, 0.68, -0.42, 0.58, -0.1, 0.4, 0], second, {
+      shade: 0.6,
+    })
     for (const x of [0.52, 0.62]) { pen.line([x, -0.5, x + 0.06, -0.8], 0.035, second); pen.oval(x + 0.06, -0.82, 0.04, 0.04, DARK, { shade: 0 }) } // prettier-ignore
     pen.oval(-0.1, -0.52, 0.46, 0.46, main, { shade: 0.7 })
     const coil: number[] = []
-    for (let i = 0; i < 22; i++) coil.push(-0.1 + Math.cos(i * 0.6) * (0.36 - i * 0.016), -0.5 + Math.sin(i * 0.6) * (0.36 - i * 0.016))
+    for (let i = 0; i < 22; i++)
+      coil.push(-0.1 + Math.cos(i * 0.6) * (0.36 - i * 0.016), -0.5 + Math.sin(i * 0.6) * (0.36 - i * 0.016))
     pen.line(coil, 0.05, third, 0.85)
   },
 }
 
-export const critters: Readonly<Record<string, Figure>> = { rabbit, mouse, squirrel, hedgehog, monkey, kangaroo, dragon, dinosaur, frog, snake, lizard, butterfly, bee, ladybird, dragonfly, spider, snail }
+export const critters: Readonly<Record<string, Figure>> = {
+  rabbit,
+  mouse,
+  squirrel,
+  hedgehog,
+  monkey,
+  kangaroo,
+  dragon,
+  dinosaur,
+  frog,
+  snake,
+  lizard,
+  butterfly,
+  bee,
+  ladybird,
+  dragonfly,
+  spider,
+  snail,
+}

@@ -4,7 +4,8 @@ import type { Figure } from './figure.ts'
 const DARK = '#2b211e'
 const flat = { shade: 0, soft: true } as const
 const steam = (pen: Parameters<Figure['draw']>[0], x: number, y: number) => {
-  for (const k of [-0.14, 0, 0.14]) pen.line([x + k, y, x + k + 0.06, y - 0.12, x + k - 0.03, y - 0.24, x + k + 0.05, y - 0.36], 0.028, '#f3eee2', 0.6)
+  for (const k of [-0.14, 0, 0.14])
+    pen.line([x + k, y, x + k + 0.06, y - 0.12, x + k - 0.03, y - 0.24, x + k + 0.05, y - 0.36], 0.028, '#f3eee2', 0.6)
 }
 
 const fruit: Figure = {
@@ -14,7 +15,8 @@ const fruit: Figure = {
     const v = look.variant
     const leafy = '#5f8f3f'
     if (v === 'pumpkin') {
-      for (const x of [-0.38, 0.38, -0.2, 0.2, 0]) pen.oval(x, -0.38, 0.26, 0.38, x === 0 ? main : mix(main, second, 0.45), { shade: 0.6 })
+      for (const x of [-0.38, 0.38, -0.2, 0.2, 0])
+        pen.oval(x, -0.38, 0.26, 0.38, x === 0 ? main : mix(main, second, 0.45), { shade: 0.6 })
       pen.limb([0, -0.72, 0.02, -0.84, 0.1, -0.96], 0.12, 0.09, 0.08, third)
       return
     }
@@ -22,29 +24,56 @@ const fruit: Figure = {
       pen.line([-0.26, -0.36, -0.1, -0.74, 0.1, -1], 0.035, third)
       pen.line([0.28, -0.3, 0.24, -0.7, 0.1, -1], 0.035, third)
       pen.blob([0.1, -0.98, 0.34, -1.02, 0.5, -0.84, 0.28, -0.84], third)
-      for (const [x, y] of [[-0.26, -0.24], [0.28, -0.22]] as const) {
+      for (const [x, y] of [
+        [-0.26, -0.24],
+        [0.28, -0.22],
+      ] as const) {
         pen.oval(x, y, 0.25, 0.24, main, { shade: 0.7 })
         pen.oval(x + pen.press.light.x * 0.1, y - 0.09, 0.045, 0.03, '#fff4e6', flat)
       }
       return
     }
     const body = {
-      apple: [0, -0.76, -0.26, -0.86, -0.46, -0.64, -0.42, -0.26, -0.2, -0.01, 0, -0.05, 0.2, -0.01, 0.42, -0.26, 0.46, -0.64, 0.26, -0.86],
-      pear: [0, -0.88, -0.17, -0.8, -0.22, -0.54, -0.42, -0.28, -0.3, -0.02, 0, 0.01, 0.3, -0.02, 0.42, -0.28, 0.22, -0.54, 0.17, -0.8],
-      lemon: [-0.66, -0.34, -0.4, -0.66, 0, -0.76, 0.4, -0.66, 0.58, -0.4, 0.72, -0.36, 0.58, -0.3, 0.4, -0.08, 0, 0, -0.4, -0.08],
+      apple: [
+        0, -0.76, -0.26, -0.86, -0.46, -0.64, -0.42, -0.26, -0.2, -0.01, 0, -0.05, 0.2, -0.01, 0.42, -0.26, 0.46, -0.64,
+        0.26, -0.86,
+      ],
+      pear: [
+        0, -0.88, -0.17, -0.8, -0.22, -0.54, -0.42, -0.28, -0.3, -0.02, 0, 0.01, 0.3, -0.02, 0.42, -0.28, 0.22, -0.54,
+        0.17, -0.8,
+      ],
+      lemon: [
+        -0.66, -0.34, -0.4, -0.66, 0, -0.76, 0.4, -0.66, 0.58, -0.4, 0.72, -0.36, 0.58, -0.3, 0.4, -0.08, 0, 0, -0.4,
+        -0.08,
+      ],
       peach: [0.02, -0.78, -0.3, -0.84, -0.48, -0.5, -0.3, -0.08, 0, 0, 0.3, -0.08, 0.48, -0.5, 0.3, -0.84],
       strawberry: [0, 0, -0.22, -0.2, -0.42, -0.56, -0.32, -0.8, 0, -0.84, 0.32, -0.8, 0.42, -0.56, 0.22, -0.2],
     }[v] ?? [0, -0.82, -0.34, -0.74, -0.46, -0.4, -0.32, -0.08, 0, 0, 0.32, -0.08, 0.46, -0.4, 0.34, -0.74]
     pen.blob(body, main, { shade: 0.8 })
     pen.within(body, true, () => {
-      if (v === 'apple' || v === 'peach' || v === 'pear') pen.oval(-pen.press.light.x * -0.2, -0.5, 0.2, 0.26, second, { ...flat, alpha: 0.5 })
+      if (v === 'apple' || v === 'peach' || v === 'pear')
+        pen.oval(-pen.press.light.x * -0.2, -0.5, 0.2, 0.26, second, { ...flat, alpha: 0.5 })
       if (v === 'peach') pen.line([0.02, -0.78, -0.1, -0.5, -0.02, -0.2], 0.02, mix(second, DARK, 0.3), 0.7)
-      if (v === 'strawberry') for (let i = 0; i < 20; i++) pen.oval(-0.3 + (i % 5) * 0.15 + (Math.floor(i / 5) % 2) * 0.07, -0.68 + Math.floor(i / 5) * 0.17, 0.016, 0.026, second, flat)
-      if (v === 'orange_fruit' || v === 'lemon') for (let i = 0; i < 16; i++) pen.oval(look.rng.range(-0.4, 0.4), look.rng.range(-0.75, -0.05), 0.014, 0.012, mix(main, DARK, 0.25), flat)
+      if (v === 'strawberry')
+        for (let i = 0; i < 20; i++)
+          pen.oval(
+            -0.3 + (i % 5) * 0.15 + (Math.floor(i / 5) % 2) * 0.07,
+            -0.68 + Math.floor(i / 5) * 0.17,
+            0.016,
+            0.026,
+            second,
+            flat,
+          )
+      if (v === 'orange_fruit' || v === 'lemon')
+        for (let i = 0; i < 16; i++)
+          pen.oval(look.rng.range(-0.4, 0.4), look.rng.range(-0.75, -0.05), 0.014, 0.012, mix(main, DARK, 0.25), flat)
     })
     pen.oval(pen.press.light.x * 0.19, -0.6, 0.07, 0.045, '#fff6e8', { ...flat, alpha: 0.8 })
     if (v === 'strawberry' || v === 'tomato') {
-      for (let i = -2; i <= 2; i++) pen.poly([i * 0.05 - 0.05, -0.82, i * 0.16, -0.7 + Math.abs(i) * 0.02, i * 0.05 + 0.06, -0.84], leafy, { shade: 0.2 })
+      for (let i = -2; i <= 2; i++)
+        pen.poly([i * 0.05 - 0.05, -0.82, i * 0.16, -0.7 + Math.abs(i) * 0.02, i * 0.05 + 0.06, -0.84], leafy, {
+          shade: 0.2,
+        })
       pen.limb([0, -0.82, 0.03, -0.98], 0.05, 0.04, 0.04, leafy)
     } else if (v !== 'lemon') {
       pen.limb([0, -0.76, 0.02, -0.9, 0.08, -0.99], 0.045, 0.04, 0.05, '#5a3a28')
@@ -59,7 +88,9 @@ const grapes: Figure = {
     const [main, second, third] = look.inks
     pen.limb([0, -0.8, 0.04, -1], 0.05, 0.05, 0.05, '#6b4a2f')
     pen.blob([0, -0.86, 0.3, -1, 0.44, -0.8, 0.2, -0.74], third)
-    for (let r = 0; r < 5; r++) for (let i = 0; i < 5 - r; i++) pen.oval((i - (4 - r) / 2) * 0.17, -0.72 + r * 0.15, 0.1, 0.1, (i + r) % 3 ? main : second, { shade: 0.8 })
+    for (let r = 0; r < 5; r++)
+      for (let i = 0; i < 5 - r; i++)
+        pen.oval((i - (4 - r) / 2) * 0.17, -0.72 + r * 0.15, 0.1, 0.1, (i + r) % 3 ? main : second, { shade: 0.8 })
   },
 }
 
@@ -67,7 +98,14 @@ const banana: Figure = {
   width: 1.7,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (const r of [-0.16, 0.06, 0.26]) pen.at(0.5, -0.86, { rot: r }, () => pen.blob([0, 0, -0.14, 0.36, -0.56, 0.7, -1.16, 0.62, -1.2, 0.54, -0.72, 0.46, -0.36, 0.14, -0.1, -0.06], r > 0.2 ? mix(main, second, 0.5) : main, { shade: 0.6 }))
+    for (const r of [-0.16, 0.06, 0.26])
+      pen.at(0.5, -0.86, { rot: r }, () =>
+        pen.blob(
+          [0, 0, -0.14, 0.36, -0.56, 0.7, -1.16, 0.62, -1.2, 0.54, -0.72, 0.46, -0.36, 0.14, -0.1, -0.06],
+          r > 0.2 ? mix(main, second, 0.5) : main,
+          { shade: 0.6 },
+        ),
+      )
     pen.limb([0.44, -0.84, 0.58, -1], 0.12, 0.1, 0.1, third)
   },
 }
@@ -76,11 +114,23 @@ const watermelon: Figure = {
   width: 1.8,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    const arc = (r: number) => Array.from({ length: 17 }, (_, i) => [Math.cos((i / 16) * Math.PI) * r, -0.92 + Math.sin((i / 16) * Math.PI) * r]).flat()
+    const arc = (r: number) =>
+      Array.from({ length: 17 }, (_, i) => [
+        Math.cos((i / 16) * Math.PI) * r,
+        -0.92 + Math.sin((i / 16) * Math.PI) * r,
+      ]).flat()
     pen.poly(arc(0.9), second, { shade: 0.3 })
     pen.poly(arc(0.8), '#f0ecd0', { shade: 0, soft: true })
     pen.poly(arc(0.73), main, { shade: 0.5 })
-    for (let i = 0; i < 9; i++) pen.oval(Math.cos(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.56), -0.86 + Math.sin(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.54), 0.022, 0.036, third, flat)
+    for (let i = 0; i < 9; i++)
+      pen.oval(
+        Math.cos(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.56),
+        -0.86 + Math.sin(0.4 + i * 0.29) * (i % 2 ? 0.36 : 0.54),
+        0.022,
+        0.036,
+        third,
+        flat,
+      )
   },
 }
 
@@ -88,11 +138,19 @@ const pineapple: Figure = {
   width: 0.55,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (let i = -3; i <= 3; i++) pen.limb([i * 0.03, -0.6, i * 0.06, -0.8, i * 0.1, -1 + Math.abs(i) * 0.06], 0.06, 0.06, 0.006, i % 2 ? third : mix(third, DARK, 0.25))
+    for (let i = -3; i <= 3; i++)
+      pen.limb(
+        [i * 0.03, -0.6, i * 0.06, -0.8, i * 0.1, -1 + Math.abs(i) * 0.06],
+        0.06,
+        0.06,
+        0.006,
+        i % 2 ? third : mix(third, DARK, 0.25),
+      )
     const body = [0, -0.64, -0.2, -0.54, -0.25, -0.3, -0.18, -0.04, 0, 0, 0.18, -0.04, 0.25, -0.3, 0.2, -0.54]
     pen.blob(body, main, { shade: 0.7 })
     pen.within(body, true, () => {
-      for (let i = -6; i < 7; i++) for (const s of [-1, 1]) pen.line([i * 0.09 - s * 0.4, -0.7, i * 0.09 + s * 0.4, 0.06], 0.016, second, 0.8)
+      for (let i = -6; i < 7; i++)
+        for (const s of [-1, 1]) pen.line([i * 0.09 - s * 0.4, -0.7, i * 0.09 + s * 0.4, 0.06], 0.016, second, 0.8)
     })
   },
 }
@@ -103,7 +161,8 @@ const carrot: Figure = {
     const [main, second, third] = look.inks
     for (const l of [-0.22, -0.1, 0, 0.12, 0.24]) pen.limb([0, -0.66, l * 0.6, -0.84, l, -1], 0.03, 0.07, 0.01, third)
     pen.blob([-0.16, -0.62, 0, -0.7, 0.16, -0.62, 0.1, -0.3, 0.0, 0.01, -0.1, -0.3], main, { shade: 0.7 })
-    for (let i = 0; i < 4; i++) pen.line([-0.1 + i * 0.03, -0.5 + i * 0.11, 0.0 + i * 0.015, -0.49 + i * 0.11], 0.014, second)
+    for (let i = 0; i < 4; i++)
+      pen.line([-0.1 + i * 0.03, -0.5 + i * 0.11, 0.0 + i * 0.015, -0.49 + i * 0.11], 0.014, second)
   },
 }
 
@@ -111,8 +170,11 @@ const bread: Figure = {
   width: 1.8,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    pen.blob([-0.88, -0.24, -0.8, -0.7, -0.4, -0.94, 0.4, -0.94, 0.8, -0.7, 0.88, -0.24, 0.7, 0, -0.7, 0], main, { shade: 0.8 })
-    for (const x of [-0.46, -0.05, 0.36]) pen.limb([x - 0.1, -0.36, x, -0.6, x + 0.16, -0.82], 0.03, 0.13, 0.03, second, { shade: 0.3 })
+    pen.blob([-0.88, -0.24, -0.8, -0.7, -0.4, -0.94, 0.4, -0.94, 0.8, -0.7, 0.88, -0.24, 0.7, 0, -0.7, 0], main, {
+      shade: 0.8,
+    })
+    for (const x of [-0.46, -0.05, 0.36])
+      pen.limb([x - 0.1, -0.36, x, -0.6, x + 0.16, -0.82], 0.03, 0.13, 0.03, second, { shade: 0.3 })
     for (const x of [-0.46, -0.05, 0.36]) pen.line([x - 0.14, -0.4, x - 0.05, -0.62, x + 0.1, -0.84], 0.02, third)
   },
 }
@@ -123,7 +185,10 @@ const cake: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     pen.oval(0, -0.02, 0.6, 0.06, '#dfe3e2', { shade: 0.4 })
-    for (const [y, w, h] of [[-0.02, 0.48, 0.34], [-0.36, 0.33, 0.28]] as const) {
+    for (const [y, w, h] of [
+      [-0.02, 0.48, 0.34],
+      [-0.36, 0.33, 0.28],
+    ] as const) {
       pen.box(-w, y - h, w * 2, h, main, { round: 0.04, shade: 0.6 })
       pen.box(-w, y - h * 0.46, w * 2, 0.045, third, { shade: 0 })
       const drip: number[] = [-w, y - h]
@@ -133,7 +198,14 @@ const cake: Figure = {
       pen.oval(0, y - h, w, 0.055, mix(second, '#ffffff', 0.25), { shade: 0.2 })
     }
     for (const x of [-0.18, 0, 0.18]) {
-      pen.box(x - 0.02, -0.86, 0.04, 0.2, ['#3f7f9a', '#e0a53a', '#5f9a5a'][Math.round((x + 0.18) / 0.18)] ?? '#3f7f9a', { shade: 0 })
+      pen.box(
+        x - 0.02,
+        -0.86,
+        0.04,
+        0.2,
+        ['#3f7f9a', '#e0a53a', '#5f9a5a'][Math.round((x + 0.18) / 0.18)] ?? '#3f7f9a',
+        { shade: 0 },
+      )
       pen.glow(x, -0.92, 0.14, '#f6c85a', 0.6)
       pen.blob([x - 0.025, -0.88, x, -0.99, x + 0.025, -0.88], '#f0a02a', flat)
     }
@@ -147,9 +219,30 @@ const pizza: Figure = {
     pen.oval(0, -0.5, 1.06, 0.5, third, { shade: 0.6 })
     pen.oval(0, -0.53, 0.92, 0.41, mix(second, main, 0.35), { shade: 0 })
     pen.oval(0, -0.53, 0.87, 0.38, main, { shade: 0.2 })
-    for (let i = 0; i < 11; i++) pen.oval(Math.cos(i * 2.4) * (0.16 + i * 0.055), -0.53 + Math.sin(i * 2.4) * (0.07 + i * 0.024), 0.12, 0.06, second, { shade: 0.4 })
-    for (let i = 0; i < 9; i++) pen.oval(Math.cos(i * 2.1 + 1) * (0.2 + i * 0.06), -0.53 + Math.sin(i * 2.1 + 1) * (0.08 + i * 0.026), 0.05, 0.022, '#4f8a3f', flat)
-    for (const a of [0.4, 1.45, 2.5]) pen.line([Math.cos(a) * 0.94, -0.53 + Math.sin(a) * 0.42, -Math.cos(a) * 0.94, -0.53 - Math.sin(a) * 0.42], 0.014, mix(third, DARK, 0.4))
+    for (let i = 0; i < 11; i++)
+      pen.oval(
+        Math.cos(i * 2.4) * (0.16 + i * 0.055),
+        -0.53 + Math.sin(i * 2.4) * (0.07 + i * 0.024),
+        0.12,
+        0.06,
+        second,
+        { shade: 0.4 },
+      )
+    for (let i = 0; i < 9; i++)
+      pen.oval(
+        Math.cos(i * 2.1 + 1) * (0.2 + i * 0.06),
+        -0.53 + Math.sin(i * 2.1 + 1) * (0.08 + i * 0.026),
+        0.05,
+        0.022,
+        '#4f8a3f',
+        flat,
+      )
+    for (const a of [0.4, 1.45, 2.5])
+      pen.line(
+        [Math.cos(a) * 0.94, -0.53 + Math.sin(a) * 0.42, -Math.cos(a) * 0.94, -0.53 - Math.sin(a) * 0.42],
+        0.014,
+        mix(third, DARK, 0.4),
+      )
   },
 }
 
@@ -159,11 +252,21 @@ const burger: Figure = {
     const [main, second, third] = look.inks
     pen.blob([-0.54, -0.2, 0.54, -0.2, 0.48, -0.02, 0, 0, -0.48, -0.02], main, { shade: 0.6 })
     pen.box(-0.58, -0.38, 1.16, 0.19, second, { round: 0.09, shade: 0.6 })
-    pen.poly([-0.58, -0.4, 0.58, -0.4, 0.4, -0.26, 0.26, -0.38, 0, -0.28, -0.2, -0.38, -0.4, -0.28], '#efc23a', { shade: 0.1 })
+    pen.poly([-0.58, -0.4, 0.58, -0.4, 0.4, -0.26, 0.26, -0.38, 0, -0.28, -0.2, -0.38, -0.4, -0.28], '#efc23a', {
+      shade: 0.1,
+    })
     pen.box(-0.54, -0.46, 1.08, 0.08, '#cf3f2f', { round: 0.03, shade: 0.2 })
-    pen.blob([-0.64, -0.46, -0.4, -0.54, 0, -0.5, 0.4, -0.54, 0.64, -0.46, 0.4, -0.4, 0.2, -0.46, 0, -0.4, -0.2, -0.46, -0.4, -0.4], third, { shade: 0.2 })
+    pen.blob(
+      [
+        -0.64, -0.46, -0.4, -0.54, 0, -0.5, 0.4, -0.54, 0.64, -0.46, 0.4, -0.4, 0.2, -0.46, 0, -0.4, -0.2, -0.46, -0.4,
+        -0.4,
+      ],
+      third,
+      { shade: 0.2 },
+    )
     pen.blob([-0.58, -0.52, -0.5, -0.82, 0, -1, 0.5, -0.82, 0.58, -0.52, 0, -0.5], main, { shade: 0.8 })
-    for (let i = 0; i < 12; i++) pen.oval(-0.36 + (i % 6) * 0.145, -0.74 - (i % 2) * 0.1 - Math.floor(i / 6) * 0.06, 0.03, 0.017, '#f3e3b8', flat)
+    for (let i = 0; i < 12; i++)
+      pen.oval(-0.36 + (i % 6) * 0.145, -0.74 - (i % 2) * 0.1 - Math.floor(i / 6) * 0.06, 0.03, 0.017, '#f3e3b8', flat)
   },
 }
 
@@ -192,12 +295,31 @@ const noodles: Figure = {
     steam(pen, 0, -0.82)
     pen.oval(0, -0.6, 0.66, 0.17, third, { shade: 0.2 })
     pen.oval(0, -0.58, 0.58, 0.135, '#c9823a', { shade: 0 })
-    for (let i = 0; i < 9; i++) pen.line([-0.42 + i * 0.03, -0.56 - (i % 3) * 0.035, -0.2 + i * 0.05, -0.64 + (i % 2) * 0.07, 0.1 + i * 0.02, -0.56 - (i % 3) * 0.03], 0.03, second)
+    for (let i = 0; i < 9; i++)
+      pen.line(
+        [
+          -0.42 + i * 0.03,
+          -0.56 - (i % 3) * 0.035,
+          -0.2 + i * 0.05,
+          -0.64 + (i % 2) * 0.07,
+          0.1 + i * 0.02,
+          -0.56 - (i % 3) * 0.03,
+        ],
+        0.03,
+        second,
+      )
     pen.oval(0.3, -0.64, 0.17, 0.09, '#f8f4e8', { shade: 0.2 })
     pen.oval(0.3, -0.645, 0.08, 0.05, '#ee9a2a', flat)
     pen.box(-0.5, -0.86, 0.17, 0.28, '#26402f', { shade: 0.1 })
     for (let i = 0; i < 6; i++) pen.oval(-0.12 + i * 0.06, -0.6 + (i % 2) * 0.05, 0.024, 0.018, '#5fa83f', flat)
-    pen.poly([-0.67, -0.59, -0.4, -0.46, 0, -0.425, 0.4, -0.46, 0.67, -0.59, 0.58, -0.3, 0.34, -0.08, 0.22, 0, -0.22, 0, -0.34, -0.08, -0.58, -0.3], main, { shade: 0.7 })
+    pen.poly(
+      [
+        -0.67, -0.59, -0.4, -0.46, 0, -0.425, 0.4, -0.46, 0.67, -0.59, 0.58, -0.3, 0.34, -0.08, 0.22, 0, -0.22, 0,
+        -0.34, -0.08, -0.58, -0.3,
+      ],
+      main,
+      { shade: 0.7 },
+    )
     pen.limb([-0.6, -0.34, 0, -0.22, 0.6, -0.34], 0.05, 0.05, 0.05, third, { shade: 0 })
     for (const r of [0, 0.07]) pen.line([0.3, -0.7 + r, 0.94, -1.04 + r * 1.6], 0.032, '#6b3a22')
   },
@@ -210,9 +332,12 @@ const dumpling: Figure = {
     const [main, second, third] = look.inks
     steam(pen, 0, -0.82)
     pen.box(-0.8, -0.3, 1.6, 0.3, third, { round: 0.04, shade: 0.5 })
-    for (let i = 0; i < 9; i++) pen.line([-0.7 + i * 0.175, -0.28, -0.7 + i * 0.175, -0.02], 0.016, mix(third, DARK, 0.35))
+    for (let i = 0; i < 9; i++)
+      pen.line([-0.7 + i * 0.175, -0.28, -0.7 + i * 0.175, -0.02], 0.016, mix(third, DARK, 0.35))
     for (const x of [-0.46, 0.46, 0]) {
-      pen.blob([x - 0.3, -0.3, x - 0.24, -0.56, x, -0.72, x + 0.24, -0.56, x + 0.3, -0.3, x, -0.24], main, { shade: 0.7 })
+      pen.blob([x - 0.3, -0.3, x - 0.24, -0.56, x, -0.72, x + 0.24, -0.56, x + 0.3, -0.3, x, -0.24], main, {
+        shade: 0.7,
+      })
       for (const k of [-0.14, -0.07, 0, 0.07, 0.14]) pen.line([x, -0.7, x + k, -0.5], 0.018, second)
     }
     pen.limb([-0.82, -0.28, 0, -0.22, 0.82, -0.28], 0.06, 0.06, 0.06, mix(third, '#ffffff', 0.2), { shade: 0.2 })
@@ -222,7 +347,9 @@ const dumpling: Figure = {
 const egg: Figure = {
   width: 0.8,
   draw(pen, look) {
-    pen.blob([0, -1, -0.28, -0.76, -0.4, -0.4, -0.26, -0.06, 0, 0, 0.26, -0.06, 0.4, -0.4, 0.28, -0.76], look.inks[0], { shade: 0.9 })
+    pen.blob([0, -1, -0.28, -0.76, -0.4, -0.4, -0.26, -0.06, 0, 0, 0.26, -0.06, 0.4, -0.4, 0.28, -0.76], look.inks[0], {
+      shade: 0.9,
+    })
   },
 }
 
@@ -232,7 +359,13 @@ const cheese: Figure = {
     const [main, second, third] = look.inks
     pen.poly([-0.72, -0.5, 0.66, -0.94, 0.74, -0.5], mix(main, '#ffffff', 0.25), { shade: 0.1 })
     pen.poly([-0.72, -0.5, 0.74, -0.5, 0.74, 0, -0.72, 0], main, { shade: 0.3 })
-    for (const [x, y, r] of [[-0.4, -0.22, 0.1], [-0.02, -0.34, 0.07], [0.24, -0.16, 0.12], [0.56, -0.36, 0.07]] as const) pen.oval(x, y, r, r * 0.85, mix(second, third, 0.5), { shade: 0.2 })
+    for (const [x, y, r] of [
+      [-0.4, -0.22, 0.1],
+      [-0.02, -0.34, 0.07],
+      [0.24, -0.16, 0.12],
+      [0.56, -0.36, 0.07],
+    ] as const)
+      pen.oval(x, y, r, r * 0.85, mix(second, third, 0.5), { shade: 0.2 })
     pen.oval(0.3, -0.66, 0.11, 0.05, second, flat)
   },
 }
@@ -244,10 +377,19 @@ const icecream: Figure = {
     const cone = [-0.19, -0.5, 0.19, -0.5, 0, 0.01]
     pen.poly(cone, third, { shade: 0.5 })
     pen.within(cone, false, () => {
-      for (let i = -4; i < 6; i++) for (const s of [-1, 1]) pen.line([i * 0.08 - s * 0.3, -0.6, i * 0.08 + s * 0.3, 0.1], 0.01, mix(third, DARK, 0.35))
+      for (let i = -4; i < 6; i++)
+        for (const s of [-1, 1])
+          pen.line([i * 0.08 - s * 0.3, -0.6, i * 0.08 + s * 0.3, 0.1], 0.01, mix(third, DARK, 0.35))
     })
     pen.oval(0, -0.72, 0.2, 0.19, second, { shade: 0.5 })
-    pen.blob([-0.25, -0.48, -0.24, -0.64, -0.1, -0.74, 0.1, -0.74, 0.24, -0.64, 0.25, -0.48, 0.14, -0.44, 0.06, -0.5, -0.06, -0.43, -0.14, -0.5], main, { shade: 0.6 })
+    pen.blob(
+      [
+        -0.25, -0.48, -0.24, -0.64, -0.1, -0.74, 0.1, -0.74, 0.24, -0.64, 0.25, -0.48, 0.14, -0.44, 0.06, -0.5, -0.06,
+        -0.43, -0.14, -0.5,
+      ],
+      main,
+      { shade: 0.6 },
+    )
     pen.oval(0, -0.94, 0.055, 0.055, '#b81f2f')
     pen.line([0, -0.98, 0.05, -1.06], 0.014, '#4f7a3f')
   },
@@ -258,9 +400,22 @@ const donut: Figure = {
   draw(pen, look) {
     const [main, second] = look.inks
     pen.oval(0, -0.46, 0.78, 0.46, second, { shade: 0.7 })
-    pen.blob([-0.74, -0.5, -0.5, -0.86, 0, -0.96, 0.5, -0.86, 0.74, -0.5, 0.5, -0.24, 0.3, -0.3, 0.1, -0.16, -0.16, -0.26, -0.4, -0.18], main, { shade: 0.5 })
+    pen.blob(
+      [
+        -0.74, -0.5, -0.5, -0.86, 0, -0.96, 0.5, -0.86, 0.74, -0.5, 0.5, -0.24, 0.3, -0.3, 0.1, -0.16, -0.16, -0.26,
+        -0.4, -0.18,
+      ],
+      main,
+      { shade: 0.5 },
+    )
     pen.oval(0, -0.58, 0.22, 0.12, mix(second, DARK, 0.4), { shade: 0.3 })
-    for (let i = 0; i < 18; i++) pen.at(Math.cos(i * 2.4) * (0.36 + (i % 3) * 0.1), -0.58 + Math.sin(i * 2.4) * (0.19 + (i % 3) * 0.05), { rot: i }, () => pen.line([-0.03, 0, 0.03, 0], 0.024, ['#f6e08a', '#7fc4d4', '#ffffff'][i % 3] ?? '#ffffff'))
+    for (let i = 0; i < 18; i++)
+      pen.at(
+        Math.cos(i * 2.4) * (0.36 + (i % 3) * 0.1),
+        -0.58 + Math.sin(i * 2.4) * (0.19 + (i % 3) * 0.05),
+        { rot: i },
+        () => pen.line([-0.03, 0, 0.03, 0], 0.024, ['#f6e08a', '#7fc4d4', '#ffffff'][i % 3] ?? '#ffffff'),
+      )
   },
 }
 
@@ -287,7 +442,9 @@ const teapot: Figure = {
     const [main, second, third] = look.inks
     pen.line([-0.44, -0.66, -0.78, -0.6, -0.74, -0.26, -0.42, -0.2], 0.08, third)
     pen.limb([0.4, -0.3, 0.62, -0.44, 0.78, -0.76], 0.24, 0.13, 0.09, main)
-    pen.blob([-0.5, -0.4, -0.4, -0.68, 0, -0.78, 0.4, -0.68, 0.5, -0.4, 0.34, -0.06, 0, 0, -0.34, -0.06], main, { shade: 0.9 })
+    pen.blob([-0.5, -0.4, -0.4, -0.68, 0, -0.78, 0.4, -0.68, 0.5, -0.4, 0.34, -0.06, 0, 0, -0.34, -0.06], main, {
+      shade: 0.9,
+    })
     pen.blob([-0.28, -0.74, 0, -0.88, 0.28, -0.74, 0, -0.7], mix(main, DARK, 0.2))
     pen.oval(0, -0.91, 0.07, 0.07, third)
     for (let i = 0; i < 5; i++) pen.oval(-0.24 + i * 0.12, -0.38 + Math.abs(i - 2) * 0.03, 0.05, 0.05, second, flat)
@@ -298,7 +455,14 @@ const bottle: Figure = {
   width: 0.36,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    pen.blob([-0.06, -0.94, 0.06, -0.94, 0.06, -0.66, 0.17, -0.54, 0.17, -0.02, 0, 0.01, -0.17, -0.02, -0.17, -0.54, -0.06, -0.66], main, { shade: 0.9 })
+    pen.blob(
+      [
+        -0.06, -0.94, 0.06, -0.94, 0.06, -0.66, 0.17, -0.54, 0.17, -0.02, 0, 0.01, -0.17, -0.02, -0.17, -0.54, -0.06,
+        -0.66,
+      ],
+      main,
+      { shade: 0.9 },
+    )
     pen.box(-0.065, -1, 0.13, 0.14, third, { round: 0.02, shade: 0.2 })
     pen.box(-0.165, -0.44, 0.33, 0.28, second, { shade: 0.3 })
     pen.line([-0.1, -0.34, 0.1, -0.34], 0.02, third)
@@ -315,7 +479,10 @@ const glassFigure: Figure = {
     const [main, second] = look.inks
     pen.line([0, -0.44, 0, -0.04], 0.035, main)
     pen.oval(0, -0.03, 0.2, 0.035, main, { shade: 0.3 })
-    pen.blob([-0.22, -1, 0.22, -1, 0.25, -0.72, 0.14, -0.48, 0, -0.43, -0.14, -0.48, -0.25, -0.72], main, { alpha: 0.5, shade: 0.4 })
+    pen.blob([-0.22, -1, 0.22, -1, 0.25, -0.72, 0.14, -0.48, 0, -0.43, -0.14, -0.48, -0.25, -0.72], main, {
+      alpha: 0.5,
+      shade: 0.4,
+    })
     pen.blob([-0.235, -0.78, 0.235, -0.78, 0.2, -0.58, 0.06, -0.46, -0.06, -0.46, -0.2, -0.58], second, { shade: 0.5 })
     pen.oval(0, -0.78, 0.235, 0.04, mix(second, '#ffffff', 0.25), flat)
     pen.line([-0.17, -0.92, -0.18, -0.7], 0.018, '#ffffff', 0.7)
@@ -329,6 +496,19 @@ const bowl: Figure = {
   clear: false,
   draw(pen, look) {
     const [main, second, third] = look.inks
+    if (look.traits.includes('glass')) {
+      const globe = [
+        -0.44, -0.92, 0.44, -0.92, 0.64, -0.62, 0.6, -0.24, 0.34, -0.01, -0.34, -0.01, -0.6, -0.24, -0.64, -0.62,
+      ]
+      pen.blob(globe, '#cfe6e6', { alpha: 0.35, shade: 0.6 })
+      pen.blob([-0.63, -0.66, 0, -0.62, 0.63, -0.66, 0.6, -0.24, 0.34, -0.02, -0.34, -0.02, -0.6, -0.24], '#5fb0c0', {
+        alpha: 0.4,
+        shade: 0.3,
+        soft: true,
+      })
+      pen.line([-0.44, -0.92, 0, -0.96, 0.44, -0.92, 0, -0.88, -0.44, -0.92], 0.03, '#eef6f4')
+      return pen.line([-0.46, -0.7, -0.5, -0.5, -0.44, -0.28], 0.035, '#ffffff', 0.8)
+    }
     pen.poly(bowlShape, main, { shade: 0.8 })
     pen.oval(0, -0.6, 0.66, 0.06, second, { shade: 0.2 })
     pen.limb([-0.6, -0.4, 0, -0.28, 0.6, -0.4], 0.05, 0.05, 0.05, second, { shade: 0 })
@@ -348,4 +528,28 @@ const plate: Figure = {
   },
 }
 
-export const foods: Readonly<Record<string, Figure>> = { fruit, grapes, banana, watermelon, pineapple, carrot, bread, cake, pizza, burger, sushi, noodles, dumpling, egg, cheese, icecream, donut, cup, teapot, bottle, glass: glassFigure, bowl, plate }
+export const foods: Readonly<Record<string, Figure>> = {
+  fruit,
+  grapes,
+  banana,
+  watermelon,
+  pineapple,
+  carrot,
+  bread,
+  cake,
+  pizza,
+  burger,
+  sushi,
+  noodles,
+  dumpling,
+  egg,
+  cheese,
+  icecream,
+  donut,
+  cup,
+  teapot,
+  bottle,
+  glass: glassFigure,
+  bowl,
+  plate,
+}

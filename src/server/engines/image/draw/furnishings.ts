@@ -14,7 +14,12 @@ const strings: Figure = {
       pen.box(-0.03, -0.46, 0.06, 0.42, second, { shade: 0.2 })
       pen.box(-0.045, -0.54, 0.09, 0.11, second, { round: 0.02 })
       for (const y of [-0.51, -0.47]) for (const s of [-1, 1]) pen.oval(s * 0.06, y, 0.016, 0.013, third, { shade: 0 })
-      const body = lute ? [0, -0.2, -0.15, 0.02, -0.2, 0.26, -0.1, 0.44, 0, 0.48, 0.1, 0.44, 0.2, 0.26, 0.15, 0.02] : [0, -0.08, -0.13, -0.07, -0.16, 0.03, -0.11, 0.14, -0.2, 0.28, -0.17, 0.44, 0, 0.48, 0.17, 0.44, 0.2, 0.28, 0.11, 0.14, 0.16, 0.03, 0.13, -0.07]
+      const body = lute
+        ? [0, -0.2, -0.15, 0.02, -0.2, 0.26, -0.1, 0.44, 0, 0.48, 0.1, 0.44, 0.2, 0.26, 0.15, 0.02]
+        : [
+            0, -0.08, -0.13, -0.07, -0.16, 0.03, -0.11, 0.14, -0.2, 0.28, -0.17, 0.44, 0, 0.48, 0.17, 0.44, 0.2, 0.28,
+            0.11, 0.14, 0.16, 0.03, 0.13, -0.07,
+          ]
       pen.blob(body, main, { shade: 0.8 })
       if (bowed) {
         for (const s of [-1, 1]) pen.line([s * 0.07, 0.14, s * 0.05, 0.2, s * 0.08, 0.28], 0.014, third)
@@ -27,7 +32,8 @@ const strings: Figure = {
         pen.box(-0.07, 0.32, 0.14, 0.025, second)
       }
       for (const x of [-0.018, -0.006, 0.006, 0.018]) pen.line([x, -0.44, x, 0.34], 0.004, '#f3ead8')
-      if (!bowed) for (let i = 0; i < 6; i++) pen.line([-0.03, -0.38 + i * 0.06, 0.03, -0.38 + i * 0.06], 0.006, '#d9c49a')
+      if (!bowed)
+        for (let i = 0; i < 6; i++) pen.line([-0.03, -0.38 + i * 0.06, 0.03, -0.38 + i * 0.06], 0.006, '#d9c49a')
     })
   },
 }
@@ -37,7 +43,9 @@ const piano: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     for (const x of [-0.5, 0.1, 0.52]) pen.limb([x, -0.36, x, 0], 0.06, 0.045, 0.04, main)
-    pen.blob([-0.62, -0.52, -0.5, -1, -0.1, -0.98, 0.2, -0.8, 0.6, -0.76, 0.66, -0.56], mix(main, '#ffffff', 0.12), { shade: 0.5 })
+    pen.blob([-0.62, -0.52, -0.5, -1, -0.1, -0.98, 0.2, -0.8, 0.6, -0.76, 0.66, -0.56], mix(main, '#ffffff', 0.12), {
+      shade: 0.5,
+    })
     pen.line([0.3, -0.5, 0.1, -0.78], 0.02, third)
     pen.poly([-0.66, -0.56, 0.66, -0.56, 0.68, -0.34, -0.68, -0.34], main, { shade: 0.6 })
     pen.poly([-0.62, -0.48, 0.3, -0.48, 0.26, -0.38, -0.66, -0.38], second, { shade: 0 })
@@ -54,7 +62,10 @@ const drums: Figure = {
   width: 1.5,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (const [x, y] of [[-0.56, -0.86], [0.58, -0.92]] as const) {
+    for (const [x, y] of [
+      [-0.56, -0.86],
+      [0.58, -0.92],
+    ] as const) {
       pen.line([x, y, x * 1.05, 0], 0.02, '#8f9aa2')
       pen.oval(x, y, 0.26, 0.05, third, { rot: x > 0 ? -0.15 : 0.15, shade: 0.4 })
     }
@@ -94,7 +105,9 @@ const saxophone: Figure = {
     const [main, second, third] = look.inks
     pen.line([-0.3, -0.86, -0.2, -0.97, -0.08, -0.92, -0.06, -0.8], 0.05, main)
     pen.limb([-0.32, -0.88, -0.36, -0.84], 0.06, 0.06, 0.06, DARK)
-    pen.limb([-0.08, -0.84, -0.04, -0.5, 0.0, -0.2, 0.1, -0.03, 0.24, -0.1, 0.26, -0.4], 0.07, 0.14, 0.2, main, { shade: 0.8 })
+    pen.limb([-0.08, -0.84, -0.04, -0.5, 0.0, -0.2, 0.1, -0.03, 0.24, -0.1, 0.26, -0.4], 0.07, 0.14, 0.2, main, {
+      shade: 0.8,
+    })
     pen.poly([0.14, -0.4, 0.08, -0.64, 0.44, -0.6, 0.36, -0.38], main, { shade: 0.5 })
     pen.oval(0.26, -0.62, 0.18, 0.05, second, { rot: 0.08 })
     for (let i = 0; i < 6; i++) pen.oval(-0.07 + i * 0.012, -0.72 + i * 0.09, 0.03, 0.026, third, { shade: 0.2 })
@@ -122,7 +135,12 @@ const harp: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     pen.limb([-0.3, -0.06, -0.34, -0.5, -0.3, -0.86], 0.06, 0.055, 0.06, main)
-    for (let i = 0; i < 11; i++) pen.line([-0.24 + i * 0.048, -0.88 + Math.sin(i * 0.5) * 0.06, -0.22 + i * 0.048, -0.12 - i * 0.055], 0.006, third)
+    for (let i = 0; i < 11; i++)
+      pen.line(
+        [-0.24 + i * 0.048, -0.88 + Math.sin(i * 0.5) * 0.06, -0.22 + i * 0.048, -0.12 - i * 0.055],
+        0.006,
+        third,
+      )
     pen.limb([-0.2, -0.03, 0.1, -0.36, 0.34, -0.8], 0.16, 0.11, 0.07, second)
     pen.limb([-0.3, -0.9, -0.16, -1, 0.06, -0.84, 0.2, -0.78, 0.36, -0.82], 0.07, 0.09, 0.08, main)
     pen.box(-0.36, -0.07, 0.34, 0.07, main)
@@ -168,7 +186,8 @@ const bed: Figure = {
     pen.box(-0.84, -0.52, 1.7, 0.24, second, { round: 0.05, shade: 0.4 })
     pen.blob([-0.8, -0.5, -0.78, -0.74, -0.44, -0.76, -0.36, -0.52], '#fbf6ea', { shade: 0.6 })
     pen.blob([-0.3, -0.6, 0.3, -0.64, 0.88, -0.56, 0.9, -0.2, 0.3, -0.16, -0.34, -0.2], main, { shade: 0.6 })
-    for (let i = 0; i < 4; i++) pen.line([-0.16 + i * 0.26, -0.56, -0.2 + i * 0.26, -0.22], 0.02, mix(main, second, 0.4))
+    for (let i = 0; i < 4; i++)
+      pen.line([-0.16 + i * 0.26, -0.56, -0.2 + i * 0.26, -0.22], 0.02, mix(main, second, 0.4))
   },
 }
 
@@ -194,7 +213,8 @@ const bench: Figure = {
     const [main, second, third] = look.inks
     for (let i = 0; i < 3; i++) pen.box(-0.9, -1 + i * 0.14, 1.8, 0.1, i % 2 ? main : third, { shade: 0.3 })
     for (const x of [-0.74, 0.7]) pen.line([x - 0.03, -1, x, -0.5, x - 0.06, 0], 0.05, second)
-    for (let i = 0; i < 2; i++) pen.box(-0.92 + i * -0.02, -0.53 + i * 0.09, 1.84 + i * 0.04, 0.075, i ? main : third, { shade: 0.3 })
+    for (let i = 0; i < 2; i++)
+      pen.box(-0.92 + i * -0.02, -0.53 + i * 0.09, 1.84 + i * 0.04, 0.075, i ? main : third, { shade: 0.3 })
     for (const x of [-0.74, 0.7]) pen.line([x, -0.4, x + 0.08, 0], 0.05, second)
   },
 }
@@ -238,7 +258,9 @@ const bookshelf: Figure = {
       while (x < 0.3) {
         const w = look.rng.range(0.035, 0.07)
         const h = look.rng.range(0.12, 0.185)
-        pen.box(x, y + 0.2 - h, w, h, look.rng.pick([second, third, '#e0a53a', '#efe3c8', '#4a7a5a', '#6a4a7a']), { shade: 0.2 })
+        pen.box(x, y + 0.2 - h, w, h, look.rng.pick([second, third, '#e0a53a', '#efe3c8', '#4a7a5a', '#6a4a7a']), {
+          shade: 0.2,
+        })
         x += w + 0.006
       }
     }
@@ -250,7 +272,13 @@ const fireplace: Figure = {
   draw(pen, look) {
     const [main, second] = look.inks
     pen.box(-0.5, -0.9, 1, 0.9, main, { shade: 0.4 })
-    for (let r = 0; r < 7; r++) for (let i = 0; i < 5; i++) pen.line([-0.46 + i * 0.2 + (r % 2) * 0.08, -0.84 + r * 0.12, -0.32 + i * 0.2 + (r % 2) * 0.08, -0.84 + r * 0.12], 0.012, mix(main, DARK, 0.35))
+    for (let r = 0; r < 7; r++)
+      for (let i = 0; i < 5; i++)
+        pen.line(
+          [-0.46 + i * 0.2 + (r % 2) * 0.08, -0.84 + r * 0.12, -0.32 + i * 0.2 + (r % 2) * 0.08, -0.84 + r * 0.12],
+          0.012,
+          mix(main, DARK, 0.35),
+        )
     pen.box(-0.58, -1, 1.16, 0.12, look.inks[2], { shade: 0.3 })
     pen.blob([-0.32, 0, -0.32, -0.46, 0, -0.6, 0.32, -0.46, 0.32, 0], DARK, { shade: 0 })
     pen.glow(0, -0.2, 0.6, second, 0.7)
@@ -264,9 +292,21 @@ const fire: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     pen.glow(0, -0.4, 0.9, second, 0.55)
-    for (const r of [-0.35, 0.35]) pen.at(0, -0.06, { rot: r }, () => pen.box(-0.42, -0.06, 0.84, 0.12, third, { round: 0.05, shade: 0.5 }))
-    pen.blob([-0.28, -0.14, -0.34, -0.4, -0.2, -0.62, -0.14, -0.5, -0.04, -0.8, 0.04, -1, 0.12, -0.66, 0.22, -0.56, 0.24, -0.72, 0.34, -0.4, 0.26, -0.12, 0, -0.06], main, { shade: 0 })
-    pen.blob([-0.16, -0.14, -0.18, -0.36, -0.04, -0.5, 0.02, -0.68, 0.12, -0.4, 0.18, -0.3, 0.14, -0.12, 0, -0.08], second, { shade: 0, soft: true })
+    for (const r of [-0.35, 0.35])
+      pen.at(0, -0.06, { rot: r }, () => pen.box(-0.42, -0.06, 0.84, 0.12, third, { round: 0.05, shade: 0.5 }))
+    pen.blob(
+      [
+        -0.28, -0.14, -0.34, -0.4, -0.2, -0.62, -0.14, -0.5, -0.04, -0.8, 0.04, -1, 0.12, -0.66, 0.22, -0.56, 0.24,
+        -0.72, 0.34, -0.4, 0.26, -0.12, 0, -0.06,
+      ],
+      main,
+      { shade: 0 },
+    )
+    pen.blob(
+      [-0.16, -0.14, -0.18, -0.36, -0.04, -0.5, 0.02, -0.68, 0.12, -0.4, 0.18, -0.3, 0.14, -0.12, 0, -0.08],
+      second,
+      { shade: 0, soft: true },
+    )
     pen.blob([-0.07, -0.12, -0.06, -0.26, 0.02, -0.4, 0.08, -0.24, 0.06, -0.12], '#fdf0c0', flat)
   },
 }
@@ -279,7 +319,11 @@ const clock: Figure = {
     pen.oval(0, -0.5, 0.38, 0.38, second, { shade: 0.2 })
     for (let i = 0; i < 12; i++) {
       const t = (i / 12) * 6.283
-      pen.line([Math.cos(t) * 0.33, -0.5 + Math.sin(t) * 0.33, Math.cos(t) * 0.28, -0.5 + Math.sin(t) * 0.28], i % 3 ? 0.016 : 0.032, third)
+      pen.line(
+        [Math.cos(t) * 0.33, -0.5 + Math.sin(t) * 0.33, Math.cos(t) * 0.28, -0.5 + Math.sin(t) * 0.28],
+        i % 3 ? 0.016 : 0.032,
+        third,
+      )
     }
     pen.line([0, -0.5, -0.12, -0.64], 0.042, third)
     pen.line([0, -0.5, 0.16, -0.72], 0.028, third)
@@ -291,11 +335,34 @@ const mirror: Figure = {
   width: 0.7,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (let i = 0; i < 18; i++) pen.oval(Math.cos(i * 0.349) * 0.31, -0.52 + Math.sin(i * 0.349) * 0.44, 0.06, 0.06, i % 2 ? main : third, { shade: 0.4 })
+    for (let i = 0; i < 18; i++)
+      pen.oval(Math.cos(i * 0.349) * 0.31, -0.52 + Math.sin(i * 0.349) * 0.44, 0.06, 0.06, i % 2 ? main : third, {
+        shade: 0.4,
+      })
     pen.oval(0, -0.52, 0.31, 0.44, main, { shade: 0.4 })
     pen.oval(0, -0.52, 0.26, 0.38, second, { shade: 0.3 })
     for (const k of [0, 0.08]) pen.line([-0.14 + k, -0.42, 0.06 + k, -0.76], 0.025, '#ffffff', 0.8)
   },
 }
 
-export const furnishings: Readonly<Record<string, Figure>> = { strings, piano, drums, trumpet, saxophone, flute, harp, chair, table, bed, sofa, bench, lamp, streetlamp, bookshelf, fireplace, fire, clock, mirror }
+export const furnishings: Readonly<Record<string, Figure>> = {
+  strings,
+  piano,
+  drums,
+  trumpet,
+  saxophone,
+  flute,
+  harp,
+  chair,
+  table,
+  bed,
+  sofa,
+  bench,
+  lamp,
+  streetlamp,
+  bookshelf,
+  fireplace,
+  fire,
+  clock,
+  mirror,
+}

@@ -27,10 +27,13 @@ const person: Figure = {
     const rng = look.rng
     const crowd = v === 'person'
     const skin = crowd ? rng.pick(['#f0c8a4', '#e0ac82', '#c68a5c', '#9a6440', '#6f4630']) : skinDefault
-    const hair = look.parts['hair'] ?? (v === 'monk' ? skin : young.has(v) || crowd ? rng.pick(['#2b211f', '#4a2f20', '#6b4426', '#33262a']) : '#33262a')
+    const hair =
+      look.parts['hair'] ??
+      (v === 'monk' ? skin : young.has(v) || crowd ? rng.pick(['#2b211f', '#4a2f20', '#6b4426', '#33262a']) : '#33262a')
     const own = look.parts['shirt'] ?? look.parts['coat'] ?? main
     const dress = look.parts['dress'] ?? own
-    const body = crowd && look.inks[0] === '#3b5f7a' ? rng.pick(['#3b5f7a', '#b8403a', '#d99a3a', '#4a7a5a', '#6a4a7a']) : own
+    const body =
+      crowd && look.inks[0] === '#3b5f7a' ? rng.pick(['#3b5f7a', '#b8403a', '#d99a3a', '#4a7a5a', '#6a4a7a']) : own
     const legs = v === 'knight' || v === 'astronaut' ? main : v === 'farmer' ? '#3f5f8a' : '#2f3440'
     const head = young.has(v) ? 0.105 : 0.078
     const top = -1 + head
@@ -41,19 +44,39 @@ const person: Figure = {
     const sitting = look.traits.includes('sitting')
     const step = running ? 0.22 : dancing ? 0.05 : rng.range(0.03, 0.09)
     const drop = sitting ? 0.28 : 0
-    if (v === 'angel') pen.both(() => pen.blob([0.04, -0.72, 0.26, -0.98, 0.46, -0.94, 0.42, -0.6, 0.24, -0.42, 0.06, -0.5], '#f8f4ea', { shade: 0.6 }))
+    if (v === 'angel')
+      pen.both(() =>
+        pen.blob([0.04, -0.72, 0.26, -0.98, 0.46, -0.94, 0.42, -0.6, 0.24, -0.42, 0.06, -0.5], '#f8f4ea', {
+          shade: 0.6,
+        }),
+      )
     pen.at(0, drop, { rot: running ? 0.12 : 0 }, () => {
       // far arm, legs
       arm(pen, look, -1, shoulder, mix(body, DARK, 0.22), skin, running, dancing)
       const long = robed.has(v) || (skirted.has(v) && !running)
       if (sitting) {
-        for (const s of [0.05, -0.02]) pen.limb([s, hip, 0.26 + s, hip + 0.02, 0.28 + s, -drop], 0.12, 0.1, 0.06, s ? mix(legs, DARK, 0.2) : legs)
+        for (const s of [0.05, -0.02])
+          pen.limb([s, hip, 0.26 + s, hip + 0.02, 0.28 + s, -drop], 0.12, 0.1, 0.06, s ? mix(legs, DARK, 0.2) : legs)
       } else {
         const leg = (x: number, ink: string, back: boolean) => {
-          pen.limb(back && running ? [x, hip, x - 0.08, hip * 0.55, x - 0.28, hip * 0.45] : dancing && back ? [x, hip, x - 0.12, hip * 0.66, x + 0.04, hip * 0.5] : [x, hip, x + (back ? -step : step) * 0.6, hip * 0.5, x + (back ? -step : step), -0.03], 0.11, 0.085, 0.055, ink)
+          pen.limb(
+            back && running
+              ? [x, hip, x - 0.08, hip * 0.55, x - 0.28, hip * 0.45]
+              : dancing && back
+                ? [x, hip, x - 0.12, hip * 0.66, x + 0.04, hip * 0.5]
+                : [x, hip, x + (back ? -step : step) * 0.6, hip * 0.5, x + (back ? -step : step), -0.03],
+            0.11,
+            0.085,
+            0.055,
+            ink,
+          )
           if (!(back && (running || dancing))) {
             const f = x + (back ? -step : step)
-            pen.blob([f - 0.035, -0.05, f + 0.03, -0.05, f + 0.085, -0.01, f - 0.04, 0], v === 'astronaut' ? '#c9ccc8' : dancing ? main : '#33272a', { shade: 0.2 })
+            pen.blob(
+              [f - 0.035, -0.05, f + 0.03, -0.05, f + 0.085, -0.01, f - 0.04, 0],
+              v === 'astronaut' ? '#c9ccc8' : dancing ? main : '#33272a',
+              { shade: 0.2 },
+            )
           }
         }
         const tone = skirted.has(v) ? skin : legs
@@ -63,35 +86,110 @@ const person: Figure = {
       const trunk = [-0.1, shoulder, 0.1, shoulder, 0.105, hip + 0.03, -0.105, hip + 0.03]
       if (v === 'dancer') {
         pen.blob([-0.08, shoulder, 0.08, shoulder, 0.07, hip - 0.02, -0.07, hip - 0.02], body)
-        pen.blob([-0.07, hip - 0.06, 0.07, hip - 0.06, 0.28, hip + 0.06, 0.12, hip + 0.1, -0.1, hip + 0.1, -0.28, hip + 0.05], mix(dress, '#ffffff', 0.25), { shade: 0.6 })
+        pen.blob(
+          [-0.07, hip - 0.06, 0.07, hip - 0.06, 0.28, hip + 0.06, 0.12, hip + 0.1, -0.1, hip + 0.1, -0.28, hip + 0.05],
+          mix(dress, '#ffffff', 0.25),
+          { shade: 0.6 },
+        )
       } else if (long) {
         const hem = robed.has(v) ? -0.02 : v === 'girl' ? -0.22 : -0.2
         const flare = robed.has(v) ? 0.21 : 0.2
-        pen.blob([-0.09, shoulder - 0.015, 0.09, shoulder - 0.015, 0.1, hip - 0.12, flare * 0.85, (hip + hem) / 2, flare, hem, 0, hem + 0.02, -flare, hem, -flare * 0.85, (hip + hem) / 2, -0.1, hip - 0.12], dress, { shade: 0.8 })
-        if (robed.has(v)) pen.limb([-0.1, hip - 0.1, 0, hip - 0.08, 0.1, hip - 0.1], 0.035, 0.035, 0.035, third, { shade: 0 })
-        if (v === 'queen' || v === 'king') pen.limb([0.02, shoulder, 0.03, hip, 0.04, -0.04], 0.03, 0.04, 0.07, third, { shade: 0.2 })
+        pen.blob(
+          [
+            -0.09,
+            shoulder - 0.015,
+            0.09,
+            shoulder - 0.015,
+            0.1,
+            hip - 0.12,
+            flare * 0.85,
+            (hip + hem) / 2,
+            flare,
+            hem,
+            0,
+            hem + 0.02,
+            -flare,
+            hem,
+            -flare * 0.85,
+            (hip + hem) / 2,
+            -0.1,
+            hip - 0.12,
+          ],
+          dress,
+          { shade: 0.8 },
+        )
+        if (robed.has(v))
+          pen.limb([-0.1, hip - 0.1, 0, hip - 0.08, 0.1, hip - 0.1], 0.035, 0.035, 0.035, third, { shade: 0 })
+        if (v === 'queen' || v === 'king')
+          pen.limb([0.02, shoulder, 0.03, hip, 0.04, -0.04], 0.03, 0.04, 0.07, third, { shade: 0.2 })
       } else if (v === 'astronaut') {
         pen.box(-0.17, shoulder - 0.02, 0.1, 0.28, mix(main, DARK, 0.25), { round: 0.03 })
-        pen.blob([-0.13, shoulder - 0.01, 0.13, shoulder - 0.01, 0.15, hip, 0.13, hip + 0.06, -0.13, hip + 0.06, -0.15, hip], main, { shade: 0.7 })
+        pen.blob(
+          [-0.13, shoulder - 0.01, 0.13, shoulder - 0.01, 0.15, hip, 0.13, hip + 0.06, -0.13, hip + 0.06, -0.15, hip],
+          main,
+          { shade: 0.7 },
+        )
         pen.box(-0.05, shoulder + 0.09, 0.11, 0.08, third, { round: 0.015, shade: 0.2 })
         pen.oval(-0.02, shoulder + 0.12, 0.014, 0.014, '#c8321f', flat)
       } else {
-        pen.blob([-0.11, shoulder + 0.01, -0.05, shoulder - 0.03, 0.05, shoulder - 0.03, 0.115, shoulder + 0.01, 0.11, hip - 0.08, 0.115, hip + 0.05, -0.115, hip + 0.05, -0.11, hip - 0.08], v === 'knight' ? main : body, { shade: 0.7 })
-        if (v === 'knight') pen.poly([-0.05, shoulder, 0.05, shoulder, 0.07, hip + 0.1, -0.07, hip + 0.1], third, { shade: 0.3 })
-        if (v === 'chef') pen.poly([-0.06, shoulder + 0.12, 0.08, shoulder + 0.12, 0.11, hip + 0.16, -0.09, hip + 0.16], '#ffffff', { shade: 0.4 })
-        if (v === 'farmer') pen.both(() => pen.limb([0.05, shoulder, 0.06, hip], 0.025, 0.025, 0.05, '#3f5f8a', { shade: 0 }))
+        pen.blob(
+          [
+            -0.11,
+            shoulder + 0.01,
+            -0.05,
+            shoulder - 0.03,
+            0.05,
+            shoulder - 0.03,
+            0.115,
+            shoulder + 0.01,
+            0.11,
+            hip - 0.08,
+            0.115,
+            hip + 0.05,
+            -0.115,
+            hip + 0.05,
+            -0.11,
+            hip - 0.08,
+          ],
+          v === 'knight' ? main : body,
+          { shade: 0.7 },
+        )
+        if (v === 'knight')
+          pen.poly([-0.05, shoulder, 0.05, shoulder, 0.07, hip + 0.1, -0.07, hip + 0.1], third, { shade: 0.3 })
+        if (v === 'chef')
+          pen.poly([-0.06, shoulder + 0.12, 0.08, shoulder + 0.12, 0.11, hip + 0.16, -0.09, hip + 0.16], '#ffffff', {
+            shade: 0.4,
+          })
+        if (v === 'farmer')
+          pen.both(() => pen.limb([0.05, shoulder, 0.06, hip], 0.025, 0.025, 0.05, '#3f5f8a', { shade: 0 }))
         if (v === 'man') { pen.poly([-0.02, shoulder - 0.02, 0.06, shoulder - 0.02, 0.03, shoulder + 0.12], '#f3ead8', flat); pen.poly([0.01, shoulder, 0.04, shoulder, 0.03, shoulder + 0.12], '#b8403a', flat) } // prettier-ignore
       }
       void trunk
       arm(pen, look, 1, shoulder, body, skin, running, dancing)
-      if (look.parts['scarf']) pen.limb([-0.07, shoulder - 0.02, 0.08, shoulder - 0.01, 0.06, shoulder + 0.16], 0.05, 0.05, 0.04, look.parts['scarf'])
+      if (look.parts['scarf'])
+        pen.limb(
+          [-0.07, shoulder - 0.02, 0.08, shoulder - 0.01, 0.06, shoulder + 0.16],
+          0.05,
+          0.05,
+          0.04,
+          look.parts['scarf'],
+        )
       drawFace(pen, look, top, head, skin, hair)
       gear(pen, look, top, head, shoulder, third)
     })
   },
 }
 
-function arm(pen: Pen, look: Look, side: 1 | -1, shoulder: number, sleeve: string, skin: string, running: boolean, dancing: boolean): void {
+function arm(
+  pen: Pen,
+  look: Look,
+  side: 1 | -1,
+  shoulder: number,
+  sleeve: string,
+  skin: string,
+  running: boolean,
+  dancing: boolean,
+): void {
   const s = side
   const hold = s === 1 && ['fisherman', 'wizard', 'knight', 'samurai', 'chef', 'musician'].includes(look.variant)
   const points = dancing
@@ -102,22 +200,89 @@ function arm(pen: Pen, look: Look, side: 1 | -1, shoulder: number, sleeve: strin
         ? [0.1, shoulder + 0.03, 0.15, shoulder + 0.17, 0.24, shoulder + 0.14]
         : [0.1 * s, shoulder + 0.03, 0.14 * s, shoulder + 0.17, 0.12 * s + 0.05, shoulder + 0.31]
   pen.limb(points, 0.075, 0.06, 0.045, look.variant === 'dancer' ? skin : sleeve, { shade: 0.4 })
-  pen.oval(points.at(-2) ?? 0, points.at(-1) ?? 0, 0.026, 0.028, look.variant === 'astronaut' ? '#d9d8d0' : skin, { shade: 0.2 })
+  pen.oval(points.at(-2) ?? 0, points.at(-1) ?? 0, 0.026, 0.028, look.variant === 'astronaut' ? '#d9d8d0' : skin, {
+    shade: 0.2,
+  })
 }
 
 function drawFace(pen: Pen, look: Look, y: number, r: number, skin: string, hair: string): void {
   const v = look.variant
   if (v === 'astronaut') {
     pen.oval(0.01, y, r * 1.35, r * 1.3, look.inks[0], { shade: 0.6 })
-    pen.blob([-0.03, y - r * 0.7, r * 1.1, y - r * 0.6, r * 1.3, y, r, y + r * 0.7, -0.02, y + r * 0.6], '#2f4a66', { shade: 0.3 })
+    pen.blob([-0.03, y - r * 0.7, r * 1.1, y - r * 0.6, r * 1.3, y, r, y + r * 0.7, -0.02, y + r * 0.6], '#2f4a66', {
+      shade: 0.3,
+    })
     pen.line([r * 0.5, y - r * 0.5, r * 0.95, y - r * 0.3], 0.016, '#dff0f4')
     return
   }
   const woman = ['woman', 'girl', 'queen', 'dancer', 'angel'].includes(v)
-  if (woman) pen.blob([-r, y - r * 0.6, 0, y - r * 1.15, r, y - r * 0.5, r * 0.6, y, -r * 0.2, y + r * 0.6, -r * 0.5, y + r * (v === 'dancer' ? 0.6 : 2.3), -r * 1.3, y + r * (v === 'dancer' ? 0.4 : 2)], hair, { shade: 0.3 })
+  if (woman)
+    pen.blob(
+      [
+        -r,
+        y - r * 0.6,
+        0,
+        y - r * 1.15,
+        r,
+        y - r * 0.5,
+        r * 0.6,
+        y,
+        -r * 0.2,
+        y + r * 0.6,
+        -r * 0.5,
+        y + r * (v === 'dancer' ? 0.6 : 2.3),
+        -r * 1.3,
+        y + r * (v === 'dancer' ? 0.4 : 2),
+      ],
+      hair,
+      { shade: 0.3 },
+    )
   pen.limb([0, y + r * 0.4, 0, y + r * 1.3], r * 0.8, r * 0.75, r * 0.8, mix(skin, '#7a3a2a', 0.2), { shade: 0 })
-  pen.blob([-r * 0.82, y - r * 0.3, -r * 0.4, y - r, r * 0.5, y - r, r * 0.9, y - r * 0.3, r * 0.84, y + r * 0.3, r * 0.3, y + r, -r * 0.3, y + r * 0.9, -r * 0.8, y + r * 0.2], skin, { shade: 0.45 })
-  if (v !== 'monk') pen.blob([-r * 1, y + r * 0.1, -r * 0.95, y - r * 0.8, -r * 0.1, y - r * 1.25, r * 0.8, y - r * 0.9, r * 0.85, y - r * 0.4, r * 0.1, y - r * 0.5, -r * 0.4, y - r * 0.2, -r * 0.5, y + r * 0.3], hair, { shade: 0.2 })
+  pen.blob(
+    [
+      -r * 0.82,
+      y - r * 0.3,
+      -r * 0.4,
+      y - r,
+      r * 0.5,
+      y - r,
+      r * 0.9,
+      y - r * 0.3,
+      r * 0.84,
+      y + r * 0.3,
+      r * 0.3,
+      y + r,
+      -r * 0.3,
+      y + r * 0.9,
+      -r * 0.8,
+      y + r * 0.2,
+    ],
+    skin,
+    { shade: 0.45 },
+  )
+  if (v !== 'monk')
+    pen.blob(
+      [
+        -r * 1,
+        y + r * 0.1,
+        -r * 0.95,
+        y - r * 0.8,
+        -r * 0.1,
+        y - r * 1.25,
+        r * 0.8,
+        y - r * 0.9,
+        r * 0.85,
+        y - r * 0.4,
+        r * 0.1,
+        y - r * 0.5,
+        -r * 0.4,
+        y - r * 0.2,
+        -r * 0.5,
+        y + r * 0.3,
+      ],
+      hair,
+      { shade: 0.2 },
+    )
   const e = look.parts['eye'] ?? DARK
   for (const x of [0.08, 0.58]) pen.oval(r * x, y - r * 0.02, r * 0.1, r * 0.13, e, { shade: 0 })
   pen.line([r * 0.38, y + r * 0.05, r * 0.5, y + r * 0.3, r * 0.36, y + r * 0.34], r * 0.07, mix(skin, '#7a2a1a', 0.5))
@@ -131,19 +296,75 @@ function gear(pen: Pen, look: Look, y: number, r: number, shoulder: number, thir
   switch (look.variant) {
     case 'king':
     case 'queen':
-      return pen.poly([-r * 0.9, y - r * 0.7, -r * 1.05, y - r * 1.7, -r * 0.4, y - r * 1.1, 0.0, y - r * 1.95, r * 0.45, y - r * 1.1, r * 1.05, y - r * 1.7, r * 0.9, y - r * 0.7], third, { shade: 0.4 })
+      return pen.poly(
+        [
+          -r * 0.9,
+          y - r * 0.7,
+          -r * 1.05,
+          y - r * 1.7,
+          -r * 0.4,
+          y - r * 1.1,
+          0.0,
+          y - r * 1.95,
+          r * 0.45,
+          y - r * 1.1,
+          r * 1.05,
+          y - r * 1.7,
+          r * 0.9,
+          y - r * 0.7,
+        ],
+        third,
+        { shade: 0.4 },
+      )
     case 'wizard':
-      pen.blob([-r * 1.7, y - r * 0.5, 0, y - r * 0.85, r * 1.7, y - r * 0.5, 0, y - r * 0.3], look.inks[0], { shade: 0.4 })
-      pen.poly([-r * 0.95, y - r * 0.6, -r * 0.4, y - r * 2.6, -r * 0.9, y - r * 3.2, r * 0.3, y - r * 2.5, r * 0.95, y - r * 0.6], look.inks[0])
-      pen.blob([-r * 0.5, y + r * 0.5, r * 0.7, y + r * 0.5, r * 0.4, y + r * 2.4, 0, y + r * 2.9], '#e8e4da', { shade: 0.3 })
+      pen.blob([-r * 1.7, y - r * 0.5, 0, y - r * 0.85, r * 1.7, y - r * 0.5, 0, y - r * 0.3], look.inks[0], {
+        shade: 0.4,
+      })
+      pen.poly(
+        [
+          -r * 0.95,
+          y - r * 0.6,
+          -r * 0.4,
+          y - r * 2.6,
+          -r * 0.9,
+          y - r * 3.2,
+          r * 0.3,
+          y - r * 2.5,
+          r * 0.95,
+          y - r * 0.6,
+        ],
+        look.inks[0],
+      )
+      pen.blob([-r * 0.5, y + r * 0.5, r * 0.7, y + r * 0.5, r * 0.4, y + r * 2.4, 0, y + r * 2.9], '#e8e4da', {
+        shade: 0.3,
+      })
       pen.line([0.25, -0.86, 0.24, 0], 0.03, '#7a5230', 1, true)
       pen.glow(0.25, -0.88, 0.2, third, 0.8)
       return pen.oval(0.25, -0.88, 0.04, 0.04, third)
     case 'knight':
-      pen.blob([-r, y + r * 0.8, -r * 1.05, y - r * 0.6, 0, y - r * 1.3, r * 1.05, y - r * 0.6, r, y + r * 0.8], look.inks[1], { shade: 0.6 })
+      pen.blob(
+        [-r, y + r * 0.8, -r * 1.05, y - r * 0.6, 0, y - r * 1.3, r * 1.05, y - r * 0.6, r, y + r * 0.8],
+        look.inks[1],
+        { shade: 0.6 },
+      )
       pen.box(r * -0.1, y - r * 0.2, r * 1.1, r * 0.3, DARK, { shade: 0 })
       pen.limb([0, y - r * 1.1, -r, y - r * 2.2, -r * 2, y - r * 1.4], 0.05, 0.07, 0.02, third)
-      pen.poly([0.22, shoulder - 0.36, 0.25, shoulder - 0.42, 0.28, shoulder - 0.36, 0.27, shoulder + 0.12, 0.23, shoulder + 0.12], '#dfe6e8', { shade: 0.3 })
+      pen.poly(
+        [
+          0.22,
+          shoulder - 0.36,
+          0.25,
+          shoulder - 0.42,
+          0.28,
+          shoulder - 0.36,
+          0.27,
+          shoulder + 0.12,
+          0.23,
+          shoulder + 0.12,
+        ],
+        '#dfe6e8',
+        { shade: 0.3 },
+      )
       return pen.line([0.17, shoulder + 0.12, 0.33, shoulder + 0.12], 0.03, '#d9a434')
     case 'samurai':
       pen.oval(-r * 0.2, y - r * 1.3, r * 0.4, r * 0.4, DARK)
@@ -159,10 +380,18 @@ function gear(pen: Pen, look: Look, y: number, r: number, shoulder: number, thir
       return [-0.05, 0, 0.05].forEach(x => pen.line([-0.2 + x, -1.0, -0.2 + x * 0.6, -0.86], 0.016, '#6b7278', 1, true))
     case 'chef':
       pen.box(-r * 0.85, y - r * 1.4, r * 1.7, r * 0.8, '#fbf8f0', { shade: 0.3 })
-      return pen.blob([-r * 1.2, y - r * 1.4, -r * 0.8, y - r * 2.3, 0, y - r * 2.5, r * 0.8, y - r * 2.3, r * 1.2, y - r * 1.4], '#fbf8f0', { shade: 0.5 })
+      return pen.blob(
+        [-r * 1.2, y - r * 1.4, -r * 0.8, y - r * 2.3, 0, y - r * 2.5, r * 0.8, y - r * 2.3, r * 1.2, y - r * 1.4],
+        '#fbf8f0',
+        { shade: 0.5 },
+      )
     case 'musician':
       pen.at(0.08, shoulder + 0.3, { rot: 0.9, sx: 0.42, sy: 0.42 }, () => {
-        pen.blob([-0.2, 0, -0.24, -0.2, -0.12, -0.32, -0.15, -0.46, 0, -0.54, 0.15, -0.46, 0.12, -0.32, 0.24, -0.2, 0.2, 0], '#c07a35', { shade: 0.6 })
+        pen.blob(
+          [-0.2, 0, -0.24, -0.2, -0.12, -0.32, -0.15, -0.46, 0, -0.54, 0.15, -0.46, 0.12, -0.32, 0.24, -0.2, 0.2, 0],
+          '#c07a35',
+          { shade: 0.6 },
+        )
         pen.oval(0, -0.28, 0.08, 0.08, DARK, flat)
         pen.box(-0.035, -1.1, 0.07, 0.8, '#5a3320')
       })
@@ -176,13 +405,22 @@ function gear(pen: Pen, look: Look, y: number, r: number, shoulder: number, thir
 
 function hat(pen: Pen, r: number, y: number, ink: string): void {
   pen.blob([-r * 1.8, y - r * 0.55, 0, y - r * 0.9, r * 1.9, y - r * 0.5, 0, y - r * 0.35], ink, { shade: 0.4 })
-  pen.blob([-r * 0.9, y - r * 0.65, -r * 0.7, y - r * 1.4, r * 0.7, y - r * 1.4, r * 0.9, y - r * 0.6], ink, { shade: 0.5 })
+  pen.blob([-r * 0.9, y - r * 0.65, -r * 0.7, y - r * 1.4, r * 0.7, y - r * 1.4, r * 0.9, y - r * 0.6], ink, {
+    shade: 0.5,
+  })
 }
 
 function ghost(pen: Pen, look: Look): void {
   const [main, second, third] = look.inks
   pen.glow(0, -0.6, 0.8, main, 0.35)
-  pen.blob([0, -1, 0.24, -0.9, 0.3, -0.6, 0.32, -0.2, 0.36, 0, 0.2, -0.1, 0.1, 0, 0, -0.1, -0.1, 0, -0.2, -0.1, -0.36, 0, -0.32, -0.2, -0.3, -0.6, -0.24, -0.9], main, { shade: 0.6, alpha: 0.93 })
+  pen.blob(
+    [
+      0, -1, 0.24, -0.9, 0.3, -0.6, 0.32, -0.2, 0.36, 0, 0.2, -0.1, 0.1, 0, 0, -0.1, -0.1, 0, -0.2, -0.1, -0.36, 0,
+      -0.32, -0.2, -0.3, -0.6, -0.24, -0.9,
+    ],
+    main,
+    { shade: 0.6, alpha: 0.93 },
+  )
   pen.both(() => pen.oval(0.1, -0.72, 0.045, 0.07, third, { shade: 0 }))
   pen.oval(0.0, -0.54, 0.05, 0.07, third, { shade: 0 })
   pen.both(() => pen.limb([0.26, -0.6, 0.44, -0.54, 0.42, -0.42], 0.1, 0.08, 0.05, mix(main, second, 0.4)))
@@ -195,9 +433,18 @@ const crowd: Figure = {
     for (let row = 0; row < 3; row++)
       for (let i = 0; i < 9 - row; i++) {
         const v = rng.pick(['person', 'woman', 'man', 'girl', 'person'])
-        const inks = [row === 2 && i === 3 ? (look.inks[2] ?? '#b8403a') : (cloths[rng.int(0, cloths.length - 1)] ?? '#3b5f7a'), skins[rng.int(0, 3)] ?? '#e0ac82', '#e3c79a'] as const
+        const inks = [
+          row === 2 && i === 3 ? (look.inks[2] ?? '#b8403a') : (cloths[rng.int(0, cloths.length - 1)] ?? '#3b5f7a'),
+          skins[rng.int(0, 3)] ?? '#e0ac82',
+          '#e3c79a',
+        ] as const
         pen.dim(pen.press.shadow, (2 - row) * 0.16, () =>
-          pen.at(-1.02 + (i + (row % 2) * 0.5) * 0.26 + rng.range(-0.03, 0.03), -0.26 + row * 0.13, { sx: (i % 2 ? -1 : 1) * 0.72, sy: 0.72 * rng.range(0.92, 1.06) }, () => person.draw(pen, { ...look, variant: v, inks, traits: [], rng: random(i + row * 20, 'crowd') })),
+          pen.at(
+            -1.02 + (i + (row % 2) * 0.5) * 0.26 + rng.range(-0.03, 0.03),
+            -0.26 + row * 0.13,
+            { sx: (i % 2 ? -1 : 1) * 0.72, sy: 0.72 * rng.range(0.92, 1.06) },
+            () => person.draw(pen, { ...look, variant: v, inks, traits: [], rng: random(i + row * 20, 'crowd') }),
+          ),
         )
       }
   },
@@ -208,7 +455,9 @@ const couple: Figure = {
   focus: [0, -0.85, 0.4],
   draw(pen, look) {
     pen.at(-0.15, 0, {}, () => person.draw(pen, { ...look, variant: 'man', inks: [look.inks[0], look.inks[1], DARK] }))
-    pen.at(0.16, 0, { sx: -0.94, sy: 0.94 }, () => person.draw(pen, { ...look, variant: 'woman', inks: [look.inks[2], look.inks[1], DARK] }))
+    pen.at(0.16, 0, { sx: -0.94, sy: 0.94 }, () =>
+      person.draw(pen, { ...look, variant: 'woman', inks: [look.inks[2], look.inks[1], DARK] }),
+    )
   },
 }
 
@@ -269,8 +518,13 @@ const scarecrow: Figure = {
     const [main, second, third] = look.inks
     pen.line([0, -0.8, 0, 0], 0.05, second)
     pen.line([-0.42, -0.66, 0.42, -0.66], 0.04, second)
-    pen.poly([-0.4, -0.74, 0.4, -0.74, 0.38, -0.58, 0.16, -0.58, 0.2, -0.26, -0.2, -0.26, -0.16, -0.58, -0.38, -0.58], third, { shade: 0.7 })
-    for (const x of [-0.42, 0.42]) for (const k of [-0.08, 0, 0.08]) pen.line([x, -0.66, x + Math.sign(x) * 0.08, -0.62 + k], 0.018, main)
+    pen.poly(
+      [-0.4, -0.74, 0.4, -0.74, 0.38, -0.58, 0.16, -0.58, 0.2, -0.26, -0.2, -0.26, -0.16, -0.58, -0.38, -0.58],
+      third,
+      { shade: 0.7 },
+    )
+    for (const x of [-0.42, 0.42])
+      for (const k of [-0.08, 0, 0.08]) pen.line([x, -0.66, x + Math.sign(x) * 0.08, -0.62 + k], 0.018, main)
     pen.oval(0, -0.83, 0.11, 0.12, '#e6cfa0')
     for (const x of [-0.04, 0.04]) pen.oval(x, -0.85, 0.016, 0.018, DARK, { shade: 0 })
     pen.line([-0.05, -0.78, 0, -0.76, 0.05, -0.78], 0.014, DARK)

@@ -7,8 +7,10 @@ const flat = { shade: 0, soft: true } as const
 
 function leafInk(look: Look): string {
   const own = look.inks[0]
-  if (look.season === 'autumn' && ['tree', 'birch'].includes(look.variant)) return look.rng.pick(['#d2702a', '#c8482a', '#e0a53a'])
-  if (look.season === 'winter' && look.variant !== 'sakura') return mix(own, '#eef2f4', look.variant === 'tree' || look.variant === 'birch' ? 0.85 : 0.35)
+  if (look.season === 'autumn' && ['tree', 'birch'].includes(look.variant))
+    return look.rng.pick(['#d2702a', '#c8482a', '#e0a53a'])
+  if (look.season === 'winter' && look.variant !== 'sakura')
+    return mix(own, '#eef2f4', look.variant === 'tree' || look.variant === 'birch' ? 0.85 : 0.35)
   if (look.season === 'spring' && look.variant === 'tree') return mix(own, '#b5d25a', 0.4)
   return own
 }
@@ -17,7 +19,8 @@ function leafInk(look: Look): string {
 function crown(pen: Pen, look: Look, ink: string, cx: number, cy: number, rx: number, ry: number, n: number): void {
   const rng = look.rng
   for (let layer = 0; layer < 3; layer++) {
-    const tone = layer === 0 ? mix(ink, pen.press.shadow, 0.34) : layer === 1 ? ink : mix(lighten(ink, 0.07), pen.press.glow, 0.14)
+    const tone =
+      layer === 0 ? mix(ink, pen.press.shadow, 0.34) : layer === 1 ? ink : mix(lighten(ink, 0.07), pen.press.glow, 0.14)
     const k = layer === 2 ? 0.62 : layer === 1 ? 0.86 : 1
     for (let i = 0; i < n - layer * 2; i++) {
       const t = rng.next() * Math.PI * 2
@@ -26,7 +29,8 @@ function crown(pen: Pen, look: Look, ink: string, cx: number, cy: number, rx: nu
       const y = cy + Math.sin(t) * ry * d - layer * ry * 0.12
       const r = Math.min(rx, ry) * rng.range(0.26, 0.42) * (layer === 2 ? 0.75 : 1)
       const blob: number[] = []
-      for (let j = 0; j < 9; j++) blob.push(x + Math.cos(j * 0.698) * r * rng.range(0.8, 1.2), y + Math.sin(j * 0.698) * r * rng.range(0.7, 1.05))
+      for (let j = 0; j < 9; j++)
+        blob.push(x + Math.cos(j * 0.698) * r * rng.range(0.8, 1.2), y + Math.sin(j * 0.698) * r * rng.range(0.7, 1.05))
       pen.blob(blob, tone, { shade: 0.5 })
     }
   }
@@ -48,21 +52,52 @@ const tree: Figure = {
           const y = -0.12 - i * 0.17
           const w = 0.26 - i * 0.045
           const skirt = [0, y - 0.24]
-          for (let k = 0; k <= 6; k++) skirt.push(w - (k / 6) * w * 2, y + (k % 2 ? -0.035 : 0.015) - Math.abs(k - 3) * 0.006)
+          for (let k = 0; k <= 6; k++)
+            skirt.push(w - (k / 6) * w * 2, y + (k % 2 ? -0.035 : 0.015) - Math.abs(k - 3) * 0.006)
           pen.poly(skirt, i % 2 ? ink : mix(ink, pen.press.shadow, 0.18), { shade: 0.7 })
-          if (look.season === 'winter') pen.poly([0, y - 0.24, w * 0.75, y - 0.05, w * 0.3, y - 0.09, 0, y - 0.05, -w * 0.4, y - 0.09, -w * 0.75, y - 0.05], '#f3f5f4', { shade: 0.2, soft: true })
+          if (look.season === 'winter')
+            pen.poly(
+              [
+                0,
+                y - 0.24,
+                w * 0.75,
+                y - 0.05,
+                w * 0.3,
+                y - 0.09,
+                0,
+                y - 0.05,
+                -w * 0.4,
+                y - 0.09,
+                -w * 0.75,
+                y - 0.05,
+              ],
+              '#f3f5f4',
+              { shade: 0.2, soft: true },
+            )
         }
         return
       }
       case 'palm': {
         pen.limb([-0.12, 0, -0.04, -0.3, 0.06, -0.62, 0.06, -0.8], 0.08, 0.055, 0.05, trunk)
-        for (let i = 0; i < 8; i++) pen.line([-0.12 + i * 0.022, -0.1 - i * 0.085, -0.05 + i * 0.02, -0.085 - i * 0.085], 0.012, mix(trunk, DARK, 0.5))
+        for (let i = 0; i < 8; i++)
+          pen.line(
+            [-0.12 + i * 0.022, -0.1 - i * 0.085, -0.05 + i * 0.02, -0.085 - i * 0.085],
+            0.012,
+            mix(trunk, DARK, 0.5),
+          )
         for (let i = 0; i < 9; i++) {
           const t = Math.PI * (0.86 + (i / 8) * 1.28)
           const len = 0.4 * rng.range(0.85, 1.1)
           const x = Math.cos(t) * len
           const y = Math.sin(t) * len * 0.7
-          pen.limb([0.06, -0.8, 0.06 + x * 0.6, -0.86 + y * 0.9, 0.06 + x, -0.76 + y * 0.5 + 0.06], 0.02, 0.1, 0.01, i % 2 ? ink : mix(ink, pen.press.shadow, 0.3), { shade: 0.5 })
+          pen.limb(
+            [0.06, -0.8, 0.06 + x * 0.6, -0.86 + y * 0.9, 0.06 + x, -0.76 + y * 0.5 + 0.06],
+            0.02,
+            0.1,
+            0.01,
+            i % 2 ? ink : mix(ink, pen.press.shadow, 0.3),
+            { shade: 0.5 },
+          )
         }
         return [0.02, 0.1, 0.06].forEach((x, i) => pen.oval(x, -0.77 + i * 0.02, 0.03, 0.034, '#7a5230'))
       }
@@ -72,25 +107,39 @@ const tree: Figure = {
           const x = rng.range(-0.46, 0.46)
           const y = -0.94 + Math.abs(x) * 0.5 + rng.range(0, 0.12)
           const h = rng.range(0.3, 0.62)
-          pen.limb([x * 0.7, y, x, y + h * 0.4, x + rng.range(-0.04, 0.04), Math.min(-0.05, y + h)], 0.07, 0.065, 0.012, rng.chance(0.4) ? mix(ink, pen.press.shadow, 0.3) : rng.chance(0.4) ? lighten(ink, 0.07) : ink, { shade: 0.3 })
+          pen.limb(
+            [x * 0.7, y, x, y + h * 0.4, x + rng.range(-0.04, 0.04), Math.min(-0.05, y + h)],
+            0.07,
+            0.065,
+            0.012,
+            rng.chance(0.4) ? mix(ink, pen.press.shadow, 0.3) : rng.chance(0.4) ? lighten(ink, 0.07) : ink,
+            { shade: 0.3 },
+          )
         }
         return
       case 'baretree':
         return branches(pen, look, trunk, 2)
       case 'birch':
         pen.limb([0, 0, 0.01, -0.5, -0.01, -0.9], 0.06, 0.05, 0.02, trunk, { shade: 0.6 })
-        for (let i = 0; i < 9; i++) pen.line([-0.025, -0.06 - i * 0.08, rng.range(-0.01, 0.02), -0.065 - i * 0.08], 0.014, look.inks[2])
+        for (let i = 0; i < 9; i++)
+          pen.line([-0.025, -0.06 - i * 0.08, rng.range(-0.01, 0.02), -0.065 - i * 0.08], 0.014, look.inks[2])
         return crown(pen, look, ink, 0, -0.68, 0.2, 0.32, 12)
       case 'bonsai':
         pen.box(-0.42, -0.16, 0.84, 0.15, look.inks[2], { round: 0.03, shade: 0.6 })
         pen.limb([0.05, -0.16, -0.12, -0.34, 0.12, -0.5, 0.0, -0.72], 0.14, 0.1, 0.05, trunk)
-        for (const [x, y, r] of [[-0.34, -0.5, 0.26], [0.36, -0.62, 0.26], [0, -0.84, 0.3]] as const) crown(pen, look, ink, x, y, r, 0.13, 9)
+        for (const [x, y, r] of [
+          [-0.34, -0.5, 0.26],
+          [0.36, -0.62, 0.26],
+          [0, -0.84, 0.3],
+        ] as const)
+          crown(pen, look, ink, x, y, r, 0.13, 9)
         return
       default:
         branches(pen, look, trunk)
         crown(pen, look, ink, 0, -0.66, 0.4, 0.31, 15)
         if (look.variant === 'sakura')
-          for (let i = 0; i < 26; i++) pen.oval(rng.range(-0.44, 0.44), rng.range(-0.94, 0.0), 0.011, 0.008, look.inks[2], flat)
+          for (let i = 0; i < 26; i++)
+            pen.oval(rng.range(-0.44, 0.44), rng.range(-0.94, 0.0), 0.011, 0.008, look.inks[2], flat)
     }
   },
 }
@@ -101,7 +150,9 @@ function branches(pen: Pen, look: Look, ink: string, depth = 1): void {
   const grow = (x: number, y: number, angle: number, len: number, w: number, left: number) => {
     const ex = x + Math.cos(angle) * len
     const ey = y + Math.sin(angle) * len
-    pen.limb([x, y, (x + ex) / 2 + rng.range(-0.02, 0.02), (y + ey) / 2, ex, ey], w, w * 0.75, w * 0.45, ink, { shade: 0.3 })
+    pen.limb([x, y, (x + ex) / 2 + rng.range(-0.02, 0.02), (y + ey) / 2, ex, ey], w, w * 0.75, w * 0.45, ink, {
+      shade: 0.3,
+    })
     if (left > 0) for (const s of [-1, 1]) grow(ex, ey, angle + s * rng.range(0.3, 0.6), len * 0.72, w * 0.5, left - 1)
   }
   for (const a of [-2.3, -1.9, -1.5, -1.1, -0.75]) grow(0, -0.38 - rng.next() * 0.12, a, 0.24, 0.045, depth)
@@ -115,12 +166,27 @@ const bamboo: Figure = {
       const lean = look.rng.range(-0.05, 0.05)
       for (let i = 0; i < 7; i++) {
         const y = -i * 0.145
-        pen.limb([x + lean * i * 0.2, y, x + lean * (i + 1) * 0.2, y - 0.138], 0.042, 0.038, 0.042, i % 2 ? main : second, { shade: 0.6 })
+        pen.limb(
+          [x + lean * i * 0.2, y, x + lean * (i + 1) * 0.2, y - 0.138],
+          0.042,
+          0.038,
+          0.042,
+          i % 2 ? main : second,
+          { shade: 0.6 },
+        )
       }
       for (let i = 0; i < 6; i++) {
         const y = -0.36 - i * 0.11
         const s = i % 2 ? 1 : -1
-        for (const k of [0, 0.05]) pen.limb([x, y - k, x + s * 0.09, y - 0.02, x + s * 0.18, y + 0.05 + k], 0.008, 0.034, 0.004, k ? third : main, { shade: 0.2 })
+        for (const k of [0, 0.05])
+          pen.limb(
+            [x, y - k, x + s * 0.09, y - 0.02, x + s * 0.18, y + 0.05 + k],
+            0.008,
+            0.034,
+            0.004,
+            k ? third : main,
+            { shade: 0.2 },
+          )
       }
     }
   },
@@ -134,8 +200,14 @@ const cactus: Figure = {
     pen.limb([0.08, -0.26, 0.28, -0.3, 0.28, -0.5], 0.13, 0.13, 0.11, main)
     pen.limb([0, 0, 0, -0.5, 0, -0.94], 0.24, 0.25, 0.16, main, { shade: 0.7 })
     for (const x of [-0.06, 0, 0.06]) pen.line([x, -0.04, x, -0.9], 0.012, second)
-    for (let i = 0; i < 9; i++) for (const x of [-0.1, 0.03, 0.1]) pen.line([x, -0.1 - i * 0.09, x + 0.025, -0.12 - i * 0.09], 0.008, '#f3ead2')
-    for (const [x, y] of [[0, -0.97], [-0.28, -0.69], [0.28, -0.52]] as const) pen.oval(x, y, 0.05, 0.04, third)
+    for (let i = 0; i < 9; i++)
+      for (const x of [-0.1, 0.03, 0.1]) pen.line([x, -0.1 - i * 0.09, x + 0.025, -0.12 - i * 0.09], 0.008, '#f3ead2')
+    for (const [x, y] of [
+      [0, -0.97],
+      [-0.28, -0.69],
+      [0.28, -0.52],
+    ] as const)
+      pen.oval(x, y, 0.05, 0.04, third)
   },
 }
 
@@ -148,7 +220,14 @@ const mushroom: Figure = {
     const cap = [-0.5, -0.46, -0.4, -0.78, 0, -1, 0.4, -0.78, 0.5, -0.46, 0.2, -0.5, -0.2, -0.5]
     pen.blob(cap, main, { shade: 0.7 })
     pen.within(cap, true, () => {
-      for (const [x, y, r] of [[-0.22, -0.68, 0.09], [0.08, -0.82, 0.08], [0.28, -0.62, 0.08], [0, -0.6, 0.05], [-0.4, -0.54, 0.05]] as const) pen.oval(x, y, r, r * 0.8, '#f8f2e4', { shade: 0.2, soft: true })
+      for (const [x, y, r] of [
+        [-0.22, -0.68, 0.09],
+        [0.08, -0.82, 0.08],
+        [0.28, -0.62, 0.08],
+        [0, -0.6, 0.05],
+        [-0.4, -0.54, 0.05],
+      ] as const)
+        pen.oval(x, y, r, r * 0.8, '#f8f2e4', { shade: 0.2, soft: true })
     })
     pen.limb([-0.14, -0.36, 0, -0.31, 0.14, -0.36], 0.06, 0.08, 0.06, second, { shade: 0.3 })
   },
@@ -160,12 +239,41 @@ const leaf: Figure = {
     const [main, second, third] = look.inks
     pen.at(0, -0.45, { rot: look.rng.range(-0.4, 0.4) }, () => {
       const maple: number[] = []
-      for (const [x, y] of [[0, -0.54], [0.09, -0.3], [0.26, -0.38], [0.24, -0.2], [0.48, -0.2], [0.36, -0.04], [0.5, 0.08], [0.26, 0.12], [0.3, 0.26], [0.06, 0.2]] as const) maple.push(x, y)
-      const left = [[-0.06, 0.2], [-0.3, 0.26], [-0.26, 0.12], [-0.5, 0.08], [-0.36, -0.04], [-0.48, -0.2], [-0.24, -0.2], [-0.26, -0.38], [-0.09, -0.3]] as const
+      for (const [x, y] of [
+        [0, -0.54],
+        [0.09, -0.3],
+        [0.26, -0.38],
+        [0.24, -0.2],
+        [0.48, -0.2],
+        [0.36, -0.04],
+        [0.5, 0.08],
+        [0.26, 0.12],
+        [0.3, 0.26],
+        [0.06, 0.2],
+      ] as const)
+        maple.push(x, y)
+      const left = [
+        [-0.06, 0.2],
+        [-0.3, 0.26],
+        [-0.26, 0.12],
+        [-0.5, 0.08],
+        [-0.36, -0.04],
+        [-0.48, -0.2],
+        [-0.24, -0.2],
+        [-0.26, -0.38],
+        [-0.09, -0.3],
+      ] as const
       for (const [x, y] of left) maple.push(x, y)
       pen.line([0, 0.1, 0.03, 0.5], 0.025, third)
       pen.poly(maple, main, { shade: 0.6 })
-      for (const [x, y] of [[0, -0.48], [0.4, -0.16], [-0.4, -0.16], [0.4, 0.07], [-0.4, 0.07]] as const) pen.line([0, 0.18, x, y], 0.014, second)
+      for (const [x, y] of [
+        [0, -0.48],
+        [0.4, -0.16],
+        [-0.4, -0.16],
+        [0.4, 0.07],
+        [-0.4, 0.07],
+      ] as const)
+        pen.line([0, 0.18, x, y], 0.014, second)
     })
   },
 }
@@ -180,7 +288,13 @@ const branch: Figure = {
     for (let i = 0; i < 10; i++) {
       const x = -0.6 + i * 0.15
       const s = i % 2 ? 1 : -1
-      pen.limb([x, -0.34 - i * 0.03, x + 0.08, -0.4 - i * 0.03 + s * 0.1, x + 0.2, -0.36 - i * 0.04 + s * 0.2], 0.01, 0.09, 0.01, i % 3 ? second : third)
+      pen.limb(
+        [x, -0.34 - i * 0.03, x + 0.08, -0.4 - i * 0.03 + s * 0.1, x + 0.2, -0.36 - i * 0.04 + s * 0.2],
+        0.01,
+        0.09,
+        0.01,
+        i % 3 ? second : third,
+      )
     }
   },
 }
@@ -191,7 +305,14 @@ const grass: Figure = {
     for (let i = 0; i < 26; i++) {
       const x = look.rng.range(-0.45, 0.45)
       const l = look.rng.range(-0.25, 0.25)
-      pen.limb([x, 0, x + l * 0.3, -0.4, x + l, -look.rng.range(0.55, 1)], 0.05, 0.035, 0.005, look.inks[i % 3] ?? look.inks[0], { shade: 0 })
+      pen.limb(
+        [x, 0, x + l * 0.3, -0.4, x + l, -look.rng.range(0.55, 1)],
+        0.05,
+        0.035,
+        0.005,
+        look.inks[i % 3] ?? look.inks[0],
+        { shade: 0 },
+      )
     }
   },
 }
@@ -205,7 +326,9 @@ const wheat: Figure = {
       const l = look.rng.range(-0.12, 0.12)
       const top = -look.rng.range(0.75, 0.95)
       pen.line([x, 0, x + l * 0.3, top * 0.5, x + l, top], 0.018, second)
-      for (let k = 0; k < 6; k++) for (const s of [-1, 1]) pen.oval(x + l + s * 0.025, top + k * 0.05, 0.018, 0.035, main, { rot: s * 0.5, shade: 0 })
+      for (let k = 0; k < 6; k++)
+        for (const s of [-1, 1])
+          pen.oval(x + l + s * 0.025, top + k * 0.05, 0.018, 0.035, main, { rot: s * 0.5, shade: 0 })
     }
   },
 }
@@ -224,7 +347,13 @@ const flower: Figure = {
       pen.limb([0, 0, 0, -0.3], 0.05, 0.045, 0.04, third)
       for (let ring = 0; ring < 2; ring++)
         for (const a of ring ? [-0.55, 0, 0.55] : [-1.15, -0.75, 0.75, 1.15, -0.3, 0.3])
-          pen.at(0, -0.28, { rot: a }, () => pen.blob([0, 0, -0.14, -0.26, -0.08, -0.5, 0, -0.66, 0.08, -0.5, 0.14, -0.26], ring ? mix(petal, second, 0.3) : petal, { shade: 0.6 }))
+          pen.at(0, -0.28, { rot: a }, () =>
+            pen.blob(
+              [0, 0, -0.14, -0.26, -0.08, -0.5, 0, -0.66, 0.08, -0.5, 0.14, -0.26],
+              ring ? mix(petal, second, 0.3) : petal,
+              { shade: 0.6 },
+            ),
+          )
       pen.oval(0, -0.34, 0.08, 0.06, '#e8c24a')
       return
     }
@@ -232,9 +361,16 @@ const flower: Figure = {
     for (const s of [-1, 1]) pen.blob([0, -0.08, s * 0.12, -0.3, s * 0.26, -0.44, s * 0.2, -0.2], third, { shade: 0.5 })
     pen.at(lean * 0.6, -0.76, {}, () => {
       if (v === 'lavender') {
-        for (let i = 0; i < 8; i++) for (const s of [-1, 0, 1]) pen.oval(s * 0.05 * (1 - i * 0.07), 0.2 - i * 0.056, 0.035, 0.035, (i + s) % 2 ? petal : second, { shade: 0.3 })
+        for (let i = 0; i < 8; i++)
+          for (const s of [-1, 0, 1])
+            pen.oval(s * 0.05 * (1 - i * 0.07), 0.2 - i * 0.056, 0.035, 0.035, (i + s) % 2 ? petal : second, {
+              shade: 0.3,
+            })
       } else if (v === 'tulip') {
-        pen.blob([-0.19, -0.08, -0.2, -0.24, 0, 0.1, 0.2, -0.24, 0.19, -0.08, 0.12, 0.12, -0.12, 0.12], mix(petal, DARK, 0.2))
+        pen.blob(
+          [-0.19, -0.08, -0.2, -0.24, 0, 0.1, 0.2, -0.24, 0.19, -0.08, 0.12, 0.12, -0.12, 0.12],
+          mix(petal, DARK, 0.2),
+        )
         pen.blob([0, -0.26, 0.11, -0.06, 0.08, 0.12, -0.08, 0.12, -0.11, -0.06], petal, { shade: 0.6 })
         pen.both(() => pen.blob([0.19, -0.24, 0.21, -0.02, 0.1, 0.13, 0.03, 0.1], petal, { shade: 0.5 }))
       } else if (v === 'rose') {
@@ -243,7 +379,14 @@ const flower: Figure = {
           for (let i = 0; i < n; i++) {
             const t = (i / n) * 6.283 + ring * 0.7
             const r = 0.16 - ring * 0.045
-            pen.oval(Math.cos(t) * r, Math.sin(t) * r * 0.85, 0.115 - ring * 0.018, 0.1 - ring * 0.016, ring % 2 ? mix(petal, second, 0.7) : mix(petal, '#ffffff', ring * 0.04), { shade: 0.8, rot: t })
+            pen.oval(
+              Math.cos(t) * r,
+              Math.sin(t) * r * 0.85,
+              0.115 - ring * 0.018,
+              0.1 - ring * 0.016,
+              ring % 2 ? mix(petal, second, 0.7) : mix(petal, '#ffffff', ring * 0.04),
+              { shade: 0.8, rot: t },
+            )
           }
         }
       } else if (v === 'dandelion') {
@@ -259,13 +402,39 @@ const flower: Figure = {
         const long = v === 'poppy' ? 0.2 : 0.24
         const fat = v === 'sunflower' ? 0.045 : v === 'poppy' ? 0.13 : 0.06
         for (let ring = 0; ring < (v === 'poppy' ? 1 : 2); ring++)
-          for (let i = 0; i < n; i++) pen.at(0, 0, { rot: ((i + ring * 0.5) / n) * 6.283 }, () => pen.blob([0, 0.02, -fat, -long * 0.6, 0, -long * (1 - ring * 0.14), fat, -long * 0.6], ring ? lighten(petal, 0.05) : mix(petal, pen.press.shadow, 0.14), { shade: 0.3 }))
+          for (let i = 0; i < n; i++)
+            pen.at(0, 0, { rot: ((i + ring * 0.5) / n) * 6.283 }, () =>
+              pen.blob(
+                [0, 0.02, -fat, -long * 0.6, 0, -long * (1 - ring * 0.14), fat, -long * 0.6],
+                ring ? lighten(petal, 0.05) : mix(petal, pen.press.shadow, 0.14),
+                { shade: 0.3 },
+              ),
+            )
         const r = v === 'sunflower' ? 0.13 : 0.075
         pen.oval(0, 0, r, r, second, { shade: 0.7 })
-        if (v === 'sunflower') for (let i = 0; i < 26; i++) pen.oval(Math.cos(i * 2.4) * 0.021 * Math.sqrt(i * 1.2), Math.sin(i * 2.4) * 0.021 * Math.sqrt(i * 1.2), 0.009, 0.009, '#c98a3a', flat)
+        if (v === 'sunflower')
+          for (let i = 0; i < 26; i++)
+            pen.oval(
+              Math.cos(i * 2.4) * 0.021 * Math.sqrt(i * 1.2),
+              Math.sin(i * 2.4) * 0.021 * Math.sqrt(i * 1.2),
+              0.009,
+              0.009,
+              '#c98a3a',
+              flat,
+            )
       }
     })
   },
 }
 
-export const plants: Readonly<Record<string, Figure>> = { tree, bamboo, cactus, mushroom, leaf, branch, grass, wheat, flower }
+export const plants: Readonly<Record<string, Figure>> = {
+  tree,
+  bamboo,
+  cactus,
+  mushroom,
+  leaf,
+  branch,
+  grass,
+  wheat,
+  flower,
+}

@@ -12,7 +12,14 @@ function wheel(pen: Pen, x: number, r: number, hub = '#c9cdd0', y = -r): void {
 }
 
 /** Motor cars and all with a body on wheels, by outline and windows. */
-const motor = (width: number, body: number[], windows: number[][], wheels: number[], r: number, more?: (pen: Pen, inks: readonly string[]) => void): Figure => ({
+const motor = (
+  width: number,
+  body: number[],
+  windows: number[][],
+  wheels: number[],
+  r: number,
+  more?: (pen: Pen, inks: readonly string[]) => void,
+): Figure => ({
   width,
   hold: [0, -0.35, 0.6],
   seat: [0, -0.98, 0.7],
@@ -20,41 +27,107 @@ const motor = (width: number, body: number[], windows: number[][], wheels: numbe
     const [main, second, third] = look.inks
     pen.poly(body, main, { shade: 0.5 })
     for (const w of windows) pen.poly(w, look.night ? '#f6dc9a' : second, { shade: 0.2 })
-    pen.within(body, false, () => pen.limb([-width, -r * 1.1, width, -r * 1.1], 0.03, 0.03, 0.03, mix(main, DARK, 0.35), flat))
+    pen.within(body, false, () =>
+      pen.limb([-width, -r * 1.1, width, -r * 1.1], 0.03, 0.03, 0.03, mix(main, DARK, 0.35), flat),
+    )
     more?.(pen, [main, second, third])
     for (const x of wheels) wheel(pen, x, r)
     if (look.night) pen.glow(width * 0.48, -r * 1.6, 0.5, '#f6e6a0', 0.6)
   },
 })
 
-const car = motor(2.5, [-1.2, -0.24, -1.22, -0.5, -0.98, -0.58, -0.62, -0.94, -0.4, -1, 0.3, -1, 0.5, -0.9, 0.8, -0.6, 1.16, -0.5, 1.24, -0.26, 1.2, -0.16, -1.18, -0.16], [[-0.74, -0.6, -0.52, -0.88, -0.1, -0.9, -0.1, -0.6], [0, -0.6, 0, -0.9, 0.32, -0.9, 0.64, -0.6]], [-0.7, 0.76], 0.25, (pen, [main, , third]) => {
-  pen.box(0.04, -0.5, 0.14, 0.04, third ?? DARK, flat)
-  pen.oval(1.14, -0.38, 0.07, 0.06, '#f6e6a0', { shade: 0 })
-  pen.oval(-1.18, -0.4, 0.05, 0.06, mix(main ?? DARK, '#ff2020', 0.6), { shade: 0 })
-  pen.line([-0.05, -0.92, -0.05, -0.22], 0.016, mix(main ?? DARK, DARK, 0.4))
-})
-const truck = motor(2.3, [-1.1, -0.2, -1.1, -0.96, 0.36, -0.96, 0.36, -0.84, 0.78, -0.84, 1.02, -0.5, 1.12, -0.44, 1.12, -0.16, -1.1, -0.16], [[0.46, -0.52, 0.46, -0.76, 0.72, -0.76, 0.9, -0.52]], [-0.76, -0.4, 0.74], 0.19, (pen, [main, second]) => {
-  pen.box(-1.06, -0.92, 1.36, 0.62, second ?? DARK, { shade: 0.3 })
-  for (let i = 0; i < 5; i++) pen.line([-0.86 + i * 0.26, -0.9, -0.86 + i * 0.26, -0.32], 0.014, mix(second ?? DARK, DARK, 0.3))
-  pen.oval(1.08, -0.34, 0.04, 0.05, '#f6e6a0', flat)
-  pen.limb([-1.1, -0.24, 0.36, -0.24], 0.07, 0.07, 0.07, main ?? DARK, { shade: 0 })
-})
-const van = motor(2, [-0.98, -0.2, -1, -0.9, -0.86, -1, 0.5, -1, 0.76, -0.62, 0.98, -0.5, 1, -0.18, -0.98, -0.16], [[-0.84, -0.58, -0.84, -0.86, -0.42, -0.86, -0.42, -0.58], [-0.32, -0.58, -0.32, -0.86, 0.06, -0.86, 0.06, -0.58], [0.18, -0.58, 0.18, -0.86, 0.46, -0.86, 0.64, -0.58]], [-0.6, 0.6], 0.2, (pen, [, second]) => {
-  pen.poly([-0.99, -0.46, 0.98, -0.46, 0.98, -0.36, -0.99, -0.36], second ?? DARK, flat)
-  pen.oval(0.94, -0.3, 0.05, 0.06, '#f6e6a0', flat)
-})
-const bus = motor(2.4, [-1.16, -0.14, -1.18, -0.92, -1.1, -1, 1.1, -1, 1.18, -0.9, 1.18, -0.14], Array.from({ length: 6 }, (_, i) => [-1.06 + i * 0.34, -0.88, -0.78 + i * 0.34, -0.88, -0.78 + i * 0.34, -0.54, -1.06 + i * 0.34, -0.54]), [-0.72, 0.74], 0.16, (pen, [main]) => {
-  pen.limb([-1.17, -0.46, 1.17, -0.46], 0.05, 0.05, 0.05, '#f3ead8', flat)
-  pen.box(0.98, -0.88, 0.17, 0.4, '#cfe0e2', { shade: 0.1 })
-  pen.box(0.28, -0.44, 0.22, 0.3, mix(main ?? DARK, DARK, 0.3), { shade: 0.1 })
-  pen.oval(1.13, -0.26, 0.04, 0.05, '#f6e6a0', flat)
-})
-const tram = motor(2.4, [-1.14, -0.1, -1.18, -0.56, -1.06, -0.84, 1.06, -0.84, 1.18, -0.56, 1.14, -0.1], Array.from({ length: 6 }, (_, i) => [-0.98 + i * 0.34, -0.72, -0.72 + i * 0.34, -0.72, -0.72 + i * 0.34, -0.44, -0.98 + i * 0.34, -0.44]), [-0.66, -0.44, 0.44, 0.66], 0.08, (pen, [, second, third]) => {
-  pen.poly([-1.17, -0.38, 1.17, -0.38, 1.14, -0.14, -1.14, -0.14], second ?? DARK, { shade: 0.2 })
-  pen.box(-1.0, -0.9, 2, 0.06, third ?? DARK)
-  pen.line([-0.2, -0.88, 0.1, -1.0, -0.1, -1.1], 0.025, third ?? DARK, 1, true)
-  pen.line([-1.6, -1.1, 1.6, -1.1], 0.012, third ?? DARK)
-})
+const car = motor(
+  2.5,
+  [
+    -1.2, -0.24, -1.22, -0.5, -0.98, -0.58, -0.62, -0.94, -0.4, -1, 0.3, -1, 0.5, -0.9, 0.8, -0.6, 1.16, -0.5, 1.24,
+    -0.26, 1.2, -0.16, -1.18, -0.16,
+  ],
+  [
+    [-0.74, -0.6, -0.52, -0.88, -0.1, -0.9, -0.1, -0.6],
+    [0, -0.6, 0, -0.9, 0.32, -0.9, 0.64, -0.6],
+  ],
+  [-0.7, 0.76],
+  0.25,
+  (pen, [main, , third]) => {
+    pen.box(0.04, -0.5, 0.14, 0.04, third ?? DARK, flat)
+    pen.oval(1.14, -0.38, 0.07, 0.06, '#f6e6a0', { shade: 0 })
+    pen.oval(-1.18, -0.4, 0.05, 0.06, mix(main ?? DARK, '#ff2020', 0.6), { shade: 0 })
+    pen.line([-0.05, -0.92, -0.05, -0.22], 0.016, mix(main ?? DARK, DARK, 0.4))
+  },
+)
+const truck = motor(
+  2.3,
+  [-1.1, -0.2, -1.1, -0.96, 0.36, -0.96, 0.36, -0.84, 0.78, -0.84, 1.02, -0.5, 1.12, -0.44, 1.12, -0.16, -1.1, -0.16],
+  [[0.46, -0.52, 0.46, -0.76, 0.72, -0.76, 0.9, -0.52]],
+  [-0.76, -0.4, 0.74],
+  0.19,
+  (pen, [main, second]) => {
+    pen.box(-1.06, -0.92, 1.36, 0.62, second ?? DARK, { shade: 0.3 })
+    for (let i = 0; i < 5; i++)
+      pen.line([-0.86 + i * 0.26, -0.9, -0.86 + i * 0.26, -0.32], 0.014, mix(second ?? DARK, DARK, 0.3))
+    pen.oval(1.08, -0.34, 0.04, 0.05, '#f6e6a0', flat)
+    pen.limb([-1.1, -0.24, 0.36, -0.24], 0.07, 0.07, 0.07, main ?? DARK, { shade: 0 })
+  },
+)
+const van = motor(
+  2,
+  [-0.98, -0.2, -1, -0.9, -0.86, -1, 0.5, -1, 0.76, -0.62, 0.98, -0.5, 1, -0.18, -0.98, -0.16],
+  [
+    [-0.84, -0.58, -0.84, -0.86, -0.42, -0.86, -0.42, -0.58],
+    [-0.32, -0.58, -0.32, -0.86, 0.06, -0.86, 0.06, -0.58],
+    [0.18, -0.58, 0.18, -0.86, 0.46, -0.86, 0.64, -0.58],
+  ],
+  [-0.6, 0.6],
+  0.2,
+  (pen, [, second]) => {
+    pen.poly([-0.99, -0.46, 0.98, -0.46, 0.98, -0.36, -0.99, -0.36], second ?? DARK, flat)
+    pen.oval(0.94, -0.3, 0.05, 0.06, '#f6e6a0', flat)
+  },
+)
+const bus = motor(
+  2.4,
+  [-1.16, -0.14, -1.18, -0.92, -1.1, -1, 1.1, -1, 1.18, -0.9, 1.18, -0.14],
+  Array.from({ length: 6 }, (_, i) => [
+    -1.06 + i * 0.34,
+    -0.88,
+    -0.78 + i * 0.34,
+    -0.88,
+    -0.78 + i * 0.34,
+    -0.54,
+    -1.06 + i * 0.34,
+    -0.54,
+  ]),
+  [-0.72, 0.74],
+  0.16,
+  (pen, [main]) => {
+    pen.limb([-1.17, -0.46, 1.17, -0.46], 0.05, 0.05, 0.05, '#f3ead8', flat)
+    pen.box(0.98, -0.88, 0.17, 0.4, '#cfe0e2', { shade: 0.1 })
+    pen.box(0.28, -0.44, 0.22, 0.3, mix(main ?? DARK, DARK, 0.3), { shade: 0.1 })
+    pen.oval(1.13, -0.26, 0.04, 0.05, '#f6e6a0', flat)
+  },
+)
+const tram = motor(
+  2.4,
+  [-1.14, -0.1, -1.18, -0.56, -1.06, -0.84, 1.06, -0.84, 1.18, -0.56, 1.14, -0.1],
+  Array.from({ length: 6 }, (_, i) => [
+    -0.98 + i * 0.34,
+    -0.72,
+    -0.72 + i * 0.34,
+    -0.72,
+    -0.72 + i * 0.34,
+    -0.44,
+    -0.98 + i * 0.34,
+    -0.44,
+  ]),
+  [-0.66, -0.44, 0.44, 0.66],
+  0.08,
+  (pen, [, second, third]) => {
+    pen.poly([-1.17, -0.38, 1.17, -0.38, 1.14, -0.14, -1.14, -0.14], second ?? DARK, { shade: 0.2 })
+    pen.box(-1.0, -0.9, 2, 0.06, third ?? DARK)
+    pen.line([-0.2, -0.88, 0.1, -1.0, -0.1, -1.1], 0.025, third ?? DARK, 1, true)
+    pen.line([-1.6, -1.1, 1.6, -1.1], 0.012, third ?? DARK)
+  },
+)
 
 const train: Figure = {
   width: 3,
@@ -62,11 +135,16 @@ const train: Figure = {
   seat: [-0.6, -0.8, 0.6],
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (let i = 0; i < 5; i++) pen.oval(0.86 - i * 0.24, -1.12 - Math.sin(i) * 0.06 - i * 0.06, 0.14 + i * 0.05, 0.11 + i * 0.035, '#e9e6de', { alpha: 0.85, shade: 0.7 })
+    for (let i = 0; i < 5; i++)
+      pen.oval(0.86 - i * 0.24, -1.12 - Math.sin(i) * 0.06 - i * 0.06, 0.14 + i * 0.05, 0.11 + i * 0.035, '#e9e6de', {
+        alpha: 0.85,
+        shade: 0.7,
+      })
     for (const x of [-2.1, -1.2]) {
       pen.box(x, -0.72, 0.84, 0.56, second, { shade: 0.4, round: 0.03 })
       pen.box(x - 0.03, -0.78, 0.9, 0.08, mix(second, DARK, 0.5))
-      for (let i = 0; i < 4; i++) pen.box(x + 0.07 + i * 0.19, -0.62, 0.13, 0.2, look.night ? '#f6d27a' : '#e6dfc8', { shade: 0 })
+      for (let i = 0; i < 4; i++)
+        pen.box(x + 0.07 + i * 0.19, -0.62, 0.13, 0.2, look.night ? '#f6d27a' : '#e6dfc8', { shade: 0 })
       for (const w of [0.16, 0.66]) wheel(pen, x + w, 0.1, third)
     }
     pen.box(-0.3, -0.9, 0.52, 0.74, main, { shade: 0.4 })
@@ -79,7 +157,13 @@ const train: Figure = {
     pen.oval(1.22, -0.46, 0.1, 0.2, mix(main, DARK, 0.3))
     pen.oval(1.28, -0.62, 0.07, 0.07, '#f6e6a0', { shade: 0 })
     pen.box(-0.34, -0.26, 1.6, 0.08, second, { shade: 0.1 })
-    for (const [x, r] of [[-0.1, 0.18], [0.34, 0.18], [0.76, 0.13], [1.06, 0.13]] as const) wheel(pen, x, r, second)
+    for (const [x, r] of [
+      [-0.1, 0.18],
+      [0.34, 0.18],
+      [0.76, 0.13],
+      [1.06, 0.13],
+    ] as const)
+      wheel(pen, x, r, second)
     pen.line([-0.1, -0.17, 0.34, -0.17], 0.04, third)
     pen.poly([1.2, -0.2, 1.52, 0, 1.1, 0], second, { shade: 0.3 })
   },
@@ -94,7 +178,8 @@ const bicycle: Figure = {
       const ring: number[] = []
       for (let i = 0; i <= 24; i++) ring.push(x + Math.cos(i * 0.2618) * 0.32, -0.33 + Math.sin(i * 0.2618) * 0.32)
       pen.line(ring, 0.045, second, 1, true)
-      for (let i = 0; i < 8; i++) pen.line([x, -0.33, x + Math.cos(i * 0.785) * 0.3, -0.33 + Math.sin(i * 0.785) * 0.3], 0.008, second, 0.7)
+      for (let i = 0; i < 8; i++)
+        pen.line([x, -0.33, x + Math.cos(i * 0.785) * 0.3, -0.33 + Math.sin(i * 0.785) * 0.3], 0.008, second, 0.7)
     }
     const pipe = (p: number[]) => pen.line(p, 0.05, main, 1, true)
     pipe([-0.5, -0.33, -0.04, -0.3, 0.34, -0.74, -0.22, -0.7, -0.04, -0.3])
@@ -114,7 +199,9 @@ const motorcycle: Figure = {
     const [main, second, third] = look.inks
     for (const x of [-0.6, 0.6]) wheel(pen, x, 0.28, third)
     pen.line([0.6, -0.28, 0.36, -0.86, 0.2, -0.98], 0.055, third, 1, true)
-    pen.blob([-0.34, -0.24, -0.4, -0.44, 0.1, -0.48, 0.24, -0.3, 0.1, -0.16], mix(second, '#888888', 0.4), { shade: 0.6 })
+    pen.blob([-0.34, -0.24, -0.4, -0.44, 0.1, -0.48, 0.24, -0.3, 0.1, -0.16], mix(second, '#888888', 0.4), {
+      shade: 0.6,
+    })
     pen.blob([-0.1, -0.54, 0.1, -0.76, 0.36, -0.74, 0.4, -0.6, 0.2, -0.5], main, { shade: 0.6 })
     pen.blob([-0.76, -0.62, -0.5, -0.7, -0.06, -0.58, -0.1, -0.48, -0.5, -0.52], second)
     pen.blob([-0.86, -0.5, -0.6, -0.62, -0.36, -0.46, -0.6, -0.5], main)
@@ -147,11 +234,15 @@ const carriage: Figure = {
     pen.box(-0.22, -0.84, 0.4, 0.32, look.night ? '#f6d27a' : '#e6dfc8', { round: 0.05, shade: 0 })
     pen.line([-0.6, -0.42, 0.5, -0.42], 0.03, second)
     pen.line([0.4, -0.34, 0.9, -0.3], 0.03, second)
-    for (const [x, r] of [[-0.44, 0.3], [0.4, 0.24]] as const) {
+    for (const [x, r] of [
+      [-0.44, 0.3],
+      [0.4, 0.24],
+    ] as const) {
       const ring: number[] = []
       for (let i = 0; i <= 20; i++) ring.push(x + Math.cos(i * 0.314) * r, -r + Math.sin(i * 0.314) * r)
       pen.line(ring, 0.05, second, 1, true)
-      for (let i = 0; i < 8; i++) pen.line([x, -r, x + Math.cos(i * 0.785) * r, -r + Math.sin(i * 0.785) * r], 0.02, second)
+      for (let i = 0; i < 8; i++)
+        pen.line([x, -r, x + Math.cos(i * 0.785) * r, -r + Math.sin(i * 0.785) * r], 0.02, second)
     }
   },
 }
@@ -166,7 +257,8 @@ const sailboat: Figure = {
     pen.line([0, -0.12, 0, -1], 0.022, third)
     pen.blob([0.03, -0.97, 0.2, -0.6, 0.38, -0.22, 0.03, -0.22], sail, { shade: 0.6 })
     pen.blob([-0.03, -0.88, -0.2, -0.5, -0.32, -0.22, -0.03, -0.24], mix(sail, pen.press.shadow, 0.14), { shade: 0.5 })
-    for (let i = 0; i < 3; i++) pen.line([0.04, -0.44 - i * 0.16, 0.27 - i * 0.08, -0.42 - i * 0.16], 0.008, mix(sail, DARK, 0.4))
+    for (let i = 0; i < 3; i++)
+      pen.line([0.04, -0.44 - i * 0.16, 0.27 - i * 0.08, -0.42 - i * 0.16], 0.008, mix(sail, DARK, 0.4))
     pen.poly([0, -1, 0.14, -0.96, 0, -0.93], main, { shade: 0 })
     const hull = [-0.44, -0.17, 0.48, -0.19, 0.34, -0.03, 0.26, 0.02, -0.3, 0.02, -0.38, -0.05]
     pen.poly(hull, main, { shade: 0.6 })
@@ -181,7 +273,11 @@ const rowboat: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     pen.blob([-1.1, -0.56, 0, -0.4, 1.1, -0.6, 0.8, -0.34, -0.8, -0.32], mix(third, DARK, 0.3), { shade: 0 })
-    pen.poly([-1.22, -0.7, -0.7, -0.46, 0, -0.4, 0.7, -0.46, 1.28, -0.78, 0.96, -0.12, 0.76, 0.04, -0.76, 0.04, -0.98, -0.12], main, { shade: 0.7 })
+    pen.poly(
+      [-1.22, -0.7, -0.7, -0.46, 0, -0.4, 0.7, -0.46, 1.28, -0.78, 0.96, -0.12, 0.76, 0.04, -0.76, 0.04, -0.98, -0.12],
+      main,
+      { shade: 0.7 },
+    )
     pen.line([-1.22, -0.7, -0.7, -0.46, 0, -0.4, 0.7, -0.46, 1.28, -0.78], 0.07, second)
     pen.line([-1.05, -0.3, 0, -0.16, 1.06, -0.34], 0.025, third)
     pen.line([-0.3, -0.9, 0.5, 0.05], 0.05, second)
@@ -195,13 +291,20 @@ const ship: Figure = {
   draw(pen, look) {
     const [main, second, third] = look.inks
     for (const x of [-0.36, 0, 0.34]) {
-      for (let i = 0; i < 3; i++) pen.oval(x - 0.1 - i * 0.13, -1.04 - i * 0.06, 0.08 + i * 0.03, 0.06 + i * 0.02, '#d9d6ce', { alpha: 0.6, shade: 0.4 })
+      for (let i = 0; i < 3; i++)
+        pen.oval(x - 0.1 - i * 0.13, -1.04 - i * 0.06, 0.08 + i * 0.03, 0.06 + i * 0.02, '#d9d6ce', {
+          alpha: 0.6,
+          shade: 0.4,
+        })
       pen.poly([x - 0.06, -0.58, x - 0.1, -0.98, x + 0.06, -0.98, x + 0.09, -0.58], third, { shade: 0.5 })
       pen.box(x - 0.1, -0.98, 0.16, 0.08, DARK)
     }
-    pen.poly([-0.8, -0.34, -0.78, -0.5, -0.66, -0.5, -0.66, -0.62, 0.6, -0.62, 0.64, -0.5, 0.76, -0.34], second, { shade: 0.4 })
+    pen.poly([-0.8, -0.34, -0.78, -0.5, -0.66, -0.5, -0.66, -0.62, 0.6, -0.62, 0.64, -0.5, 0.76, -0.34], second, {
+      shade: 0.4,
+    })
     for (let i = 0; i < 11; i++) pen.box(-0.58 + i * 0.11, -0.57, 0.05, 0.045, look.night ? '#f6d27a' : '#4a6a86', flat)
-    for (let i = 0; i < 12; i++) pen.oval(-0.7 + i * 0.125, -0.42, 0.022, 0.022, look.night ? '#f6d27a' : '#4a6a86', flat)
+    for (let i = 0; i < 12; i++)
+      pen.oval(-0.7 + i * 0.125, -0.42, 0.022, 0.022, look.night ? '#f6d27a' : '#4a6a86', flat)
     const hull = [-1, -0.34, 1.06, -0.38, 0.86, -0.02, 0.8, 0.02, -0.86, 0.02, -0.94, -0.12]
     pen.poly(hull, main, { shade: 0.6 })
     pen.within(hull, false, () => pen.limb([-1.1, -0.02, 1.1, -0.02], 0.1, 0.1, 0.1, third, flat))
@@ -213,16 +316,47 @@ const galleon: Figure = {
   width: 1.3,
   draw(pen, look) {
     const [main, second, third] = look.inks
-    for (const [x, h] of [[-0.34, 0.8], [0.02, 0.98], [0.36, 0.78]] as const) {
+    for (const [x, h] of [
+      [-0.34, 0.8],
+      [0.02, 0.98],
+      [0.36, 0.78],
+    ] as const) {
       pen.line([x, -0.2, x, -h], 0.02, main)
-      for (const [k, w] of [[0.3, 0.17], [0.58, 0.14]] as const) {
+      for (const [k, w] of [
+        [0.3, 0.17],
+        [0.58, 0.14],
+      ] as const) {
         const y = -0.24 - (h - 0.2) * k
-        pen.blob([x - w, y - 0.17, x + w, y - 0.17, x + w * 1.25, y, x + w * 0.6, y + 0.05, x - w * 0.7, y + 0.05, x - w * 0.75, y], look.parts['sail'] ?? second, { shade: 0.7 })
+        pen.blob(
+          [
+            x - w,
+            y - 0.17,
+            x + w,
+            y - 0.17,
+            x + w * 1.25,
+            y,
+            x + w * 0.6,
+            y + 0.05,
+            x - w * 0.7,
+            y + 0.05,
+            x - w * 0.75,
+            y,
+          ],
+          look.parts['sail'] ?? second,
+          { shade: 0.7 },
+        )
       }
     }
     pen.poly([0.02, -1.04, -0.16, -1, 0.02, -0.95], third, { shade: 0 })
     pen.line([0.5, -0.24, 0.78, -0.4], 0.02, main)
-    pen.poly([-0.6, -0.46, -0.34, -0.4, -0.3, -0.24, 0.34, -0.22, 0.38, -0.3, 0.62, -0.34, 0.46, -0.02, 0.36, 0.03, -0.44, 0.03, -0.56, -0.1], main, { shade: 0.7 })
+    pen.poly(
+      [
+        -0.6, -0.46, -0.34, -0.4, -0.3, -0.24, 0.34, -0.22, 0.38, -0.3, 0.62, -0.34, 0.46, -0.02, 0.36, 0.03, -0.44,
+        0.03, -0.56, -0.1,
+      ],
+      main,
+      { shade: 0.7 },
+    )
     for (let i = 0; i < 5; i++) pen.box(-0.34 + i * 0.15, -0.16, 0.05, 0.05, third, flat)
     pen.line([-0.56, -0.26, -0.3, -0.2, 0.5, -0.2], 0.02, '#d9a434')
     for (const x of [-0.52, -0.43]) pen.box(x, -0.38, 0.05, 0.06, '#f6d27a', flat)
@@ -292,10 +426,39 @@ const hotballoon: Figure = {
   hold: [0, -0.06, 0.16],
   draw(pen, look) {
     const [main, second, third] = look.inks
-    const body = [0, -0.26, -0.13, -0.3, -0.34, -0.52, -0.37, -0.76, -0.22, -0.96, 0, -1, 0.22, -0.96, 0.37, -0.76, 0.34, -0.52, 0.13, -0.3]
+    const body = [
+      0, -0.26, -0.13, -0.3, -0.34, -0.52, -0.37, -0.76, -0.22, -0.96, 0, -1, 0.22, -0.96, 0.37, -0.76, 0.34, -0.52,
+      0.13, -0.3,
+    ]
     pen.blob(body, main, { shade: 0 })
     pen.within(body, true, () => {
-      for (const k of [-0.36, 0, 0.36]) pen.blob([k * 0.3 - 0.02, -1.02, k * 0.9 - 0.07, -0.85, k - 0.08, -0.7, k * 0.8 - 0.05, -0.46, k * 0.2 - 0.02, -0.24, k * 0.2 + 0.02, -0.24, k * 0.8 + 0.05, -0.46, k + 0.08, -0.7, k * 0.9 + 0.07, -0.85, k * 0.3 + 0.02, -1.02], second, flat)
+      for (const k of [-0.36, 0, 0.36])
+        pen.blob(
+          [
+            k * 0.3 - 0.02,
+            -1.02,
+            k * 0.9 - 0.07,
+            -0.85,
+            k - 0.08,
+            -0.7,
+            k * 0.8 - 0.05,
+            -0.46,
+            k * 0.2 - 0.02,
+            -0.24,
+            k * 0.2 + 0.02,
+            -0.24,
+            k * 0.8 + 0.05,
+            -0.46,
+            k + 0.08,
+            -0.7,
+            k * 0.9 + 0.07,
+            -0.85,
+            k * 0.3 + 0.02,
+            -1.02,
+          ],
+          second,
+          flat,
+        )
       pen.limb([-0.4, -0.66, 0, -0.6, 0.4, -0.66], 0.05, 0.05, 0.05, mix(main, DARK, 0.3), flat)
     })
     pen.blob(body, main, { shade: 1, alpha: 0.12, soft: true })
@@ -314,7 +477,12 @@ const airship: Figure = {
     for (const y of [-0.86, -0.3]) pen.poly([-0.76, -0.58, -1.16, y - 0.12, -1.14, y + 0.1], second)
     const body = [-1.1, -0.58, -0.7, -0.84, 0, -0.98, 0.7, -0.86, 1.14, -0.58, 0.7, -0.32, 0, -0.22, -0.7, -0.34]
     pen.blob(body, main, { shade: 0.8 })
-    for (const y of [-0.74, -0.58, -0.42]) pen.line([-1, -0.58 + (y + 0.58) * 0.3, 0, y - (y < -0.6 ? 0.08 : y > -0.5 ? -0.06 : 0), 1.04, -0.58 + (y + 0.58) * 0.3], 0.014, mix(main, DARK, 0.3))
+    for (const y of [-0.74, -0.58, -0.42])
+      pen.line(
+        [-1, -0.58 + (y + 0.58) * 0.3, 0, y - (y < -0.6 ? 0.08 : y > -0.5 ? -0.06 : 0), 1.04, -0.58 + (y + 0.58) * 0.3],
+        0.014,
+        mix(main, DARK, 0.3),
+      )
     pen.poly([-0.34, -0.22, 0.4, -0.22, 0.3, -0.02, -0.26, -0.02], third)
     for (let i = 0; i < 5; i++) pen.box(-0.24 + i * 0.11, -0.17, 0.07, 0.07, '#f6d27a', flat)
   },
@@ -355,9 +523,12 @@ const ufo: Figure = {
     pen.poly([-0.36, -0.3, 0.36, -0.3, 0.86, 1, -0.86, 1], third, { shade: 0, alpha: 0.28, soft: true })
     pen.blob([-0.42, -0.56, -0.3, -0.9, 0, -1, 0.3, -0.9, 0.42, -0.56], '#b5dfe0', { shade: 0.6 })
     pen.oval(0, -0.72, 0.09, 0.13, '#5fae6a', { shade: 0.2 })
-    pen.blob([-1, -0.42, -0.5, -0.62, 0, -0.66, 0.5, -0.62, 1, -0.42, 0.5, -0.24, 0, -0.2, -0.5, -0.24], main, { shade: 0.8 })
+    pen.blob([-1, -0.42, -0.5, -0.62, 0, -0.66, 0.5, -0.62, 1, -0.42, 0.5, -0.24, 0, -0.2, -0.5, -0.24], main, {
+      shade: 0.8,
+    })
     pen.limb([-0.98, -0.41, 0, -0.36, 0.98, -0.41], 0.03, 0.05, 0.03, second, { shade: 0 })
-    for (const x of [-0.64, -0.32, 0, 0.32, 0.64]) pen.oval(x, -0.3 - Math.abs(x) * 0.05, 0.06, 0.045, third, { shade: 0 })
+    for (const x of [-0.64, -0.32, 0, 0.32, 0.64])
+      pen.oval(x, -0.3 - Math.abs(x) * 0.05, 0.06, 0.045, third, { shade: 0 })
   },
 }
 
@@ -381,4 +552,27 @@ const satellite: Figure = {
   },
 }
 
-export const vehicles: Readonly<Record<string, Figure>> = { car, truck, van, bus, tram, train, bicycle, motorcycle, tractor, carriage, sailboat, rowboat, ship, galleon, submarine, plane, helicopter, hotballoon, airship, rocket, ufo, satellite }
+export const vehicles: Readonly<Record<string, Figure>> = {
+  car,
+  truck,
+  van,
+  bus,
+  tram,
+  train,
+  bicycle,
+  motorcycle,
+  tractor,
+  carriage,
+  sailboat,
+  rowboat,
+  ship,
+  galleon,
+  submarine,
+  plane,
+  helicopter,
+  hotballoon,
+  airship,
+  rocket,
+  ufo,
+  satellite,
+}

@@ -25,8 +25,16 @@ export function letter(stage: Stage, quotes: readonly string[], subjectTop: numb
       ctx.font = `800 ${size}px ${families}`
       ctx.textAlign = 'center'
       ctx.textBaseline = 'middle'
-      const ink = press.line ? press.line.key : lab(low ? palette.green[2] : palette.sky[0])[0] > 0.6 ? palette.key : mix(palette.paper, palette.glow, 0.3)
-      const back = press.line ? press.paper : lab(ink)[0] > 0.6 ? mix(palette.accent, palette.shadow, 0.35) : mix(palette.paper, palette.accent, 0.25)
+      const ink = press.line
+        ? press.line.key
+        : lab(low ? palette.green[2] : palette.sky[0])[0] > 0.6
+          ? palette.key
+          : mix(palette.paper, palette.glow, 0.3)
+      const back = press.line
+        ? press.paper
+        : lab(ink)[0] > 0.6
+          ? mix(palette.accent, palette.shadow, 0.35)
+          : mix(palette.paper, palette.accent, 0.25)
       const d = Math.max(1, size * 0.035)
       ctx.fillStyle = back
       ctx.fillText(words, width / 2 + d, y + line / 2 + d)

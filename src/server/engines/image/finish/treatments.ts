@@ -47,7 +47,10 @@ function watercolour(data: Uint8Array, stage: Stage, paper: readonly [number, nu
       const fade = edge < border ? 0 : edge < border * 1.2 ? 1.15 : 1
       const right = x + reach < width ? i + reach * 4 : i
       const below = y + reach < height ? i + reach * width * 4 : i
-      const drop = Math.max(Math.abs(lumaOf(data, right) - lumaOf(data, i)), Math.abs(lumaOf(data, below) - lumaOf(data, i)))
+      const drop = Math.max(
+        Math.abs(lumaOf(data, right) - lumaOf(data, i)),
+        Math.abs(lumaOf(data, below) - lumaOf(data, i)),
+      )
       const pool = Math.min(0.22, drop / 300)
       const wash = Math.max(0, Math.min(1, (0.8 + n * 0.34 + fine * 0.08 + pool) * fade))
       for (let c = 0; c < 3; c++) {
@@ -60,7 +63,12 @@ function watercolour(data: Uint8Array, stage: Stage, paper: readonly [number, nu
 }
 
 /** Black ink in a few dilutions, the rest is paper; a trace of the strongest red stays for the seal. */
-function inkWash(data: Uint8Array, stage: Stage, paper: readonly [number, number, number], key: readonly [number, number, number]): void {
+function inkWash(
+  data: Uint8Array,
+  stage: Stage,
+  paper: readonly [number, number, number],
+  key: readonly [number, number, number],
+): void {
   const { width, height, press } = stage
   const field = bloom()
   const step = 0.5 / press.scale
@@ -86,7 +94,12 @@ function inkWash(data: Uint8Array, stage: Stage, paper: readonly [number, number
 }
 
 /** A key block of carved lines over two or three flat colours. */
-function woodcut(data: Uint8Array, stage: Stage, paper: readonly [number, number, number], key: readonly [number, number, number]): void {
+function woodcut(
+  data: Uint8Array,
+  stage: Stage,
+  paper: readonly [number, number, number],
+  key: readonly [number, number, number],
+): void {
   const { width, height, press } = stage
   const s = press.scale
   const pitch = 7.5 * s
@@ -149,7 +162,11 @@ function oil(data: Uint8Array, stage: Stage): void {
   const source = new Uint8Array(data)
   const rng = dice(stage, 'oil')
   const s = press.scale
-  for (const [size, share] of [[17, 1.3], [9, 1.6], [5.5, 1]] as const) {
+  for (const [size, share] of [
+    [17, 1.3],
+    [9, 1.6],
+    [5.5, 1],
+  ] as const) {
     const half = size * s
     const area = half * half * 1.7
     const strokes = Math.round(((width * height) / area) * share * Math.min(1.2, detail))
@@ -157,7 +174,8 @@ function oil(data: Uint8Array, stage: Stage): void {
       const x = Math.floor(rng.next() * width)
       const y = Math.floor(rng.next() * height)
       const d = Math.max(1, Math.round(half * 0.5))
-      const at = (px: number, py: number) => lumaOf(source, (Math.max(0, Math.min(height - 1, py)) * width + Math.max(0, Math.min(width - 1, px))) * 4)
+      const at = (px: number, py: number) =>
+        lumaOf(source, (Math.max(0, Math.min(height - 1, py)) * width + Math.max(0, Math.min(width - 1, px))) * 4)
       const gx = at(x + d, y) - at(x - d, y)
       const gy = at(x, y + d) - at(x, y - d)
       const strength = Math.hypot(gx, gy)

@@ -45,7 +45,7 @@ function faces(
   jag: number,
 ): void {
   const { ctx, press, palette, short } = stage
-  if (press.line) return
+  if (press.line || jag < 0.45) return
   ctx.save()
   ctx.beginPath()
   for (let i = 0; i < top.length; i += 2) ctx.lineTo((top[i] ?? 0) * short, (top[i + 1] ?? 0) * short)

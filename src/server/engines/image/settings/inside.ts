@@ -29,9 +29,15 @@ function tones(stage: Stage): { wall: string; low: string; floor: string } {
   const { palette, scene } = stage
   const rng = dice(stage, 'tones')
   const own = scene.settingInks['room'] ?? scene.colours[0]
-  const base = own ? mix(own, '#e6d7b5', 0.4) : rng.pick(['#d9b48a', '#a9b59a', '#8fa9b0', '#d8a08a', '#c9b6a0', '#7f9a95'])
+  const base = own
+    ? mix(own, '#e6d7b5', 0.4)
+    : rng.pick(['#d9b48a', '#a9b59a', '#8fa9b0', '#d8a08a', '#c9b6a0', '#7f9a95'])
   const wall = mix(base, palette.ambient, palette.ambientShare * 1.3)
-  return { wall, low: mix(wall, palette.glow, 0.25), floor: mix(mix('#9c6b40', wall, 0.2), palette.shadow, palette.night ? 0.35 : 0.05) }
+  return {
+    wall,
+    low: mix(wall, palette.glow, 0.25),
+    floor: mix(mix('#9c6b40', wall, 0.2), palette.shadow, palette.night ? 0.35 : 0.05),
+  }
 }
 
 /** A room: wall, window with the hour outside, floor boards, a rug. */
@@ -41,26 +47,71 @@ export function room(stage: Stage): void {
   wash(stage, wall, low, horizon)
   const rng = dice(stage, 'room')
   const pen = penAt(stage, 0.12, 'room')
-  for (let x = 0.06; x < W && stage.detail > 0.7; x += 0.12) pen.line([x, 0, x, horizon], 0.006, mix(wall, palette.glow, 0.3), 0.35)
+  for (let x = 0.06; x < W && stage.detail > 0.7; x += 0.12)
+    pen.line([x, 0, x, horizon], 0.006, mix(wall, palette.glow, 0.3), 0.35)
   floorBand(stage, 'boards', horizon, mix(floor, low, 0.2), floor, 0.4)
-  for (let i = -7; i <= 7; i++) pen.line([W / 2 + i * 0.12, horizon, W / 2 + i * 0.32, H], 0.003, mix(floor, palette.shadow, 0.35), 0.6)
+  for (let i = -7; i <= 7; i++)
+    pen.line([W / 2 + i * 0.12, horizon, W / 2 + i * 0.32, H], 0.003, mix(floor, palette.shadow, 0.35), 0.6)
   pen.box(-0.1, horizon - 0.03, W + 0.2, 0.04, mix(wall, '#ffffff', 0.45), { shade: 0.1 })
   const window = buildings['window']
   const has = (id: string) => scene.subjects.some(s => s.entry.id === id)
   const side = rng.chance(0.5) ? 0.24 : 0.76
   if (window && !has('window') && !scene.without.includes('window')) {
-    plant(pen, window, lookOf(stage, 'window', ['#7a5a40', palette.sky[1], '#efe3cc'], rng), W * side, horizon * 0.86, Math.min(0.46, horizon * 0.72))
+    plant(
+      pen,
+      window,
+      lookOf(stage, 'window', ['#7a5a40', palette.sky[1], '#efe3cc'], rng),
+      W * side,
+      horizon * 0.86,
+      Math.min(0.46, horizon * 0.72),
+    )
     const light = penAt(stage, 0, 'windowlight')
-    if (!palette.night && !stage.press.line) light.poly([W * side - 0.1, horizon + 0.02, W * side + 0.14, horizon + 0.02, W * side + 0.3 - side * 0.5, H * 0.96, W * side - 0.04 - side * 0.5, H * 0.96], palette.glow, { shade: 0, alpha: 0.22, soft: true })
+    if (!palette.night && !stage.press.line)
+      light.poly(
+        [
+          W * side - 0.1,
+          horizon + 0.02,
+          W * side + 0.14,
+          horizon + 0.02,
+          W * side + 0.3 - side * 0.5,
+          H * 0.96,
+          W * side - 0.04 - side * 0.5,
+          H * 0.96,
+        ],
+        palette.glow,
+        { shade: 0, alpha: 0.22, soft: true },
+      )
   }
   const frame = W * (1 - side)
   pen.box(frame - 0.09, horizon * 0.3, 0.18, 0.22, '#6b452c', { shade: 0.3 })
   pen.box(frame - 0.075, horizon * 0.3 + 0.015, 0.15, 0.19, mix(palette.accent, '#efe3cc', 0.5), { shade: 0 })
   pen.oval(frame, horizon * 0.3 + 0.11, 0.045, 0.045, palette.accent, { shade: 0.3 })
-  pen.oval(W * 0.5, horizon + (H - horizon) * 0.62, Math.min(W * 0.42, 0.6), (H - horizon) * 0.27, mix(palette.accent, floor, 0.35), { shade: 0, alpha: 0.85 })
-  pen.oval(W * 0.5, horizon + (H - horizon) * 0.62, Math.min(W * 0.36, 0.5), (H - horizon) * 0.21, mix('#efe3cc', floor, 0.3), { shade: 0, alpha: 0.6 })
+  pen.oval(
+    W * 0.5,
+    horizon + (H - horizon) * 0.62,
+    Math.min(W * 0.42, 0.6),
+    (H - horizon) * 0.27,
+    mix(palette.accent, floor, 0.35),
+    { shade: 0, alpha: 0.85 },
+  )
+  pen.oval(
+    W * 0.5,
+    horizon + (H - horizon) * 0.62,
+    Math.min(W * 0.36, 0.5),
+    (H - horizon) * 0.21,
+    mix('#efe3cc', floor, 0.3),
+    { shade: 0, alpha: 0.6 },
+  )
   const lamp = furnishings['lamp']
-  if (lamp && !has('lamp') && (palette.night || scene.moods.includes('cosy')) && W > 0.8) plant(pen, lamp, lookOf(stage, 'lamp', ['#e8c05a', '#4a3a34', '#f6e6b5'], rng), W * (side > 0.5 ? 0.12 : 0.88), horizon + 0.08, 0.5)
+  if (lamp && !has('lamp') && (palette.night || scene.moods.includes('cosy')) && W > 0.8)
+    plant(
+      pen,
+      lamp,
+      lookOf(stage, 'lamp', ['#e8c05a', '#4a3a34', '#f6e6b5'], rng),
+      W * (side > 0.5 ? 0.12 : 0.88),
+      horizon + 0.08,
+      0.5,
+    )
 }
 
 /** A table top across the sheet, a plain wall behind, light from one side. */
@@ -73,7 +124,18 @@ export function tableTop(stage: Stage): void {
   floorBand(stage, 'table', horizon, mix(top, palette.glow, 0.22), top, 0.8)
   const pen = penAt(stage, 0, 'tabletop')
   const rng = dice(stage, 'planks')
-  for (let i = 1; i < 5; i++) pen.line([0, horizon + (stage.H - horizon) * (i / 5) ** 1.4, W, horizon + (stage.H - horizon) * (i / 5) ** 1.4 + rng.range(-0.004, 0.004)], 0.003, mix(top, palette.shadow, 0.4), 0.6)
+  for (let i = 1; i < 5; i++)
+    pen.line(
+      [
+        0,
+        horizon + (stage.H - horizon) * (i / 5) ** 1.4,
+        W,
+        horizon + (stage.H - horizon) * (i / 5) ** 1.4 + rng.range(-0.004, 0.004),
+      ],
+      0.003,
+      mix(top, palette.shadow, 0.4),
+      0.6,
+    )
   pen.line([0, horizon, W, horizon], 0.006, mix(top, palette.shadow, 0.35))
 }
 
@@ -87,8 +149,16 @@ export function plain(stage: Stage): void {
   wash(stage, mix(lit, palette.shadow, 0.08), mix(lit, palette.paper, 0.3))
   shine(stage, W / 2 + press.light.x * 0.25, H * 0.4, 0.75, palette.glow, 0.55)
   const pen = penAt(stage, 0, 'plain')
-  pen.poly([-0.1, horizon, W + 0.1, horizon, W + 0.1, H + 0.1, -0.1, H + 0.1], mix(lit, palette.shadow, 0.22), { shade: 0 })
-  if (!press.line) for (let i = 0; i < 5; i++) pen.oval(W / 2, H * 0.5, 0.42 + i * 0.16, 0.42 + i * 0.16, mix(lit, palette.paper, 0.45), { shade: 0, alpha: 0.09, soft: true })
+  pen.poly([-0.1, horizon, W + 0.1, horizon, W + 0.1, H + 0.1, -0.1, H + 0.1], mix(lit, palette.shadow, 0.22), {
+    shade: 0,
+  })
+  if (!press.line)
+    for (let i = 0; i < 5; i++)
+      pen.oval(W / 2, H * 0.5, 0.42 + i * 0.16, 0.42 + i * 0.16, mix(lit, palette.paper, 0.45), {
+        shade: 0,
+        alpha: 0.09,
+        soft: true,
+      })
 }
 
 /** A cut block of ground in isometric view, floating on a plain backdrop. */
@@ -106,13 +176,31 @@ export function block(stage: Stage): void {
   const paved = stage.scene.settings.some(id => ['city', 'street', 'room'].includes(id))
   const top = water ? palette.water[0] : snowy ? '#f3f4f0' : paved ? '#cfc4b0' : palette.green[1]
   pen.oval(cx, cy + half * 0.62, half * 0.86, half * 0.3, palette.shadow, { shade: 0, alpha: 0.2, soft: true })
-  pen.poly([cx - half, cy, cx, cy + half / 2, cx, cy + half / 2 + deep, cx - half, cy + deep], mix('#9a6b42', palette.shadow, 0.2), { shade: 0.2 })
-  pen.poly([cx + half, cy, cx, cy + half / 2, cx, cy + half / 2 + deep, cx + half, cy + deep], mix('#9a6b42', palette.shadow, 0.45), { shade: 0.2 })
+  pen.poly(
+    [cx - half, cy, cx, cy + half / 2, cx, cy + half / 2 + deep, cx - half, cy + deep],
+    mix('#9a6b42', palette.shadow, 0.2),
+    { shade: 0.2 },
+  )
+  pen.poly(
+    [cx + half, cy, cx, cy + half / 2, cx, cy + half / 2 + deep, cx + half, cy + deep],
+    mix('#9a6b42', palette.shadow, 0.45),
+    { shade: 0.2 },
+  )
   pen.poly([cx - half, cy, cx, cy - half / 2, cx + half, cy, cx, cy + half / 2], top, { shade: 0.2 })
   for (let i = 1; i < 6; i++) {
     const t = i / 6
-    pen.line([cx - half + half * t, cy - (half / 2) * t, cx + half * t, cy + half / 2 - (half / 2) * t], 0.002, mix(top, palette.shadow, 0.3), 0.5)
-    pen.line([cx - half + half * t, cy + (half / 2) * t, cx + half * t, cy - half / 2 + (half / 2) * t], 0.002, mix(top, palette.shadow, 0.3), 0.5)
+    pen.line(
+      [cx - half + half * t, cy - (half / 2) * t, cx + half * t, cy + half / 2 - (half / 2) * t],
+      0.002,
+      mix(top, palette.shadow, 0.3),
+      0.5,
+    )
+    pen.line(
+      [cx - half + half * t, cy + (half / 2) * t, cx + half * t, cy - half / 2 + (half / 2) * t],
+      0.002,
+      mix(top, palette.shadow, 0.3),
+      0.5,
+    )
   }
 }
 
@@ -123,11 +211,48 @@ export function stageSet(stage: Stage): void {
   floorBand(stage, 'boards', horizon, '#8a5a36', '#5a3622', 0.6)
   const pen = penAt(stage, 0, 'stage')
   const red = stage.scene.settingInks['stage'] ?? '#a32a2f'
-  for (const [x, s] of [[0, 1], [W, -1]] as const)
-    for (let i = 0; i < 4; i++) pen.blob([x + s * i * 0.055, -0.05, x + s * (i * 0.055 + 0.08), -0.05, x + s * (i * 0.05 + 0.07), H * 0.5, x + s * (i * 0.05 + 0.09), horizon + 0.06, x + s * i * 0.05, horizon + 0.06], i % 2 ? red : mix(red, '#2a0a14', 0.35), { shade: 0.5 })
-  for (let x = 0; x < W; x += 0.16) pen.blob([x - 0.02, -0.05, x + 0.18, -0.05, x + 0.14, 0.07, x + 0.08, 0.1, x + 0.02, 0.07], red, { shade: 0.6 })
-  pen.poly([stage.focus.x - 0.05, -0.1, stage.focus.x + 0.05, -0.1, stage.focus.x + 0.42, H * 0.86, stage.focus.x - 0.42, H * 0.86], palette.glow, { shade: 0, alpha: 0.18, soft: true })
-  pen.oval(stage.focus.x, horizon + (H - horizon) * 0.56, 0.44, (H - horizon) * 0.24, palette.glow, { shade: 0, alpha: 0.3, soft: true })
+  for (const [x, s] of [
+    [0, 1],
+    [W, -1],
+  ] as const)
+    for (let i = 0; i < 4; i++)
+      pen.blob(
+        [
+          x + s * i * 0.055,
+          -0.05,
+          x + s * (i * 0.055 + 0.08),
+          -0.05,
+          x + s * (i * 0.05 + 0.07),
+          H * 0.5,
+          x + s * (i * 0.05 + 0.09),
+          horizon + 0.06,
+          x + s * i * 0.05,
+          horizon + 0.06,
+        ],
+        i % 2 ? red : mix(red, '#2a0a14', 0.35),
+        { shade: 0.5 },
+      )
+  for (let x = 0; x < W; x += 0.16)
+    pen.blob([x - 0.02, -0.05, x + 0.18, -0.05, x + 0.14, 0.07, x + 0.08, 0.1, x + 0.02, 0.07], red, { shade: 0.6 })
+  pen.poly(
+    [
+      stage.focus.x - 0.05,
+      -0.1,
+      stage.focus.x + 0.05,
+      -0.1,
+      stage.focus.x + 0.42,
+      H * 0.86,
+      stage.focus.x - 0.42,
+      H * 0.86,
+    ],
+    palette.glow,
+    { shade: 0, alpha: 0.18, soft: true },
+  )
+  pen.oval(stage.focus.x, horizon + (H - horizon) * 0.56, 0.44, (H - horizon) * 0.24, palette.glow, {
+    shade: 0,
+    alpha: 0.3,
+    soft: true,
+  })
 }
 
 /** Columns and arches either side of a red carpet. */
@@ -155,20 +280,45 @@ export function bough(stage: Stage): void {
   const pen = penAt(stage, 0.2, 'bokeh')
   for (let i = 0; i < 22 * Math.max(1, W); i++) {
     const r = rng.range(0.03, 0.12)
-    pen.oval(rng.next() * W, rng.next() * H, r, r, mix(palette.green[rng.int(0, 2) as 0 | 1 | 2], palette.glow, rng.range(0, 0.5)), { shade: 0, alpha: 0.3, soft: true })
+    pen.oval(
+      rng.next() * W,
+      rng.next() * H,
+      r,
+      r,
+      mix(palette.green[rng.int(0, 2) as 0 | 1 | 2], palette.glow, rng.range(0, 0.5)),
+      { shade: 0, alpha: 0.3, soft: true },
+    )
   }
   const near = penAt(stage, 0, 'bough')
   const y = stage.horizon + (H - stage.horizon) * 0.6
   const sakura = stage.scene.season === 'spring'
-  if (!stage.scene.subjects.some(s => s.entry.id === 'branch')) near.limb([-0.1, y + 0.08, W * 0.3, y + 0.03, W * 0.7, y + 0.02, W + 0.1, y - 0.08], 0.07, 0.05, 0.035, '#6b452c')
+  if (!stage.scene.subjects.some(s => s.entry.id === 'branch'))
+    near.limb([-0.1, y + 0.08, W * 0.3, y + 0.03, W * 0.7, y + 0.02, W + 0.1, y - 0.08], 0.07, 0.05, 0.035, '#6b452c')
   const winter = stage.scene.season === 'winter' || stage.scene.weather.includes('snow')
   for (let i = 0; i < 12 * Math.max(1, W); i++) {
     const x = rng.next() * W
     if (Math.abs(x - stage.focus.x) < 0.14) continue
     const s = rng.chance(0.5) ? 1 : -1
     if (winter) near.limb([x - 0.04, y + 0.01, x + 0.05, y + 0.01], 0.02, 0.03, 0.01, '#f4f5f3', { shade: 0.2 })
-    else if (sakura) for (let k = 0; k < 5; k++) near.oval(x + Math.cos(k * 1.257) * 0.018, y + s * 0.05 + Math.sin(k * 1.257) * 0.018, 0.015, 0.015, '#f0b4c0', { shade: 0.2, soft: true })
-    else near.limb([x, y + 0.03, x + 0.06, y + s * 0.06, x + 0.13, y + s * 0.1], 0.006, 0.05, 0.005, air(stage, palette.green[rng.int(1, 2) as 1 | 2], 0), { shade: 0.5 })
+    else if (sakura)
+      for (let k = 0; k < 5; k++)
+        near.oval(
+          x + Math.cos(k * 1.257) * 0.018,
+          y + s * 0.05 + Math.sin(k * 1.257) * 0.018,
+          0.015,
+          0.015,
+          '#f0b4c0',
+          { shade: 0.2, soft: true },
+        )
+    else
+      near.limb(
+        [x, y + 0.03, x + 0.06, y + s * 0.06, x + 0.13, y + s * 0.1],
+        0.006,
+        0.05,
+        0.005,
+        air(stage, palette.green[rng.int(1, 2) as 1 | 2], 0),
+        { shade: 0.5 },
+      )
   }
 }
 
@@ -179,7 +329,13 @@ export function web(stage: Stage): void {
   const pen = penAt(stage, 0, 'web')
   const cx = focus.x
   const cy = H * 0.45
-  for (let i = 0; i < 14; i++) pen.line([cx, cy, cx + Math.cos(i * 0.449) * 1.2 * Math.max(W, H), cy + Math.sin(i * 0.449) * 1.2 * Math.max(W, H)], 0.0025, '#f3f1ea', 0.8)
+  for (let i = 0; i < 14; i++)
+    pen.line(
+      [cx, cy, cx + Math.cos(i * 0.449) * 1.2 * Math.max(W, H), cy + Math.sin(i * 0.449) * 1.2 * Math.max(W, H)],
+      0.0025,
+      '#f3f1ea',
+      0.8,
+    )
   for (let r = 1; r < 11; r++) {
     const ring: number[] = []
     for (let i = 0; i <= 14; i++) ring.push(cx + Math.cos(i * 0.449) * r * 0.062, cy + Math.sin(i * 0.449) * r * 0.062)

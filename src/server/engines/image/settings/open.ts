@@ -50,14 +50,18 @@ export function field(stage: Stage): void {
   const pen = penAt(stage, 0, 'rows')
   const vx = W * rng.range(0.35, 0.65)
   const rows = Math.round(16 * Math.max(1, W * 0.8))
-  if (!scene.settings.includes('savanna') && !stage.scene.subjects.some(s => s.entry.setting === 'savanna' && scene.settings.length === 0)) for (let i = -rows; i <= rows; i++) {
-    const x = vx + (i / rows) * W * 2.2
-    const w = (W * 2.2) / rows
-    pen.poly([vx + (i / rows) * W * 0.5, horizon + 0.004, x - w * 0.22, H + 0.05, x + w * 0.22, H + 0.05], dark, {
-      shade: 0,
-      alpha: 0.45,
-    })
-  }
+  if (
+    !scene.settings.includes('savanna') &&
+    !stage.scene.subjects.some(s => s.entry.setting === 'savanna' && scene.settings.length === 0)
+  )
+    for (let i = -rows; i <= rows; i++) {
+      const x = vx + (i / rows) * W * 2.2
+      const w = (W * 2.2) / rows
+      pen.poly([vx + (i / rows) * W * 0.5, horizon + 0.004, x - w * 0.22, H + 0.05, x + w * 0.22, H + 0.05], dark, {
+        shade: 0,
+        alpha: 0.45,
+      })
+    }
   tufts(stage, 'crop', horizon + 0.02, H + 0.03, [crop, mix(crop, palette.glow, 0.4), dark], 1.6, 0.07)
 }
 

@@ -12,9 +12,12 @@ export function skyline(stage: Stage): void {
   const rng = dice(stage, 'skyline')
   const neon = scene.moods.includes('neon')
   const base = scene.settingInks['city'] ?? mix(palette.stone, palette.sky[0], 0.45)
-  for (const [d, low, high, w] of [[0.62, 0.2, 0.5, 0.08], [0.34, 0.1, 0.36, 0.11]] as const) {
+  for (const [d, low, high, w] of [
+    [0.62, 0.2, 0.5, 0.08],
+    [0.34, 0.1, 0.36, 0.11],
+  ] as const) {
     const pen = penAt(stage, d, `towers${d}`)
-    for (let x = -0.05; x < W; ) {
+    for (let x = -0.05; x < W;) {
       const width = w * rng.range(0.6, 1.4)
       const h = Math.min(horizon * 0.9, rng.range(low, high) * Math.min(1.3, Math.max(0.7, H)))
       const ink = mix(base, rng.pick(['#5a7486', '#8a7a6a', '#4a5a70']), 0.4)
@@ -28,7 +31,15 @@ export function skyline(stage: Stage): void {
       for (let r = 0; r < rows; r++)
         for (let c = 0; c < cols; c++) {
           const on = rng.chance(palette.night || neon ? 0.45 : 0.7)
-          if (on) pen.box(x + (c + 0.3) * (width / cols), horizon - h + 0.014 + r * 0.032, (width / cols) * 0.45, 0.014, palette.night || neon ? lit : mix(ink, palette.sky[2], 0.45), { shade: 0, soft: true })
+          if (on)
+            pen.box(
+              x + (c + 0.3) * (width / cols),
+              horizon - h + 0.014 + r * 0.032,
+              (width / cols) * 0.45,
+              0.014,
+              palette.night || neon ? lit : mix(ink, palette.sky[2], 0.45),
+              { shade: 0, soft: true },
+            )
         }
       x += width * rng.range(0.9, 1.15)
     }
@@ -51,7 +62,14 @@ export function pavement(stage: Stage): void {
     const rng = dice(stage, 'puddles')
     for (let i = 0; i < 10; i++) {
       const t = rng.next()
-      pen.oval(rng.next() * W, horizon + (0.15 + t * 0.8) * (H - horizon), 0.05 + t * 0.12, 0.006 + t * 0.014, mix(palette.sky[2], palette.glow, 0.3), { shade: 0, alpha: 0.5, soft: true })
+      pen.oval(
+        rng.next() * W,
+        horizon + (0.15 + t * 0.8) * (H - horizon),
+        0.05 + t * 0.12,
+        0.006 + t * 0.014,
+        mix(palette.sky[2], palette.glow, 0.3),
+        { shade: 0, alpha: 0.5, soft: true },
+      )
     }
   }
 }
@@ -76,7 +94,9 @@ export function street(stage: Stage): void {
       const pen = penAt(stage, t * 0.75, `front${side}${i}`)
       const wall = stage.scene.settingInks['street'] ?? walls[rng.int(0, walls.length - 1)] ?? '#c98a5a'
       pen.poly([x0, foot0, x0, top0, x1, top1, x1, foot1], wall, { shade: 0.2 })
-      pen.poly([x0, top0, x0, top0 - 0.05 * near, x1, top1 - 0.05 * near, x1, top1], mix(wall, '#3a2a2a', 0.5), { shade: 0 })
+      pen.poly([x0, top0, x0, top0 - 0.05 * near, x1, top1 - 0.05 * near, x1, top1], mix(wall, '#3a2a2a', 0.5), {
+        shade: 0,
+      })
       for (let r = 0; r < 4; r++)
         for (let c = 0; c < 2; c++) {
           const u = 0.2 + c * 0.4
@@ -86,14 +106,43 @@ export function street(stage: Stage): void {
           const foot = foot0 + (foot1 - foot0) * u
           const y = top + (foot - top) * (0.08 + r * 0.2)
           const h = (foot - top) * 0.12
-          pen.poly([x, y, x + w, y, x + w, y + h, x, y + h], night && rng.chance(0.6) ? '#f6d27a' : mix('#4a5a6a', wall, 0.2), { shade: 0.1 })
+          pen.poly(
+            [x, y, x + w, y, x + w, y + h, x, y + h],
+            night && rng.chance(0.6) ? '#f6d27a' : mix('#4a5a6a', wall, 0.2),
+            { shade: 0.1 },
+          )
         }
       const awning = [palette.accent, '#3f6f6a', '#e0a53a', '#8a3f4a'][rng.int(0, 3)] ?? palette.accent
       const y = foot0 - (foot0 - top0) * 0.2
-      pen.poly([x0, y, x1, foot1 - (foot1 - top1) * 0.2, x1, foot1 - (foot1 - top1) * 0.14, x0 - side * 0.03 * near, y + 0.045 * near], awning, { shade: 0.2 })
+      pen.poly(
+        [
+          x0,
+          y,
+          x1,
+          foot1 - (foot1 - top1) * 0.2,
+          x1,
+          foot1 - (foot1 - top1) * 0.14,
+          x0 - side * 0.03 * near,
+          y + 0.045 * near,
+        ],
+        awning,
+        { shade: 0.2 },
+      )
     }
   const lampPost = furnishings['streetlamp']
-  if (lampPost) for (const [x, s, d] of [[0.24, 0.44, 0.1], [0.78, 0.34, 0.25]] as const) plant(penAt(stage, d, `lamp${x}`), lampPost, lookOf(stage, 'streetlamp', ['#33383c', '#f6dc8a', '#4a5054'], rng), W * x, horizon + (H - horizon) * 0.24, s * Math.min(1, H))
+  if (lampPost)
+    for (const [x, s, d] of [
+      [0.24, 0.44, 0.1],
+      [0.78, 0.34, 0.25],
+    ] as const)
+      plant(
+        penAt(stage, d, `lamp${x}`),
+        lampPost,
+        lookOf(stage, 'streetlamp', ['#33383c', '#f6dc8a', '#4a5054'], rng),
+        W * x,
+        horizon + (H - horizon) * 0.24,
+        s * Math.min(1, H),
+      )
 }
 
 /** A road to the vanishing point with its dashes; rails when it is a railway. */
@@ -105,15 +154,25 @@ export function road(stage: Stage): void {
   const y0 = horizon + depth * 0.5
   const y1 = horizon + depth * 0.86
   if (rail) {
-    pen.poly([-0.1, y0 + 0.02, W + 0.1, y0 + 0.02, W + 0.1, y1, -0.1, y1], mix('#8a7a6a', palette.ambient, palette.ambientShare), { shade: 0 })
-    for (let x = -0.05; x < W + 0.1; x += 0.09) pen.poly([x, y0 + depth * 0.07, x + 0.045, y0 + depth * 0.07, x + 0.03, y1 - depth * 0.03, x - 0.03, y1 - depth * 0.03], '#5a4232', { shade: 0.2 })
+    pen.poly(
+      [-0.1, y0 + 0.02, W + 0.1, y0 + 0.02, W + 0.1, y1, -0.1, y1],
+      mix('#8a7a6a', palette.ambient, palette.ambientShare),
+      { shade: 0 },
+    )
+    for (let x = -0.05; x < W + 0.1; x += 0.09)
+      pen.poly(
+        [x, y0 + depth * 0.07, x + 0.045, y0 + depth * 0.07, x + 0.03, y1 - depth * 0.03, x - 0.03, y1 - depth * 0.03],
+        '#5a4232',
+        { shade: 0.2 },
+      )
     for (const y of [y0 + depth * 0.13, y1 - depth * 0.08]) pen.line([-0.1, y, W + 0.1, y], 0.009, '#6b7278')
     return
   }
   const tar = mix('#5a5a62', palette.ambient, palette.ambientShare)
   pen.poly([-0.1, y0, W + 0.1, y0, W + 0.1, y1, -0.1, y1], tar, { shade: 0 })
   for (const y of [y0, y1]) pen.line([-0.1, y, W + 0.1, y], 0.006, mix(tar, '#f3ead2', 0.6))
-  for (let x = 0; x < W + 0.1; x += 0.16) pen.limb([x, (y0 + y1) / 2, x + 0.08, (y0 + y1) / 2], 0.012, 0.012, 0.012, '#f3ead2', { shade: 0 })
+  for (let x = 0; x < W + 0.1; x += 0.16)
+    pen.limb([x, (y0 + y1) / 2, x + 0.08, (y0 + y1) / 2], 0.012, 0.012, 0.012, '#f3ead2', { shade: 0 })
 }
 
 /** Small houses and a church among trees. */
@@ -127,9 +186,24 @@ export function villageBack(stage: Stage): void {
     const x = rng.next() * W
     const s = rng.range(0.09, 0.17)
     const y = horizon + 0.01 + rng.next() * 0.05
-    plant(penAt(stage, 0.3, `village${i}`), house, lookOf(stage, 'house', [walls[i % 8] ?? '#ead9b8', rng.pick(['#b8482f', '#8a4a34', '#5a6a78']), '#4a342c'], rng), x, y, s, rng.chance(0.5))
+    plant(
+      penAt(stage, 0.3, `village${i}`),
+      house,
+      lookOf(stage, 'house', [walls[i % 8] ?? '#ead9b8', rng.pick(['#b8482f', '#8a4a34', '#5a6a78']), '#4a342c'], rng),
+      x,
+      y,
+      s,
+      rng.chance(0.5),
+    )
   }
-  plant(penAt(stage, 0.34, 'vchurch'), church, lookOf(stage, 'church', ['#e6dcc6', '#5a6a78', '#8a5a3a'], rng), W * rng.range(0.2, 0.8), horizon + 0.02, 0.27)
+  plant(
+    penAt(stage, 0.34, 'vchurch'),
+    church,
+    lookOf(stage, 'church', ['#e6dcc6', '#5a6a78', '#8a5a3a'], rng),
+    W * rng.range(0.2, 0.8),
+    horizon + 0.02,
+    0.27,
+  )
 }
 
 export function harbourBack(stage: Stage): void {

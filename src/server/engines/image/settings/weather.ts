@@ -40,10 +40,13 @@ export function paintWeather(stage: Stage): void {
     }
   }
   if (has('wind') || scene.season === 'autumn') {
-    const leaves = scene.season === 'autumn' ? ['#d2702a', '#e0a53a', '#b5482a'] : [palette.green[1], palette.green[0], palette.glow]
+    const leaves =
+      scene.season === 'autumn' ? ['#d2702a', '#e0a53a', '#b5482a'] : [palette.green[1], palette.green[0], palette.glow]
     for (let i = 0; i < 20 * area; i++) {
       const s = rng.range(0.008, 0.018)
-      pen.at(rng.next() * W, rng.next() * H, { rot: rng.next() * 6, sx: s }, () => pen.blob([-1, 0, 0, -0.5, 1, 0, 0, 0.5], leaves[i % 3] ?? '#d2702a', { shade: 0, soft: true }))
+      pen.at(rng.next() * W, rng.next() * H, { rot: rng.next() * 6, sx: s }, () =>
+        pen.blob([-1, 0, 0, -0.5, 1, 0, 0, 0.5], leaves[i % 3] ?? '#d2702a', { shade: 0, soft: true }),
+      )
     }
     if (has('wind')) for (let i = 0; i < 7 * Math.max(1, W); i++) { const x = rng.next() * W; const y = rng.next() * stage.horizon; pen.line([x, y, x + 0.12, y - 0.02, x + 0.22, y, x + 0.25, y - 0.03, x + 0.22, y - 0.045], 0.004, palette.glow, 0.6) } // prettier-ignore
   }

@@ -1,6 +1,7 @@
 import { mix } from '../kit/colour.ts'
 import { plants } from '../draw/plants.ts'
 import { air, dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
+import { wash } from './inside.ts'
 import { floorBand, ridgeLine, tufts } from './ground.ts'
 
 const tree = plants['tree']
@@ -16,14 +17,31 @@ const kinds: Record<string, readonly string[]> = {
 }
 
 /** A row of trees standing on `y`, `size` tall, as far away as `distance` says. */
-export function grove(stage: Stage, name: string, kind: string, y: number, size: number, distance: number, gap: number, clear = 0): void {
+export function grove(
+  stage: Stage,
+  name: string,
+  kind: string,
+  y: number,
+  size: number,
+  distance: number,
+  gap: number,
+  clear = 0,
+): void {
   if (!tree) return
   const rng = dice(stage, name)
   const spooky = stage.scene.moods.includes('spooky') && kind === 'tree' ? 'baretree' : kind
   for (let x = -size * 0.3; x < stage.W + size * 0.3; x += size * gap * rng.range(0.7, 1.3)) {
     if (clear > 0 && Math.abs(x - stage.focus.x) < clear) continue
     const pen = penAt(stage, distance, `${name}${x.toFixed(2)}`)
-    plant(pen, tree, lookOf(stage, spooky, kinds[spooky] ?? kinds['tree'] ?? [], rng), x, y + rng.range(-0.01, 0.02) * size, size * rng.range(0.8, 1.2), rng.chance(0.5))
+    plant(
+      pen,
+      tree,
+      lookOf(stage, spooky, kinds[spooky] ?? kinds['tree'] ?? [], rng),
+      x,
+      y + rng.range(-0.01, 0.02) * size,
+      size * rng.range(0.8, 1.2),
+      rng.chance(0.5),
+    )
   }
 }
 
@@ -42,10 +60,30 @@ export function forest(stage: Stage): void {
     ctx.fillRect(0, 0, stage.width, horizon * short + 2)
   }
   const rng = dice(stage, 'trunks')
-  floorBand(stage, 'forestfloor', horizon, air(stage, mix(leaf, palette.glow, 0.25), 0.35), mix(leaf, palette.shadow, 0.2))
+  floorBand(
+    stage,
+    'forestfloor',
+    horizon,
+    air(stage, mix(leaf, palette.glow, 0.25), 0.35),
+    mix(leaf, palette.shadow, 0.2),
+  )
   const pine = scene.season === 'winter' || scene.weather.includes('snow')
-  for (const [d, n, w] of [[0.75, 13, 0.02], [0.5, 9, 0.035], [0.22, 5, 0.06]] as const) {
-    if (pine) grove(stage, `pines${d}`, 'pine', horizon + (1 - d) * 0.09 * H, (0.4 + (1 - d) * 0.75) * Math.min(1.2, H), d, d > 0.6 ? 0.26 : 0.5, d < 0.6 ? 0.34 : 0)
+  for (const [d, n, w] of [
+    [0.75, 13, 0.02],
+    [0.5, 9, 0.035],
+    [0.22, 5, 0.06],
+  ] as const) {
+    if (pine)
+      grove(
+        stage,
+        `pines${d}`,
+        'pine',
+        horizon + (1 - d) * 0.09 * H,
+        (0.4 + (1 - d) * 0.75) * Math.min(1.2, H),
+        d,
+        d > 0.6 ? 0.26 : 0.5,
+        d < 0.6 ? 0.34 : 0,
+      )
     else {
       const pen = penAt(stage, d, `trunk${d}`)
       const count = Math.round(n * Math.max(1, W))
@@ -54,13 +92,31 @@ export function forest(stage: Stage): void {
         if (d < 0.6 && Math.abs(x - stage.focus.x) < 0.22) continue
         const foot = horizon + (1 - d) * 0.1 * H
         const lean = rng.range(-0.04, 0.04)
-        pen.limb([x, foot + 0.01, x + lean * 0.5, foot * 0.5, x + lean, -0.05], w * 1.5, w, w * 0.8, ink ? mix(ink, '#3a2a20', 0.6) : jungle ? '#4a4a2c' : '#5a4230', { shade: 0.6 })
-        if (d < 0.6) for (const s of [-1, 1]) pen.limb([x + lean * 0.5, foot * rng.range(0.3, 0.6), x + s * 0.08, foot * 0.3, x + s * 0.2, foot * 0.16], w * 0.5, w * 0.35, w * 0.1, '#5a4230')
+        pen.limb(
+          [x, foot + 0.01, x + lean * 0.5, foot * 0.5, x + lean, -0.05],
+          w * 1.5,
+          w,
+          w * 0.8,
+          ink ? mix(ink, '#3a2a20', 0.6) : jungle ? '#4a4a2c' : '#5a4230',
+          { shade: 0.6 },
+        )
+        if (d < 0.6)
+          for (const s of [-1, 1])
+            pen.limb(
+              [x + lean * 0.5, foot * rng.range(0.3, 0.6), x + s * 0.08, foot * 0.3, x + s * 0.2, foot * 0.16],
+              w * 0.5,
+              w * 0.35,
+              w * 0.1,
+              '#5a4230',
+            )
       }
     }
   }
   if (pine) return snowOver(stage)
-  const season = scene.season === 'autumn' ? ['#d2702a', '#e0a53a', '#b5482a'] : [leaf, mix(leaf, palette.green[1], 0.6), mix(leaf, palette.glow, 0.25)]
+  const season =
+    scene.season === 'autumn'
+      ? ['#d2702a', '#e0a53a', '#b5482a']
+      : [leaf, mix(leaf, palette.green[1], 0.6), mix(leaf, palette.glow, 0.25)]
   for (let layer = 0; layer < 3; layer++) {
     const pen = penAt(stage, 0.4 - layer * 0.18, `canopy${layer}`)
     const n = Math.round(16 * Math.max(1, W))
@@ -70,17 +126,39 @@ export function forest(stage: Stage): void {
       const y = horizon * (0.02 + edge * 0.5) - layer * 0.02
       const r = rng.range(0.06, 0.13) * (1 + edge)
       const blob: number[] = []
-      for (let j = 0; j < 9; j++) blob.push(x + Math.cos(j * 0.698) * r * rng.range(0.75, 1.25), y + Math.sin(j * 0.698) * r * rng.range(0.5, 0.85))
+      for (let j = 0; j < 9; j++)
+        blob.push(
+          x + Math.cos(j * 0.698) * r * rng.range(0.75, 1.25),
+          y + Math.sin(j * 0.698) * r * rng.range(0.5, 0.85),
+        )
       pen.blob(blob, air(stage, season[layer] ?? leaf, 0), { shade: 0.5 })
     }
   }
   if (jungle && tree) grove(stage, 'jungle', 'palm', horizon + 0.07, 0.6, 0.2, 0.9, 0.3)
   beams(stage)
-  tufts(stage, 'ferns', horizon + 0.05, H, [leaf, palette.green[1], mix(leaf, palette.shadow, 0.3)], jungle ? 1.6 : 1, jungle ? 0.11 : 0.06)
+  tufts(
+    stage,
+    'ferns',
+    horizon + 0.05,
+    H,
+    [leaf, palette.green[1], mix(leaf, palette.shadow, 0.3)],
+    jungle ? 1.6 : 1,
+    jungle ? 0.11 : 0.06,
+  )
 }
 
 function snowOver(stage: Stage): void {
-  ridgeLine(stage, 'snowfold', stage.horizon + (stage.H - stage.horizon) * 0.35, 0.05, 1, mix('#f4f4ef', stage.palette.ambient, stage.palette.ambientShare), 0, 0, 0.3)
+  ridgeLine(
+    stage,
+    'snowfold',
+    stage.horizon + (stage.H - stage.horizon) * 0.35,
+    0.05,
+    1,
+    mix('#f4f4ef', stage.palette.ambient, stage.palette.ambientShare),
+    0,
+    0,
+    0.3,
+  )
 }
 
 /** Shafts of light, falling from the light's side. */
@@ -91,26 +169,51 @@ export function beams(stage: Stage): void {
   for (let i = 0; i < 4; i++) {
     const x = W * (0.2 + i * 0.2)
     const lean = -press.light.x * 0.4
-    pen.poly([x, -0.1, x + 0.07, -0.1, x + lean + 0.18, H * 0.8, x + lean, H * 0.8], palette.glow, { shade: 0, alpha: 0.09, soft: true })
+    pen.poly([x, -0.1, x + 0.07, -0.1, x + lean + 0.18, H * 0.8, x + lean, H * 0.8], palette.glow, {
+      shade: 0,
+      alpha: 0.09,
+      soft: true,
+    })
   }
 }
 
 export function bambooGrove(stage: Stage): void {
   const { horizon, palette, W, H } = stage
+  wash(stage, mix(palette.green[1], palette.sky[0], 0.5), mix(palette.haze, palette.green[0], 0.5), horizon)
   floorBand(stage, 'bamboofloor', horizon, air(stage, palette.green[1], 0.4), palette.green[2])
   if (!bamboo) return
   const rng = dice(stage, 'bamboos')
-  for (const [d, gap, size] of [[0.7, 0.13, 0.8], [0.4, 0.22, 1.05], [0.1, 0.4, 1.35]] as const)
+  for (const [d, gap, size] of [
+    [0.7, 0.13, 0.8],
+    [0.4, 0.22, 1.05],
+    [0.1, 0.4, 1.35],
+  ] as const)
     for (let x = 0; x < W; x += gap * rng.range(0.7, 1.3)) {
       if (d < 0.6 && Math.abs(x - stage.focus.x) < 0.25) continue
-      plant(penAt(stage, d, `b${x}`), bamboo, lookOf(stage, 'bamboo', ['#5f8f3f', '#86ad55', '#3f6a34'], rng), x, horizon + (1 - d) * 0.12 * H, size * Math.min(1, H), rng.chance(0.5))
+      plant(
+        penAt(stage, d, `b${x}`),
+        bamboo,
+        lookOf(stage, 'bamboo', ['#5f8f3f', '#86ad55', '#3f6a34'], rng),
+        x,
+        horizon + (1 - d) * 0.12 * H,
+        size * Math.min(1, H),
+        rng.chance(0.5),
+      )
     }
   beams(stage)
 }
 
 /** A line of far trees over the ground's edge: parks, gardens, farms. */
 export function treeLine(stage: Stage): void {
-  grove(stage, 'treeline', stage.scene.moods.includes('spooky') ? 'baretree' : 'tree', stage.horizon + 0.02, 0.16, 0.5, 0.5)
+  grove(
+    stage,
+    'treeline',
+    stage.scene.moods.includes('spooky') ? 'baretree' : 'tree',
+    stage.horizon + 0.02,
+    0.16,
+    0.5,
+    0.5,
+  )
 }
 
 export function savannaBack(stage: Stage): void {

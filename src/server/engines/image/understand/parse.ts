@@ -28,7 +28,18 @@ export function parse(prompt: string): Scene {
   return scene
 }
 
-const ACTS = new Set(['sitting', 'sleeping', 'running', 'flying', 'walking', 'dancing', 'swimming', 'howling', 'burning', 'blooming'])
+const ACTS = new Set([
+  'sitting',
+  'sleeping',
+  'running',
+  'flying',
+  'walking',
+  'dancing',
+  'swimming',
+  'howling',
+  'burning',
+  'blooming',
+])
 /** Who can hold a thing that the prompt gives them. */
 const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
 
@@ -102,7 +113,8 @@ class Reader {
       case 'trait': {
         this.note(word)
         // "a cat sleeping on", 猫坐在: what is done follows the doer, unless a thing comes next.
-        const before = next?.type === 'entry' && (['thing', 'colour', 'trait'].includes(next.entry.kind) || next.word === '的')
+        const before =
+          next?.type === 'entry' && (['thing', 'colour', 'trait'].includes(next.entry.kind) || next.word === '的')
         const doer = scene.subjects[this.last]
         if (ACTS.has(entry.id) && doer && !before && !this.split) {
           doer.traits.push(entry.id)
@@ -182,7 +194,10 @@ class Reader {
       if (typeof place === 'number' && from >= 0 && from !== place) {
         const subject = this.scene.subjects[from]
         if (subject && kind !== 'with') {
-          this.link(from, kind, place)
+          for (const index of this.joined.includes(from) ? this.joined : [from]) {
+            const one = this.scene.subjects[index]
+            if (one && index !== place) one.relation = { kind, to: place }
+          }
           this.relation = undefined
           return
         }
@@ -214,7 +229,12 @@ class Reader {
     scene.subjects.push(subject)
     if (link && link.from >= 0 && link.from !== at) {
       const from = scene.subjects[link.from]
-      const given = from !== undefined && HOLDERS.has(from.entry.draw ?? from.entry.id) && (entry.size ?? 9) <= 1.2 && ['table', 'land', 'sky'].includes(entry.habitat ?? '') && entry.draw !== 'quadruped'
+      const given =
+        from !== undefined &&
+        HOLDERS.has(from.entry.draw ?? from.entry.id) &&
+        (entry.size ?? 9) <= 1.2 &&
+        ['table', 'land', 'sky'].includes(entry.habitat ?? '') &&
+        entry.draw !== 'quadruped'
       const kind = link.kind === 'with' ? (given ? 'hold' : undefined) : link.kind
       if (from && kind) this.link(link.from, kind, at)
       this.waiting = { place: at, from: link.from }

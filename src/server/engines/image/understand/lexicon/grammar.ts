@@ -75,7 +75,7 @@ export const grammarWords: Entry[] = [
     'stop',
     'a, an, the, to, at, from, for, as, it, its, his, her, their, this, that, there, some of, up, down, out, off, very, ' +
       'style, picture, image, painting, illustration, drawing, scene, photo of, view, depicting, showing, artwork, art, print, ' +
-      'please, make, create, draw, paint, generate, render, me, my, i, you, your, we, our, with a, has, have, having, who, which, ' +
+      'please, make, create, draw, paint, generate, render, me, my, i, you, your, we, our, has, have, having, who, which, ' +
       'where, while, be, being, been, can, will, just, so, too, also, then, or, but, if, against, across, along, toward, towards, ' +
       'around, into the, background, foreground, color, colour, colored, coloured, toned, tone, beautiful, nice, detailed, high quality, ' +
       'best quality, masterpiece, highly detailed, intricate, 4k, 8k, hd, quality, style of, in the style of, looking, look, day of, ' +

@@ -140,7 +140,7 @@ export const qualityWords: Entry[] = [
   ),
   style(
     'gouache',
-    "gouache, storybook, children's book, risograph, paper cut, papercut, collage",
+    "gouache, storybook, children book, children's book, risograph, paper cut, papercut, collage",
     '水粉, 绘本, 剪纸, 童话',
   ),
   trait('striped', 'striped, stripes, stripy', '条纹'),

@@ -1,0 +1,136 @@
+import { inkOf } from '../understand/lexicon/index.ts'
+import { tokenise } from '../understand/tokenise.ts'
+import type { Ink } from '../kit/colour.ts'
+
+/** A rectangle in the source's own pixels, right and low edge left out. */
+export interface Region {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** One change asked for. */
+export interface Instruction {
+  kind: 'remove' | 'recolour' | 'replace' | 'add'
+  region: Region | undefined
+  /** For recolouring: what is to change (left out: everything in the region) and to what. */
+  from: Ink | undefined
+  to: Ink | undefined
+  /** What to paint, as a prompt of its own. */
+  prompt: string
+}
+
+const REMOVE = /\b(remove|erase|delete|clear|get rid of|take out|without)\b|去掉|移除|删除|擦除|消除|抹掉/i
+const CHANGE =
+  /\b(replace|change|turn|make|swap|recolou?r|colou?r|paint|tint|edit)\b|换成|改成|变成|改为|替换|改变|涂成|染成|把|将/i
+const ADD = /\b(add|put|place|insert|draw)\b|加上|添加|放上|画上|加一|增加|放一/i
+const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
+const SEP = '\\s*[,，xX×]?\\s*'
+
+/** Regions named in absolute pixels in a text, and the text without them. */
+export function findRegions(text: string): { regions: Region[]; rest: string } {
+  const regions: Region[] = []
+  const corners = (a: string, b: string, c: string, d: string) => {
+    const [x, y, p, q] = [a, b, c, d].map(Number) as [number, number, number, number]
+    // Four bare numbers are two corners when they can be, else a corner and a size.
+    regions.push(p > x && q > y ? { x, y, w: p - x, h: q - y } : { x, y, w: p, h: q })
+    return ' '
+  }
+  let rest = text.replace(
+    new RegExp(
+      `x\\s*[=:]\\s*${NUMBER}[^\\d]+y\\s*[=:]\\s*${NUMBER}[^\\d]+(?:w|width|宽)\\w*\\s*[=:]?\\s*${NUMBER}[^\\d]+(?:h|height|高)\\w*\\s*[=:]?\\s*${NUMBER}`,
+      'gi',
+    ),
+    (_, x, y, w, h) => {
+      regions.push({ x: Number(x), y: Number(y), w: Number(w), h: Number(h) })
+      return ' '
+    },
+  )
+  rest = rest.replace(
+    new RegExp(
+      `\\(?\\s*${NUMBER}\\s*[,，]\\s*${NUMBER}\\s*\\)?\\s*(?:to|and|-|–|→|until|至|到)\\s*\\(?\\s*${NUMBER}\\s*[,，]\\s*${NUMBER}\\s*\\)?`,
+      'gi',
+    ),
+    (_, a, b, c, d) => corners(a, b, c, d),
+  )
+  rest = rest.replace(
+    new RegExp(
+      `${NUMBER}\\s*[x×]\\s*${NUMBER}\\s*(?:px|pixels?|region|area)?\\s*(?:at|from|@)\\s*\\(?${NUMBER}\\s*,\\s*${NUMBER}\\)?`,
+      'gi',
+    ),
+    (_, w, h, x, y) => {
+      regions.push({ x: Number(x), y: Number(y), w: Number(w), h: Number(h) })
+      return ' '
+    },
+  )
+  rest = rest.replace(
+    new RegExp(`[[(（【]\\s*${NUMBER}${SEP}${NUMBER}${SEP}${NUMBER}${SEP}${NUMBER}\\s*[\\])）】]`, 'g'),
+    (_, a, b, c, d) => corners(a, b, c, d),
+  )
+  rest = rest.replace(new RegExp(`[[(（【]\\s*${NUMBER}\\s*[,，]\\s*${NUMBER}\\s*[\\])）】]`, 'g'), (_, x, y) => {
+    regions.push({ x: Number(x), y: Number(y), w: 0, h: 0 })
+    return ' '
+  })
+  return {
+    regions,
+    rest: rest.replace(
+      /\b(region|area|rectangle|box|pixels?|px|coordinates?|between|corner)\b|区域|像素|坐标|矩形/gi,
+      ' ',
+    ),
+  }
+}
+
+function coloursIn(text: string): Ink[] {
+  const hex = [...text.matchAll(/#[0-9a-f]{6}\b/gi)].map(m => ({ at: m.index, ink: m[0].toLowerCase() }))
+  const words: Ink[] = []
+  for (const token of tokenise(text.replace(/#[0-9a-f]{6}\b/gi, ' , ')))
+    if (token.type === 'entry' && token.entry.kind === 'colour')
+      words.push(token.entry.inks?.[0] ?? inkOf(token.entry.id))
+  return [...words, ...hex.map(h => h.ink)]
+}
+
+/** The changes a prompt asks of its reference; none when it asks for a new picture. */
+export function readInstructions(prompt: string): Instruction[] {
+  const clauses = prompt.split(/[;；。\n]+|\.\s+|,\s*(?:and|then)\s+(?=\w+\s)|\s+then\s+/i).filter(c => c.trim())
+  const found: Instruction[] = []
+  for (const clause of clauses) {
+    const { regions, rest } = findRegions(clause)
+    const asks = REMOVE.test(rest) || CHANGE.test(rest) || ADD.test(rest)
+    if (!asks && regions.length === 0) continue
+    const turned = rest.split(/\b(?:to|into|with|by)\b|换成|改成|变成|改为|替换为|替换成|涂成|染成/i)
+    const before = turned.length > 1 ? (turned[0] ?? '') : ''
+    const after = turned.length > 1 ? turned.slice(1).join(' ') : rest
+    const toInks = coloursIn(after)
+    const fromInks = coloursIn(before)
+    const things = tokenise(after).filter(
+      t => t.type === 'entry' && ['thing', 'setting', 'time', 'weather'].includes(t.entry.kind),
+    )
+    const beforeThings = tokenise(before).some(t => t.type === 'entry' && t.entry.kind === 'thing')
+    const where = regions.length > 0 ? regions : [undefined]
+    for (const region of where) {
+      if (REMOVE.test(rest) && things.length <= 1 && !/\bwith\b|换成/i.test(rest))
+        found.push({ kind: 'remove', region, from: fromInks[0] ?? toInks[0], to: undefined, prompt: '' })
+      else if (
+        toInks.length > 0 &&
+        (things.length === 0 || (turned.length === 1 && CHANGE.test(rest) && !ADD.test(rest)))
+      )
+        found.push({
+          kind: 'recolour',
+          region,
+          from: fromInks[0] ?? (toInks.length > 1 ? toInks[0] : undefined),
+          to: toInks.at(-1),
+          prompt: '',
+        })
+      else if (things.length > 0)
+        found.push({
+          kind: ADD.test(rest) && !CHANGE.test(before) && !beforeThings ? 'add' : 'replace',
+          region,
+          from: undefined,
+          to: undefined,
+          prompt: after.replace(REMOVE, ' ').replace(CHANGE, ' ').replace(ADD, ' '),
+        })
+    }
+  }
+  return found.filter(i => i.kind !== 'remove' || i.region !== undefined || i.from !== undefined)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { figures } from '../draw/index.ts'
+import { lexicon } from './lexicon/index.ts'
+import { parse } from './parse.ts'
+
+const things = (prompt: string) => parse(prompt).subjects.map(s => `${s.count} ${s.entry.id}`)
+
+describe('the lexicon', () => {
+  it('knows at least 250 English nouns and adjectives and 150 Chinese ones', () => {
+    const words = lexicon.filter(e => !['grammar', 'relation', 'number', 'part'].includes(e.kind))
+    expect(words.filter(e => e.en.length > 0).length).toBeGreaterThan(250)
+    expect(words.filter(e => e.zh.length > 0).length).toBeGreaterThan(150)
+  })
+
+  it('has a drawing for every thing', () => {
+    expect(lexicon.filter(e => e.kind === 'thing' && !figures[e.draw ?? e.id]).map(e => e.id)).toEqual([])
+  })
+})
+
+describe('reading a prompt', () => {
+  it.each([
+    ['three boats', ['3 sailboat']],
+    ['two wolves and five mice', ['2 wolf', '5 mouse']],
+    ['a dozen eggs', ['12 egg']],
+    ['三只猫和两条鱼', ['3 cat', '2 fish']],
+    ['an orange on a plate', ['1 orange_fruit', '1 plate']],
+  ])('counts in %s', (prompt, expected) => expect(things(prompt)).toEqual(expected))
+
+  it.each([
+    ['a cat on a chair', 'on'],
+    ['a fish in a bowl', 'in'],
+    ['a dog beside a tree', 'beside'],
+    ['a man in front of a house', 'front'],
+    ['a bird above a church', 'above'],
+    ['一只猫在椅子上', 'on'],
+    ['一只猫坐在窗户旁边', 'beside'],
+    ['狐狸在月亮下', 'under'],
+  ])('relates in %s', (prompt, kind) => expect(parse(prompt).subjects[0]?.relation).toEqual({ kind, to: 1 }))
+
+  it('binds colours to their nouns in both languages', () => {
+    for (const prompt of ['a red fox under a blue moon', '一只红色的狐狸在蓝色的月亮下']) {
+      const [fox, moon] = parse(prompt).subjects
+      expect(fox?.inks).toEqual(['#c8321f'])
+      expect(moon?.inks).toEqual(['#2a62b0'])
+    }
+    expect(parse('the fox is blue').subjects[0]?.inks).toEqual(['#2a62b0'])
+  })
+
+  it('leaves out what it is told to', () => {
+    expect(parse('a street, no people').without).toEqual(['person'])
+    expect(things('一条街道，没有人')).toEqual([])
+  })
+
+  it('hears setting, hour, weather, style and view', () => {
+    const scene = parse('雪中的古寺，夜晚，水墨画')
+    expect([scene.weather, scene.time, scene.style]).toEqual([['snow'], 'night', 'ink'])
+    expect(parse('city at dusk, aerial view, oil painting')).toMatchObject({
+      settings: ['city'],
+      time: 'dusk',
+      view: 'aerial',
+      style: 'oil',
+    })
+  })
+
+  it('takes quoted text as text', () => {
+    const scene = parse('a poster "HELLO 世界" with a cat')
+    expect(scene.quotes).toEqual(['HELLO 世界'])
+    expect(things('a poster "a red dog"')).toEqual([])
+  })
+})
