@@ -8,6 +8,9 @@ import { imageCredits, mayBeFree } from './price.ts'
 import type { ImageTaskRequest } from './plan.ts'
 import { keepReferences } from './references.ts'
 
+/** Bytes of a prompt. The body may be large for the references in it, but a prompt is kept in the task's row. */
+const LONGEST_PROMPT = 1024 * 1024
+
 /** The free generations of an account that never paid go through the relaxed lane. Section "Free quota", rules 4 and 5. */
 const admitTo =
   (everPaid: boolean): NonNullable<NewTask['admit']> =>
@@ -23,6 +26,7 @@ export async function acceptImageTask(
   body: ImageGenerateRequest,
   { account, idempotencyKey }: Pick<VerbContext, 'account' | 'idempotencyKey'>,
 ): Promise<Task> {
+  if (Buffer.byteLength(body.prompt) > LONGEST_PROMPT) throw new Refusal('tooLarge', 'prompt: larger than 1 MiB')
   const resolved = resolveImage(body)
   const { card, imageSize, aspectRatio, quality, requiresSubscription } = resolved
   const references = await keepReferences(parts, account.id, body.referenceImages ?? [])
