@@ -3,13 +3,14 @@ import { errors } from '#contract/errors.ts'
 import { namedEndpoints } from '#contract/openapi.ts'
 import { openApiAnswer, referenceAnswer, renderReference } from './reference.ts'
 
-const page = renderReference()
+const page = renderReference('en')
 
 it('tells every endpoint, each rule of its body and every error', () => {
   for (const { name, endpoint } of namedEndpoints()) expect(page).toContain(`id="${name}"><b>${endpoint.method}</b>`)
   for (const key of Object.keys(errors)) expect(page).toContain(`id="error-${key}"`)
   expect(page).toContain('Audio needs an image or a video to go with it')
   expect(page).toContain('capability: multi_transition')
+  expect(renderReference('zh')).toContain('音频需要搭配图片或视频')
 })
 
 it('has no script, and nothing from elsewhere', () => {
@@ -25,13 +26,13 @@ it('has no link that leads nowhere, and no id twice', () => {
 
 it('limits, choices and defaults stand beside the fields', () => {
   expect(page).toMatch(
-    /<code>text<\/code><\/th><td>string<\/td><td>required; characters at least 1; characters at most 1400/,
+    /<code>text<\/code><\/th><td>string<\/td><td>required; at least 1 characters; at most 1400 characters/,
   )
   expect(page).toContain('default beta-image-2')
 })
 
 it('answers HTML and JSON', async () => {
-  expect(referenceAnswer().headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(referenceAnswer('zh').headers.get('content-type')).toBe('text/html; charset=utf-8')
   const document: unknown = await openApiAnswer('http://studio.example').json()
   expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'http://studio.example' }] })
 })

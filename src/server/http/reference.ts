@@ -1,5 +1,6 @@
 import { errors } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { errorsOf, jsonSchema, namedEndpoints, openApiDocument } from '#contract/openapi.ts'
 import { rules } from '#contract/rules.ts'
 import { formsOf, type FieldRow } from './referenceFields.ts'
@@ -10,15 +11,15 @@ export function openApiAnswer(origin: string): Response {
 }
 
 /** The same for people: one page, no script, nothing from elsewhere. */
-export function referenceAnswer(): Response {
-  page ??= renderReference()
+export function referenceAnswer(language: Language): Response {
+  const page = (pages[language] ??= renderReference(language))
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-let page: string | undefined
+const pages: { [language in Language]?: string } = {}
 
-/** The whole reference as an HTML page. */
-export function renderReference(): string {
+/** The whole reference as an HTML page; rules and advice in `language`, the rest in English. */
+export function renderReference(language: Language): string {
   const all = namedEndpoints()
   const groups = [...new Set(all.map(({ group }) => group))]
   const contents = groups.map(group => {
@@ -28,7 +29,9 @@ export function renderReference(): string {
     return `<li><a href="#${group}">${group}</a><ul>${links.join('')}</ul></li>`
   })
   const sections = groups.map(group => {
-    const articles = all.filter(one => one.group === group).map(({ name, endpoint }) => article(name, endpoint))
+    const articles = all
+      .filter(one => one.group === group)
+      .map(({ name, endpoint }) => article(name, endpoint, language))
     return `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${articles.join('')}</section>`
   })
   return `<!doctype html>
@@ -47,13 +50,13 @@ export function renderReference(): string {
 <code>{ code, message, data }</code> unless an endpoint says otherwise; a <code>code</code> of 0 means success.
 For programs: <a href="/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Endpoints"><ul>${contents.join('')}<li><a href="#errors">errors</a></li></ul></nav>
-<main id="content">${sections.join('\n')}${errorTable()}</main>
+<main id="content">${sections.join('\n')}${errorTable(language)}</main>
 </body>
 </html>
 `
 }
 
-function article(name: string, endpoint: Endpoint): string {
+function article(name: string, endpoint: Endpoint, language: Language): string {
   const { method, path, summary, section, answer, body, params, query, lane, idempotency } = endpoint
   const facts = [
     `Section: ${section}`,
@@ -62,11 +65,11 @@ function article(name: string, endpoint: Endpoint): string {
     ...(idempotency === 'key' ? ['Takes an Idempotency-Key: repeated, it answers with what the first made'] : []),
   ]
   const parts = [
-    params && fields('Path', params),
-    query && fields('Query', query),
-    body && fields(body.kind === 'json' ? 'Body (JSON)' : 'Body (multipart/form-data)', body.schema),
-    ruleList(endpoint),
-    fields('Answer', answer.schema),
+    params && fields(name, 'Path', params),
+    query && fields(name, 'Query', query),
+    body && fields(name, body.kind === 'json' ? 'Body (JSON)' : 'Body (multipart/form-data)', body.schema),
+    ruleList(endpoint, language),
+    fields(name, 'Answer', answer.schema),
     errorList(endpoint),
   ]
   return `<article aria-labelledby="${name}">
@@ -77,10 +80,10 @@ ${parts.filter(Boolean).join('\n')}
 </article>`
 }
 
-function fields(title: string, schema: NonNullable<Endpoint['params']>): string {
+function fields(name: string, title: string, schema: NonNullable<Endpoint['params']>): string {
   const forms = formsOf(jsonSchema(schema)).filter(form => form.rows.length > 0)
   const tables = forms.map(form => {
-    const table = `<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead><tbody>${form.rows.map(row).join('')}</tbody></table></div>`
+    const table = `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml([title, form.title, name].filter(Boolean).join(' of '))}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead><tbody>${form.rows.map(row).join('')}</tbody></table></div>`
     return form.title === undefined || forms.length === 1
       ? table
       : `<details><summary>${escapeHtml(form.title)}</summary>${table}</details>`
@@ -93,11 +96,11 @@ function row({ path, type, required, facts }: FieldRow): string {
   return `<tr><th scope="row"><code>${escapeHtml(path)}</code></th><td>${escapeHtml(type)}</td><td>${escapeHtml(told)}</td></tr>`
 }
 
-function ruleList({ rules: ids = [] }: Endpoint): string {
+function ruleList({ rules: ids = [] }: Endpoint, language: Language): string {
   if (ids.length === 0) return ''
   const items = ids.map(id => {
-    const { en, zh, section } = rules[id]
-    return `<li>${escapeHtml(en)} <span lang="zh">${escapeHtml(zh)}</span> <small>${escapeHtml(section)}</small></li>`
+    const { [language]: words, section } = rules[id]
+    return `<li><span lang="${language}">${told(words)}</span> <small>${escapeHtml(section)}</small></li>`
   })
   return `<h4>Rules</h4><ul>${items.join('')}</ul>`
 }
@@ -110,12 +113,17 @@ function errorList(endpoint: Endpoint): string {
   return `<h4>Errors</h4><ul class="inline">${links.join('')}</ul>`
 }
 
-function errorTable(): string {
+function errorTable(language: Language): string {
   const rows = Object.entries(errors).map(
     ([key, { code, status, retry, advice }]) =>
-      `<tr id="error-${key}"><th scope="row">${code}</th><td>${status}</td><td>${escapeHtml(advice.en)} <span lang="zh">${escapeHtml(advice.zh)}</span></td><td>${retry}</td></tr>`,
+      `<tr id="error-${key}"><th scope="row">${code}</th><td>${status}</td><td lang="${language}">${escapeHtml(advice[language])}</td><td>${retry}</td></tr>`,
   )
   return `<section aria-labelledby="errors"><h2 id="errors">errors</h2><div class="wide" tabindex="0" role="region" aria-label="Errors"><table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">What to do</th><th scope="col">Sent again</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
+}
+
+/** The words of a rule, with the values it is told with set apart. */
+function told(words: string): string {
+  return escapeHtml(words).replace(/\{(\w+)\}/g, '<var>$1</var>')
 }
 
 function escapeHtml(text: string): string {

@@ -63,12 +63,12 @@ function typeOf(schema: JsonObject): string {
 }
 
 const limits = [
-  ['minimum', 'at least'],
-  ['maximum', 'at most'],
-  ['minLength', 'characters at least'],
-  ['maxLength', 'characters at most'],
-  ['minItems', 'items at least'],
-  ['maxItems', 'items at most'],
+  ['minimum', 'at least', ''],
+  ['maximum', 'at most', ''],
+  ['minLength', 'at least', ' characters'],
+  ['maxLength', 'at most', ' characters'],
+  ['minItems', 'at least', ' items'],
+  ['maxItems', 'at most', ' items'],
 ] as const
 
 function factsOf(schema: JsonObject): string[] {
@@ -80,10 +80,10 @@ function factsOf(schema: JsonObject): string[] {
     ...(fixed === undefined ? [] : [`always ${plain(fixed)}`]),
     ...(Array.isArray(examples) ? [`known: ${examples.join(', ')}`] : []),
     ...(typeof format === 'string' ? [format] : []),
-    ...limits.flatMap(([key, words]) => {
+    ...limits.flatMap(([key, words, unit]) => {
       const limit = schema[key]
       // The bounds of safe whole numbers are no rule of anybody's.
-      return typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? [`${words} ${limit}`] : []
+      return typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? [`${words} ${limit}${unit}`] : []
     }),
     ...(given === undefined || typeof given === 'object' ? [] : [`default ${String(given)}`]),
   ]
