@@ -2,7 +2,8 @@ import { createServer } from 'vite'
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { readEnvironment, ConfigurationError } from '../src/server/platform/environment.ts'
-import { start, type Front } from '../src/server/start.ts'
+import type { Front } from '../src/server/http/listener.ts'
+import { start } from '../src/server/start.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SERVER_PATHS = /^\/(v1|studio|media|healthz|openapi\.json|reference)(\/|\?|$)/

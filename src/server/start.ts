@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { issueTicket } from '#server/accounts/sessions.ts'
 import { prepareAccounts, readAccounts } from '#server/accounts/firstStart.ts'
 import { createApp } from '#server/app.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openEnginePool } from '#server/engines/pool.ts'
+import { createListener, type Front } from '#server/http/listener.ts'
 import type { Page } from '#server/http/page.ts'
 import { isLoopbackAddress } from '#server/http/visitor.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
@@ -19,9 +18,6 @@ import { releaseAllTasks } from '#server/service/tasks/lease.ts'
 import { openFolderStorage } from '#server/storage/folder.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { greeting } from './greeting.ts'
-
-/** Handles a request before the studio does; true when it did. Development puts its module server here. */
-export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface Running {
   readonly url: string
@@ -73,12 +69,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
       exposure: { host: HOST, publicUrl },
     })
 
-    const listener = getRequestListener((request, { incoming }) =>
-      app.fetch(request, { peer: incoming.socket.remoteAddress }),
-    )
-    const server = createServer((request, response) => {
-      if (!front?.(request, response)) void listener(request, response)
-    })
+    const server = createListener(app, front)
     const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
     server.once('error', error => reject(explainListening(error, environment)))
     server.listen(PORT, HOST, resolve)
@@ -106,7 +97,8 @@ export async function start(environment: Environment, page: Page, front?: Front)
 function explainListening(error: Error, { PORT, HOST }: Environment): Error {
   if ('code' in error && error.code === 'EADDRINUSE')
     return new ConfigurationError(`Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another.`)
-  if ('code' in error) return new ConfigurationError(`HOST ${HOST}, PORT ${PORT}: cannot listen there (${error.code}).`)
+  if ('code' in error)
+    return new ConfigurationError(`HOST ${HOST}, PORT ${PORT}: cannot listen there (${String(error.code)}).`)
   return error
 }
 

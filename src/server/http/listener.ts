@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { Refusal } from '#server/platform/refusal.ts'
+import { answerError } from './answers.ts'
+import type { Bindings } from './bindings.ts'
+import { securityHeaders } from './headers.ts'
+
+/** Handles a request before the studio does; true when it did. Development puts its module server here. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+interface Answering {
+  fetch(request: Request, bindings?: Bindings): Response | Promise<Response>
+}
+
+/** Milliseconds a caller who sent no request has for taking our answer to it. */
+const LINGER = 5000
+
+/** The server of an application, not listening yet. What is not even a request is answered with the envelope too. */
+export function createListener(app: Answering, front?: Front): Server {
+  const listener = getRequestListener(
+    (request, { incoming }) => app.fetch(request, { peer: incoming.socket.remoteAddress }),
+    // The application never throws, so this is a Host or an address that cannot be read.
+    { errorHandler: () => withHeaders(answerError(new Refusal('invalid', 'The address of this request is no URL'))) },
+  )
+  const open = new WeakMap<Duplex, Set<ServerResponse>>()
+  const ending = new WeakSet<Duplex>()
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const responses = open.get(request.socket) ?? new Set()
+    open.set(request.socket, responses.add(response))
+    response.once('close', () => responses.delete(response))
+    if (!front?.(request, response)) void listener(request, response)
+  }
+  const hangUp = async (socket: Duplex, refusal: Refusal) => {
+    // More of the same on a connection that is being ended.
+    if (ending.has(socket)) return
+    ending.add(socket)
+    const responses = [...(open.get(socket) ?? [])]
+    // Requests that came whole before the nonsense get their answers first.
+    await Promise.all(responses.filter(({ req }) => req.complete).map(response => once(response, 'close')))
+    const isAnswered = responses.some(({ req, headersSent }) => !req.complete && headersSent)
+    if (isAnswered || !socket.writable) return void socket.destroy()
+    setTimeout(() => socket.destroy(), LINGER).unref()
+    socket.end(await onTheWire(withHeaders(answerError(refusal))))
+  }
+
+  // Node would answer a request without a Host itself, and empty.
+  const server = createServer({ requireHostHeader: false }, answer)
+  // Node answers 417 without a body to an expectation it does not know; it is none of our business either.
+  server.on('checkExpectation', answer)
+  server.on('connect', (_request, socket) => {
+    // Node gives the socket away here, and an error that nobody hears would end the process.
+    socket.on('error', () => socket.destroy())
+    void hangUp(socket, new Refusal('methodNotAllowed', 'This is not a proxy'))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => void hangUp(socket, refusalOf(error)))
+  return server
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('tooLarge', 'The headers of this request are too large')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('invalid', 'The request did not arrive in time')
+  return new Refusal('invalid', 'This is not a request of HTTP/1.1')
+}
+
+/** A response as bytes of HTTP/1.1, the last one of its connection. */
+async function onTheWire(response: Response): Promise<string> {
+  const body = await response.text()
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    connection: 'close',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${response.status} Refused\r\n${lines.join('')}\r\n${body}`
+}
+
+function withHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
+  return response
+}
