@@ -118,7 +118,7 @@ function errorTable(language: Language): string {
     ([key, { code, status, retry, advice }]) =>
       `<tr id="error-${key}"><th scope="row">${code}</th><td>${status}</td><td lang="${language}">${escapeHtml(advice[language])}</td><td>${retry}</td></tr>`,
   )
-  return `<section aria-labelledby="errors"><h2 id="errors">errors</h2><div class="wide" tabindex="0" role="region" aria-label="Errors"><table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">What to do</th><th scope="col">Sent again</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
+  return `<section aria-labelledby="errors"><h2 id="errors">errors</h2><div class="wide" tabindex="0" role="region" aria-label="Table of errors"><table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">What to do</th><th scope="col">Sent again</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
 /** The words of a rule, with the values it is told with set apart. */
