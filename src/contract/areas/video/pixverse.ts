@@ -3,8 +3,8 @@ import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { agentTypes, capabilityLimits } from './capabilityCards.ts'
 
-/** An id that services write as text or as a number. */
-const anyId = z.union([filledText(), z.number()])
+/** An id that services write as text or as a number; which ones exist is theirs to say. */
+const anyId = z.union([z.string(), z.number()])
 
 const { clips, clipDuration, references } = capabilityLimits
 
@@ -23,7 +23,8 @@ export const commonOptions = {
 /** A provider's id of the source video, instead of `sourceTaskId`. */
 export const sourceVideoId = anyId.optional()
 
-export const restyleId = anyId
+/** Required, so blank text is none. */
+export const restyleId = z.union([filledText(), z.number()])
 
 /** The clips of `multi_transition`, in order; `duration` in seconds. */
 export const multiTransition = <M extends z.ZodType>(media: M) =>
