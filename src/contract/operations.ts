@@ -1,10 +1,8 @@
 import { imageGenerateOperation } from './areas/image/operation.ts'
+import type { Operation } from './kit/operation.ts'
+import type { OperationId } from './operationFacts.ts'
 
-/** Everything a person can ask for, by name. A missing form, endpoint or engine for one of them does not compile. */
+/** How each operation is asked for and followed. A missing one does not compile. */
 export const operations = {
   'image.generate': imageGenerateOperation,
-} as const
-
-export type OperationId = keyof typeof operations
-
-export const operationIds = Object.keys(operations) as [OperationId, ...OperationId[]]
+} as const satisfies Record<OperationId, Operation>

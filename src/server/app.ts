@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { pickLanguage } from '#contract/kit/language.ts'
 import { identify } from '#server/http/identify.ts'
 import { answerError } from '#server/http/answers.ts'
 import type { Bindings, Router } from '#server/http/bindings.ts'
@@ -79,7 +80,7 @@ export function createApp(parts: AppParts): App {
   app.use(withSecurityHeaders)
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
-  app.get('/reference', () => referenceAnswer())
+  app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
   app.all('/v1/*', context => service.fetch(context.req.raw))
   mountSession(app, { ...identifying, exposure, service: 'built-in', build: page.build })
   mountStudio(app, studio, mounting)

@@ -1,4 +1,4 @@
-import { breach, refuse } from './explain.ts'
+import { breach, refuse } from './refuse.ts'
 import { z } from './zod.ts'
 
 /** What each format is called in the interface, and the media types it comes under. */

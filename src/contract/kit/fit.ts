@@ -1,4 +1,4 @@
-import type { Refusal } from './explain.ts'
+import type { Refusal } from './refuse.ts'
 import type { RuleValues } from './rule.ts'
 import type { RuleId } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from './explain.ts'
+import { refuse } from './refuse.ts'
 import type { z } from './zod.ts'
 
 /** Whether a field was given. An empty list and blank text count as left out, as an empty box of a form does. */

@@ -1,4 +1,4 @@
-import { breach } from './explain.ts'
+import { breach } from './refuse.ts'
 import { z } from './zod.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { imageModelIds } from '../areas/image/models.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { refuse } from '../kit/explain.ts'
+import { refuse } from '../kit/refuse.ts'
 import { z } from '../kit/zod.ts'
 
 /** The most that is given at once, in credits or free generations: anything larger is a slip of the finger. */

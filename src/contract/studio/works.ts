@@ -1,6 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
-import { operationIds } from '../operations.ts'
+import { operationIds } from '../operationFacts.ts'
 
 export const workStates = [
   'waiting',
@@ -43,6 +43,8 @@ export type Asset = z.output<typeof asset>
 /** One submission of a recipe: what was asked, where it stands, what it cost, what came out. */
 export const work = z.object({
   id: z.string(),
+  /** Counts the works of its area, from 1: the number on the film edge. */
+  number: z.number(),
   operation: z.enum(operationIds),
   /** As it was sent; the operation's recipe schema reads it. */
   recipe: z.unknown(),

@@ -16,7 +16,7 @@ import { sql } from 'drizzle-orm'
 import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
 import type { RateLane } from '#contract/kit/endpoint.ts'
 import type { WorkState } from '#contract/studio/works.ts'
-import type { OperationId } from '#contract/operations.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
 import type { About } from '#server/engines/engine.ts'
 
 /** Epoch milliseconds. */
@@ -198,6 +198,8 @@ export const works = pgTable(
       .notNull()
       .references(() => accounts.id),
     area: text('area').notNull(),
+    /** Counts the account's works of the area, from 1. */
+    number: integer('number').notNull(),
     operation: text('operation').$type<OperationId>().notNull(),
     recipe: jsonb('recipe').notNull(),
     /** Made by the page with the press. */
@@ -218,6 +220,7 @@ export const works = pgTable(
   },
   table => [
     unique('works_once').on(table.account, table.key),
+    unique('works_numbered').on(table.account, table.area, table.number),
     index('works_due').on(table.nextAt),
     index('works_listed').on(table.account, table.area, table.id),
     index('works_changed').on(table.account, table.revision),

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount, firstAccount } from '#server/accounts/accounts.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import { works } from '#server/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
 import { changeWork, dueAt, lookAgain, type WorkRow } from '#server/studio/works/change.ts'
 import { temporaryFolder, type TemporaryFolder } from './folder.ts'
+import { openTestDatabase } from './freshDatabase.ts'
 
 const LATER = Date.now() + 3_600_000
 
@@ -16,7 +16,7 @@ describe('a change of a work', () => {
   let account = ''
   beforeAll(async () => {
     folder = await temporaryFolder()
-    database = await openEmbedded(folder.path)
+    database = await openTestDatabase(folder.path)
     const fresh = { name: 'ada', apiKey: 'key-of-ada', credits: 0, paid: true, everPaid: true, freeUsages: {} }
     await createAccount(database.db, fresh)
     account = (await firstAccount(database.db))?.id ?? ''
@@ -31,9 +31,17 @@ describe('a change of a work', () => {
     if (!row) throw new Error(`there is no work ${id}`)
     return row
   }
+  let last = 0
   const running = async (): Promise<WorkRow> => {
     const id = newId('work')
-    const asked = { operation: 'image.generate', area: 'image', recipe: {}, key: id, requestHash: '' } as const
+    const asked = {
+      operation: 'image.generate',
+      area: 'image',
+      recipe: {},
+      key: id,
+      requestHash: '',
+      number: ++last,
+    } as const
     const now = Date.now()
     await database.db
       .insert(works)

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
+import { loadChineseLetters } from './chineseLetters.ts'
 import type { Texts } from './texts.ts'
 
 const STORED = 'atelier.language'
@@ -40,8 +41,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 async function textsOf(language: Language): Promise<Texts> {
   if (language === 'en') return (await import('./en.ts')).en
-  // Its letters come with it; text shows in the system's own until they are here.
-  void import('@fontsource-variable/noto-sans-sc/wght.css')
+  void loadChineseLetters()
   return (await import('./zh.ts')).zh
 }
 

@@ -3,6 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useOperationView } from './operationView.ts'
 import { useSubmit } from './submit.ts'
 import { useRecipeUse } from './useRecipeUse.ts'
@@ -14,6 +15,7 @@ export function FailedFrame({ work }: { readonly work: Work }) {
   const { press } = useSubmit()
   const take = useRecipeUse()
   const { prompt } = useOperationView(work.operation).read(work.recipe)
+  useLettersFor(prompt)
   const reason =
     work.state === 'unknown'
       ? [t('work.unknownAdvice')]

@@ -12,7 +12,7 @@ export function FilmEdge({ work }: { readonly work: Work }) {
   return (
     <span className="film-edge @container block overflow-hidden whitespace-nowrap text-muted">
       <span className="font-semibold text-ink">
-        {view.code} {frameNumber(work.id)}
+        {view.code} {frameNumber(work)}
       </span>
       {view.read(work.recipe).edge.map((part, index) => (
         <span key={part} className={room[index] ?? room[0]}>

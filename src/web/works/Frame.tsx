@@ -24,7 +24,7 @@ export function Frame({ work, width, height, open }: Props) {
     <figure style={{ width }} className="flex flex-col">
       <div style={{ height }} className="relative">
         {result ? (
-          open(work, <Picture work={work} asset={result} develops={watched} />)
+          open(work, <Picture work={work} asset={result} develops={watched} small />)
         ) : isMoving(work) ? (
           <MovingFrame work={work} />
         ) : (

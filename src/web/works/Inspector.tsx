@@ -4,6 +4,7 @@ import type { Asset, Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { frameNumber, secondsTaken } from './filmEdge.ts'
 import { useOperationView } from './operationView.ts'
 import { useRecipeUse } from './useRecipeUse.ts'
@@ -14,6 +15,7 @@ export function Inspector({ work }: { readonly work: Work }) {
   const take = useRecipeUse()
   const view = useOperationView(work.operation)
   const { prompt, facts } = view.read(work.recipe)
+  useLettersFor(prompt)
   const asset = work.results[0]
   return (
     <div className="flex flex-col gap-6">
@@ -106,5 +108,5 @@ function tellBytes(bytes: number, language: string): string {
 
 function fileName(code: string, work: Work, asset: Asset): string {
   const ending = asset.mimeType.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin'
-  return `${code.toLowerCase()}-${frameNumber(work.id)}.${ending}`
+  return `${code.toLowerCase()}-${frameNumber(work)}.${ending}`
 }

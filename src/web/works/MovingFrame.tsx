@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { operations } from '#contract/operations.ts'
+import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useNow } from '#web/ui/useNow.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { tellSeconds } from './filmEdge.ts'
 import { useOperationView } from './operationView.ts'
 
@@ -9,8 +10,9 @@ import { useOperationView } from './operationView.ts'
 export function MovingFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const elapsed = useNow(true) - work.createdAt
-  const [from, to] = operations[work.operation].typicalSeconds
+  const [from, to] = operationFacts[work.operation].typicalSeconds
   const { prompt } = useOperationView(work.operation).read(work.recipe)
+  useLettersFor(prompt)
   return (
     <div className="@container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
       <p className="line-clamp-2 text-12 text-muted">{prompt}</p>

@@ -13,6 +13,8 @@ interface Props {
   readonly className?: string
   readonly style?: CSSProperties
   readonly eager?: boolean
+  /** In a list: the small picture, if there is one. */
+  readonly small?: boolean
 }
 
 /** A picture of a work. Its link lives about an hour: when it has died, a fresh one is asked for, once. */
@@ -22,6 +24,7 @@ export function Picture({
   develops = false,
   className = 'size-full bg-well object-cover',
   eager = false,
+  small = false,
   style,
 }: Props) {
   const client = useQueryClient()
@@ -37,7 +40,7 @@ export function Picture({
 
   return (
     <img
-      src={asset.url}
+      src={(small ? asset.thumbnailUrl : undefined) ?? asset.url}
       alt={prompt}
       width={asset.width}
       height={asset.height}

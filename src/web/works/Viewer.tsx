@@ -45,7 +45,7 @@ export function Viewer({ workId, works, show, close }: Props) {
   }
 
   const asset = work?.results[0]
-  const title = work ? `${views[work.operation].code} ${frameNumber(work.id)}` : t('viewer.label')
+  const title = work ? `${views[work.operation].code} ${frameNumber(work)}` : t('viewer.label')
   return (
     <Dialog.Root open onOpenChange={open => !open && close()}>
       <Dialog.Portal>

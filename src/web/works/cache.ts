@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { operations } from '#contract/operations.ts'
+import { operationFacts } from '#contract/operationFacts.ts'
 import { movingStates, type Work } from '#contract/studio/works.ts'
 
 interface WorksPage {
@@ -45,7 +45,7 @@ export function receiveWorks(client: QueryClient, changed: readonly Work[]): Wor
   )
   for (const [key] of client.getQueriesData<WorksList>({ queryKey: ['works', 'list'] })) {
     const area = key[2]
-    const own = changed.filter(work => area === null || operations[work.operation].area === area)
+    const own = changed.filter(work => area === null || operationFacts[work.operation].area === area)
     client.setQueryData<WorksList>(key, list => list && patchWorks(list, own))
   }
   for (const work of changed)

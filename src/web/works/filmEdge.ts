@@ -1,10 +1,8 @@
 import type { Work } from '#contract/studio/works.ts'
 
-/** Four digits that stay with a work: read from its id, so that they need no counting. */
-export function frameNumber(workId: string): string {
-  let number = 0
-  for (const character of workId) number = (number * 31 + character.charCodeAt(0)) % 10_000
-  return String(number).padStart(4, '0')
+/** The number of a work as the film edge prints it: at least four digits. */
+export function frameNumber(work: Pick<Work, 'number'>): string {
+  return String(work.number).padStart(4, '0')
 }
 
 /** Seconds a finished work took, `8.4`; `undefined` while it moves. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { OperationId } from '#contract/operations.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
 
 /** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
 export interface RecipeReading {

@@ -1,4 +1,4 @@
-import { operationIds, type OperationId } from '#contract/operations.ts'
+import { operationIds, type OperationId } from '#contract/operationFacts.ts'
 
 /** One press of the button: the key makes a repeated request the same work. */
 export interface Press {

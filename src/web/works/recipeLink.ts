@@ -1,4 +1,4 @@
-import { operationIds, type OperationId } from '#contract/operations.ts'
+import { operationIds, type OperationId } from '#contract/operationFacts.ts'
 
 /** An operation and its request: what can be shared, opened and run again. */
 export interface Recipe {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
-import type { OperationId } from '#contract/operations.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'

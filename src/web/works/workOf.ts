@@ -4,6 +4,7 @@ import type { Work } from '#contract/studio/works.ts'
 export function workOf(given: Partial<Work> = {}): Work {
   return {
     id: 'work_1',
+    number: 1,
     operation: 'image.generate',
     recipe: { provider: 'vendor_beta', prompt: 'A fox' },
     state: 'done',

@@ -1,4 +1,4 @@
-import { refuse } from '../../kit/explain.ts'
+import { refuse } from '../../kit/refuse.ts'
 import { given } from '../../kit/given.ts'
 import { webUrl } from '../../kit/media.ts'
 import { filledText } from '../../kit/text.ts'

@@ -1,4 +1,5 @@
 import { operation, type TaskReading } from '../../kit/operation.ts'
+import { imageGenerateFacts } from './facts.ts'
 import { imageEndpoints } from './endpoints.ts'
 import { referenceImageFormats } from './models.ts'
 import { imageGenerateRecipe } from './request.ts'
@@ -20,7 +21,7 @@ function read(json: unknown): TaskReading {
 }
 
 export const imageGenerateOperation = operation({
-  area: 'image',
+  ...imageGenerateFacts,
   recipe: imageGenerateRecipe,
   create: imageEndpoints.generateAsync,
   estimate: {
@@ -33,7 +34,6 @@ export const imageGenerateOperation = operation({
   taskId: created => imageTaskCreated.parse(created).taskId,
   read,
   polling: { first: 2, every: 2 },
-  typicalSeconds: [2, 60],
   silentUntilFailed: 30 * 60,
   media: [{ path: 'referenceImages.*', kind: 'image', wire: 'inlineData', formats: referenceImageFormats }],
   list: {

@@ -1,4 +1,4 @@
-import { refuse } from '../../kit/explain.ts'
+import { refuse } from '../../kit/refuse.ts'
 import { mediaRef } from '../../kit/media.ts'
 import { z } from '../../kit/zod.ts'
 import {

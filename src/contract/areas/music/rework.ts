@@ -1,4 +1,4 @@
-import { refuse } from '../../kit/explain.ts'
+import { refuse } from '../../kit/refuse.ts'
 import { filePart } from '../../kit/file.ts'
 import { flag, numeral } from '../../kit/form.ts'
 import { exactlyOne, given } from '../../kit/given.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../kit/explain.ts'
+import { refuse } from '../../kit/refuse.ts'
 import { characters } from '../../kit/text.ts'
 import type { z } from '../../kit/zod.ts'
 import { billedDuration } from './credits.ts'

@@ -1,4 +1,4 @@
-import { breach, refuse } from '../../kit/explain.ts'
+import { breach, refuse } from '../../kit/refuse.ts'
 import { formatOf } from '../../kit/file.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'
 import { filledText } from '../../kit/text.ts'

@@ -99,6 +99,7 @@ CREATE TABLE "works" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
 	"area" text NOT NULL,
+	"number" integer NOT NULL,
 	"operation" text NOT NULL,
 	"recipe" jsonb NOT NULL,
 	"key" text NOT NULL,
@@ -115,7 +116,8 @@ CREATE TABLE "works" (
 	"created_at" bigint NOT NULL,
 	"ended_at" bigint,
 	"revision" bigint NOT NULL,
-	CONSTRAINT "works_once" UNIQUE("account","key")
+	CONSTRAINT "works_once" UNIQUE("account","key"),
+	CONSTRAINT "works_numbered" UNIQUE("account","area","number")
 );
 --> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

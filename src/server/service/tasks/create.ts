@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { OperationId } from '#contract/operations.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
 import { hold, settle, type Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { OperationId } from '#contract/operations.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'
 import type { Task } from './create.ts'

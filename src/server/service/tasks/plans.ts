@@ -1,4 +1,4 @@
-import type { OperationId } from '#contract/operations.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
 import { planImage } from '#server/service/image/plan.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
-import type { OperationId } from '#contract/operations.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Turns a kept recipe into the body the service takes. Throws Refusal when a media field cannot be sent. */

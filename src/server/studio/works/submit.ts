@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import { explain } from '#contract/kit/explain.ts'
 import { operations } from '#contract/operations.ts'
 import type { workEndpoints } from '#contract/studio/works.ts'
+import type { Database } from '#server/db/database.ts'
 import { accounts, works } from '#server/db/schema.ts'
 import { validationRefusal } from '#server/http/mount.ts'
 import type { Verb } from '#server/http/mount.ts'
@@ -45,6 +46,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
         id: newId('work', now),
         account: account.id,
         area,
+        number: await nextNumber(tx, account.id, area),
         operation: body.operation,
         recipe: recipe.data,
         key: body.key,
@@ -63,4 +65,13 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
   const [view] = await viewWorks(parts, account.id, [work])
   if (!view) throw new Error('a work without a view')
   return view
+}
+
+/** The caller holds the account's row, so no two works get the same one. */
+async function nextNumber(tx: Database, account: string, area: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(works.number) })
+    .from(works)
+    .where(and(eq(works.account, account), eq(works.area, area)))
+  return (row?.last ?? 0) + 1
 }

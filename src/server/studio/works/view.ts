@@ -24,6 +24,7 @@ export async function viewWorks(
   )
   return rows.map(row => ({
     id: row.id,
+    number: row.number,
     operation: row.operation,
     recipe: row.recipe,
     state: row.state,

@@ -11,6 +11,7 @@ import { SegmentedControl } from '#web/controls/SegmentedControl.tsx'
 import { useGenerateKey } from '#web/controls/useGenerateKey.ts'
 import type { RecipeForm } from '#web/controls/useRecipeForm.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { FormNotice } from './FormNotice.tsx'
 import type { ImageFormNotice } from './useImageForm.ts'
 import { PriceCard, useImagePrice } from './PriceCard.tsx'
@@ -35,6 +36,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }
   // Not form.formState: the form is one object for ever, and the compiler would not see it change.
   const { errors } = useFormState({ control })
   const watched = useWatch({ control })
+  useLettersFor(watched.prompt ?? '')
   const values: ImageValues = { ...form.getValues(), ...(watched as Partial<ImageValues>) }
   const card = cardOf(values)
   const price = useImagePrice(values)
