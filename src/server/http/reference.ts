@@ -11,7 +11,7 @@ export function openApiAnswer(origin: string): Response {
 }
 
 /** The same for people: one page, no script, nothing from elsewhere. */
-export function referenceAnswer(language: Language): Response {
+export function referenceAnswer(language: Language = 'en'): Response {
   const page = (pages[language] ??= renderReference(language))
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
