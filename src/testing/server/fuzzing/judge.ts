@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { refusalEnvelope } from '#contract/kit/envelope.ts'
+import { securityHeaders } from '#server/http/headers.ts'
+
+/** An answer in full, however it came. */
+export interface Whole {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+const rows = Object.values(errors).map(({ code, status }) => `${code} ${status}`)
+
+/**
+ * Fails unless an answer is one we may give to whatever was asked: no fault of ours, the security headers, a refusal in
+ * the envelope with a code and status of the error table, or raw where the endpoint is. `kind`: of the endpoint that
+ * was asked; undefined when there is none or it may not have been reached.
+ */
+export function judge({ status, headers, text }: Whole, kind?: Endpoint['answer']['kind']): void {
+  expect(status, text).toBeLessThan(500)
+  for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value)
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  if (status >= 400 && text !== '') expect(isJson).toBe(true)
+  if (!isJson || text === '') return
+  const body: unknown = JSON.parse(text)
+  if (status < 400) {
+    if (kind === 'enveloped') expect(body).toMatchObject({ code: 0, message: '' })
+  } else if (kind === 'raw') {
+    expect(body).toHaveProperty('error.status', status)
+    expect(body).toHaveProperty('error.message')
+    expect(rows.some(row => row.endsWith(` ${status}`))).toBe(true)
+  } else {
+    const { code } = refusalEnvelope.parse(body)
+    expect(body).toHaveProperty('message')
+    expect(body).toHaveProperty('data')
+    expect(rows).toContain(`${code} ${status}`)
+  }
+}

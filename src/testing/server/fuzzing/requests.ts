@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { endpoints, studioEndpoints } from '#contract/endpoints.ts'
+import { mediaRefs } from '#testing/contract/values.ts'
+import { cases } from '#testing/contract/all.ts'
+import { imageRequests } from '#testing/contract/image.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { mutated } from './mutate.ts'
+import { oddCaller, oddHeaders, oddJson, oddQuery, oddSegment } from './odd.ts'
+
+/** A request as it goes out; `path` with its query, as written. */
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What a studio knows that makes a request get further than the door. */
+export interface Insider {
+  /** Headers of callers who are let in, with a key or with a cookie. */
+  readonly callers: readonly Readonly<Record<string, string>>[]
+  /** Ids that exist, of anything. */
+  readonly ids: readonly string[]
+}
+
+const key = fc.string({ minLength: 8, maxLength: 100 })
+const { submit } = studioEndpoints.works
+const { create, change, grant } = studioEndpoints.accounts
+const counts = fc.integer({ min: 0, max: 1000 })
+
+/** Legal bodies of the studio's own endpoints, which the cases of the areas leave out. */
+const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
+  [studioEndpoints.session.signIn, fc.constantFrom({ ticket: 'none' }, { apiKey: 'key-of-owner' })],
+  [submit, fc.record({ operation: fc.constant('image.generate'), recipe: imageRequests(mediaRefs), key })],
+  [create, fc.record({ name: key, credits: counts, paid: fc.boolean() })],
+  [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
+  [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
+])
+
+/** Legal bodies of an endpoint that takes JSON; undefined when nobody has written any. */
+export function legalBodies(endpoint: Endpoint): fc.Arbitrary<unknown> | undefined {
+  const area = Object.values(cases)
+    .flatMap(({ legal }) => legal)
+    .filter(one => one.endpoint === endpoint)
+  if (area.length === 0) return studioBodies.get(endpoint)
+  return fc.oneof(...area.map(({ carried }) => carried.map(({ body }) => body)))
+}
+
+/** Endpoints of areas that are served; the others are unknown paths like any other. */
+const served = { ...endpoints.image, ...endpoints.account }
+
+/** Every endpoint there is on this server. */
+export const allEndpoints: readonly Endpoint[] = [
+  ...Object.values(served),
+  ...Object.values(studioEndpoints).flatMap(group => Object.values<Endpoint>(group)),
+]
+
+const pathsOf = ({ path }: Endpoint, { ids }: Insider): fc.Arbitrary<string> => {
+  const holes = path.split(/\{\w+\}/)
+  const filling = fc.oneof(oddSegment, fc.constantFrom(...ids))
+  return fc
+    .tuple(...holes.slice(1).map(() => filling))
+    .map(fillings => holes.map((part, index) => part + (fillings[index] ?? '')).join(''))
+}
+
+const bodiesOf = (endpoint: Endpoint): fc.Arbitrary<string> => {
+  const legal = legalBodies(endpoint)
+  return legal ? fc.oneof({ weight: 3, arbitrary: mutated(legal) }, { weight: 1, arbitrary: oddJson }) : oddJson
+}
+
+/** Requests of one endpoint with anything odd in path, query, headers and body, by callers it mostly lets in. */
+export function requestsOf(endpoint: Endpoint, insider: Insider): fc.Arbitrary<Sent> {
+  const { method } = endpoint
+  const known = fc.constantFrom(...insider.callers)
+  const caller = fc.oneof({ weight: 8, arbitrary: known }, { weight: 1, arbitrary: oddCaller })
+  const headers = fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders })
+  const query = fc.oneof(
+    fc.constant(''),
+    oddQuery.map(text => `?${text}`),
+  )
+  return fc
+    .tuple(pathsOf(endpoint, insider), query, caller, headers, bodiesOf(endpoint))
+    .map(([path, search, who, more, body]) => {
+      const sent = { method, path: path + search, headers: { ...more, ...who } }
+      return method === 'GET' ? sent : { ...sent, body }
+    })
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY', 'get', 'X']
+const beginnings = ['/', '/v1', '/v1/', '/studio', '/studio/', '/media/', '/healthz', '/assets/', '//', '/v1//', '/V1/']
+
+/** Requests of paths and methods that are nobody's, or nearly somebody's. */
+export function strayRequests(insider: Insider): fc.Arbitrary<Sent> {
+  const odd = fc
+    .tuple(fc.constantFrom(...beginnings), fc.array(oddSegment, { maxLength: 4 }), oddQuery)
+    .map(([start, segments, query]) => `${start}${segments.join('/')}?${query}`)
+  const near = fc
+    .tuple(
+      fc.constantFrom(...allEndpoints).chain(endpoint => pathsOf(endpoint, insider)),
+      oddSegment,
+    )
+    .chain(([path, segment]) => fc.constantFrom(path, `${path}/`, `${path}/${segment}`, `/${path}`, path.toUpperCase()))
+  const caller = fc.oneof(fc.constantFrom(...insider.callers), oddCaller)
+  return fc
+    .tuple(fc.constantFrom(...methods), fc.oneof(odd, near), caller, oddHeaders, oddJson)
+    .map(([method, path, who, more, body]) => {
+      const sent = { method, path, headers: { ...more, ...who } }
+      return ['GET', 'HEAD', 'get'].includes(method) ? sent : { ...sent, body }
+    })
+}
