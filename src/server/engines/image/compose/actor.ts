@@ -2,6 +2,7 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { alpha, hueOf, lab, lch, lighten, mix, type Ink } from '../kit/colour.ts'
 import { random } from '../kit/random.ts'
 import { widthOf, type Figure, type Look } from '../draw/figure.ts'
+import { furnishings } from '../draw/furnishings.ts'
 import { Pen } from '../draw/pen.ts'
 import type { Subject } from '../understand/scene.ts'
 import { air, penAt, type Stage } from './stage.ts'
@@ -93,6 +94,7 @@ export function printActor(stage: Stage, actor: Actor): void {
     tone,
   )
   actor.figure.draw(pen, actor.look)
+  if (actor.subject.traits.includes('burning') && actor.subject.entry.draw !== 'fire') ablaze(pen, actor, w)
   if (actor.casts === 'ground') castShadow(ctx, stage, sheet, actor, left, top, cy)
   if (actor.casts === 'bank') bank(stage, actor, w)
   if (actor.casts === 'water' || actor.casts === 'bank') reflect(ctx, stage, sheet, left, top, cy, size)
@@ -105,18 +107,37 @@ export function printActor(stage: Stage, actor: Actor): void {
     halo(ctx, stage, sheet, left, top, mix(palette.glow, press.paper, 0.4))
   }
   ctx.drawImage(sheet, left, top)
+  // The canvas records and draws late; what it recorded of a big sheet must not pile up.
+  if (sheet.width * sheet.height > 600_000) {
+    ctx.getImageData(0, 0, 1, 1)
+    sheet.width = 1
+    for (const used of scratch.splice(0)) used.width = 1
+  } else scratch.length = 0
 }
+
+const scratch: Canvas[] = []
 
 function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
   const { palette, press, scene } = stage
   const backlit = scene.lights.includes('backlit')
-  if (actor.subject.entry.habitat === 'celestial') return ink => ink
+  if (actor.subject.entry.habitat === 'celestial' || LUMINOUS.has(actor.subject.entry.id)) return ink => ink
   return ink => {
     const lit = mix(ink, palette.ambient, palette.ambientShare * 0.62)
     const far = actor.distance > 0 ? mix(lit, palette.haze, actor.distance * 0.6) : lit
     return backlit ? mix(far, press.shadow, 0.72) : far
   }
 }
+
+/** Flames out of what burns. */
+function ablaze(pen: Pen, actor: Actor, width: number): void {
+  const fire = furnishings['fire']
+  if (!fire || actor.subject.entry.id === 'candle') return
+  for (const [x, y, s] of [[-0.3, -0.42, 0.3], [0.05, -0.55, 0.4], [0.32, -0.4, 0.32], [-0.05, -0.08, 0.24]] as const)
+    pen.at(x * width, y, { sx: s }, () => fire.draw(pen, { ...actor.look, inks: ['#e8762a', '#f4c84a', '#c8501f'] }))
+}
+
+/** Things that give light keep their own colours at night. */
+const LUMINOUS = new Set(['lantern', 'fire', 'candle', 'lamp', 'bulb', 'jellyfish'])
 
 /** A bit of shore, for those who cannot stand on water. */
 function bank(stage: Stage, actor: Actor, width: number): void {
@@ -168,6 +189,7 @@ function tinted(sheet: Canvas, ink: string): Canvas {
   ctx.globalCompositeOperation = 'source-in'
   ctx.fillStyle = ink
   ctx.fillRect(0, 0, sheet.width, sheet.height)
+  scratch.push(copy)
   return copy
 }
 

@@ -28,6 +28,9 @@ export interface Order {
   borrowed?: Borrowed | undefined
 }
 
+/** Pixels painted at most; beyond, the last pass enlarges. Keeps the biggest pictures under the memory cap. */
+const LARGEST = 2900 * 2900
+
 /** A finished sheet: three bytes a pixel. */
 export interface Sheet {
   width: number
@@ -143,10 +146,12 @@ export function paintSubjects(scene: Scene, order: Order): { rgba: Uint8ClampedA
 /** Paints a scene on a sheet of exactly the ordered size. */
 export function compose(scene: Scene, order: Order): Sheet {
   const { width, height } = order
+  const k = Math.min(1, Math.sqrt(LARGEST / (width * height)))
+  const inner = k < 1 ? { ...order, width: Math.round(width * k), height: Math.round(height * k) } : order
   const strange = scene.steer[0]
   if (strange !== undefined && scene.subjects.length === 0 && scene.settings.length > 0)
     scene.subjects.push(stranger(strange))
-  const { stage, canvas, base, backs, style } = setUp(scene, order)
+  const { stage, canvas, base, backs, style } = setUp(scene, inner)
   const { press, W, H, short } = stage
   const actors = layOut(stage, base.surface)
   const heavenly = actors.filter(a => a.subject.entry.habitat === 'celestial')
@@ -168,7 +173,8 @@ export function compose(scene: Scene, order: Order): Sheet {
   if (order.borrowed?.cut && hero === undefined && scene.quotes.length === 0 && !styleOnly(scene))
     printCut(stage, order.borrowed)
   const data = canvas.data()
-  const pixels = finish(data, stage, style)
+  canvas.width = 1
+  const pixels = finish(data, stage, style, { width, height })
   return { width, height, pixels }
 }
 

@@ -17,7 +17,7 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const top = subjects.findIndex(s => s.entry.id === 'table')
   subjects.forEach((subject, index) => {
     // A table that things lie on is the setting itself, seen from near.
-    if (surface === 'table' && index === top && subjects.length > 1) return
+    if (surface === 'table' && index === top && subjects.some(s => s.relation?.to === top)) return
     groups[index] = cast(stage, subject, index)
   })
   const placed = new Set<number>()
@@ -47,7 +47,7 @@ export function focal(subjects: readonly Subject[]): number {
   for (let hops = 0; hops < 4; hops++) {
     const relation: Subject['relation'] = subjects[i]?.relation
     const target = relation ? subjects[relation.to] : undefined
-    if (!relation || !target || !['in', 'on'].includes(relation.kind) || target.entry.habitat === 'celestial') break
+    if (!relation || !target || !['in', 'on'].includes(relation.kind) || target.entry.habitat === 'celestial' || target.entry.id === 'table') break
     i = relation.to
   }
   return i
@@ -116,6 +116,9 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
     (subject.traits.includes('big') ? 1.5 : 1)
   const ratio = real / (heroSubject?.entry.size ?? 1)
   let size = isHero ? heroSize(stage, subject, width) : main * Math.max(0.34, Math.min(1.55, ratio ** 0.38))
+  const laden = scene.subjects.some(o => o.relation?.to === index && ['in', 'on'].includes(o.relation.kind))
+  if (laden && isHero && surface === 'table' && first.figure.hold && first.figure.hold[2] > 1) size *= 0.58
+  else if (laden && isHero) size *= 0.88
   size = Math.min(size, (W * 0.8) / Math.max(0.3, width))
   const others = scene.subjects.filter((s, i) => i !== hero && s.entry.habitat !== 'celestial').length
   const centred =
@@ -386,6 +389,7 @@ function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind
       const head = a.figure.head ?? [0, -0.96, 0.3]
       theirs.forEach((t, i) => {
         const m = mine[Math.min(i, mine.length - 1)] ?? a
+        m.look = { ...m.look, traits: [...m.look.traits, 'hat'] }
         t.size = m.size * head[2] * 0.72
         t.x = m.x + (m.flip ? -1 : 1) * head[0] * m.size
         t.y = m.y + (head[1] + head[2] * 0.16) * m.size

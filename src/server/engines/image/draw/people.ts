@@ -507,6 +507,7 @@ const snowman: Figure = {
     pen.poly([0.0, -0.79, 0.22, -0.74, 0, -0.73], second, { shade: 0.3 })
     pen.limb([-0.16, -0.65, 0, -0.6, 0.16, -0.65], 0.07, 0.07, 0.07, look.parts['scarf'] ?? '#c8321f')
     pen.limb([0.1, -0.64, 0.16, -0.5, 0.14, -0.4], 0.07, 0.06, 0.06, look.parts['scarf'] ?? '#c8321f')
+    if (look.traits.includes('hat')) return
     pen.box(-0.22, -0.93, 0.44, 0.035, third)
     pen.box(-0.13, -1.12, 0.26, 0.2, third)
   },

@@ -72,7 +72,7 @@ export class Press {
     this.maker = createCanvas(1, 1).getContext('2d')
     this.line =
       settings.treatment === 'line' || settings.treatment === 'blueprint'
-        ? { key: settings.key, width: this.scale * (settings.treatment === 'line' ? 2.6 : 1.8) }
+        ? { key: settings.key, width: this.scale * (settings.treatment === 'line' ? 3 : 3.4) }
         : undefined
   }
 

@@ -18,7 +18,7 @@ export function wash(stage: Stage, top: string, low: string, to = stage.H): void
   g.addColorStop(1, low)
   ctx.fillStyle = g
   ctx.fillRect(0, 0, width, to * short + 1)
-  if (press.treatment === 'soft') return
+  if (press.treatment === 'soft' || press.treatment === 'flat') return
   ctx.globalAlpha = 0.3
   ctx.fillStyle = press.texture('brush', mix(low, press.glow, 0.4), 0.35)
   ctx.fillRect(0, 0, width, to * short)

@@ -257,7 +257,9 @@ class Reader {
     this.traits = []
     this.copula = false
     this.partOf = false
-    this.last = at
+    // "wearing a hat beside a tree": it is the wearer who is beside it.
+    const kept = link && link.from >= 0 && ['wear', 'hold'].includes(scene.subjects[link.from]?.relation?.kind ?? '')
+    this.last = kept ? link.from : at
     this.lastSetting = undefined
   }
 
