@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+/** Width and height of the test picture, in pixels. */
+export const QUARTERS = { width: 96, height: 64 }
+
+/** A picture whose corners tell which way up it is: red, blue on the right half, green in the top left corner. */
+export function quarters(): Sharp {
+  const { width, height } = QUARTERS
+  const rectangle = (left: number, top: number, wide: number, high: number, colour: string) =>
+    `<rect x="${left}" y="${top}" width="${wide}" height="${high}" fill="${colour}"/>`
+  const shapes = [
+    rectangle(0, 0, width, height, '#c02020'),
+    rectangle(width / 2, 0, width / 2, height, '#2040c0'),
+    rectangle(0, 0, width / 4, height / 4, '#20a040'),
+  ].join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`
+  return sharp(Buffer.from(svg)).removeAlpha()
+}
+
+/**
+ * The same picture as HEIC. No encoder of HEVC comes from npm, so the file was made once, of the PNG of `quarters()`:
+ * `heif-enc -q 60 quarters.png -o quarters.heic` (libheif 1.15 and x265, Debian's libheif-examples).
+ */
+export function quartersHeic(): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, 'pictures', 'quarters.heic'))
+}
+
+/** The HEIC under other brands: the major one, and those it says it is compatible with. */
+export function branded(heic: Buffer, major: string, compatible: readonly [string, string, string]): Buffer {
+  const copy = Buffer.from(heic)
+  copy.write(major, 8, 'latin1')
+  copy.write(compatible.join(''), 16, 'latin1')
+  return copy
+}
+
+/** The HEIC with another size written into it than the picture has. */
+export function sized(heic: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(heic)
+  const at = copy.indexOf('ispe') + 8
+  copy.writeUInt32BE(width, at)
+  copy.writeUInt32BE(height, at + 4)
+  return copy
+}
+
+/** The HEIC as a phone held upright writes it: with the remark that it is to be turned by a quarter, anticlockwise. */
+export function turned(heic: Buffer): Buffer {
+  const remark = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), 1])
+  const properties = heic.indexOf('ipma') - 4
+  const list = heic.indexOf('ipma') + 14
+  const count = heic.readUInt8(list)
+  const copy = Buffer.concat([
+    heic.subarray(0, properties),
+    remark,
+    heic.subarray(properties, list),
+    Buffer.from([count + 1]),
+    heic.subarray(list + 1, list + 1 + count),
+    // The fourth property, and one that must not be ignored.
+    Buffer.from([0x84]),
+    heic.subarray(list + 1 + count),
+  ])
+  const grow = (box: string, by: number) => {
+    const at = copy.indexOf(box) - 4
+    copy.writeUInt32BE(copy.readUInt32BE(at) + by, at)
+  }
+  grow('ipco', remark.length)
+  grow('ipma', 1)
+  grow('iprp', remark.length + 1)
+  grow('meta', remark.length + 1)
+  // Where the picture's bytes lie in the file.
+  const extent = copy.indexOf('iloc') + 16
+  copy.writeUInt32BE(copy.readUInt32BE(extent) + remark.length + 1, extent)
+  return copy
+}
