@@ -98,7 +98,9 @@ export function printActor(stage: Stage, actor: Actor): void {
   if (actor.casts === 'ground') castShadow(ctx, stage, sheet, actor, left, top, cy)
   if (actor.casts === 'bank') bank(stage, actor, w)
   if (actor.casts === 'water' || actor.casts === 'bank') reflect(ctx, stage, sheet, left, top, cy, size)
+  const clear = actor.figure.clear === true || actor.look.traits.includes('glass')
   if (
+    !clear &&
     !press.line &&
     press.treatment !== 'soft' &&
     actor.subject.entry.habitat !== 'celestial' &&
@@ -132,7 +134,12 @@ function subjectTone(stage: Stage, actor: Actor): (ink: Ink) => Ink {
 function ablaze(pen: Pen, actor: Actor, width: number): void {
   const fire = furnishings['fire']
   if (!fire || actor.subject.entry.id === 'candle') return
-  for (const [x, y, s] of [[-0.3, -0.42, 0.3], [0.05, -0.55, 0.4], [0.32, -0.4, 0.32], [-0.05, -0.08, 0.24]] as const)
+  for (const [x, y, s] of [
+    [-0.3, -0.42, 0.3],
+    [0.05, -0.55, 0.4],
+    [0.32, -0.4, 0.32],
+    [-0.05, -0.08, 0.24],
+  ] as const)
     pen.at(x * width, y, { sx: s }, () => fire.draw(pen, { ...actor.look, inks: ['#e8762a', '#f4c84a', '#c8501f'] }))
 }
 

@@ -45,13 +45,8 @@ function settingsOf(scene: Scene): { base: Place; backs: Place[] } {
   const drawn = scene.style === 'blueprint' || scene.style === 'line'
   const host = scene.subjects[focal(scene.subjects)] ?? hero
   const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
-  const own = table
-    ? scene.subjects.length > 1
-      ? 'table'
-      : 'room'
-    : host?.entry.habitat === 'celestial'
-      ? 'hills'
-      : host?.entry.setting
+  const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
+  const own = laid ? 'table' : table ? 'room' : host?.entry.habitat === 'celestial' ? 'hills' : host?.entry.setting
   const ids = scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (own ?? 'hills')]
   const known = ids.map(id => places[id]).filter((p): p is Place => p !== undefined)
   const closed = known.find(p => p.closed)
@@ -149,7 +144,7 @@ export function compose(scene: Scene, order: Order): Sheet {
   const k = Math.min(1, Math.sqrt(LARGEST / (width * height)))
   const inner = k < 1 ? { ...order, width: Math.round(width * k), height: Math.round(height * k) } : order
   const strange = scene.steer[0]
-  if (strange !== undefined && scene.subjects.length === 0 && scene.settings.length > 0)
+  if (strange !== undefined && scene.subjects.length === 0 && scene.settings.length > 0 && !order.borrowed?.cut)
     scene.subjects.push(stranger(strange))
   const { stage, canvas, base, backs, style } = setUp(scene, inner)
   const { press, W, H, short } = stage

@@ -47,7 +47,14 @@ export function focal(subjects: readonly Subject[]): number {
   for (let hops = 0; hops < 4; hops++) {
     const relation: Subject['relation'] = subjects[i]?.relation
     const target = relation ? subjects[relation.to] : undefined
-    if (!relation || !target || !['in', 'on'].includes(relation.kind) || target.entry.habitat === 'celestial' || target.entry.id === 'table') break
+    if (
+      !relation ||
+      !target ||
+      !['in', 'on'].includes(relation.kind) ||
+      target.entry.habitat === 'celestial' ||
+      target.entry.id === 'table'
+    )
+      break
     i = relation.to
   }
   return i
@@ -84,7 +91,7 @@ function heroSize(stage: Stage, subject: Subject, width: number): number {
   const share = scene.view === 'close' && several ? 0.74 : (heroShare[scene.view ?? ''] ?? 0.56)
   let size = H * share
   const room =
-    scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : H > 2 ? 0.92 : 0.76
+    scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : H > 2 ? 0.92 : 0.72
   if (subject.count > 1) size *= subject.count > 4 ? 0.5 : 0.68
   if (subject.traits.includes('small')) size *= 0.72
   if (subject.traits.includes('big')) size *= 1.22

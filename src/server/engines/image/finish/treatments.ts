@@ -113,9 +113,9 @@ function woodcut(
       const at = y * width + x
       const i = at * 4
       const t = (lumas[at] ?? 0) / 255
-      const n = field[((((y * 0.3) / s) & (TILE - 1)) * TILE + (((x * 0.3) / s) & (TILE - 1))) | 0] ?? 0
+      const n = field[((((y * 0.1) / s) & (TILE - 1)) * TILE + (((x * 0.1) / s) & (TILE - 1))) | 0] ?? 0
       // Cuts follow the slow field, so that they bend like grain.
-      const cut = Math.abs((((y + x * 0.22 + n * 34 * s) / pitch) % 1) - 0.5) * 2
+      const cut = Math.abs((((y + x * 0.22 + n * 26 * s) / pitch) % 1) - 0.5) * 2
       const right = lumas[Math.min(at + reach, y * width + width - 1)] ?? 0
       const below = lumas[Math.min(at + reach * width, lumas.length - 1)] ?? 0
       const edge = Math.abs(right - (lumas[at] ?? 0)) + Math.abs(below - (lumas[at] ?? 0)) > 46

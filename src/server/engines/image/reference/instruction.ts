@@ -26,7 +26,7 @@ const CHANGE =
   /\b(replace|change|turn|make|swap|recolou?r|colou?r|paint|tint|edit)\b|换成|改成|变成|改为|替换|改变|涂成|染成|把|将/i
 const ADD = /\b(add|put|place|insert|draw)\b|加上|添加|放上|画上|加一|增加|放一/i
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
-const SEP = '\\s*[,，xX×]?\\s*'
+const SEP = '(?:\\s*[,，xX×]\\s*|\\s+)'
 
 /** Regions named in absolute pixels in a text, and the text without them. */
 export function findRegions(text: string): { regions: Region[]; rest: string } {

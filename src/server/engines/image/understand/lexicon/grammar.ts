@@ -77,7 +77,7 @@ export const grammarWords: Entry[] = [
       'style, picture, image, painting, illustration, drawing, scene, photo of, view, depicting, showing, artwork, art, print, ' +
       'please, make, create, draw, paint, generate, render, me, my, i, you, your, we, our, has, have, having, who, which, ' +
       'where, while, be, being, been, can, will, just, so, too, also, then, or, but, if, against, across, along, toward, towards, ' +
-      'around, into the, background, foreground, color, colour, colored, coloured, toned, tone, beautiful, nice, detailed, high quality, ' +
+      'around, into the, background, foreground, color, colour, colored, coloured, toned, tone, beautiful, nice, detailed, landscape, scenery, composition of, high quality, ' +
       'best quality, masterpiece, highly detailed, intricate, 4k, 8k, hd, quality, style of, in the style of, looking, look, day of, ' +
       'full of, filled, filled with, covered, covered in, made of, made, lit, lit by, set, seen, wide, shot, light, time, world, way, them, they, he, she',
     '只, 个, 条, 匹, 头, 艘, 座, 棵, 朵, 辆, 位, 名, 张, 把, 架, 颗, 间, 栋, 幢, 枝, 片, 轮, 杯, 碗, 盘, 本, 幅, 着, 了, 地, 得, ' +
