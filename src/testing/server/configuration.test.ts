@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readAccounts } from '#server/accounts/firstStart.ts'
 import { ConfigurationError, readEnvironment } from '#server/platform/environment.ts'
 import { temporaryFolder } from './folder.ts'
+import { putFreshDatabase } from './freshDatabase.ts'
 import { runToEnd, startServer } from './process.ts'
 
 const account = { name: 'ada', apiKey: 'key-of-ada', credits: 5, paid: false }
@@ -61,6 +62,7 @@ describe('a start with a wrong value ends with code 1 and that line, nothing els
   it.concurrent.each(refused)('%s', async (_, variables, line) => {
     await using folder = await temporaryFolder()
     await writeFile(join(folder.path, 'file'), '')
+    await putFreshDatabase(join(folder.path, '.atelier'))
     const { code, stdout, stderr } = await runToEnd(folder.path, variables)
     expect(stderr).toMatch(line)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -70,6 +72,7 @@ describe('a start with a wrong value ends with code 1 and that line, nothing els
 describe('a port that is in use', () => {
   it('is one line, and costs nobody the key that the first start shows', async () => {
     await using folder = await temporaryFolder()
+    await putFreshDatabase(join(folder.path, '.atelier'))
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -87,6 +90,7 @@ describe('a port that is in use', () => {
 describe('a data folder that is in use', () => {
   it('stops the second start, naming the process and the variable to set', async () => {
     await using folder = await temporaryFolder()
+    await putFreshDatabase(join(folder.path, '.atelier'))
     await using server = await startServer(folder.path)
     const { code, stderr } = await runToEnd(folder.path)
     expect(code).toBe(1)
@@ -105,6 +109,7 @@ describe('ATELIER_ACCOUNTS', () => {
       const headers = { Authorization: `Bearer ${apiKey}` }
       return (await fetch(`${url}/v1/user/subscription`, { headers })).json()
     }
+    await putFreshDatabase(join(folder.path, '.atelier'))
     await write({ ...account, freeUsages: { 'beta-image-2': 3 } })
     {
       await using first = await startServer(folder.path, variables)

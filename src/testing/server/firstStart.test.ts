@@ -8,6 +8,7 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { clientOf } from './client.ts'
 import { filesContaining, temporaryFolder } from './folder.ts'
+import { putFreshDatabase } from './freshDatabase.ts'
 import { startServer } from './process.ts'
 import { eventually } from './studio.ts'
 
@@ -43,6 +44,7 @@ describe('the first start without an accounts file', () => {
 
   it('prints a sign-in link under a name that can sign in when it listens on every address', async () => {
     await using folder = await temporaryFolder()
+    await putFreshDatabase(join(folder.path, '.atelier'))
     await using server = await startServer(folder.path, { HOST: '0.0.0.0' })
     const [, link = ''] = /^ {2}(http\S+#ticket=\S+)$/m.exec(server.greeting) ?? []
     expect(link).toMatch(/^http:\/\/localhost:\d+\/#ticket=/)
@@ -56,6 +58,7 @@ describe('the first start without an accounts file', () => {
 describe('a process that is killed while it generates', () => {
   it('finishes every accepted work once after the next start, and the books add up', async () => {
     await using folder = await temporaryFolder()
+    await putFreshDatabase(join(folder.path, '.atelier'))
     const first = await startServer(folder.path)
     const apiKey = keyIn(first.greeting)
     const owner = clientOf(fetch, first.url, { apiKey })

@@ -11,6 +11,7 @@ import { readEnvironment } from '#server/platform/environment.ts'
 import { start, type Running } from '#server/start.ts'
 import { clientOf } from './client.ts'
 import { temporaryFolder, type TemporaryFolder } from './folder.ts'
+import { putFreshDatabase } from './freshDatabase.ts'
 
 const MIB = 2 ** 20
 
@@ -26,6 +27,7 @@ describe('over a real connection', () => {
       path('accounts.json'),
       JSON.stringify([{ name: 'ada', apiKey: 'key-of-ada', credits: 0, paid: true }]),
     )
+    await putFreshDatabase(path('data'))
     const variables = { PORT: '0', ATELIER_DATA_DIR: path('data'), ATELIER_ACCOUNTS: path('accounts.json') }
     running = await start(readEnvironment(variables), openPage(path('page')))
   })

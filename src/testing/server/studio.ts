@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 import { createAccount, type NewAccount } from '#server/accounts/accounts.ts'
 import { createApp, type App, type AppParts } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { accounts } from '#server/db/schema.ts'
 import { openEnginePool, type EnginePool } from '#server/engines/pool.ts'
@@ -16,6 +15,7 @@ import { openFolderStorage, type Storage } from '#server/storage/folder.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { clientOf, type Caller, type Client } from './client.ts'
 import { temporaryFolder } from './folder.ts'
+import { openTestDatabase } from './freshDatabase.ts'
 
 /** Where a test studio says it is. */
 export const BASE = 'http://localhost:4600'
@@ -58,7 +58,7 @@ export const keyOf = (name: string) => `key-of-${name}`
 
 /**
  * The server as `start` puts it together, without a port: real database, jobs, storage and secret in a temporary
- * folder. Takes two to three seconds, so one for each test file where that is possible.
+ * folder. Takes about a second, so one for each test file where that is possible.
  */
 export async function openTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const closing = new AsyncDisposableStack()
@@ -67,7 +67,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   const secret = openSecret(dataDir)
   const storage = await openFolderStorage(dataDir, options.databaseUrl !== undefined)
   const { databaseUrl } = options
-  const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl, log)
+  const database = databaseUrl === undefined ? await openTestDatabase(dataDir) : await openPostgres(databaseUrl, log)
   const { db } = database
   closing.defer(database.close)
   for (const { name, ...given } of options.accounts ?? [{ name: 'owner' }])
