@@ -9,6 +9,7 @@ import type { Area } from './kit/area.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { managementEndpoints } from './studio/accounts.ts'
 import { sessionEndpoints } from './studio/session.ts'
+import { sketchEndpoints } from './studio/sketch.ts'
 import { workEndpoints } from './studio/works.ts'
 
 /** Every endpoint of the interface, by area and name; speakers also has the studio's own. */
@@ -27,4 +28,5 @@ export const studioEndpoints = {
   session: sessionEndpoints,
   accounts: managementEndpoints,
   works: workEndpoints,
+  sketch: sketchEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
 import { identify } from '#server/http/identify.ts'
 import { answerError } from '#server/http/answers.ts'
@@ -82,6 +83,8 @@ export function createApp(parts: AppParts): App {
   app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
   app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
   app.all('/v1/*', context => service.fetch(context.req.raw))
+  // The studio's, but the engine's to answer: there is none before a remote service.
+  app.all(sketchEndpoints.paint.path, context => service.fetch(context.req.raw))
   mountSession(app, { ...identifying, exposure, service: 'built-in', build: page.build })
   mountStudio(app, studio, mounting)
   mountMedia(app, parts)

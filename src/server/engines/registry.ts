@@ -1,11 +1,13 @@
 import type { Engine } from './engine.ts'
 import type { PaintRequest } from './image/paint.ts'
+import type { SketchRequest } from './image/sketchEngine.ts'
 import type { PictureRequest } from './picture/engine.ts'
 
 /** What each kind of engine takes. */
 export interface EngineInputs {
   image: PaintRequest
   picture: PictureRequest
+  sketch: SketchRequest
 }
 
 export type EngineKind = keyof EngineInputs
@@ -14,6 +16,7 @@ export type EngineKind = keyof EngineInputs
 export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineInputs[K]>> } = {
   image: async () => (await import('./image/engine.ts')).imageEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
+  sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
 }
 
 /** What a job may use before it is ended, and which workers it goes to. */
@@ -29,6 +32,7 @@ interface EngineLimits {
 export const engineLimits: { readonly [K in EngineKind]: EngineLimits } = {
   image: { seconds: 120, mebibytes: 1200, lane: 'tasks' },
   picture: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
+  sketch: { seconds: 10, mebibytes: 1200, lane: 'waitedFor' },
 }
 
 /** A job as it crosses to a worker. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
+import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import type { Account } from '#server/accounts/accounts.ts'
 import { answerError } from '#server/http/answers.ts'
 import type { Router } from '#server/http/bindings.ts'
@@ -14,6 +15,7 @@ import { createImageTask } from './image/createTask.ts'
 import { estimateImage } from './image/estimate.ts'
 import { generateImage } from './image/generate.ts'
 import { listImageTasks } from './image/listTasks.ts'
+import { sketchImage } from './image/sketch.ts'
 import { readImageTask } from './image/readTask.ts'
 
 /** The built-in service: as a listener for callers from outside, and as the seam for the studio. */
@@ -43,6 +45,7 @@ export function createService(parts: ServiceParts, mounting: Mounting): BuiltInS
   on(imageEndpoints.estimate, estimateImage, IMAGE_BODY)
   on(imageEndpoints.tasks, listImageTasks)
   on(imageEndpoints.task, readImageTask)
+  on(sketchEndpoints.paint, sketchImage)
   on(accountEndpoints.subscription, readSubscription)
 
   app.notFound(async context => {

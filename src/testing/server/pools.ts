@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { InputError, type EngineFile } from '#server/engines/engine.ts'
+import { sketchEngine } from '#server/engines/image/sketchEngine.ts'
 import { pictureEngine } from '#server/engines/picture/engine.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
@@ -17,9 +18,10 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<r
 }
 
 /** Really looks at a picture that a request brought, as a worker does. */
-async function lookAt({ input, seed, folder }: EngineJob<'picture'>): Promise<readonly EngineFile[]> {
+async function waitFor(job: EngineJob<'picture' | 'sketch'>): Promise<readonly EngineFile[]> {
   try {
-    return await pictureEngine(input, seed, folder)
+    if (job.kind === 'sketch') return await sketchEngine(job.input, job.seed, job.folder)
+    return await pictureEngine(job.input, job.seed, job.folder)
   } catch (error) {
     throw error instanceof InputError ? new EngineError('input', error.message) : error
   }
@@ -29,7 +31,7 @@ async function lookAt({ input, seed, folder }: EngineJob<'picture'>): Promise<re
 export function flatPool(): EnginePool {
   return {
     size: 2,
-    run: job => (job.kind === 'image' ? paintFlat(job) : lookAt(job)),
+    run: job => (job.kind === 'image' ? paintFlat(job) : waitFor(job)),
     stop: () => Promise.resolve(),
   }
 }
@@ -54,7 +56,7 @@ export function handPool(): HandPool {
   return {
     size: 2,
     run(job) {
-      if (job.kind !== 'image') return lookAt(job)
+      if (job.kind !== 'image') return waitFor(job)
       const { promise, resolve, reject } = Promise.withResolvers<readonly EngineFile[]>()
       const one: HeldJob = {
         job,

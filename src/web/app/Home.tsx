@@ -13,7 +13,7 @@ import { useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/queries.ts'
 import { Sheet } from '#web/works/Sheet.tsx'
 import { framesOf } from '#web/works/useSheet.ts'
-import { sessionQuery } from './session.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 
 const Samples = lazy(async () => ({ default: (await import('#web/areas/image/samples/Samples.tsx')).Samples }))
 

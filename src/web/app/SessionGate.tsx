@@ -6,7 +6,8 @@ import { isNoAnswer } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
-import { sessionQuery, takeTicket } from './session.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { takeTicket } from './session.ts'
 
 const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }))
 

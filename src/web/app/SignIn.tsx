@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { Mark } from './shell/Mark.tsx'
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx'
-import { sessionQuery } from './session.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 
 /** The way in when the studio does not open by itself. */
 export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {

@@ -31,6 +31,12 @@ export const en = {
     builtIn: 'Everything runs on this machine. The built-in engines draw by rule, not by a trained model.',
     remote: 'Connected to a remote service.',
   },
+  sketch: {
+    label: 'Sketch, free',
+    empty: 'Appears as you type.',
+    understood: 'Understood: {{words}}',
+    steered: 'Steered by: {{words}}',
+  },
   composer: {
     open: 'Compose',
     close: 'Close',

@@ -32,6 +32,12 @@ export const zh: Texts = {
     builtIn: '一切都在本机运行。内置引擎按规则绘制，并非训练出来的模型。',
     remote: '已连接到远程服务。',
   },
+  sketch: {
+    label: '速写，免费',
+    empty: '输入时即时呈现。',
+    understood: '已理解：{{words}}',
+    steered: '参考词：{{words}}',
+  },
   composer: {
     open: '开始创作',
     close: '关闭',

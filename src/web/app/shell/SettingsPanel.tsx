@@ -6,7 +6,8 @@ import { SegmentedControl } from '#web/controls/SegmentedControl.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { chooseTheme, themes, useTheme } from '../preferences.ts'
-import { forgetSession, sessionQuery } from '../session.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { forgetSession } from '../session.ts'
 
 /** Theme, who is signed in, and the way out. */
 export function SettingsPanel() {

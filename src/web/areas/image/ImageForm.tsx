@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { imageModelIds, type ImageQuality } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRecipe } from '#contract/areas/image/request.ts'
 import { planOf } from '#web/api/accountQueries.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
 import { PromptField } from '#web/controls/PromptField.tsx'
 import { RatioPicker } from '#web/controls/RatioPicker.tsx'
@@ -15,6 +17,7 @@ import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { FormNotice } from './FormNotice.tsx'
 import type { ImageFormNotice } from './useImageForm.ts'
 import { PriceCard, useImagePrice } from './PriceCard.tsx'
+import { Sketch } from './Sketch.tsx'
 import { SubmitTrouble } from './SubmitTrouble.tsx'
 import { cardOf, type ImageValues } from './values.ts'
 
@@ -36,6 +39,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }
   // Not form.formState: the form is one object for ever, and the compiler would not see it change.
   const { errors } = useFormState({ control })
   const watched = useWatch({ control })
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   useLettersFor(watched.prompt ?? '')
   const values: ImageValues = { ...form.getValues(), ...(watched as Partial<ImageValues>) }
   const card = cardOf(values)
@@ -77,6 +81,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble }
           ref={promptRef}
           {...prompt}
         />
+        {session?.service === 'built-in' && <Sketch values={values} />}
         {references > 0 && (
           <p className="flex items-center justify-between">
             {t('composer.references', { count: references })}

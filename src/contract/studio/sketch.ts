@@ -1,0 +1,38 @@
+import { aspectRatios, imageModelIds } from '../areas/image/models.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+
+/** The longest prompt that is sketched, in characters; a picture may have a longer one. */
+const LONGEST = 4000
+
+/** A small free picture of what a prompt would come to, and the words it was read from. Pixels. */
+export const sketch = z.object({
+  mimeType: z.string(),
+  /** Base64. */
+  data: z.string(),
+  width: z.number(),
+  height: z.number(),
+  understood: z.array(z.string()),
+  steered: z.array(z.string()),
+})
+
+export const sketchEndpoints = {
+  paint: endpoint({
+    method: 'POST',
+    path: '/studio/sketch',
+    summary: 'A small free picture of what a prompt would come to; only where the service is built in',
+    section: 'studio',
+    body: {
+      kind: 'json',
+      schema: z.object({
+        prompt: z.string().min(1).max(LONGEST),
+        model: z.enum(imageModelIds),
+        /** Left out: chosen as the model would. */
+        aspectRatio: z.enum(aspectRatios).optional(),
+      }),
+    },
+    answer: { kind: 'enveloped', status: 200, schema: sketch },
+    lane: 'none',
+    idempotency: 'safe',
+  }),
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { sketchEndpoints } from '#contract/studio/sketch.ts'
+import { call } from '#web/api/call.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useDebounced } from '#web/ui/useDebounced.ts'
+import { cardOf, type ImageValues } from './values.ts'
+
+/** Milliseconds of quiet before a sketch is asked for: typing goes first. */
+const QUIET = 350
+
+function sketchQuery(prompt: string, values: ImageValues) {
+  const { aspectRatio } = values.imageConfig ?? {}
+  const body = { prompt, model: cardOf(values).id, ...(aspectRatio && { aspectRatio }) }
+  return queryOptions({
+    queryKey: ['image', 'sketch', body],
+    queryFn: ({ signal }) => call(sketchEndpoints.paint, { body }, { signal }),
+    enabled: prompt !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** What the prompt comes to so far: painted small and for nothing while one types. */
+export function Sketch({ values }: { readonly values: ImageValues }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const prompt = useDebounced((values.prompt ?? '').trim(), QUIET)
+  const { data, isPlaceholderData } = useQuery(sketchQuery(prompt, values))
+  const shown = prompt === '' ? undefined : data
+  const words = new Intl.ListFormat(language, { type: 'unit' })
+
+  return (
+    <section aria-label={t('sketch.label')} className="flex h-20 gap-3">
+      <div className="flex aspect-square h-full shrink-0 items-center justify-center border border-line">
+        {shown && (
+          <img
+            src={`data:${shown.mimeType};base64,${shown.data}`}
+            width={shown.width}
+            height={shown.height}
+            alt=""
+            className={`max-h-full w-auto max-w-full object-contain transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+          />
+        )}
+      </div>
+      <div className="min-w-0 text-12">
+        <p className="text-muted">{t('sketch.label')}</p>
+        {shown ? (
+          <>
+            {shown.understood.length > 0 && (
+              <p className="line-clamp-2">{t('sketch.understood', { words: words.format(shown.understood) })}</p>
+            )}
+            {shown.steered.length > 0 && (
+              <p className="line-clamp-1 text-muted">{t('sketch.steered', { words: words.format(shown.steered) })}</p>
+            )}
+          </>
+        ) : (
+          <p className="text-muted">{t('sketch.empty')}</p>
+        )}
+      </div>
+    </section>
+  )
+}
