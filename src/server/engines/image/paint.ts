@@ -8,7 +8,7 @@ import { borrow, readPicture } from './reference/picture.ts'
 import { parse } from './understand/parse.ts'
 
 /** What kind of painter a model is. */
-export type Hand = 'detail' | 'speed' | 'balance' | 'precision'
+type Hand = 'detail' | 'speed' | 'balance' | 'precision'
 
 export interface PaintRequest {
   prompt: string

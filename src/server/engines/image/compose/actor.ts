@@ -5,7 +5,7 @@ import { widthOf, type Figure, type Look } from '../draw/figure.ts'
 import { furnishings } from '../draw/furnishings.ts'
 import { Pen } from '../draw/pen.ts'
 import type { Subject } from '../understand/scene.ts'
-import { air, penAt, type Stage } from './stage.ts'
+import { penAt, type Stage } from './stage.ts'
 
 /** One drawn subject with its place on the sheet, in the stage's units. */
 export interface Actor {
@@ -259,9 +259,4 @@ function reflect(
   ctx.setTransform(1, 0, 0, -0.75, left, base + (base - top) * 0.75)
   ctx.drawImage(sheet, 0, 0)
   ctx.restore()
-}
-
-/** Inks of things in a setting pass through the air too. */
-export function settled(stage: Stage, inks: readonly Ink[], distance: number): Ink[] {
-  return inks.map(ink => air(stage, ink, distance))
 }

@@ -1,7 +1,7 @@
 import { mix } from '../kit/colour.ts'
 import type { Look } from './figure.ts'
 import type { Pen } from './pen.ts'
-import type { Build } from './quadrupeds.ts'
+import type { Build } from './builds.ts'
 
 /** What is painted on a trunk; the caller has clipped to it. */
 export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY: number; top: number }): void {

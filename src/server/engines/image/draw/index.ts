@@ -1,4 +1,15 @@
 import { random } from '../kit/random.ts'
+import { fowl } from './fowl.ts'
+import { shorelife } from './shorelife.ts'
+import { crawlers } from './crawlers.ts'
+import { folk } from './folk.ts'
+import { herbs } from './herbs.ts'
+import { dishes } from './dishes.ts'
+import { aircraft } from './aircraft.ts'
+import { vessels } from './vessels.ts'
+import { monuments } from './monuments.ts'
+import { yards } from './yards.ts'
+import { instruments } from './instruments.ts'
 import { birds } from './birds.ts'
 import { buildings } from './buildings.ts'
 import { celestials } from './celestial.ts'
@@ -6,6 +17,8 @@ import { critters } from './critters.ts'
 import type { Figure } from './figure.ts'
 import { foods } from './food.ts'
 import { furnishings } from './furnishings.ts'
+import { devices } from './devices.ts'
+import { tools } from './tools.ts'
 import { objects } from './objects.ts'
 import { people } from './people.ts'
 import { plants } from './plants.ts'
@@ -26,7 +39,20 @@ export const figures: Readonly<Record<string, Figure>> = {
   ...foods,
   ...furnishings,
   ...objects,
+  ...devices,
+  ...tools,
   ...celestials,
+  ...fowl,
+  ...shorelife,
+  ...crawlers,
+  ...folk,
+  ...herbs,
+  ...dishes,
+  ...vessels,
+  ...aircraft,
+  ...monuments,
+  ...yards,
+  ...instruments,
 }
 
 /** A word with no drawing of its own becomes a stone-like form of its own. */

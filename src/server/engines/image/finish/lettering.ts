@@ -47,10 +47,10 @@ export function letter(stage: Stage, quotes: readonly string[], subjectTop: numb
 
 /** Breaks a long text in two where the sheet is narrow for it. */
 function wrap(text: string, ratio: number): string[] {
-  const length = [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0x2e80 ? 1.8 : 1), 0)
+  const length = Array.from(text).reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0x2e80 ? 1.8 : 1), 0)
   const want = Math.max(1, Math.min(4, Math.ceil(length / Math.max(5, ratio * 14))))
   if (want === 1) return [text]
-  const words = text.includes(' ') ? text.split(' ') : [...text]
+  const words = text.includes(' ') ? text.split(' ') : Array.from(text)
   const glue = text.includes(' ') ? ' ' : ''
   const lines: string[] = []
   const per = Math.ceil(words.length / want)

@@ -29,7 +29,7 @@ const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
 const SEP = '(?:\\s*[,，xX×]\\s*|\\s+)'
 
 /** Regions named in absolute pixels in a text, and the text without them. */
-export function findRegions(text: string): { regions: Region[]; rest: string } {
+function findRegions(text: string): { regions: Region[]; rest: string } {
   const regions: Region[] = []
   const corners = (a: string, b: string, c: string, d: string) => {
     const [x, y, p, q] = [a, b, c, d].map(Number) as [number, number, number, number]
@@ -52,7 +52,7 @@ export function findRegions(text: string): { regions: Region[]; rest: string } {
       `\\(?\\s*${NUMBER}\\s*[,，]\\s*${NUMBER}\\s*\\)?\\s*(?:to|and|-|–|→|until|至|到)\\s*\\(?\\s*${NUMBER}\\s*[,，]\\s*${NUMBER}\\s*\\)?`,
       'gi',
     ),
-    (_, a, b, c, d) => corners(a, b, c, d),
+    (_, a: string, b: string, c: string, d: string) => corners(a, b, c, d),
   )
   rest = rest.replace(
     new RegExp(
@@ -66,7 +66,7 @@ export function findRegions(text: string): { regions: Region[]; rest: string } {
   )
   rest = rest.replace(
     new RegExp(`[[(（【]\\s*${NUMBER}${SEP}${NUMBER}${SEP}${NUMBER}${SEP}${NUMBER}\\s*[\\])）】]`, 'g'),
-    (_, a, b, c, d) => corners(a, b, c, d),
+    (_, a: string, b: string, c: string, d: string) => corners(a, b, c, d),
   )
   rest = rest.replace(new RegExp(`[[(（【]\\s*${NUMBER}\\s*[,，]\\s*${NUMBER}\\s*[\\])）】]`, 'g'), (_, x, y) => {
     regions.push({ x: Number(x), y: Number(y), w: 0, h: 0 })

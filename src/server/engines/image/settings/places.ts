@@ -1,9 +1,12 @@
 import type { Stage } from '../compose/stage.ts'
 import { hillsBack, mountainsBack } from './heights.ts'
-import { block, bough, hall, plain, room, stageSet, tableTop, web } from './inside.ts'
+import { hall, plain, room, stageSet, tableTop } from './inside.ts'
+import { bough, web, block } from './near.ts'
 import { field, meadow, sand, sea, snow } from './open.ts'
 import { harbourBack, pavement, road, skyline, street, villageBack } from './towns.ts'
-import { canyon, cave, cliffs, cloudSea, island, moonland, space, underwater, volcano, waterfall } from './wild.ts'
+import { cloudSea, moonland, space, underwater } from './wild.ts'
+import { cliffs, island, waterfall } from './rocks.ts'
+import { volcano, cave, canyon } from './depths.ts'
 import { bambooGrove, forest, sakuraGarden, savannaBack, treeLine } from './woods.ts'
 
 /** A setting: what it paints at the horizon and on the ground. */

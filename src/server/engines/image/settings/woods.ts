@@ -1,11 +1,12 @@
 import { mix } from '../kit/colour.ts'
+import { herbs } from '../draw/herbs.ts'
 import { plants } from '../draw/plants.ts'
 import { air, dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { wash } from './inside.ts'
 import { floorBand, ridgeLine, tufts } from './ground.ts'
 
 const tree = plants['tree']
-const bamboo = plants['bamboo']
+const bamboo = herbs['bamboo']
 
 const kinds: Record<string, readonly string[]> = {
   tree: ['#4f8a3f', '#6b452c', '#9ab84a'],
@@ -17,7 +18,7 @@ const kinds: Record<string, readonly string[]> = {
 }
 
 /** A row of trees standing on `y`, `size` tall, as far away as `distance` says. */
-export function grove(
+function grove(
   stage: Stage,
   name: string,
   kind: string,
@@ -162,7 +163,7 @@ function snowOver(stage: Stage): void {
 }
 
 /** Shafts of light, falling from the light's side. */
-export function beams(stage: Stage): void {
+function beams(stage: Stage): void {
   const { press, palette, W, H } = stage
   if (press.line || palette.night) return
   const pen = penAt(stage, 0, 'beams')

@@ -45,7 +45,7 @@ export interface Entry {
 
 export type RelationKind = 'in' | 'on' | 'above' | 'under' | 'beside' | 'front' | 'behind' | 'wear' | 'hold' | 'with'
 
-export interface Relation {
+interface Relation {
   kind: RelationKind
   /** Index of the subject it is related to. */
   to: number

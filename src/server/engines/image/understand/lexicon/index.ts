@@ -3,12 +3,16 @@ import { grammarWords } from './grammar.ts'
 import { placeWords } from './places.ts'
 import { colourWords, qualityWords } from './qualities.ts'
 import { livingWords } from './things-living.ts'
+import { growingWords } from './things-growing.ts'
+import { smallWords } from './things-small.ts'
 import { madeWords } from './things-made.ts'
 
 /** Every word the painter knows. Where two entries claim a word, the earlier one has it. */
 export const lexicon: readonly Entry[] = [
   ...livingWords,
+  ...growingWords,
   ...madeWords,
+  ...smallWords,
   ...placeWords,
   ...colourWords,
   ...qualityWords,

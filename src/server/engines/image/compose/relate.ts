@@ -1,0 +1,188 @@
+import { type Anchor } from '../draw/figure.ts'
+import type { Subject } from '../understand/scene.ts'
+import { actorWidth, type Actor } from './actor.ts'
+import { type Stage } from './stage.ts'
+
+/** Moves a group to where its relation puts it. */
+export function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind: string): void {
+  const mine = groups[index] ?? []
+  const theirs = groups[to] ?? []
+  const a = mine[0]
+  const b = theirs[0]
+  if (!a || !b) return
+  const { W, H } = stage
+  const sizeA = a.subject.entry.size ?? 1
+  const sizeB = b.subject.entry.size ?? 1
+  const wb = actorWidth(b)
+  const celestialB = b.subject.entry.habitat === 'celestial'
+  const celestialA = a.subject.entry.habitat === 'celestial'
+  const anchor = (at: Anchor, fit: number) => {
+    mine.forEach((actor, i) => {
+      const target = theirs[Math.min(i, theirs.length - 1)] ?? b
+      const side = target.flip ? -1 : 1
+      actor.size = Math.min(target.size * at[2] * fit, target.size * 1.4)
+      const n = theirs.length > 1 ? 1 : mine.length
+      const step = Math.min(actorWidth(actor) * 0.96, (actorWidth(target) * 0.8) / n)
+      actor.x = target.x + side * at[0] * target.size + (n > 1 ? (i - (n - 1) / 2) * step : 0)
+      actor.y = target.y + at[1] * target.size
+      actor.casts = 'none'
+      actor.order = target.order + 0.2
+      actor.distance = target.distance
+    })
+  }
+  const ratio = Math.max(0.35, Math.min(1.25, (sizeA / sizeB) ** 0.42))
+  switch (kind) {
+    case 'on':
+      if (celestialB) return
+      theirs.forEach(t => (t.order -= 0.1))
+      anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
+      // Somebody who sits has the seat under the hips, not under the feet.
+      if (a.subject.entry.draw === 'person' && a.subject.traits.includes('sitting'))
+        for (const actor of mine) actor.y += actor.size * 0.2
+      return
+    case 'in':
+      if (celestialB) return
+      if (b.figure.hold) {
+        anchor(b.figure.hold, b.figure.clear ? 1 : Math.min(1, ratio * 1.1))
+        for (const actor of mine) actor.order = b.order - 0.05
+        if (b.subject.entry.id === 'bowl' && a.subject.entry.habitat === 'under') {
+          for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'glass'] }
+          for (const actor of mine) {
+            actor.size = b.size * 0.36
+            actor.y = b.y - b.size * 0.22
+          }
+        }
+        if (b.subject.entry.id === 'vase')
+          for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'filled'] }
+        return
+      }
+      if (b.figure.seat && sizeB > sizeA * 1.5) return anchor(b.figure.seat, Math.min(ratio, 0.7))
+      for (const actor of theirs) actor.order = a.order + 0.3
+      return
+    case 'above':
+      if (celestialB) return
+      mine.forEach(actor => {
+        actor.x += (b.x - actor.x) * 0.8
+        actor.size = Math.min(actor.size, H * 0.4)
+        actor.y = Math.max(actor.size, b.y - b.size - actor.size * 0.12 + (actor.y - a.y) * 0.5)
+        actor.casts = 'none'
+      })
+      if (b.y - b.size < a.size * 0.9)
+        theirs.forEach(t => (t.size = Math.max(0.15, Math.min(t.size, (t.y - a.size) * 0.95))))
+      return
+    case 'under':
+      if (celestialA) return
+      if (celestialB) {
+        theirs.forEach((t, i) => {
+          if (theirs.length === 1)
+            t.x = Math.max(
+              t.size * 0.6,
+              Math.min(
+                W - t.size * 0.6,
+                a.x + (W > 1.2 ? (a.x > W / 2 ? -0.34 : 0.34) * Math.min(W, 1.4) : 0.08 * (i + 1)),
+              ),
+            )
+          const top = Math.min(...mine.map(m => m.y - m.size))
+          t.y = Math.max(t.size * 1.08, Math.min(t.y, Math.max(top + t.size * 0.25, t.size * 1.1)))
+        })
+        return
+      }
+      theirs.forEach(t => {
+        t.size = Math.max(t.size, Math.min(a.size * 1.7, H * 0.85))
+        t.x = a.x
+        t.y = Math.max(t.y, a.y - 0.03)
+        t.order = a.order - 0.5
+        if (t.subject.entry.habitat === 'sky' || t.figure.airy) t.y = Math.max(t.size, a.y - a.size * 1.02)
+      })
+      mine.forEach(actor => (actor.y = Math.max(actor.y, b.y + 0.01)))
+      return
+    case 'front':
+      theirs.forEach(t => {
+        t.order = Math.min(t.order, a.order - 1)
+        t.distance = Math.max(t.distance, 0.12)
+        if (Math.abs(t.x - a.x) > wb * 0.5) t.x = a.x + Math.sign(t.x - a.x) * wb * 0.3
+        t.y = Math.min(t.y, a.y - 0.05)
+      })
+      mine.forEach(actor => (actor.y = Math.min(H - 0.02, Math.max(actor.y, b.y + 0.05))))
+      return
+    case 'behind':
+      return relate(stage, groups, to, index, 'front')
+    case 'beside': {
+      const side = b.x > W / 2 ? -1 : 1
+      const gap = wb / 2 + (actorWidth(a) * mine.length) / 2
+      const shift = b.x + side * gap * 1.02 - mine.reduce((sum, m) => sum + m.x, 0) / mine.length
+      mine.forEach(actor => {
+        actor.x += shift
+        if (!celestialA) actor.y += (b.y + 0.02 - actor.y) * 0.85
+        if (a.figure.airy !== true) actor.order = b.order + 0.1
+        actor.flip = side > 0
+      })
+      return
+    }
+    case 'wear': {
+      const head = a.figure.head ?? [0, -0.96, 0.3]
+      theirs.forEach((t, i) => {
+        const m = mine[Math.min(i, mine.length - 1)] ?? a
+        m.look = { ...m.look, traits: [...m.look.traits, 'hat'] }
+        t.size = m.size * head[2] * 0.72
+        t.x = m.x + (m.flip ? -1 : 1) * head[0] * m.size
+        t.y = m.y + (head[1] + head[2] * 0.16) * m.size
+        Object.assign(t, { order: m.order + 0.2, casts: 'none', flip: m.flip, distance: m.distance })
+      })
+      return
+    }
+    case 'hold': {
+      // The relation reads "A holds B": here A is the holder.
+      const hand = a.figure.hand ?? a.figure.focus ?? [0.3, -0.5, 0.3]
+      theirs.forEach((t, i) => {
+        const m = mine[Math.min(i, mine.length - 1)] ?? a
+        const side = m.flip ? -1 : 1
+        const umbrella = t.subject.entry.id === 'umbrella'
+        t.size = m.size * (umbrella ? 0.72 : Math.max(0.24, Math.min(0.6, hand[2] * (sizeB > 0.45 ? 1.9 : 1.2))))
+        t.x = m.x + side * hand[0] * m.size * (umbrella ? 0.9 : 1)
+        t.y = m.y + hand[1] * m.size + (umbrella ? 0.12 * m.size : t.size * 0.5)
+        t.order = m.order + (umbrella ? -0.2 : 0.2)
+        t.casts = 'none'
+        t.flip = m.flip
+        t.distance = m.distance
+      })
+    }
+  }
+}
+
+/** Keeps unrelated groups on the land from standing on each other, and everything on the sheet. */
+export function spread(stage: Stage, groups: Actor[][], subjects: readonly Subject[]): void {
+  const { W, scene } = stage
+  if (scene.view === 'close') return
+  const loose = groups.filter((g, i) => {
+    const s = subjects[i]
+    const target = subjects.some(
+      o => o.relation?.to === i && ['on', 'in', 'under', 'hold', 'wear', 'above'].includes(o.relation.kind),
+    )
+    return g.length > 0 && s?.entry.habitat !== 'celestial' && !s?.relation && !target
+  })
+  if (loose.length > 1 && loose.length < 8) {
+    const ordered = [...loose].sort((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0))
+    const widths = ordered.map(
+      g => Math.max(...g.map(m => m.x + actorWidth(m) * 0.45)) - Math.min(...g.map(m => m.x - actorWidth(m) * 0.45)),
+    )
+    const total = widths.reduce((s, w) => s + w, 0)
+    const squeeze = Math.min(1, (W * 0.94) / total)
+    let cursor = (W - total * squeeze) / 2
+    ordered.forEach((g, i) => {
+      const w = (widths[i] ?? 0) * squeeze
+      const centre = cursor + w / 2
+      cursor += w
+      const now = g.reduce((s, m) => s + m.x, 0) / g.length
+      g.forEach(m => {
+        m.x = centre + (m.x - now) * squeeze
+        m.size *= Math.max(0.62, squeeze)
+      })
+    })
+  }
+  for (const group of groups)
+    for (const m of group) {
+      const half = Math.min(W / 2, actorWidth(m) * 0.5)
+      if (!['aurora'].includes(m.subject.entry.id)) m.x = Math.max(half * 0.86, Math.min(W - half * 0.86, m.x))
+    }
+}

@@ -1,0 +1,300 @@
+import { hash } from '../kit/random.ts'
+import type { Ink } from '../kit/colour.ts'
+import { inkOf, thingOf } from './lexicon/index.ts'
+import type { Entry, RelationKind, Scene, Subject } from './scene.ts'
+import type { Token } from './tokenise.ts'
+
+/** Adds an id once. */
+const once = (list: string[], id: string) => {
+  if (!list.includes(id)) list.push(id)
+}
+
+const ACTS = new Set([
+  'sitting',
+  'sleeping',
+  'running',
+  'flying',
+  'walking',
+  'dancing',
+  'swimming',
+  'howling',
+  'burning',
+  'blooming',
+])
+/** Who can hold a thing that the prompt gives them. */
+const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
+
+/** Walks over the tokens of a prompt and fills its scene. */
+export class Reader {
+  private readonly scene: Scene
+  private count: number | undefined
+  private inks: Ink[] = []
+  private traits: string[] = []
+  private relation: { kind: RelationKind; from: number } | undefined
+  /** In Chinese the place comes before its word of place: 在 月亮 下. */
+  private waiting: { place: number | string; from: number } | undefined
+  private last = -1
+  private lastSetting: string | undefined
+  private copula = false
+  private negated = false
+  private partOf = false
+  private article = false
+  private articled = false
+  /** A pause since the last thing. */
+  private split = false
+  /** Things joined by "and" so far: what is said of one place is said of all. */
+  private joined: number[] = []
+  private joining = false
+
+  constructor(scene: Scene) {
+    this.scene = scene
+  }
+
+  read(tokens: readonly Token[]): void {
+    tokens.forEach((token, i) => {
+      if (token.type === 'break') this.pause(token.strong)
+      else if (token.type === 'number') this.count = Math.max(1, Math.min(40, token.value))
+      else if (token.type === 'unknown') this.unknown(token.word)
+      else this.known(token.entry, token.word, token.plural, tokens[i + 1])
+    })
+    this.pause(true)
+  }
+
+  private note(word: string): void {
+    once(this.scene.understood, word)
+  }
+
+  private unknown(word: string): void {
+    if (word.length < 2 && /[a-z]/.test(word)) return
+    if (this.negated) return
+    once(this.scene.steered, word)
+    this.scene.steer.push(hash(word))
+  }
+
+  private known(entry: Entry, word: string, plural: boolean, next: Token | undefined): void {
+    const { scene } = this
+    if (this.negated && entry.kind !== 'grammar' && entry.kind !== 'number') {
+      once(scene.without, entry.id)
+      if (['relation', 'colour', 'trait'].includes(entry.kind)) return
+      this.note(`no ${word}`)
+      const more = next?.type === 'entry' && (next.entry.id === 'and' || ['thing', 'setting'].includes(next.entry.kind))
+      if (!more) this.negated = false
+      return
+    }
+    switch (entry.kind) {
+      case 'grammar':
+        return this.grammar(entry, word)
+      case 'number':
+        this.count = entry.count ?? 1
+        return
+      case 'relation':
+        return this.relate(entry.id as RelationKind, /\p{Script=Han}/u.test(word), word)
+      case 'colour':
+        this.note(word)
+        return this.colour(entry.inks?.[0] ?? inkOf(entry.id))
+      case 'trait': {
+        this.note(word)
+        // "a cat sleeping on", 猫坐在: what is done follows the doer, unless a thing comes next.
+        const before =
+          next?.type === 'entry' && (['thing', 'colour', 'trait'].includes(next.entry.kind) || next.word === '的')
+        const doer = scene.subjects[this.last]
+        if (ACTS.has(entry.id) && doer && !before && !this.split) {
+          doer.traits.push(entry.id)
+          return
+        }
+        if (this.copula && this.last >= 0) scene.subjects[this.last]?.traits.push(entry.id)
+        else this.traits.push(entry.id)
+        return
+      }
+      case 'part':
+        return this.part(entry.id)
+      case 'thing':
+        this.note(word)
+        return this.thing(entry, plural)
+      case 'setting':
+        this.note(word)
+        return this.setting(entry)
+      case 'time':
+        scene.time ??= entry.id
+        break
+      case 'season':
+        scene.season ??= entry.id
+        break
+      case 'view':
+        scene.view ??= entry.id
+        break
+      case 'style':
+        scene.style ??= entry.id
+        break
+      case 'weather':
+        once(scene.weather, entry.id)
+        break
+      case 'mood':
+        once(scene.moods, entry.id)
+        break
+      case 'light':
+        once(scene.lights, entry.id)
+        break
+      case 'theme':
+        once(scene.themes, entry.id)
+        break
+    }
+    this.note(word)
+  }
+
+  private grammar(entry: Entry, word: string): void {
+    this.article = word === 'an' || word === 'a'
+    if (entry.id === 'and') this.joining = true
+    if (entry.id === 'not') this.negated = true
+    else if (entry.id === 'is') this.copula = true
+    else if (entry.id === 'at' && this.last >= 0) this.relation = { kind: 'in', from: this.last }
+  }
+
+  private colour(ink: Ink): void {
+    if (this.copula && this.last >= 0) this.scene.subjects[this.last]?.inks.push(ink)
+    else this.inks.push(ink)
+    this.articled = this.article
+  }
+
+  private part(id: string): void {
+    const ink = this.inks.at(-1)
+    const subject = this.scene.subjects[this.last]
+    if (ink && subject) subject.parts[id] = ink
+    this.note(id)
+    this.inks = []
+    this.partOf = true
+  }
+
+  private relate(kind: RelationKind, afterPlace: boolean, word: string): void {
+    const doer = this.scene.subjects[this.last]
+    if (doer && /^(sitting|rid|骑)/.test(word)) doer.traits.push('sitting')
+    if (doer && word.startsWith('lying')) doer.traits.push('sleeping')
+    // A Chinese word of place closes what 在 opened, or turns the thing before it into a place.
+    if (this.waiting && afterPlace) {
+      const { place, from } = this.waiting
+      this.waiting = undefined
+      if (typeof place === 'number' && from >= 0 && from !== place) {
+        const subject = this.scene.subjects[from]
+        if (subject && kind !== 'with') {
+          for (const index of this.joined.includes(from) ? this.joined : [from]) {
+            const one = this.scene.subjects[index]
+            if (one && index !== place) one.relation = { kind, to: place }
+          }
+          this.relation = undefined
+          return
+        }
+      }
+      if (typeof place === 'number' && from < 0 && !['wear', 'hold', 'with'].includes(kind)) {
+        this.relation = { kind, from: -2 - place }
+        return
+      }
+    }
+    this.flush()
+    this.relation = { kind, from: this.last }
+    this.copula = false
+  }
+
+  private thing(entry: Entry, plural: boolean): void {
+    const { scene } = this
+    const subject: Subject = {
+      entry,
+      count: this.count ?? (plural ? 3 : 1),
+      inks: this.inks,
+      parts: {},
+      traits: this.traits,
+    }
+    if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
+    const at = scene.subjects.length
+    const partner = scene.subjects[this.last]
+    if (entry.id === 'person' && partner?.entry.id === 'crowd' && !this.split) return
+    const link = this.relation
+    scene.subjects.push(subject)
+    if (link && link.from >= 0 && link.from !== at) {
+      const from = scene.subjects[link.from]
+      const given =
+        from !== undefined &&
+        HOLDERS.has(from.entry.draw ?? from.entry.id) &&
+        (entry.size ?? 9) <= 1.2 &&
+        ['table', 'land', 'sky'].includes(entry.habitat ?? '') &&
+        entry.draw !== 'quadruped'
+      const kind = link.kind === 'with' ? (given ? 'hold' : undefined) : link.kind
+      if (from && kind) this.link(link.from, kind, at)
+      this.waiting = { place: at, from: link.from }
+    } else if (link && link.from === -1) {
+      // "under a blue moon, a fox": the place first; the next thing belongs to it
+      this.relation = { kind: link.kind, from: -2 - at }
+    } else if (link && link.from <= -2) {
+      if (link.kind !== 'with') subject.relation = { kind: link.kind, to: -2 - link.from }
+      this.relation = undefined
+      this.joined = [at]
+    } else this.waiting = { place: at, from: -1 }
+    const twin = this.joining && !link ? partner : undefined
+    if (twin?.relation && !subject.relation && twin.relation.to !== at) subject.relation = { ...twin.relation }
+    this.joined = this.joining ? [...this.joined, at] : [at]
+    this.joining = false
+    this.split = false
+    if (!link || link.from > -1) this.relation = undefined
+    this.count = undefined
+    this.inks = []
+    this.traits = []
+    this.copula = false
+    this.partOf = false
+    // "wearing a hat beside a tree": it is the wearer who is beside it.
+    const kept = link && link.from >= 0 && ['wear', 'hold'].includes(scene.subjects[link.from]?.relation?.kind ?? '')
+    this.last = kept ? link.from : at
+    this.lastSetting = undefined
+  }
+
+  /** Relates a subject, and those joined to it, to the place. */
+  private link(from: number, kind: RelationKind, to: number): void {
+    const all = this.joined.includes(from) ? this.joined : [from]
+    for (const index of all) {
+      const subject = this.scene.subjects[index]
+      if (subject && index !== to && subject.relation === undefined) subject.relation = { kind, to }
+    }
+  }
+
+  private setting(entry: Entry): void {
+    once(this.scene.settings, entry.id)
+    const ink = this.inks.at(-1)
+    if (ink) this.scene.settingInks[entry.id] = ink
+    this.inks = []
+    this.traits = []
+    this.count = undefined
+    this.relation = undefined
+    this.lastSetting = entry.id
+    this.waiting = { place: entry.id, from: this.last }
+  }
+
+  private flush(): void {
+    const doing = this.scene.subjects[this.last]
+    if (doing && this.lastSetting === undefined) doing.traits.push(...this.traits)
+    this.traits = []
+    if (this.inks.length === 0) return
+    const orange = inkOf('orange')
+    if (
+      this.inks.length === 1 &&
+      this.inks[0] === orange &&
+      (this.count !== undefined || this.articled) &&
+      !this.partOf
+    ) {
+      const fruit = thingOf('orange_fruit')
+      if (fruit) return this.thing(fruit, false)
+    }
+    this.scene.colours.push(...this.inks)
+    this.inks = []
+  }
+
+  private pause(strong: boolean): void {
+    this.split = true
+    this.joining = false
+    this.copula = false
+    this.negated = false
+    this.flush()
+    this.traits = []
+    this.count = undefined
+    if (strong) this.relation = undefined
+    else if (this.relation && this.relation.from >= -1) this.relation = undefined
+    this.waiting = undefined
+  }
+}
