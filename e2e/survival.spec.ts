@@ -1,5 +1,9 @@
 import sharp from 'sharp'
+import { envelope } from '../src/contract/kit/envelope.ts'
+import { workEndpoints } from '../src/contract/studio/works.ts'
 import { expect, test } from './support/fixtures.ts'
+
+const list = envelope(workEndpoints.list.answer.schema)
 
 test('a studio killed while it paints brings the picture all the same, and once', async ({
   page,
@@ -16,8 +20,8 @@ test('a studio killed while it paints brings the picture all the same, and once'
   await page.getByRole('button', { name: /^Generate/ }).click()
   const states = async () => {
     const answer = await page.request.get('/studio/works')
-    const { data }: { data: { items: { state: string; results: { url: string }[] }[] } } = await answer.json()
-    return data.items
+    const json: unknown = await answer.json()
+    return list.parse(json).data.items
   }
   await expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(['running'])
   await studio.kill('SIGKILL')

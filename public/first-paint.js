@@ -2,10 +2,10 @@
 // writes them.
 ;(function () {
   try {
-    var root = document.documentElement
-    var theme = localStorage.getItem('atelier.theme')
+    const root = document.documentElement
+    const theme = localStorage.getItem('atelier.theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    var language = localStorage.getItem('atelier.language') || navigator.language
+    const language = localStorage.getItem('atelier.language') || navigator.language
     root.lang = language.slice(0, 2) === 'zh' ? 'zh-CN' : 'en'
   } catch {
     // Without storage the system's choice holds.

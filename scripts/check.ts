@@ -19,7 +19,17 @@ const steps: readonly Step[] = [
     name: 'architecture',
     mode: 'test',
     commands: [
-      ['depcruise', 'src', 'scripts', 'e2e', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
+      [
+        'depcruise',
+        'src/contract',
+        'src/server',
+        'src/web',
+        'scripts/*.ts',
+        'scripts/accounts',
+        'scripts/vite',
+        'e2e',
+        '*.config.ts',
+      ],
       ['knip'],
       ['vitest', 'run', '--project', 'architecture'],
     ],

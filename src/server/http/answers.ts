@@ -1,4 +1,4 @@
-import { errors } from '#contract/errors.ts'
+import { errorIn, errors } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -10,16 +10,17 @@ export function answerWith(answer: Endpoint['answer'], data: unknown): Response 
 
 /**
  * A refusal as the endpoint's callers expect it: the envelope with the table's code, or for a raw endpoint
- * `{ error: { status, message, issues? } }`. An error that is not a refusal is `internal`, and its own words stay here.
+ * `{ error: { status, message, issues? } }`; with the area's own code where it has one. An error that is not a refusal is
+ * `internal`, and its own words stay here.
  */
-export function answerError(error: unknown, kind: Endpoint['answer']['kind'] = 'enveloped'): Response {
+export function answerError(error: unknown, endpoint?: Pick<Endpoint, 'answer' | 'codes'>): Response {
   const refusal =
     error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side; it has been noted')
-  const { status, code } = errors[refusal.key]
+  const { status, code } = errors[errorIn(endpoint?.codes, refusal.key)]
   const { data, raw, retryAfter } = refusal.details
   const { message } = refusal
   const body =
-    kind === 'raw'
+    endpoint?.answer.kind === 'raw'
       ? { error: { status, message, ...(isObject(data) ? data : {}) }, ...raw }
       : { code, message, data: data ?? null }
   return Response.json(body, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } })

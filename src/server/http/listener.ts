@@ -30,7 +30,10 @@ export function createListener(app: Answering, front?: Front): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const responses = open.get(request.socket) ?? new Set()
     open.set(request.socket, responses.add(response))
-    response.once('close', () => responses.delete(response))
+    response.once('close', () => {
+      // What is answered before it has come in full can still turn out broken, and must not be answered twice.
+      if (request.complete) responses.delete(response)
+    })
     if (!front?.(request, response)) void listener(request, response)
   }
   const hangUp = async (socket: Duplex, refusal: Refusal) => {
@@ -39,7 +42,8 @@ export function createListener(app: Answering, front?: Front): Server {
     ending.add(socket)
     const responses = [...(open.get(socket) ?? [])]
     // Requests that came whole before the nonsense get their answers first.
-    await Promise.all(responses.filter(({ req }) => req.complete).map(response => once(response, 'close')))
+    const whole = responses.filter(({ req, closed }) => req.complete && !closed)
+    await Promise.all(whole.map(response => once(response, 'close')))
     const isAnswered = responses.some(({ req, headersSent }) => !req.complete && headersSent)
     if (isAnswered || !socket.writable) return void socket.destroy()
     setTimeout(() => socket.destroy(), LINGER).unref()

@@ -1,9 +1,11 @@
+import type { ErrorKey, ErrorTable } from '#contract/errors.ts'
 import type { AnswerInput, Endpoint, RateLane, VerbInput } from '#contract/kit/endpoint.ts'
 import { explain, tell } from '#contract/kit/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
 import type { RuleValues } from '#contract/kit/rule.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { RuleId } from '#contract/rules.ts'
+import { judge } from '#contract/validation.ts'
 import type { Account } from '#server/accounts/accounts.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -56,7 +58,7 @@ export function mount<E extends Endpoint>(
       const account = await mounting.identify(request)
       await mounting.admit(account, endpoint.lane)
       const language = pickLanguage(request.headers.get('accept-language'))
-      const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, language)
+      const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, language, endpoint.codes)
       const input = {
         ...(endpoint.params && { params: read(endpoint.params, context.req.param()) }),
         ...(endpoint.query && { query: read(endpoint.query, context.req.query()) }),
@@ -76,7 +78,7 @@ export function mount<E extends Endpoint>(
     } catch (error) {
       if (error instanceof NotModified) return new Response(null, { status: 304 })
       if (!(error instanceof Refusal)) mounting.log.error({ error, path: endpoint.path }, 'a request failed')
-      return answerError(error, endpoint.answer.kind)
+      return answerError(error, endpoint)
     }
   })
 }
@@ -88,17 +90,27 @@ function readIdempotencyKey(request: Request): string | undefined {
   throw new Refusal('invalid', `Idempotency-Key: at most ${LONGEST_KEY} characters`)
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
+function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  language: Language,
+  codes: ErrorTable | undefined,
+): z.output<S> {
   const parsed = schema.safeParse(value, { error: explain(language) })
-  if (!parsed.success) throw validationRefusal(parsed.error)
+  if (!parsed.success) throw validationRefusal(parsed.error, codes)
   const odd = unstorableText(parsed.data)
   if (odd) throw fieldRefusal(odd.join('.'), 'field.invalid', {}, language)
   return parsed.data
 }
 
-/** The refusal of a value that broke its schema: the first breach in the message, all of them in `data.issues`. */
-export function validationRefusal(error: z.ZodError): Refusal {
-  return issuesRefusal(error.issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message })))
+/**
+ * The refusal of a value that broke its schema: the decisive breach in the message, all of them in `data.issues`, under
+ * the error that the endpoint's table has for it.
+ */
+export function validationRefusal(broken: z.ZodError, codes?: ErrorTable): Refusal {
+  const { error, issues } = judge(codes, broken.issues)
+  const told = issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+  return issuesRefusal(told, error)
 }
 
 /** The refusal of one field by a rule that no schema can know, such as a name that is taken. */
@@ -106,8 +118,11 @@ export function fieldRefusal(path: string, rule: RuleId, values: RuleValues, lan
   return issuesRefusal([{ path, message: tell(rule, values, language) }])
 }
 
-function issuesRefusal(issues: readonly { readonly path: string; readonly message: string }[]): Refusal {
+function issuesRefusal(
+  issues: readonly { readonly path: string; readonly message: string }[],
+  error: ErrorKey = 'invalid',
+): Refusal {
   const [first] = issues
   const message = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? '')
-  return new Refusal('invalid', message, { data: { issues } })
+  return new Refusal(error, message, { data: { issues } })
 }

@@ -5,7 +5,7 @@ import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Reached } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
-import type { Task } from '#server/service/tasks/create.ts'
+import type { Task } from '#server/service/tasks/task.ts'
 import type { Storage } from '#server/storage/folder.ts'
 
 /** What the verbs of the built-in service work with. */

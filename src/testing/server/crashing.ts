@@ -4,12 +4,11 @@ import { openTestStudio } from './studio.ts'
 import type { Step } from '#server/platform/steps.ts'
 
 // A process of its own that submits one work and is killed as if the power went, at the step it is told.
-const [dataDir = '', step, databaseUrl] = process.argv.slice(2) as [string, Step, string?]
+const [dataDir, step] = process.argv.slice(2) as [string, Step]
 
 const studio = await openTestStudio({
   dataDir,
   pool: flatPool(),
-  ...(databaseUrl !== undefined && { databaseUrl }),
   alter: parts => ({
     ...parts,
     reached: reached => {

@@ -25,7 +25,7 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     await using other = await openTestStudio({ ...shared, pool: flatPool() })
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        [one, other][n % 2]?.as('owner').call(workEndpoints.submit, {
+        (n % 2 === 0 ? one : other).as('owner').call(workEndpoints.submit, {
           body: { operation: 'image.generate', key: `press ${n} of twenty`, recipe },
         }),
       ),

@@ -7,9 +7,7 @@ import { tasks } from '#server/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import type { TaskFailure } from './end.ts'
-
-export type Task = typeof tasks.$inferSelect
+import type { Task, TaskFailure } from './task.ts'
 
 export interface NewTask {
   readonly account: string

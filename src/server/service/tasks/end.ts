@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
-import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
 import { heldFor, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'
@@ -7,7 +6,7 @@ import type { EngineFile } from '#server/engines/engine.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { recordFile, type FileFacts } from '#server/storage/files.ts'
 import type { Stored } from '#server/storage/folder.ts'
-import type { Task } from './create.ts'
+import type { Task, TaskFailure } from './task.ts'
 import { isHolder } from './lease.ts'
 
 const THUMBNAIL_TYPE = 'image/webp'
@@ -44,12 +43,6 @@ export async function succeed(
     if (held) await settle(tx, task.id, held.amount)
     reached('task.settled')
   })
-}
-
-/** What a failed task says. */
-export interface TaskFailure {
-  readonly failure: string
-  readonly failReason?: FreeLaneFailure
 }
 
 /** Ends a claimed task badly: everything held for it goes back. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'
-import type { Task } from './create.ts'
+import type { Task } from './task.ts'
 
 /** A task of an account by id; another's is as absent as one that never was. */
 export async function findTask(

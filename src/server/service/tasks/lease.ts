@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'
-import type { Task } from './create.ts'
+import type { Task } from './task.ts'
 
 /** Milliseconds a claim lasts unless it is renewed; then another worker may take the task over. */
 const LEASE = 30_000
