@@ -29,11 +29,9 @@ export function createListener(app: Answering, front?: Front): Server {
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const responses = open.get(request.socket) ?? new Set()
+    // What is answered before it has come in full stays: it can still turn out broken, and must not be answered twice.
+    for (const earlier of responses) if (earlier.req.complete && earlier.closed) responses.delete(earlier)
     open.set(request.socket, responses.add(response))
-    response.once('close', () => {
-      // What is answered before it has come in full can still turn out broken, and must not be answered twice.
-      if (request.complete) responses.delete(response)
-    })
     if (!front?.(request, response)) void listener(request, response)
   }
   const hangUp = async (socket: Duplex, refusal: Refusal) => {

@@ -19,7 +19,8 @@ const LET_IN = 'Host: localhost\r\nAuthorization: Bearer key-of-ada\r\n'
 const request = (method: string, path: string, more = '', body?: string) =>
   `${method} ${path} HTTP/1.1\r\n${LET_IN}${more}${body === undefined ? '' : `Content-Length: ${body.length}\r\n`}\r\n${body ?? ''}`
 
-const estimate = request('POST', '/v1/images/generation/estimate-credits', '', '{"model":"alpha-3-pro-image"}')
+// Of an endpoint without a rate limit, because thousands go out.
+const change = request('PATCH', '/studio/accounts/nobody', '', '{"paid":true,"freeUsages":{}}')
 const subscription = request('GET', '/v1/user/subscription')
 const chunked = (chunks: string, more = '') =>
   request('POST', '/studio/works', `${more}Transfer-Encoding: chunked\r\n`) + chunks
@@ -52,9 +53,9 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
   }
 
   it('requests with bytes changed, put in, taken out and cut off', async () => {
-    const whole = fc.constantFrom(estimate, subscription, chunked('2\r\n{}\r\n0\r\n\r\n'), estimate + subscription)
-    const change = fc.record({ at: fc.nat(), gone: fc.nat(3), put: fc.string({ unit: 'binary-ascii', maxLength: 3 }) })
-    const spoilt = fc.tuple(whole, fc.array(change, { maxLength: 4 }), fc.nat()).map(([text, changes, end]) => {
+    const whole = fc.constantFrom(change, subscription, chunked('2\r\n{}\r\n0\r\n\r\n'), change + subscription)
+    const spot = fc.record({ at: fc.nat(), gone: fc.nat(3), put: fc.string({ unit: 'binary-ascii', maxLength: 3 }) })
+    const spoilt = fc.tuple(whole, fc.array(spot, { maxLength: 4 }), fc.nat()).map(([text, changes, end]) => {
       const changed = changes.reduce((now, { at, gone, put }) => {
         const place = at % now.length
         return now.slice(0, place) + put + now.slice(place + gone)
@@ -69,8 +70,8 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
   })
 
   it('a body that is cut off at any byte', async () => {
-    for (let end = estimate.indexOf('\r\n\r\n') + 4; end < estimate.length; end += 5)
-      expect(await statuses(estimate.slice(0, end))).toEqual([400])
+    for (let end = change.indexOf('\r\n\r\n') + 4; end < change.length; end += 5)
+      expect(await statuses(change.slice(0, end))).toEqual([400])
     await works()
   })
 
@@ -120,10 +121,18 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
 
   it('nonsense behind requests: they are answered first', async () => {
     using wire = openWire(running.url)
-    wire.send(`${estimate}${subscription}nonsense\r\n\r\n`)
+    wire.send(`${change}${subscription}nonsense\r\n\r\n`)
     const answers = readAnswers(await wire.closed())
     for (const answer of answers) judge(answer)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400])
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 400])
+  })
+
+  it('a broken rest of a request that is answered already gets no second answer', async () => {
+    using wire = openWire(running.url)
+    wire.send(`POST /studio/works HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`)
+    await wire.hear(/"code":40100/)
+    wire.send('nonsense\r\n\r\n')
+    expect(readAnswers(await wire.closed()).map(({ status }) => status)).toEqual([401])
   })
 
   it('a body without end gets 413 while it still comes', async () => {
@@ -138,7 +147,7 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
 
   it('callers who never finish, or never listen, hold up nobody and no stop', async () => {
     using wires = new DisposableStack()
-    const unfinished = [estimate.slice(0, -9), estimate.slice(0, 30), chunked('ffff\r\n{'), '', 'nonsense']
+    const unfinished = [change.slice(0, -9), change.slice(0, 30), chunked('ffff\r\n{'), '', 'nonsense']
     for (const bytes of Array.from({ length: 10 }, () => unfinished).flat())
       wires.use(openWire(running.url)).send(bytes)
     const deaf = wires.use(openWire(running.url))
