@@ -12,7 +12,7 @@ const skins = ['#f0c8a4', '#e0ac82', '#c68a5c', '#9a6440', '#6f4630']
 
 const cloths = ['#3b5f7a', '#b8403a', '#d99a3a', '#4a7a5a', '#6a4a7a', '#2f6f7f', '#c86a4a', '#8a8f5a']
 
-export const crowd: Figure = {
+const crowd: Figure = {
   width: 2.3,
   draw(pen, look) {
     const rng = look.rng

@@ -2,17 +2,7 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Ink } from '../kit/colour.ts'
 import { bounds, curve, multiply, tapered, type Box, type Matrix, type Points } from '../kit/geometry.ts'
 import type { Random } from '../kit/random.ts'
-import type { Press } from './press.ts'
-
-/** How one shape is laid down. */
-export interface Lay {
-  /** Strength of form shadow and light, 0 flat to 1 full; 0.5 when left out. */
-  shade?: number
-  /** Opacity, 1 when left out. */
-  alpha?: number
-  /** No outline in the line styles: for spots, blushes and other marks without an edge. */
-  soft?: boolean
-}
+import type { Lay, Press } from './press.ts'
 
 export interface Turn {
   /** Clockwise, in radians. */

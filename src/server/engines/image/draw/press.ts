@@ -1,8 +1,17 @@
-import { createCanvas, DOMMatrix, Path2D, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
-import { alpha, lab, lighten, mix, rgb, type Ink } from '../kit/colour.ts'
+import { createCanvas, DOMMatrix, Path2D, type Canvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
+import { alpha, lab, lighten, mix, type Ink } from '../kit/colour.ts'
 import type { Box } from '../kit/geometry.ts'
 import { smoothTile, TILE } from '../kit/noise.ts'
-import type { Lay } from './pen.ts'
+
+/** How one shape is laid down. */
+export interface Lay {
+  /** Strength of form shadow and light, 0 flat to 1 full; 0.5 when left out. */
+  shade?: number
+  /** Opacity, 1 when left out. */
+  alpha?: number
+  /** No outline in the line styles: for spots, blushes and other marks without an edge. */
+  soft?: boolean
+}
 
 /** How shapes meet the paper; the styles are built from these. */
 export type Treatment = 'gouache' | 'flat' | 'soft' | 'line' | 'blueprint' | 'wash'
@@ -42,6 +51,26 @@ function noise(kind: 'stipple' | 'brush'): Float32Array {
   }
   tiles.set(kind, tile)
   return tile
+}
+
+const masks = new Map<string, Canvas>()
+
+/** The texture as an opacity, made once for all pictures. */
+function maskOf(kind: 'stipple' | 'brush', cover: number): Canvas {
+  const key = `${kind}${cover}`
+  const known = masks.get(key)
+  if (known) return known
+  const mask = createCanvas(TILE, TILE)
+  const ctx = mask.getContext('2d')
+  const image = ctx.createImageData(TILE, TILE)
+  const field = noise(kind)
+  const sorted = Float32Array.from(field.filter((_, i) => i % 16 === 0)).sort()
+  const edge = sorted[Math.floor((1 - cover) * (sorted.length - 1))] ?? 0
+  for (let i = 0; i < field.length; i++)
+    image.data[i * 4 + 3] = Math.max(0, Math.min(1, ((field[i] ?? 0) - edge) * 5 + 0.5)) * 255
+  ctx.putImageData(image, 0, 0)
+  masks.set(key, mask)
+  return mask
 }
 
 /**
@@ -96,19 +125,10 @@ export class Press {
     if (known) return known
     const tile = createCanvas(TILE, TILE)
     const ctx = tile.getContext('2d')
-    const image = ctx.createImageData(TILE, TILE)
-    const field = noise(kind)
-    const [r, g, b] = rgb(ink)
-    const sorted = Float32Array.from(field.filter((_, i) => i % 16 === 0)).sort()
-    const edge = sorted[Math.floor((1 - cover) * (sorted.length - 1))] ?? 0
-    for (let i = 0; i < field.length; i++) {
-      const v = Math.max(0, Math.min(1, ((field[i] ?? 0) - edge) * 5 + 0.5))
-      image.data[i * 4] = r
-      image.data[i * 4 + 1] = g
-      image.data[i * 4 + 2] = b
-      image.data[i * 4 + 3] = v * 255
-    }
-    ctx.putImageData(image, 0, 0)
+    ctx.drawImage(maskOf(kind, cover), 0, 0)
+    ctx.globalCompositeOperation = 'source-in'
+    ctx.fillStyle = ink
+    ctx.fillRect(0, 0, TILE, TILE)
     const pattern = this.maker.createPattern(tile, 'repeat')
     const s = Math.max(0.5, this.scale * 1.15)
     pattern.setTransform(new DOMMatrix([s, 0, 0, s, 0, 0]))

@@ -77,7 +77,7 @@ const stairs: Figure = {
   },
 }
 
-export const door: Figure = {
+const door: Figure = {
   width: 0.55,
   draw(pen, look) {
     const [main, second, third] = look.inks
