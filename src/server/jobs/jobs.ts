@@ -4,14 +4,14 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** `task.run`: an engine's work. `work.step`: one transition of a work. */
-export const queues = ['task.run', 'work.step'] as const
-export type Queue = (typeof queues)[number]
+const queues = ['task.run', 'work.step'] as const
+type Queue = (typeof queues)[number]
 
 /** Does what is due for a row; re-reads it, and does nothing if it has moved. */
-export type Handler = (id: string) => Promise<void>
+type Handler = (id: string) => Promise<void>
 
 /** Finds the ids of rows that are due now. */
-export type Due = () => Promise<readonly string[]>
+type Due = () => Promise<readonly string[]>
 
 /**
  * Wake-ups. Rows are the truth and say when they are due; a job only carries an id to whoever handles it, so a lost job

@@ -28,7 +28,7 @@ const configuration = [
 ]
 
 /** How a tool ended: its exit code and all that it printed. */
-export interface Outcome {
+interface Outcome {
   code: number
   output: string
 }

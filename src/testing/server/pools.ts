@@ -37,7 +37,7 @@ export function flatPool(): EnginePool {
 }
 
 /** A job that waits for the test to say how it ends. */
-export interface HeldJob {
+interface HeldJob {
   readonly job: EngineJob<'image'>
   finish(): void
   fail(kind: EngineError['kind'], message: string): void

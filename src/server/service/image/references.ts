@@ -62,7 +62,7 @@ async function keep(
   if (!fileData) throw new Error('a reference without a picture passed the schema')
   const own = await ownFile(parts, account, fileData.fileUri)
   // What an engine made, or somebody has looked at before, is known to be a picture and needs no second look.
-  if (own?.width && own.height && own.mimeType.startsWith('image/')) return own.id
+  if (own?.width && own.height && isReadable(own.mimeType)) return own.id
   if (own) return look(parts, account, parts.storage.pathOf(own.sha256), folder, own)
   const { mimeType } = await parts.fetchMedia(fileData.fileUri, path, { bytes: MOST_BYTES })
   return look(parts, account, path, folder, undefined, mimeType)
@@ -77,6 +77,11 @@ async function ownFile({ db, secret }: ServiceParts, account: string, uri: strin
   const file = (await findFiles(db, account, [link.file])).get(link.file)
   if (!file) throw new Refusal('notFound', 'There is no such file in this account')
   return file
+}
+
+/** Whether the painter can open it as it is. */
+function isReadable(mimeType: string): boolean {
+  return ['image/png', 'image/jpeg', 'image/webp'].includes(mimeType)
 }
 
 /** Has a picture decoded and measured outside of this process and records it, with its small picture. */

@@ -8,7 +8,7 @@ import { mediaLink } from '#server/storage/links.ts'
 import { freeLaneFields } from './freeLane.ts'
 
 /** The word the image area has for a status. Section "Image task". */
-export function statusOf({ status }: Pick<Task, 'status'>): ImageStatus {
+function statusOf({ status }: Pick<Task, 'status'>): ImageStatus {
   return status === 'failed' ? 'fail' : status
 }
 

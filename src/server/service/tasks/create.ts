@@ -22,7 +22,7 @@ export interface NewTask {
 }
 
 /** Where a task waits. Turned away, it is kept as failed and what was held goes back. */
-export type Admission = { readonly lane: 'normal' | 'relaxed' } | { readonly turnedAway: TaskFailure }
+type Admission = { readonly lane: 'normal' | 'relaxed' } | { readonly turnedAway: TaskFailure }
 
 /**
  * Accepts a task: row, hold and idempotency in one transaction, then a wake-up. The same key and request answer with
