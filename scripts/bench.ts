@@ -1,0 +1,42 @@
+/**
+ * `npm run bench`: what the server and the painter cost, as ratios within one run. Names of measurements choose among
+ * them; `--write` also writes docs/benchmarks.md.
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { measureChanges } from './bench/changes.ts'
+import type { Figure, Measurement } from './bench/figure.ts'
+import { measureMedia } from './bench/media.ts'
+import { measurePainter } from './bench/painter.ts'
+import { measurePickup } from './bench/pickup.ts'
+import { machine, pageOf, tableOf } from './bench/report.ts'
+import { measureSubmissions } from './bench/submissions.ts'
+import { measureTaskList } from './bench/taskList.ts'
+
+const PAGE = join(import.meta.dirname, '../docs/benchmarks.md')
+
+const measurements: Readonly<Record<string, Measurement>> = {
+  taskList: measureTaskList,
+  submissions: measureSubmissions,
+  pickup: measurePickup,
+  changes: measureChanges,
+  media: measureMedia,
+  painter: measurePainter,
+}
+
+const given = process.argv.slice(2)
+const wanted = given.filter(argument => argument !== '--write')
+const unknown = wanted.find(name => !(name in measurements))
+if (unknown !== undefined) {
+  console.error(`There is no measurement "${unknown}". Measurements: ${Object.keys(measurements).join(', ')}`)
+  process.exit(2)
+}
+
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(measurements)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`measuring ${name} ...`)
+  figures.push(...(await measure()))
+}
+console.log(`${machine()}\n\n${tableOf(figures)}`)
+if (given.includes('--write')) await writeFile(PAGE, pageOf(figures))

@@ -1,0 +1,26 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
+
+/** One connection that is kept, so that opening it is measured nowhere. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+export interface Reply {
+  readonly status: number
+  readonly body: Buffer
+}
+
+/** One request, and its whole answer. Throws unless it has the status that is expected. */
+export async function ask(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  status: number,
+  body?: string,
+): Promise<Reply> {
+  const sent = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const reply = { status: answer.statusCode ?? 0, body: await buffer(answer) }
+  if (reply.status !== status) throw new Error(`${url} answered ${reply.status} ${reply.body.toString().slice(0, 300)}`)
+  return reply
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paint, sketch, type PaintRequest } from '../../src/server/engines/image/paint.ts'
+
+/** What a painter in a process of its own is asked for. `side` in pixels. */
+export interface PainterJob {
+  readonly hand: PaintRequest['hand']
+  readonly side: number
+  readonly prompts: readonly string[]
+}
+
+/** What it took: seconds of one core for each prompt, and megabytes of resident memory at the most. */
+export interface PainterCost {
+  readonly seconds: readonly number[]
+  readonly megabytes: number
+}
+
+process.once('message', ({ hand, side, prompts }: PainterJob) => {
+  void measure(hand, side, prompts).then(cost => process.send?.(cost, () => process.disconnect()))
+})
+
+async function measure(hand: PainterJob['hand'], side: number, prompts: readonly string[]): Promise<PainterCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
+  const seconds: number[] = []
+  // A worker is kept, so a process that has never painted is the exception.
+  await sketch('a fox', 1, 1)
+  for (const [seed, prompt] of prompts.entries()) {
+    const before = process.cpuUsage()
+    await paint({ prompt, width: side, height: side, hand, references: [] }, seed, folder)
+    const { user, system } = process.cpuUsage(before)
+    seconds.push((user + system) / 1e6)
+  }
+  await rm(folder, { recursive: true, force: true })
+  return { seconds, megabytes: process.resourceUsage().maxRSS / 1024 }
+}

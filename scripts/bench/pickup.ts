@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Step } from '../../src/server/platform/steps.ts'
+import { ask } from './ask.ts'
+import { quantile, type Measurement } from './figure.ts'
+import { openBenchStudio } from './studio.ts'
+
+const TASKS = 60
+/** Milliseconds of rest before each task, different ones, so that no rhythm of ours meets one of the queue's. */
+const REST = { least: 100, more: 37 }
+
+const body = JSON.stringify({
+  provider: 'vendor_alpha',
+  model: 'alpha-3-pro-image',
+  prompt: 'a red fox in the snow at dusk',
+})
+
+/** From the commit of a task to its claim by a worker, while nothing else is to do. */
+export const measurePickup: Measurement = async () => {
+  let at: Partial<Record<Step, number>> = {}
+  let over = () => {}
+  await using studio = await openBenchStudio(step => {
+    at[step] = performance.now()
+    if (step === 'task.over') over()
+  })
+  await studio.start()
+  const pickups: number[] = []
+  const whole: number[] = []
+  for (let task = 0; task < TASKS; task += 1) {
+    await pause(REST.least + (task % 10) * REST.more)
+    at = {}
+    const ended = new Promise<void>(resolve => {
+      over = resolve
+    })
+    await ask(`${studio.url}/v1/images/generation/async`, studio.headers, 202, body)
+    await ended
+    const { 'task.accepted': accepted = 0, 'task.claimed': claimed = 0, 'task.over': done = 0 } = at
+    pickups.push(claimed - accepted)
+    whole.push(done - accepted)
+  }
+  return [
+    {
+      name: 'Job pickup at rest',
+      unit: 'ms',
+      values: pickups,
+      bar: 50,
+      means: `From the commit of a task to its claim; 95 of 100 within ${quantile(pickups, 0.95).toFixed(1)} ms.`,
+    },
+    {
+      name: 'Task without its engine',
+      unit: 'ms',
+      values: whole,
+      means: 'From the commit of a task to its settled end, with an engine that takes no time.',
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { quantile, type Figure } from './figure.ts'
+
+const suffix = { times: ' ×', ms: ' ms', s: ' s', MB: ' MB', perSecond: ' /s' }
+
+function show(value: number, unit: Figure['unit']): string {
+  return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}${suffix[unit]}`
+}
+
+/** Columns: what, least, median, most, bar, meaning. */
+export function rowOf({ name, unit, values, bar, means }: Figure): string[] {
+  const [least, median, most] = [0, 0.5, 1].map(share => show(quantile(values, share), unit))
+  return [name, least ?? '', median ?? '', most ?? '', bar === undefined ? '' : `≤ ${show(bar, unit)}`, means]
+}
+
+const titles = ['', 'min', 'median', 'max', 'bar', 'what it means']
+
+/** The figures with their columns in line, for a terminal. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = [titles, ...figures.map(rowOf)]
+  const widths = titles.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  return rows
+    .map(row => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : pad(cell, column, widths))))
+    .map(cells => cells.join('  ').trimEnd())
+    .join('\n')
+}
+
+const pad = (cell: string, column: number, widths: readonly number[]) =>
+  column === titles.length - 1 ? cell : cell.padStart(widths[column] ?? 0)
+
+/** What it was measured on. */
+export function machine(now = new Date()): string {
+  const memory = (totalmem() / 1024 ** 3).toFixed(0)
+  const model = cpus()[0]?.model.trim() ?? 'unknown'
+  return `${availableParallelism()} cores (${model}), ${memory} GB, Node ${process.version}, ${now.toISOString().slice(0, 10)}`
+}
+
+/** The page `docs/benchmarks.md`. */
+export function pageOf(figures: readonly Figure[]): string {
+  const rows = [titles, titles.map((_, column) => (column > 0 && column < 5 ? '---:' : '---')), ...figures.map(rowOf)]
+  return `# Benchmarks
+
+Written by \`npm run bench -- --write\`. What is compared is measured in turns within one run, so that the machine's other
+work hits both sides alike; milliseconds and seconds are of this machine and only orders of size. No test asserts them.
+
+${machine()}
+
+${rows.map(row => `| ${row.join(' | ')} |`).join('\n')}
+`
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAccount, type Account } from '../../src/server/accounts/accounts.ts'
+import { createApp, type AppParts } from '../../src/server/app.ts'
+import { openEmbedded } from '../../src/server/db/embedded.ts'
+import type { EnginePool } from '../../src/server/engines/pool.ts'
+import { createListener } from '../../src/server/http/listener.ts'
+import { openJobs } from '../../src/server/jobs/jobs.ts'
+import { openLog } from '../../src/server/platform/log.ts'
+import { openSecret } from '../../src/server/platform/secret.ts'
+import type { Reached } from '../../src/server/platform/steps.ts'
+import { openFolderStorage } from '../../src/server/storage/folder.ts'
+
+export interface BenchStudio extends AsyncDisposable {
+  readonly parts: AppParts
+  readonly account: Account
+  readonly url: string
+  /** Lets the account in. */
+  readonly headers: { readonly Authorization: string }
+  /** Takes up work: before that, tasks and works are accepted and stay where they are. */
+  start(): Promise<void>
+}
+
+const KEY = 'atelier_key_of_the_benchmark'
+
+/** Writes a file of a few bytes at once: what is measured is everything but the engine. */
+const idlePool: EnginePool = {
+  size: 1,
+  async run({ folder, seed }) {
+    const path = join(folder, 'nothing.png')
+    await writeFile(path, String(seed))
+    const about = { engine: 'none', seed, understood: [], steered: [] }
+    return [{ path, mimeType: 'image/png', width: 1, height: 1, about }]
+  },
+  stop: () => Promise.resolve(),
+}
+
+/** The server as a start puts it together, embedded database included, in a folder that goes with it. */
+export async function openBenchStudio(reached: Reached = () => undefined): Promise<BenchStudio> {
+  const closing = new AsyncDisposableStack()
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
+  closing.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const log = openLog()
+  const secret = openSecret(dataDir)
+  const storage = await openFolderStorage(dataDir, false)
+  const database = await openEmbedded(dataDir)
+  closing.defer(database.close)
+  const { db } = database
+  const wealth = { credits: 1_000_000_000, paid: true, everPaid: true, freeUsages: {} }
+  const made = await createAccount(db, { name: 'bench', apiKey: KEY, ...wealth })
+  if (!made) throw new Error('the account was not made')
+  const jobs = await openJobs(database, log)
+  closing.defer(() => jobs.stop())
+  const parts: AppParts = {
+    db,
+    storage,
+    secret,
+    jobs,
+    log,
+    reached,
+    pool: idlePool,
+    page: { build: 'bench', answer: () => undefined },
+    exposure: { host: '127.0.0.1', publicUrl: undefined },
+    fetchMedia: () => Promise.reject(new Error('a benchmark needs no network')),
+  }
+  const app = createApp(parts)
+  const server = closing.use(await listen(createListener(app)))
+  return {
+    parts,
+    account: made.account,
+    url: server.url,
+    headers: { Authorization: `Bearer ${KEY}` },
+    start: () => app.start(),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+export interface Listening extends AsyncDisposable {
+  readonly url: string
+}
+
+/** A server of node:http alone: what our own is compared with. */
+export function listenBare(listener: RequestListener): Promise<Listening> {
+  return listen(createServer(listener))
+}
+
+async function listen(server: Server): Promise<Listening> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { hold } from '../../src/server/credits/ledger.ts'
+import { counted, tasks } from '../../src/server/db/schema.ts'
+import { newId } from '../../src/server/platform/ids.ts'
+import { ask } from './ask.ts'
+import { compare, type Measurement } from './figure.ts'
+import { openBenchStudio } from './studio.ts'
+
+const CREDITS = 12
+
+/** Accepting a task over HTTP against the transaction at its heart. */
+export const measureSubmissions: Measurement = async () => {
+  // Not started: what is accepted waits, and the engine's part does not count.
+  await using studio = await openBenchStudio()
+  const { db } = studio.parts
+  const request = {
+    provider: 'vendor_alpha',
+    model: 'alpha-3-pro-image',
+    prompt: 'a red fox in the snow at dusk',
+    imageConfig: { imageSize: '1K' },
+  }
+  const headers = { ...studio.headers, 'Content-Type': 'application/json' }
+  const body = JSON.stringify(request)
+  const submit = () => ask(`${studio.url}/v1/images/generation/async`, headers, 202, body)
+  const transact = () =>
+    db.transaction(async tx => {
+      const id = newId('task')
+      await tx.insert(tasks).values({
+        id,
+        account: studio.account.id,
+        operation: 'image.generate',
+        status: 'pending',
+        request,
+        requestHash: '',
+        seed: 0,
+        createdAt: Date.now(),
+        nextAt: Date.now(),
+      })
+      await hold(tx, studio.account.id, 'credit', id, CREDITS)
+    })
+  const { a, b, ratios } = await compare(submit, transact, {
+    rounds: 10,
+    calls: 40,
+    // A person may send 300 a minute; the benchmark starts every round with none.
+    between: () => db.delete(counted),
+  })
+  return [
+    {
+      name: 'Submission',
+      unit: 'times',
+      values: ratios,
+      means: 'Accepting an image task over HTTP (key, rate limit, rules, hold, wake-up), against its bare transaction.',
+    },
+    {
+      name: 'Submissions',
+      unit: 'perSecond',
+      values: a.map(ms => 1000 / ms),
+      means: 'Accepted one after the other, each committed to the disk before its answer.',
+    },
+    {
+      name: 'Bare transactions',
+      unit: 'perSecond',
+      values: b.map(ms => 1000 / ms),
+      means: 'Task insert and hold alone, each committed to the disk.',
+    },
+  ]
+}
