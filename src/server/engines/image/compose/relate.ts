@@ -5,8 +5,10 @@ import { type Stage } from './stage.ts'
 
 /** Moves a group to where its relation puts it. */
 export function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind: string): void {
-  const mine = groups[index] ?? []
-  const theirs = groups[to] ?? []
+  // What is worn or held is moved, not who wears it.
+  const worn = kind === 'wear' || kind === 'hold'
+  const mine = groups[worn ? to : index] ?? []
+  const theirs = groups[worn ? index : to] ?? []
   const a = mine[0]
   const b = theirs[0]
   if (!a || !b) return
@@ -132,7 +134,6 @@ export function relate(stage: Stage, groups: Actor[][], index: number, to: numbe
       return
     }
     case 'hold': {
-      // The relation reads "A holds B": here A is the holder.
       const hand = a.figure.hand ?? a.figure.focus ?? [0.3, -0.5, 0.3]
       theirs.forEach((t, i) => {
         const m = mine[Math.min(i, mine.length - 1)] ?? a
@@ -156,9 +157,7 @@ export function spread(stage: Stage, groups: Actor[][], subjects: readonly Subje
   if (scene.view === 'close') return
   const loose = groups.filter((g, i) => {
     const s = subjects[i]
-    const target = subjects.some(
-      o => o.relation?.to === i && ['on', 'in', 'under', 'hold', 'wear', 'above'].includes(o.relation.kind),
-    )
+    const target = subjects.some(o => o.relation?.to === i && ['on', 'in', 'under', 'above'].includes(o.relation.kind))
     return g.length > 0 && s?.entry.habitat !== 'celestial' && !s?.relation && !target
   })
   if (loose.length > 1 && loose.length < 8) {

@@ -68,3 +68,11 @@ describe('reading a prompt', () => {
     expect(things('a poster "a red dog"')).toEqual([])
   })
 })
+
+it('gives things to those who hold or wear them', () => {
+  const [girl, , book] = parse('一个女孩在樱花树下看书').subjects
+  expect(girl?.relation).toEqual({ kind: 'under', to: 1 })
+  expect(book?.relation).toEqual({ kind: 'hold', to: 0 })
+  expect(parse('a girl with a red umbrella').subjects[1]?.relation).toEqual({ kind: 'hold', to: 0 })
+  expect(parse('a snowman wearing a hat beside a tree').subjects[0]?.relation).toEqual({ kind: 'beside', to: 2 })
+})

@@ -190,7 +190,9 @@ export class Reader {
       }
     }
     this.flush()
-    this.relation = { kind, from: this.last }
+    // Trees do not read: who holds is the last who can.
+    const able = this.scene.subjects.findLastIndex(s => HOLDERS.has(s.entry.draw ?? s.entry.id))
+    this.relation = { kind, from: kind === 'hold' && able >= 0 ? able : this.last }
     this.copula = false
   }
 
@@ -208,6 +210,7 @@ export class Reader {
     const partner = scene.subjects[this.last]
     if (entry.id === 'person' && partner?.entry.id === 'crowd' && !this.split) return
     const link = this.relation
+    let kept: number | undefined
     scene.subjects.push(subject)
     if (link && link.from >= 0 && link.from !== at) {
       const from = scene.subjects[link.from]
@@ -217,8 +220,13 @@ export class Reader {
         (entry.size ?? 9) <= 1.2 &&
         ['table', 'land', 'sky'].includes(entry.habitat ?? '') &&
         entry.draw !== 'quadruped'
-      const kind = link.kind === 'with' ? (given ? 'hold' : undefined) : link.kind
-      if (from && kind) this.link(link.from, kind, at)
+      if (link.kind === 'with' || link.kind === 'hold' || link.kind === 'wear') {
+        // What is held or worn belongs to its holder, who may still be under a tree.
+        if (given || (link.kind === 'wear' && from)) {
+          subject.relation = { kind: link.kind === 'wear' ? 'wear' : 'hold', to: link.from }
+          kept = link.from
+        }
+      } else if (from) this.link(link.from, link.kind, at)
       this.waiting = { place: at, from: link.from }
     } else if (link && link.from === -1) {
       // "under a blue moon, a fox": the place first; the next thing belongs to it
@@ -240,8 +248,7 @@ export class Reader {
     this.copula = false
     this.partOf = false
     // "wearing a hat beside a tree": it is the wearer who is beside it.
-    const kept = link && link.from >= 0 && ['wear', 'hold'].includes(scene.subjects[link.from]?.relation?.kind ?? '')
-    this.last = kept ? link.from : at
+    this.last = kept ?? at
     this.lastSetting = undefined
   }
 

@@ -59,7 +59,7 @@ export const grammarWords: Entry[] = [
   relation(
     'hold',
     'holding, holds, carrying, carries, playing, plays, play, playing the, eating, reading, drinking',
-    '拿着, 抱着, 弹着, 弹, 拉着, 拉, 吹着, 吹, 撑着, 打着, 吃着, 吃, 喝着, 喝, 读着, 读, 提着',
+    '拿着, 抱着, 弹着, 弹, 拉着, 拉, 吹着, 吹, 撑着, 打着, 吃着, 吃, 喝着, 喝, 读着, 读, 看, 提着',
   ),
   relation('with', 'with, and its, accompanied by', '带着, 和他的'),
   grammar(
@@ -81,7 +81,7 @@ export const grammarWords: Entry[] = [
       'best quality, masterpiece, highly detailed, intricate, 4k, 8k, hd, quality, style of, in the style of, looking, look, day of, ' +
       'full of, filled, filled with, covered, covered in, made of, made, lit, lit by, set, seen, wide, shot, light, time, world, way, them, they, he, she',
     '只, 个, 条, 匹, 头, 艘, 座, 棵, 朵, 辆, 位, 名, 张, 把, 架, 颗, 间, 栋, 幢, 枝, 片, 轮, 杯, 碗, 盘, 本, 幅, 着, 了, 地, 得, ' +
-      '画, 图, 图片, 一幅画, 画一, 请, 生成, 风格, 有, 正在, 正, 很, 非常, 色, 背景, 场景, 美丽, 漂亮, 它, 他, 她, 我, 你, 这, 那, 些, 被, 向, 从, 到, 穿过, 面, 们, 身, 看, 看着, 望着, 对',
+      '画, 图, 图片, 一幅画, 画一, 请, 生成, 风格, 有, 正在, 正, 很, 非常, 色, 背景, 场景, 美丽, 漂亮, 它, 他, 她, 我, 你, 这, 那, 些, 被, 向, 从, 到, 穿过, 面, 们, 身, 看着, 望着, 对',
   ),
   ...[
     'eye',
