@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { connectGuarded, portOf, targetOf, type Wiring } from './guardedSocket.ts'
 import { Refusal } from './refusal.ts'
 
-export interface FetchLimits {
+interface FetchLimits {
   readonly bytes: number
 }
 
 /** What is known of a fetched file besides its bytes. */
-export interface Fetched {
+interface Fetched {
   /** What the host said it is; a hint. */
   readonly mimeType: string | undefined
 }

@@ -93,8 +93,20 @@ async function opened<S extends Socket>(socket: S, event: string, signal: AbortS
   }
 }
 
-function resolveAll(hostname: string): Promise<Answer[]> {
-  return systemLookup(hostname, { all: true })
+/** The system's own look-up holds one of four threads that the disk needs too, for as long as a name server likes. */
+const MOST_LOOKUPS = 2
+let lookups = 0
+const waiting: (() => void)[] = []
+
+async function resolveAll(hostname: string): Promise<Answer[]> {
+  while (lookups >= MOST_LOOKUPS) await new Promise<void>(resolve => waiting.push(resolve))
+  lookups++
+  try {
+    return await systemLookup(hostname, { all: true })
+  } finally {
+    lookups--
+    waiting.shift()?.()
+  }
 }
 
 /** What is public may still be this machine, where services trust each other more than they trust the internet. */

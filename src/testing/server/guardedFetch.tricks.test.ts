@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { temporaryFolder, type TemporaryFolder } from './folder.ts'
 import { observedDial, openCanary, openHost, resolverOf, type Canary, type Host } from './hosts.ts'
@@ -216,9 +216,10 @@ describe('a name that changes its mind', () => {
   it('is checked again at a redirect to itself', async () => {
     resolve.mockImplementationOnce(async () => [{ address: '127.0.0.1', family: 4 }])
     resolve.mockImplementationOnce(async () => [{ address: '127.0.0.1', family: 4 }])
-    await using host = await openHost((_, response) =>
+    const host = await openHost((_, response) =>
       response.writeHead(302, { Location: `http://rebinding.test:${canary.port}/` }).end(),
     )
+    onTestFinished(() => host[Symbol.asyncDispose]())
     await expect(fetchWith([`rebinding.test:${host.port}`])(`http://rebinding.test:${host.port}/`)).rejects.toThrow(
       NOT_PUBLIC,
     )
