@@ -31,6 +31,8 @@ export async function recordFile(
     .onConflictDoUpdate({
       target: [files.account, files.sha256],
       set: {
+        // Who measured a picture has also seen what it is; until then its type is what somebody said.
+        mimeType: sql`case when ${files.width} is null and excluded.width is not null then excluded.mime_type else ${files.mimeType} end`,
         width: sql`coalesce(${files.width}, excluded.width)`,
         height: sql`coalesce(${files.height}, excluded.height)`,
         thumbnail: sql`coalesce(${files.thumbnail}, excluded.thumbnail)`,

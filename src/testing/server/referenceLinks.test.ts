@@ -59,6 +59,13 @@ describe('a link of our own', () => {
     expect(asked).toEqual([])
   })
 
+  it('learns its true type', async () => {
+    const own = await store(await quarters().resize(12, 8).webp().toBuffer())
+    expect(await kept([at(host.origin + mediaLink(studio.secret, own))])).toMatchObject([
+      { id: own.id, width: 12, height: 8, mimeType: 'image/webp' },
+    ])
+  })
+
   it('that expired is still its owner’s', async () => {
     const own = await store(await quarters().resize(13, 8).png().toBuffer())
     expect(await kept([at(host.origin + mediaLink(studio.secret, own, Date.now() - 24 * HOUR))])).toMatchObject([

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { withGateway } from '#server/platform/gsAddress.ts'
-import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
+import { openGuardedFetch, type GuardedFetch } from '#server/platform/guardedFetch.ts'
 import { openHost, type Host } from './hosts.ts'
 import { QUARTERS, quarters, quartersHeic, turned } from './pictures.ts'
 import { flatPool } from './pools.ts'
@@ -27,7 +27,10 @@ beforeAll(async () => {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  const fetch = openGuardedFetch({ allow: [host.target], patience: { headers: 200, whole: 20_000 } })
+  const allow = [host.target]
+  const patient = openGuardedFetch({ allow })
+  const impatient = openGuardedFetch({ allow, patience: { headers: 50, whole: 20_000 } })
+  const fetch: GuardedFetch = (address, ...more) => (address.endsWith('/slow') ? impatient : patient)(address, ...more)
   studio = await openTestStudio({
     accounts: [{ name: 'ada' }],
     pool: flatPool(),
@@ -68,7 +71,13 @@ describe('an address', () => {
     expect(await kept([at(`${host.origin}/fox`)])).toMatchObject([{ ...QUARTERS, mimeType: 'image/webp' }])
   })
 
-  const broken: readonly [what: string, listener: RequestListener, status: number, message: () => string][] = [
+  const broken: readonly [
+    what: string,
+    listener: RequestListener,
+    status: number,
+    message: () => string,
+    path?: string,
+  ][] = [
     [
       'a page instead of a picture',
       (_, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<!doctype html>'),
@@ -81,7 +90,7 @@ describe('an address', () => {
       413,
       () => `The file on ${host.target} is larger than 20 MiB`,
     ],
-    ['no answer in time', () => {}, 400, () => `${host.target} took longer than 0.2 s`],
+    ['no answer in time', () => {}, 400, () => `${host.target} took longer than 0.05 s`, '/slow'],
     ['an error', (_, response) => response.writeHead(404).end(), 400, () => `${host.target} answered 404`],
     [
       'a redirect into a private network',
@@ -96,9 +105,9 @@ describe('an address', () => {
       () => 'The picture is damaged: it cannot be decoded',
     ],
   ]
-  it.each(broken)('with %s is refused, naming the item', async (_, listener, status, message) => {
+  it.each(broken)('with %s is refused, naming the item', async (_, listener, status, message, path = '/fox.png') => {
     answer = listener
-    expect(await refused([inline(png), at(`${host.origin}/fox.png`)])).toEqual({
+    expect(await refused([inline(png), at(host.origin + path)])).toEqual({
       status,
       code: status * 100,
       path: 'referenceImages.1.fileData.fileUri',
