@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, count, eq, lte, min } from 'drizzle-orm'
 import type { RateLane } from '#contract/kit/endpoint.ts'
 import type { Database } from '#server/db/database.ts'
 import { accounts, counted } from '#server/db/schema.ts'
@@ -24,14 +24,12 @@ export async function countRequest(db: Database, account: string, lane: RateLane
     const now = Date.now()
     const ours = and(eq(counted.account, account), eq(counted.lane, lane))
     await tx.delete(counted).where(and(ours, lte(counted.at, now - MINUTE)))
-    const recent = await tx
-      .select({ at: counted.at })
+    const [recent] = await tx
+      .select({ total: count(), oldest: min(counted.at) })
       .from(counted)
-      .where(and(ours, gt(counted.at, now - MINUTE)))
-      .orderBy(asc(counted.at))
-    const [oldest] = recent
-    if (oldest && recent.length >= limit) {
-      const retryAfter = Math.max(1, Math.ceil((oldest.at + MINUTE - now) / 1000))
+      .where(ours)
+    if (recent && recent.total >= limit) {
+      const retryAfter = Math.max(1, Math.ceil(((recent.oldest ?? now) + MINUTE - now) / 1000))
       throw new Refusal('rateLimited', `At most ${limit} requests a minute; try again in ${retryAfter} s`, {
         retryAfter,
       })
