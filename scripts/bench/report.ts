@@ -8,7 +8,7 @@ function show(value: number, unit: Figure['unit']): string {
 }
 
 /** Columns: what, least, median, most, bar, meaning. */
-export function rowOf({ name, unit, values, bar, means }: Figure): string[] {
+function rowOf({ name, unit, values, bar, means }: Figure): string[] {
   const [least, median, most] = [0, 0.5, 1].map(share => show(quantile(values, share), unit))
   return [name, least ?? '', median ?? '', most ?? '', bar === undefined ? '' : `≤ ${show(bar, unit)}`, means]
 }
