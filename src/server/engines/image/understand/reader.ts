@@ -1,6 +1,7 @@
 import { hash } from '../kit/random.ts'
 import type { Ink } from '../kit/colour.ts'
 import { inkOf, thingOf } from './lexicon/index.ts'
+import { ACTS, HOLDERS } from './roles.ts'
 import type { Entry, RelationKind, Scene, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
@@ -8,21 +9,6 @@ import type { Token } from './tokenise.ts'
 const once = (list: string[], id: string) => {
   if (!list.includes(id)) list.push(id)
 }
-
-const ACTS = new Set([
-  'sitting',
-  'sleeping',
-  'running',
-  'flying',
-  'walking',
-  'dancing',
-  'swimming',
-  'howling',
-  'burning',
-  'blooming',
-])
-/** Who can hold a thing that the prompt gives them. */
-const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
 
 /** Walks over the tokens of a prompt and fills its scene. */
 export class Reader {
