@@ -29,8 +29,12 @@ export async function openPostgres(url: string, log: Log, connections = CONNECTI
     await alone.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(alone, { migrationsFolder: MIGRATIONS })
     await alone.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
-  } finally {
     client.release()
+  } catch (error) {
+    // Not back into the pool: the lock goes with the connection.
+    client.release(true)
+    await pool.end()
+    throw error
   }
   return {
     db: drizzle(pool, { schema }),

@@ -31,6 +31,8 @@ export interface EnginePool {
   stop(): Promise<void>
 }
 
+type Limits = typeof engineLimits
+
 const WORKER = join(import.meta.dirname, 'worker.ts')
 const MEMORY_CHECK = 250
 const PAGE_BYTES = 4096
@@ -39,18 +41,21 @@ const PAGE_BYTES = 4096
  * Opens the pool; workers start with their first job and are kept. One core is left to the web process. `size` workers
  * run tasks; one more looks at what a request brought while it is being accepted.
  */
-export function openEnginePool(size = Math.max(1, availableParallelism() - 1)): EnginePool {
-  const lanes = { tasks: openLane(size), waitedFor: openLane(1) }
+export function openEnginePool(
+  size = Math.max(1, availableParallelism() - 1),
+  limits: Limits = engineLimits,
+): EnginePool {
+  const lanes = { tasks: openLane(size, limits), waitedFor: openLane(1, limits) }
   return {
     size,
-    run: job => lanes[engineLimits[job.kind].lane].run(job),
+    run: job => lanes[limits[job.kind].lane].run(job),
     async stop() {
       await Promise.all(Object.values(lanes).map(lane => lane.stop()))
     },
   }
 }
 
-function openLane(size: number): Omit<EnginePool, 'size'> {
+function openLane(size: number, limits: Limits): Omit<EnginePool, 'size'> {
   const idle: ChildProcess[] = []
   const busy = new Set<ChildProcess>()
   const queue: (() => void)[] = []
@@ -85,7 +90,7 @@ function openLane(size: number): Omit<EnginePool, 'size'> {
     async run(job) {
       const child = await take()
       try {
-        return await runOn(child, job).catch((error: unknown) => {
+        return await runOn(child, job, limits).catch((error: unknown) => {
           throw stopped ? stopping() : error
         })
       } finally {
@@ -108,8 +113,8 @@ function openLane(size: number): Omit<EnginePool, 'size'> {
 
 const stopping = () => new EngineError('stopped', 'the studio is stopping')
 
-function runOn(child: ChildProcess, job: EngineJob): Promise<readonly EngineFile[]> {
-  const { seconds, mebibytes } = engineLimits[job.kind]
+function runOn(child: ChildProcess, job: EngineJob, limits: Limits): Promise<readonly EngineFile[]> {
+  const { seconds, mebibytes } = limits[job.kind]
   const { promise, resolve, reject } = Promise.withResolvers<readonly EngineFile[]>()
   const end = (reason: string) => {
     child.kill('SIGKILL')

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Database } from '#server/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -58,7 +59,11 @@ async function answerMedia(request: Request, { db, storage, secret }: Media): Pr
   if (range) headers.set('Content-Range', `bytes ${first}-${last}/${file.bytes}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const stream = createReadStream(storage.pathOf(file.sha256), { start: first, end: last })
+  const path = storage.pathOf(file.sha256)
+  await access(path).catch(() => {
+    throw new Refusal('notFound', 'This file is no longer here')
+  })
+  const stream = createReadStream(path, { start: first, end: last })
   return new Response(Readable.toWeb(stream), { status, headers })
 }
 

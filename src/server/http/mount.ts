@@ -43,6 +43,11 @@ const BODY_LIMIT = MIB
 /** Characters of an `Idempotency-Key`: what an index holds with ease. */
 const LONGEST_KEY = 255
 
+/** The path of an endpoint as the router writes it. */
+export function routeOf({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
 /** Puts a verb on its endpoint: authenticate, parse, run, answer. `bodyLimit` in bytes, 1 MiB unless told. */
 export function mount<E extends Endpoint>(
   app: Router,
@@ -51,8 +56,7 @@ export function mount<E extends Endpoint>(
   verb: Verb<E>,
   bodyLimit = BODY_LIMIT,
 ): void {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  app.on(endpoint.method, path, async context => {
+  app.on(endpoint.method, routeOf(endpoint), async context => {
     const request = context.req.raw
     try {
       const account = await mounting.identify(request)

@@ -6,6 +6,7 @@ import type { Account } from '#server/accounts/accounts.ts'
 import { answerError } from '#server/http/answers.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
@@ -34,11 +35,15 @@ export function createService(parts: ServiceParts, mounting: Mounting): BuiltInS
   const seamCallers = new WeakMap<Request, Account>()
   const app: Router = new Hono()
   const ours: Mounting = { ...mounting, identify: request => seamCallers.get(request) ?? mounting.identify(request) }
+  const mounted: Endpoint[] = []
   const on = <E extends Endpoint>(
     endpoint: E,
     verb: (parts: ServiceParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
     bodyLimit?: number,
-  ) => mount(app, ours, endpoint, (...given) => verb(parts, ...given), bodyLimit)
+  ) => {
+    mounted.push(endpoint)
+    mount(app, ours, endpoint, (...given) => verb(parts, ...given), bodyLimit)
+  }
 
   on(imageEndpoints.generate, generateImage, IMAGE_BODY)
   on(imageEndpoints.generateAsync, createImageTask, IMAGE_BODY)
@@ -48,6 +53,7 @@ export function createService(parts: ServiceParts, mounting: Mounting): BuiltInS
   on(sketchEndpoints.paint, sketchImage)
   on(accountEndpoints.subscription, readSubscription)
 
+  refuseOtherMethods(app, ours, mounted)
   app.notFound(async context => {
     try {
       await ours.identify(context.req.raw)

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { mountManagement } from './accounts/mount.ts'
 import type { StudioParts } from './parts.ts'
 import { readChanges } from './works/changes.ts'
@@ -23,6 +24,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.list, listWorks)
   on(workEndpoints.changes, readChanges)
   on(workEndpoints.read, readWork)
+  refuseOtherMethods(app, mounting, Object.values(workEndpoints))
   mountManagement(app, parts, mounting)
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EngineError, openEnginePool, type EnginePool } from '#server/engines/pool.ts'
-import type { EngineJob } from '#server/engines/registry.ts'
+import { engineLimits, type EngineJob } from '#server/engines/registry.ts'
 import { temporaryFolder, type TemporaryFolder } from './folder.ts'
 
 describe('the forked engine workers', () => {
@@ -39,6 +39,16 @@ describe('the forked engine workers', () => {
     const broken = pool.run(job({ width: Number.NaN }))
     await expect(broken).rejects.toBeInstanceOf(EngineError)
     expect(await pool.run(job())).toHaveLength(1)
+  })
+
+  it.each([
+    ['longer than it may', { seconds: 0.05, mebibytes: 4000 }, 'the image engine took longer than 0.05 s'],
+    ['more memory than it may', { seconds: 60, mebibytes: 1 }, 'the image engine used more than 1 MiB'],
+  ])('end a job that takes %s', async (_, limit, message) => {
+    const strict = openEnginePool(1, { ...engineLimits, image: { ...engineLimits.image, ...limit } })
+    const large = job({ width: 4096, height: 4096, hand: 'detail' })
+    await expect(strict.run(large)).rejects.toMatchObject({ kind: 'crash', message })
+    await strict.stop()
   })
 
   it('that are stopped say so: the job is nobody’s fault, neither the one at work nor one that waits', async () => {

@@ -103,15 +103,16 @@ describe('what the image service refuses. Section "Errors"', () => {
   })
 
   it.each([
-    ['GET', '/v1/images/generation/async'],
-    ['DELETE', '/v1/images/generation/tasks'],
-    ['PUT', '/v1/user/subscription'],
-    ['GET', '/v1/images'],
-    ['POST', '/v1/images/generation/tasks/task_0'],
-  ])('%s %s is refused in the envelope', async (method, path) => {
+    ['GET', '/v1/images/generation/async', 405, 'POST'],
+    ['DELETE', '/v1/images/generation/tasks', 405, 'GET'],
+    ['PUT', '/v1/user/subscription', 405, 'GET'],
+    ['POST', '/v1/images/generation/tasks/task_0', 405, 'GET'],
+    ['GET', '/v1/images', 404, null],
+  ])('%s %s is refused in the envelope: %i', async (method, path, status, allow) => {
     const response = await studio.as('rich').fetch(path, { method })
-    expect([404, 405]).toContain(response.status)
-    expect(await response.json()).toMatchObject({ code: response.status * 100, data: null })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('allow')).toBe(allow)
+    expect(await response.json()).toMatchObject({ code: status * 100, data: null })
   })
 
   it.each(['page=0', 'page=x', 'pageSize=0', 'pageSize=101', 'pageSize=1.5', 'status=done', 'page=1e400'])(

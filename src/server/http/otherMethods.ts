@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { answerError } from './answers.ts'
+import type { Router } from './bindings.ts'
+import { routeOf, type Mounting } from './mount.ts'
+
+/** Answers 405, with the methods there are, where a path is known and the method is not. Call it after the mounting. */
+export function refuseOtherMethods(app: Router, { identify }: Mounting, endpoints: readonly Endpoint[]): void {
+  for (const route of new Set(endpoints.map(routeOf))) {
+    const methods = endpoints.filter(endpoint => routeOf(endpoint) === route).map(({ method }) => method)
+    app.all(route, async ({ req }) => {
+      try {
+        await identify(req.raw)
+        const allow = methods.join(', ')
+        const answer = answerError(new Refusal('methodNotAllowed', `${req.path} takes ${allow}, not ${req.method}`))
+        answer.headers.set('Allow', allow)
+        return answer
+      } catch (error) {
+        return answerError(error)
+      }
+    })
+  }
+}
