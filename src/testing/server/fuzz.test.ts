@@ -102,8 +102,10 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
     )
   const whole = ({ status, headers }: Response, text: string) => ({ status, headers, text })
 
-  it('has legal requests of everything that takes a body', () => {
-    expect(allEndpoints.filter(one => one.body && !legalBodies(one)).map(({ path }) => path)).toEqual([])
+  it('has legal requests of everything that takes JSON', () => {
+    expect(allEndpoints.filter(one => one.body?.kind === 'json' && !legalBodies(one)).map(({ path }) => path)).toEqual(
+      [],
+    )
   })
 
   it.each(allEndpoints.map(one => [one.method, one.path, one] as const))('%s %s', async (_method, _path, endpoint) => {

@@ -100,8 +100,8 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
     ['an absolute address elsewhere', request('GET', 'http://elsewhere.example/v1/user/subscription', CLOSE), 200],
     ['an absolute address of another kind', request('GET', 'ftp://localhost/healthz', CLOSE), 400],
     ['an address that is none', request('GET', 'http://[', CLOSE), 400],
-    ['TRACE', request('TRACE', '/v1/user/subscription', CLOSE), 404],
-    ['OPTIONS', request('OPTIONS', '/v1/user/subscription', CLOSE), 404],
+    ['TRACE', request('TRACE', '/v1/user/subscription', CLOSE), 405],
+    ['OPTIONS', request('OPTIONS', '/v1/user/subscription', CLOSE), 405],
     ['OPTIONS for everything', request('OPTIONS', '*', CLOSE), 400],
     ['an expectation nobody has', request('GET', '/healthz', `${CLOSE}Expect: the unexpected\r\n`), 200],
     [
@@ -110,7 +110,7 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
       200,
     ],
     ['a GET with a body', request('GET', '/v1/user/subscription', CLOSE, '{}'), 200],
-    ['a DELETE with a body', request('DELETE', '/v1/user/subscription', CLOSE, '{'), 404],
+    ['a DELETE with a body', request('DELETE', '/v1/user/subscription', CLOSE, '{'), 405],
   ])('%s', async (_title, bytes, status) => {
     using wire = openWire(running.url)
     wire.send(bytes)

@@ -3,6 +3,7 @@ import { endpoints, studioEndpoints } from '#contract/endpoints.ts'
 import { mediaRefs } from '#testing/contract/values.ts'
 import { cases } from '#testing/contract/all.ts'
 import { imageRequests } from '#testing/contract/image.ts'
+import { imageModelIds } from '#contract/areas/image/models.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { mutated } from './mutate.ts'
 import { oddCaller, oddHeaders, oddJson, oddQuery, oddSegment } from './odd.ts'
@@ -31,6 +32,7 @@ const counts = fc.integer({ min: 0, max: 1000 })
 /** Legal bodies of the studio's own endpoints, which the cases of the areas leave out. */
 const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [studioEndpoints.session.signIn, fc.constantFrom({ ticket: 'none' }, { apiKey: 'key-of-owner' })],
+  [studioEndpoints.sketch.paint, fc.record({ prompt: key, model: fc.constantFrom(...imageModelIds) })],
   [submit, fc.record({ operation: fc.constant('image.generate'), recipe: imageRequests(mediaRefs), key })],
   [create, fc.record({ name: key, credits: counts, paid: fc.boolean() })],
   [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
