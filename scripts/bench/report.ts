@@ -15,18 +15,24 @@ function rowOf({ name, unit, values, bar, means }: Figure): string[] {
 
 const titles = ['', 'min', 'median', 'max', 'bar', 'what it means']
 
-/** The figures with their columns in line, for a terminal. */
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = [titles, ...figures.map(rowOf)]
+/** Rows of cells with their columns in line: words to the left, figures to the right. */
+function inLine(rows: readonly (readonly string[])[]): string[][] {
   const widths = titles.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  return rows
-    .map(row => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : pad(cell, column, widths))))
-    .map(cells => cells.join('  ').trimEnd())
-    .join('\n')
+  return rows.map(row =>
+    row.map((cell, column) => {
+      const width = widths[column] ?? 0
+      return isFigure(column) ? cell.padStart(width) : cell.padEnd(width)
+    }),
+  )
 }
 
-const pad = (cell: string, column: number, widths: readonly number[]) =>
-  column === titles.length - 1 ? cell : cell.padStart(widths[column] ?? 0)
+const isFigure = (column: number) => column > 0 && column < titles.length - 1
+
+/** The figures for a terminal. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = inLine([titles, ...figures.map(rowOf)])
+  return rows.map(cells => cells.join('  ').trimEnd()).join('\n')
+}
 
 /** What it was measured on. */
 export function machine(now = new Date()): string {
@@ -37,7 +43,10 @@ export function machine(now = new Date()): string {
 
 /** The page `docs/benchmarks.md`. */
 export function pageOf(figures: readonly Figure[]): string {
-  const rows = [titles, titles.map((_, column) => (column > 0 && column < 5 ? '---:' : '---')), ...figures.map(rowOf)]
+  const [head = [], ...rows] = inLine([titles, ...figures.map(rowOf)])
+  const rule = head.map((cell, column) =>
+    isFigure(column) ? `${'-'.repeat(cell.length - 1)}:` : '-'.repeat(cell.length),
+  )
   return `# Benchmarks
 
 Written by \`npm run bench -- --write\`. What is compared is measured in turns within one run, so that the machine's other
@@ -45,6 +54,6 @@ work hits both sides alike; milliseconds and seconds are of this machine and onl
 
 ${machine()}
 
-${rows.map(row => `| ${row.join(' | ')} |`).join('\n')}
+${[head, rule, ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')}
 `
 }
