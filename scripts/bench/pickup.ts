@@ -2,17 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Step } from '../../src/server/platform/steps.ts'
 import { ask } from './ask.ts'
 import { quantile, type Measurement } from './figure.ts'
+import { request } from './request.ts'
 import { openBenchStudio } from './studio.ts'
 
 const TASKS = 60
 /** Milliseconds of rest before each task, different ones, so that no rhythm of ours meets one of the queue's. */
 const REST = { least: 100, more: 37 }
 
-const body = JSON.stringify({
-  provider: 'vendor_alpha',
-  model: 'alpha-3-pro-image',
-  prompt: 'a red fox in the snow at dusk',
-})
+const body = JSON.stringify(request)
 
 /** From the commit of a task to its claim by a worker, while nothing else is to do. */
 export const measurePickup: Measurement = async () => {

@@ -1,9 +1,9 @@
 import { files, tasks } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import { ask } from './ask.ts'
+import { request } from './request.ts'
 import type { BenchStudio } from './studio.ts'
 
-const recipe = { provider: 'vendor_alpha', model: 'alpha-3-pro-image', prompt: 'a red fox in the snow at dusk' }
 const over = { nextAt: null, completedAt: Date.now() } as const
 
 /** `count` image tasks that are over, each with a file row. */
@@ -18,7 +18,7 @@ export async function seedTasks({ parts: { db }, account }: BenchStudio, count: 
       account: account.id,
       operation: 'image.generate',
       status: 'success',
-      request: { ...recipe, imageSize: '1K', references: [] },
+      request: { ...request, imageSize: '1K', references: [] },
       requestHash: '',
       seed: number,
       results: [file],
@@ -30,7 +30,6 @@ export async function seedTasks({ parts: { db }, account }: BenchStudio, count: 
 
 /** `count` works that wait, submitted as the page does; returns the revision they reached. */
 export async function seedWorks({ url, headers }: BenchStudio, count: number): Promise<number> {
-  const request = { ...recipe, imageConfig: { imageSize: '1K' } }
   for (let number = 0; number < count; number += 1) {
     const submission = { operation: 'image.generate', recipe: request, key: `seeded ${number}` }
     await ask(`${url}/studio/works`, headers, 201, JSON.stringify(submission))

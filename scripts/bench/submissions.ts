@@ -3,6 +3,7 @@ import { counted, tasks } from '../../src/server/db/schema.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import { ask } from './ask.ts'
 import { compare, type Measurement } from './figure.ts'
+import { request } from './request.ts'
 import { openBenchStudio } from './studio.ts'
 
 const CREDITS = 12
@@ -12,12 +13,6 @@ export const measureSubmissions: Measurement = async () => {
   // Not started: what is accepted waits, and the engine's part does not count.
   await using studio = await openBenchStudio()
   const { db } = studio.parts
-  const request = {
-    provider: 'vendor_alpha',
-    model: 'alpha-3-pro-image',
-    prompt: 'a red fox in the snow at dusk',
-    imageConfig: { imageSize: '1K' },
-  }
   const headers = { ...studio.headers, 'Content-Type': 'application/json' }
   const body = JSON.stringify(request)
   const submit = () => ask(`${studio.url}/v1/images/generation/async`, headers, 202, body)
