@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
+import { mannerOf, type Hand } from './compose/hand.ts'
 import { edit } from './reference/edit.ts'
 import { readInstructions } from './reference/instruction.ts'
 import { borrow, readPicture } from './reference/picture.ts'
 import { parse } from './understand/parse.ts'
-
-/** What kind of painter a model is. */
-type Hand = 'detail' | 'speed' | 'balance' | 'precision'
 
 export interface PaintRequest {
   prompt: string
@@ -30,13 +28,6 @@ export interface Painting {
   /** Words of the prompt that were painted, and those that only steered colour and form. */
   understood: string[]
   steered: string[]
-}
-
-/** Share of detail a hand and a quality put in; 1 is the usual. */
-function detailOf(hand: Hand, quality: PaintRequest['quality']): number {
-  const own = { detail: 1.35, speed: 0.7, balance: 1, precision: 1.1 }[hand]
-  const asked = { low: 0.6, medium: 1, high: 1.35 }[quality ?? 'medium']
-  return own * asked
 }
 
 /** Pure in (request, seed): equal decoded pixels for equal input. Writes its file into `folder`. */
@@ -65,7 +56,7 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
   }
   const borrowed = await borrow(request.references)
   const scene = parse(request.prompt)
-  const sheet = compose(scene, { width, height, seed, detail: detailOf(request.hand, request.quality), borrowed })
+  const sheet = compose(scene, { width, height, seed, ...mannerOf(request.hand, request.quality), borrowed })
   const file = join(folder, `${randomUUID()}.png`)
   await encode(sheet, request, seed).toFile(file)
   return { file, mimeType: 'image/png', width, height, understood: scene.understood, steered: scene.steered }

@@ -8,16 +8,19 @@ import { paintWeather } from '../settings/weather.ts'
 import { letter } from '../finish/lettering.ts'
 import { paintSky, shine } from '../settings/sky.ts'
 import { glitter } from '../settings/water.ts'
-import { places, type Place } from '../settings/places.ts'
+import type { Place } from '../settings/places.ts'
 import type { Scene } from '../understand/scene.ts'
 import { actorWidth, printActor, type Actor } from './actor.ts'
 import { focal, layOut } from './layout.ts'
 import { mixPalette, type Palette } from './palette.ts'
 import { penAt, type Stage } from './stage.ts'
+import { backPlane, frontPlane } from '../settings/planes.ts'
+import type { Manner } from './hand.ts'
 import type { Borrowed } from '../reference/picture.ts'
+import { settingsOf } from './settings.ts'
 import { styleOf, type Style } from './style.ts'
 
-export interface Order {
+export interface Order extends Partial<Manner> {
   /** Exact pixels. */
   width: number
   height: number
@@ -38,29 +41,14 @@ export interface Sheet {
   pixels: Uint8Array
 }
 
-/** The settings a scene is set in: the ground to stand on, what rises behind it. */
-function settingsOf(scene: Scene): { base: Place; backs: Place[] } {
-  const hero = scene.subjects.find(s => s.entry.habitat !== 'celestial')
-  const named = scene.settings.filter(id => places[id])
-  const drawn = scene.style === 'blueprint' || scene.style === 'line'
-  const host = scene.subjects[focal(scene.subjects)] ?? hero
-  const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
-  const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
-  const own = laid ? 'table' : table ? 'room' : host?.entry.habitat === 'celestial' ? 'hills' : host?.entry.setting
-  const ids = scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (own ?? 'hills')]
-  const known = ids.map(id => places[id]).filter((p): p is Place => p !== undefined)
-  const closed = known.find(p => p.closed)
-  const base = closed ?? known.find(p => p.ground) ?? places['meadow']
-  const first = known[0] ?? base
-  if (!base) throw new Error('the painter has no ground to stand on')
-  const backs = closed ? [] : known.filter(p => p.back)
-  return {
-    base: {
-      ...base,
-      horizon: first === base || base.closed ? base.horizon : (base.horizon + (first?.horizon ?? base.horizon)) / 2,
-    },
-    backs,
-  }
+/** What went into a composed sheet. */
+export interface Composition extends Sheet {
+  /** Planes from the back to the front. */
+  planes: readonly string[]
+  /** Shapes and lines laid down. */
+  strokes: number
+  /** Where the first subject stands, as shares of the sheet: middle, base, and its height. */
+  subject: { x: number; y: number; tall: number } | undefined
 }
 
 /** Canvas, press, inks and measures of a picture before anything is on it. */
@@ -68,6 +56,7 @@ function setUp(
   scene: Scene,
   order: Order,
 ): { stage: Stage; canvas: Canvas; base: Place; backs: Place[]; style: Style } {
+  const { depth = 0, plates = 2, edge = 1 } = order
   const { width, height, seed, detail } = order
   const rng = random(seed, 'compose')
   const palette = borrowInks(mixPalette(scene, random(seed, 'palette')), order.borrowed)
@@ -85,10 +74,11 @@ function setUp(
     key: style.key,
     scale,
     detail,
+    plates,
   })
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
-  const { base, backs } = settingsOf(scene)
+  const { base, ground, backs } = settingsOf(scene)
   const W = width / short
   const H = height / short
   let share = base.horizon + rng.range(-0.04, 0.04)
@@ -109,6 +99,10 @@ function setUp(
     scene,
     seed,
     detail,
+    depth,
+    edge,
+    ground,
+    planes: [],
     focus: { x: W / 2, y: H * 0.7 },
   }
   return { stage, canvas, base, backs, style }
@@ -139,7 +133,7 @@ export function paintSubjects(scene: Scene, order: Order): { rgba: Uint8ClampedA
 }
 
 /** Paints a scene on a sheet of exactly the ordered size. */
-export function compose(scene: Scene, order: Order): Sheet {
+export function compose(scene: Scene, order: Order): Composition {
   const { width, height } = order
   const k = Math.min(1, Math.sqrt(LARGEST / (width * height)))
   const inner = k < 1 ? { ...order, width: Math.round(width * k), height: Math.round(height * k) } : order
@@ -170,7 +164,8 @@ export function compose(scene: Scene, order: Order): Sheet {
   const data = canvas.data()
   canvas.width = 1
   const pixels = finish(data, stage, style, { width, height })
-  return { width, height, pixels }
+  const subject = hero && { x: hero.x / W, y: hero.y / H, tall: hero.size / H }
+  return { width, height, pixels, planes: stage.planes, strokes: press.strokes, subject }
 }
 
 /** The thing an unknown word stands for: a form and inks of its own. */
@@ -271,10 +266,14 @@ function paintScenery(
   if (!base.closed && !celestial && (scene.time === 'sunset' || scene.time === 'dawn'))
     shine(stage, W * (light.x > 0 ? 0.72 : 0.28), stage.horizon, 0.9, palette.glow, 0.6)
   if (!base.closed) for (const actor of heavenly) printActor(stage, actor)
+  stage.planes.push('sky')
   for (const back of backs) back.back?.(stage)
   base.ground?.(stage)
   // Where there is no sky the moon hangs in front of what is there instead.
   if (base.closed) for (const actor of heavenly) printActor(stage, actor)
+  backPlane(stage)
   if (base.surface === 'water' && lamp && !base.closed) glitter(stage, lamp.x, stage.horizon, H, palette.glow)
   for (const actor of actors) if (actor.subject.entry.habitat !== 'celestial') printActor(stage, actor)
+  stage.planes.push('subjects')
+  frontPlane(stage)
 }

@@ -26,6 +26,14 @@ export interface Stage {
   scene: Scene
   seed: number
   detail: number
+  /** Planes more or fewer than usual, -1 to 2. */
+  depth: number
+  /** How far edges wander, 1 for the usual. */
+  edge: number
+  /** Name of the setting that is stood on. */
+  ground: string
+  /** Planes painted so far, from the back. */
+  planes: string[]
   /** Where the focal subject stands, in units; settings keep it clear. */
   focus: { x: number; y: number }
 }

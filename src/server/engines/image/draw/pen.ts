@@ -91,6 +91,7 @@ export class Pen {
   /** A drawn line of even width (units) with round ends. */
   line(points: Points, width: number, ink: Ink, opacity = 1, straight = false): void {
     const { ctx, press } = this
+    press.strokes++
     const path = this.trace(points.length > 4 && !straight ? curve(points, 7) : points, false)
     ctx.globalAlpha = opacity
     ctx.lineCap = 'round'

@@ -29,6 +29,8 @@ export interface PressSettings {
   scale: number
   /** Share of detail, 1 for the usual. */
   detail: number
+  /** Plates printed over a flat ink: 1 shadow only, 2 shadow and light, 3 with hatching and a contour. */
+  plates: number
 }
 
 const tiles = new Map<string, Float32Array>()
@@ -80,6 +82,9 @@ function maskOf(kind: 'stipple' | 'brush', cover: number): Canvas {
  */
 export class Press {
   readonly detail: number
+  readonly plates: number
+  /** Shapes and lines laid down so far. */
+  strokes = 0
   readonly scale: number
   readonly light: { x: number; y: number }
   readonly line: { key: Ink; width: number } | undefined
@@ -92,6 +97,7 @@ export class Press {
 
   constructor(settings: PressSettings) {
     this.detail = settings.detail
+    this.plates = settings.plates
     this.scale = settings.scale
     this.light = settings.light
     this.paper = settings.paper
@@ -139,6 +145,7 @@ export class Press {
   /** Lays one closed shape down in the treatment of this picture. `box` bounds it, in pixels. */
   lay(ctx: SKRSContext2D, path: Path2D, box: Box, tone: Ink, lay: Lay): void {
     const small = Math.min(box.w, box.h)
+    this.strokes++
     if (this.line) return this.drawLine(ctx, path, tone, lay, small)
     const shade = lay.shade ?? 0.5
     ctx.fillStyle = tone
@@ -214,16 +221,26 @@ export class Press {
       ctx.restore()
     }
     const flat = this.treatment === 'flat'
-    ctx.globalAlpha = before * (dark ? 0.35 : flat ? 0.32 : 0.26)
+    const quick = this.plates < 2
+    ctx.globalAlpha = before * (quick ? 0.16 : dark ? 0.35 : flat ? 0.32 : 0.26)
     ctx.fillStyle = this.shadow
     shift(reach * (flat ? 0.8 : 0.55), () => ctx.fill(outside, 'evenodd'))
-    if (!flat) {
+    if (!flat && !quick) {
       ctx.globalAlpha = before * (dark ? 0.3 : 0.3)
       ctx.fillStyle = this.texture('brush', this.shadow, 0.45)
       shift(reach * 1.15, () => ctx.fill(outside, 'evenodd'))
       ctx.globalAlpha = before * (dark ? 0.22 : 0.4) * Math.min(1, shade * 1.4)
       ctx.fillStyle = this.texture('brush', this.glow, 0.4)
       shift(-reach * 0.6, () => ctx.fill(outside, 'evenodd'))
+    }
+    if (this.plates > 2) {
+      ctx.globalAlpha = before * (dark ? 0.3 : 0.42)
+      ctx.fillStyle = this.texture('stipple', dark ? this.glow : this.shadow, 0.3)
+      shift(reach * 0.85, () => ctx.fill(outside, 'evenodd'))
+      ctx.globalAlpha = before * 0.5
+      ctx.strokeStyle = mix(tone, this.shadow, 0.7)
+      ctx.lineWidth = Math.max(this.hair, Math.min(3 * this.scale, small * 0.06))
+      ctx.stroke(path)
     }
     ctx.restore()
     ctx.globalAlpha = before

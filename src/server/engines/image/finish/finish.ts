@@ -15,5 +15,7 @@ export function finish(
   return grain({ data, width, height }, size.width, size.height, {
     scale: Math.min(size.width, size.height) / 1000,
     ...style.grain,
+    ragged: style.grain.ragged * stage.edge,
+    tooth: style.grain.tooth * (stage.edge < 1 ? 0.6 : 1),
   })
 }

@@ -14,6 +14,7 @@ export function ridgeLine(
   jag = 0,
   shade = 0.5,
 ): number[] {
+  stage.planes.push(name)
   const rng = dice(stage, name)
   const f = ridge(rng.int(0, 1e9))
   const g = ridge(rng.int(0, 1e9))
@@ -30,7 +31,7 @@ export function ridgeLine(
   points.push(stage.W + 0.2, stage.H + 0.2, -0.2, stage.H + 0.2)
   const pen = penAt(stage, distance, name)
   pen.poly(points, ink, { shade: 0 })
-  if (shade > 0) faces(stage, top, ink, distance, rise, shade, jag)
+  if (shade > 0 && stage.depth >= 0) faces(stage, top, ink, distance, rise, shade, jag)
   return top
 }
 
@@ -79,6 +80,7 @@ function faces(
 /** A plain band of ground with brushed streaks, from `top` down. */
 export function floorBand(stage: Stage, name: string, top: number, far: Ink, near: Ink, streaks = 1): void {
   const { ctx, press, short, width, height } = stage
+  stage.planes.push(name)
   const rng = dice(stage, name)
   if (press.line) {
     ctx.fillStyle = press.paper
@@ -100,8 +102,8 @@ export function floorBand(stage: Stage, name: string, top: number, far: Ink, nea
     const w = (0.05 + t * 0.5) * rng.range(0.4, 1.2)
     const h = (0.004 + t * 0.03) * rng.range(0.5, 1.3)
     const tone = rng.chance(0.5) ? mix(near, press.glow, 0.16) : mix(near, press.shadow, 0.2)
-    ctx.globalAlpha = 0.35
-    ctx.fillStyle = press.treatment === 'soft' ? tone : press.texture('brush', tone, 0.5)
+    ctx.globalAlpha = stage.depth < 0 ? 0.16 : 0.35
+    ctx.fillStyle = press.treatment === 'soft' || stage.depth < 0 ? tone : press.texture('brush', tone, 0.5)
     ctx.beginPath()
     ctx.ellipse(x * short, y * short, w * short, h * short, 0, 0, 7)
     ctx.fill()

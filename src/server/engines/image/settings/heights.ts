@@ -22,7 +22,8 @@ export function mountainsBack(stage: Stage): void {
     0.7,
   )
   caps(stage, far, rise)
-  ridgeLine(stage, 'range1', horizon - rise * 0.08, rise * 0.42, 2.2, mix(near, rock, 0.5), 0.55, 0.9, 0.6)
+  if (stage.depth >= 0)
+    ridgeLine(stage, 'range1', horizon - rise * 0.08, rise * 0.42, 2.2, mix(near, rock, 0.5), 0.55, 0.9, 0.6)
   ridgeLine(stage, 'range2', horizon + 0.01, rise * 0.2, 2.6, near, 0.32, 0.5, 0.4)
 }
 
@@ -58,7 +59,7 @@ export function hillsBack(stage: Stage): void {
   const { palette, horizon } = stage
   const ink = stage.scene.settingInks['hills']
   ridgeLine(stage, 'hill0', horizon - 0.06, 0.1, 1.1, ink ?? mix(palette.green[0], palette.sky[0], 0.35), 0.7, 0, 0.4)
-  ridgeLine(stage, 'hill1', horizon - 0.03, 0.07, 1.5, ink ?? palette.green[0], 0.45, 0, 0.4)
+  if (stage.depth >= 0) ridgeLine(stage, 'hill1', horizon - 0.03, 0.07, 1.5, ink ?? palette.green[0], 0.45, 0, 0.4)
   ridgeLine(
     stage,
     'hill2',

@@ -11,7 +11,7 @@ export function meadow(stage: Stage): void {
   floorBand(stage, 'meadow', horizon, air(stage, far, 0.2), ink ?? middle)
   const depth = H - horizon
   ridgeLine(stage, 'fold1', horizon + depth * 0.22, depth * 0.07, 1.2, ink ?? mix(far, middle, 0.75), 0.12, 0, 0)
-  ridgeLine(stage, 'fold2', horizon + depth * 0.55, depth * 0.09, 1, ink ?? middle, 0, 0, 0)
+  if (stage.depth >= 0) ridgeLine(stage, 'fold2', horizon + depth * 0.55, depth * 0.09, 1, ink ?? middle, 0, 0, 0)
   tufts(stage, 'tufts', horizon + depth * 0.25, H - 0.02, [middle, near, mix(middle, palette.glow, 0.3)], 0.8)
   if (scene.season !== 'winter' && !scene.weather.includes('snow')) flowers(stage, horizon + depth * 0.3, H)
 }
@@ -85,7 +85,8 @@ export function sand(stage: Stage): void {
     return
   }
   ridgeLine(stage, 'dune0', horizon, 0.09, 1, grain, 0.55, 0.25, 0.6)
-  ridgeLine(stage, 'dune1', horizon + depth * 0.14, 0.1, 0.9, mix(grain, palette.shadow, 0.1), 0.3, 0.3, 0.7)
+  if (stage.depth >= 0)
+    ridgeLine(stage, 'dune1', horizon + depth * 0.14, 0.1, 0.9, mix(grain, palette.shadow, 0.1), 0.3, 0.3, 0.7)
   ridgeLine(stage, 'dune2', horizon + depth * 0.42, 0.12, 0.7, grain, 0.08, 0.3, 0.6)
   const pen = penAt(stage, 0, 'ripples')
   const rng = dice(stage, 'ripples')
@@ -133,6 +134,7 @@ export function snow(stage: Stage): void {
   const depth = H - horizon
   floorBand(stage, 'snow', horizon, mix(hollow, palette.haze, 0.4), white, 0.5)
   ridgeLine(stage, 'drift0', horizon + depth * 0.1, 0.05, 1.2, mix(white, hollow, 0.5), 0.25, 0, 0.4)
-  ridgeLine(stage, 'drift1', horizon + depth * 0.36, 0.06, 0.9, mix(white, hollow, 0.22), 0.08, 0, 0.5)
+  if (stage.depth >= 0)
+    ridgeLine(stage, 'drift1', horizon + depth * 0.36, 0.06, 0.9, mix(white, hollow, 0.22), 0.08, 0, 0.5)
   ridgeLine(stage, 'drift2', horizon + depth * 0.66, 0.06, 0.8, white, 0, 0, 0.5)
 }

@@ -26,7 +26,7 @@ function bands(stage: Stage, low: number): void {
   const { ctx, palette, press, width, short } = stage
   if (press.treatment === 'soft') return
   const rng = dice(stage, 'bands')
-  const n = press.treatment === 'flat' ? 5 : 9
+  const n = press.treatment === 'flat' || stage.depth < 0 ? 5 : 9
   for (let i = 0; i < n; i++) {
     const y = (i / n) * low * short
     const h = (low * short) / n
@@ -34,8 +34,8 @@ function bands(stage: Stage, low: number): void {
       i < n / 2
         ? mix(palette.sky[0], palette.sky[1], (i / n) * 2)
         : mix(palette.sky[1], palette.sky[2], (i / n) * 2 - 1)
-    ctx.globalAlpha = press.treatment === 'flat' ? 1 : 0.5
-    ctx.fillStyle = press.treatment === 'flat' ? tone : press.texture('brush', tone, 0.5)
+    ctx.globalAlpha = press.treatment === 'flat' ? 1 : stage.depth < 0 ? 0.3 : 0.5
+    ctx.fillStyle = press.treatment === 'flat' || stage.depth < 0 ? tone : press.texture('brush', tone, 0.5)
     ctx.beginPath()
     ctx.moveTo(0, y)
     const steps = 12

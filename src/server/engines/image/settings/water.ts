@@ -6,6 +6,7 @@ export function paintWater(stage: Stage, top: number, bottom: number, ink?: stri
   const { ctx, palette, press, short, width } = stage
   const far = ink ? mix(ink, palette.sky[2], 0.45) : palette.water[0]
   const near = ink ? mix(ink, palette.shadow, 0.15) : palette.water[1]
+  stage.planes.push('water')
   const rng = dice(stage, 'water')
   if (press.line) {
     ctx.fillStyle = press.paper

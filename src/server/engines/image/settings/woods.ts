@@ -29,6 +29,7 @@ function grove(
   clear = 0,
 ): void {
   if (!tree) return
+  stage.planes.push(name)
   const rng = dice(stage, name)
   const spooky = stage.scene.moods.includes('spooky') && kind === 'tree' ? 'baretree' : kind
   for (let x = -size * 0.3; x < stage.W + size * 0.3; x += size * gap * rng.range(0.7, 1.3)) {
@@ -74,6 +75,8 @@ export function forest(stage: Stage): void {
     [0.5, 9, 0.035],
     [0.22, 5, 0.06],
   ] as const) {
+    if (stage.depth < 0 && d === 0.5) continue
+    if (!pine) stage.planes.push(`trunks${d}`)
     if (pine)
       grove(
         stage,

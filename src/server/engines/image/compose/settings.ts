@@ -1,0 +1,30 @@
+import { places, type Place } from '../settings/places.ts'
+import type { Scene } from '../understand/scene.ts'
+import { focal } from './layout.ts'
+
+/** The settings a scene is set in: the ground to stand on, what rises behind it. */
+export function settingsOf(scene: Scene): { base: Place; ground: string; backs: Place[] } {
+  const hero = scene.subjects.find(s => s.entry.habitat !== 'celestial')
+  const named = scene.settings.filter(id => places[id])
+  const drawn = scene.style === 'blueprint' || scene.style === 'line'
+  const host = scene.subjects[focal(scene.subjects)] ?? hero
+  const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
+  const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
+  const own = laid ? 'table' : table ? 'room' : host?.entry.habitat === 'celestial' ? 'hills' : host?.entry.setting
+  const ids = scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (own ?? 'hills')]
+  const known = ids.map(id => places[id]).filter((p): p is Place => p !== undefined)
+  const closed = known.find(p => p.closed)
+  const base = closed ?? known.find(p => p.ground) ?? places['meadow']
+  const first = known[0] ?? base
+  const ground = Object.keys(places).find(id => places[id] === base) ?? 'meadow'
+  if (!base) throw new Error('the painter has no ground to stand on')
+  const backs = closed ? [] : known.filter(p => p.back)
+  return {
+    base: {
+      ...base,
+      horizon: first === base || base.closed ? base.horizon : (base.horizon + (first?.horizon ?? base.horizon)) / 2,
+    },
+    ground,
+    backs,
+  }
+}

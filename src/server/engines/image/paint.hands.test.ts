@@ -1,0 +1,141 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { compose, type Composition } from './compose/compose.ts'
+import { mannerOf, type Hand } from './compose/hand.ts'
+import { parse } from './understand/parse.ts'
+
+const SIDE = 256
+const prompts = [
+  'a red fox in a meadow',
+  'a tiger in the jungle',
+  'three boats on the sea',
+  'a castle on a hill',
+  'a cat in a room',
+  'a penguin in the snow',
+  'a whale under the sea',
+  'a robot in a city',
+]
+
+const picture = (prompt: string, hand: Hand, quality?: 'low' | 'medium' | 'high', seed = 3): Composition =>
+  compose(parse(prompt), { width: SIDE, height: SIDE, seed, ...mannerOf(hand, quality) })
+
+interface Region {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** Mean strength of the Sobel operator on the lightness of a region, after a little blur against the paper's tooth. */
+async function edges(sheet: Composition, region: Region = { x: 0, y: 0, w: 1, h: 1 }): Promise<number> {
+  const data = await sharp(sheet.pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
+    .greyscale()
+    .blur(0.8)
+    .raw()
+    .toBuffer()
+  const at = (x: number, y: number) => data[y * SIDE + x] ?? 0
+  let sum = 0
+  let n = 0
+  for (let y = Math.max(1, Math.floor(region.y * SIDE)); y < Math.min(SIDE - 1, (region.y + region.h) * SIDE); y++)
+    for (let x = Math.max(1, Math.floor(region.x * SIDE)); x < Math.min(SIDE - 1, (region.x + region.w) * SIDE); x++) {
+      const gx =
+        at(x + 1, y - 1) + 2 * at(x + 1, y) + at(x + 1, y + 1) - at(x - 1, y - 1) - 2 * at(x - 1, y) - at(x - 1, y + 1)
+      const gy =
+        at(x - 1, y + 1) + 2 * at(x, y + 1) + at(x + 1, y + 1) - at(x - 1, y - 1) - 2 * at(x, y - 1) - at(x + 1, y - 1)
+      sum += Math.hypot(gx, gy)
+      n++
+    }
+  return sum / n
+}
+
+const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
+
+async function meanEdges(hand: Hand, quality?: 'low' | 'high'): Promise<number> {
+  return mean(await Promise.all(prompts.map(p => edges(picture(p, hand, quality)))))
+}
+
+describe('the hands', () => {
+  it('differ in how much there is to see', async () => {
+    const [detail, balance, speed] = await Promise.all([meanEdges('detail'), meanEdges('balance'), meanEdges('speed')])
+    expect(detail).toBeGreaterThan(balance * 1.1)
+    expect(balance).toBeGreaterThan(speed * 1.05)
+  })
+
+  it('differ in planes and strokes', () => {
+    for (const prompt of prompts) {
+      const [detail, balance, speed] = (['detail', 'balance', 'speed'] as const).map(h => picture(prompt, h))
+      expect(detail?.planes).toEqual(expect.arrayContaining(['middle', 'subjects', 'front']))
+      expect(detail?.planes.length).toBeGreaterThanOrEqual((balance?.planes.length ?? 0) + 2)
+      expect(speed?.planes.length).toBeLessThanOrEqual(balance?.planes.length ?? 0)
+      expect(speed?.strokes).toBeLessThanOrEqual(balance?.strokes ?? 0)
+      expect(detail?.strokes).toBeGreaterThan(balance?.strokes ?? 0)
+    }
+  })
+
+  it('lay fewer strokes when quick', () => {
+    const strokes = (hand: Hand) => mean(prompts.map(p => picture(p, hand).strokes))
+    expect(strokes('speed')).toBeLessThan(strokes('balance') * 0.85)
+    expect(strokes('detail')).toBeGreaterThan(strokes('balance') * 1.3)
+  })
+
+  it('keep the same composition', () => {
+    for (const prompt of prompts) {
+      const places = (['detail', 'balance', 'speed', 'precision'] as const).map(h => picture(prompt, h).subject)
+      places.forEach(place => expect(place).toEqual(places[0]))
+      expect(places[0]).toBeDefined()
+    }
+  })
+
+  it('differ by quality as well', async () => {
+    const [low, medium, high] = await Promise.all([
+      meanEdges('balance', 'low'),
+      meanEdges('balance'),
+      meanEdges('balance', 'high'),
+    ])
+    expect(low).toBeLessThan(medium)
+    expect(medium).toBeLessThan(high)
+    const strokes = (['low', 'medium', 'high'] as const).map(
+      q => picture('a red fox in a meadow', 'balance', q).strokes,
+    )
+    expect([...strokes].sort((a, b) => a - b)).toEqual(strokes)
+  })
+
+  it('gives precision the cleanest edges', async () => {
+    // What a median takes away is what frays.
+    const frayed = async (hand: Hand) => {
+      const sheet = picture('an apple, white background', hand)
+      const raw = { raw: { width: SIDE, height: SIDE, channels: 3 } } as const
+      const smooth = await sharp(sheet.pixels, raw).median(3).raw().toBuffer()
+      return mean(Array.from(smooth, (v, i) => Math.abs(v - (sheet.pixels[i] ?? 0))))
+    }
+    expect(await frayed('precision')).toBeLessThan((await frayed('balance')) * 0.9)
+  })
+})
+
+describe('a subject word', () => {
+  it.each([
+    ['a fox', 'a meadow'],
+    ['a whale', 'underwater'],
+    ['a castle', 'hills'],
+    ['a bicycle', 'a street'],
+    ['a robot', 'a meadow'],
+    ['a camel', 'a desert'],
+    ['a rocket', 'space'],
+    ['a teapot', 'a room'],
+    ['a tree', 'the snow'],
+    ['a sailboat', 'the sea'],
+  ])('draws edges where %s is, in %s, and not around it', async (subject, setting) => {
+    const scene = setting === 'underwater' ? setting : `in ${setting}`
+    const named = picture(`${subject}, ${scene}`, 'balance')
+    const empty = picture(setting, 'balance')
+    const spot = named.subject
+    expect(spot).toBeDefined()
+    if (!spot) return
+    const tall = Math.min(spot.tall, spot.y)
+    const box = { x: spot.x - tall * 0.35, y: spot.y - tall, w: tall * 0.7, h: tall }
+    const inside = (await edges(named, box)) - (await edges(empty, box))
+    expect(inside).toBeGreaterThan(8)
+    const corner = { x: 0, y: 0, w: 1, h: 0.08 }
+    expect(Math.abs((await edges(named, corner)) - (await edges(empty, corner)))).toBeLessThan(inside)
+  })
+})
