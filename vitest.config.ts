@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { hasPostgres } from './src/testing/server/postgres.ts'
 
 const shared = { testTimeout: 30_000, hookTimeout: 30_000, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 const architecture = ['src/testing/{architecture,fences}/**/*.test.ts']
@@ -18,6 +19,19 @@ export default defineConfig({
           exclude: [...architecture, ...web],
         },
       },
+      // The same tests on PostgreSQL, wherever its programs are installed.
+      ...(hasPostgres
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'postgres',
+                globalSetup: ['src/testing/setup/cluster.ts'],
+                include: ['src/testing/server/{image*,works,workFaults,taskRuns,lanes,accounts}.test.ts'],
+              },
+            },
+          ]
+        : []),
       {
         // Components go through the React Compiler here too: what is tested is what ships.
         plugins: [react({ compiler: true })],

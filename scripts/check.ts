@@ -35,7 +35,11 @@ const steps: readonly Step[] = [
     ],
   },
   { name: 'types', mode: 'test', commands: [['tsc', '-b']] },
-  { name: 'unit', mode: 'test', commands: [['vitest', 'run', '--project', 'node', '--project', 'web']] },
+  {
+    name: 'unit',
+    mode: 'test',
+    commands: [['vitest', 'run', '--project', 'node', '--project', 'postgres', '--project', 'web']],
+  },
   { name: 'build', mode: 'production', commands: [['vite', 'build']] },
   { name: 'budgets', mode: 'test', commands: [['node', 'scripts/budgets.ts']] },
   { name: 'e2e', mode: 'test', commands: [['playwright', 'test']] },

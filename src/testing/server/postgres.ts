@@ -22,8 +22,21 @@ function programs(): string | undefined {
 export const hasPostgres = programs() !== undefined
 
 export interface Cluster extends AsyncDisposable {
+  /** Where its socket is. */
+  readonly folder: string
   /** Makes an empty database and returns its URL. */
   database(name: string): Promise<string>
+}
+
+/** The URL of a database on the cluster whose socket is in `folder`; it is made if it is not there. */
+export async function databaseOn(folder: string, name: string): Promise<string> {
+  const urlOf = (database: string) => `postgres://atelier@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const client = new Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${name}`)
+  await client.end()
+  return urlOf(name)
 }
 
 /**
@@ -42,15 +55,9 @@ export async function startCluster(): Promise<Cluster> {
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const settings = `-c listen_addresses='' -c fsync=off -k ${folder}`
   await run(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], options)
-  const urlOf = (name: string) => `postgres://atelier@localhost/${name}?host=${encodeURIComponent(folder)}`
   return {
-    async database(name) {
-      const client = new Client({ connectionString: urlOf('postgres') })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return urlOf(name)
-    },
+    folder,
+    database: name => databaseOn(folder, name),
     async [Symbol.asyncDispose]() {
       await run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], options)
       await rm(folder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
 import { createAccount, type NewAccount } from '#server/accounts/accounts.ts'
 import { createApp, type App, type AppParts } from '#server/app.ts'
@@ -15,6 +16,7 @@ import { openFolderStorage, type Storage } from '#server/storage/folder.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { clientOf, type Caller, type Client } from './client.ts'
 import { temporaryFolder } from './folder.ts'
+import { databaseOn } from './postgres.ts'
 import { openTestDatabase } from './freshDatabase.ts'
 
 /** Where a test studio says it is. */
@@ -66,7 +68,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   const log = openLog('silent')
   const secret = openSecret(dataDir)
   const storage = await openFolderStorage(dataDir, options.databaseUrl !== undefined)
-  const { databaseUrl } = options
+  const databaseUrl = options.databaseUrl ?? (await urlOnCluster(dataDir))
   const database = databaseUrl === undefined ? await openTestDatabase(dataDir) : await openPostgres(databaseUrl, log)
   const { db } = database
   closing.defer(database.close)
@@ -109,6 +111,13 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
+}
+
+/** In the project that runs on PostgreSQL: the database of a data folder, the same one when it is opened again. */
+async function urlOnCluster(dataDir: string): Promise<string | undefined> {
+  const cluster = process.env['ATELIER_TEST_CLUSTER']
+  if (cluster === undefined) return undefined
+  return databaseOn(cluster, `t_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
 const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { counted, tasks } from '#server/db/schema.ts'
+import { relaxedLane } from '#server/service/image/freeLane.ts'
+import { expectExactBooks } from './books.ts'
+import { flatPool, handPool } from './pools.ts'
+import { eventually, openTestStudio } from './studio.ts'
+
+const body = { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } } as const
+const guest = { name: 'guest', credits: 0, paid: false, everPaid: false, freeUsages: { 'beta-image-2': 20 } } as const
+
+describe('Free quota: the relaxed lane', () => {
+  it('fails what waited too long with free_relax_timeout, and nothing is used up', async () => {
+    const pool = { ...handPool(), size: 2 }
+    await using studio = await openTestStudio({ accounts: [guest], pool })
+    const client = studio.as('guest')
+    const submit = async () => (await client.call(imageEndpoints.generateAsync, { body })).data.taskId
+    const first = await submit()
+    const running = await pool.next()
+    const second = await submit()
+    // As if it had been waiting for that long already.
+    const since = Date.now() - relaxedLane.wait * 1000 - 1
+    await studio.db.update(tasks).set({ createdAt: since }).where(eq(tasks.id, second))
+    const failed = await eventually(async () => {
+      const { data } = await client.call(
+        imageEndpoints.task,
+        { params: { taskId: second } },
+        { 'Accept-Language': 'zh' },
+      )
+      expect(data.status).toBe('fail')
+      return data
+    })
+    expect(failed).toMatchObject({
+      failReason: 'free_relax_timeout',
+      retryable: true,
+      freeUsageRolledBack: true,
+      userMessage: expect.stringMatching(/\p{Script=Han}/u) as string,
+    })
+    running.finish()
+    await eventually(async () => {
+      const { data } = await client.call(imageEndpoints.task, { params: { taskId: first } })
+      expect(data.status).toBe('success')
+    })
+    const { data } = await client.call(accountEndpoints.subscription, {})
+    expect(data.freeUsages).toEqual({ 'beta-image-2': 19 })
+    await expectExactBooks(studio.db)
+  })
+
+  it('tells a synchronous caller in the raw error body, with when to come back', async () => {
+    const pool = { ...handPool(), size: 1 }
+    await using studio = await openTestStudio({ accounts: [guest], pool })
+    const client = studio.as('guest')
+    for (let n = 0; n < relaxedLane.most; n++) await client.call(imageEndpoints.generateAsync, { body })
+    const { status, headers, body: raw } = await client.call(imageEndpoints.generate, { body })
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(raw).toMatchObject({
+      error: { status: 429 },
+      failReason: 'free_relax_busy',
+      retryable: true,
+      freeUsageRolledBack: true,
+    })
+  })
+})
+
+describe('Rate limits: other areas take 300 requests a minute', () => {
+  it('one more is 429 with Retry-After, in the form of its endpoint, and does not count', async () => {
+    await using studio = await openTestStudio({ pool: flatPool() })
+    const owner = studio.as('owner')
+    const account = await studio.accountId('owner')
+    const at = Date.now()
+    await studio.db
+      .insert(counted)
+      .values(Array.from({ length: 299 }, () => ({ account, lane: 'general' as const, at })))
+    const estimate = () => owner.call(imageEndpoints.estimate, { body: { model: 'beta-image-2' } })
+    expect((await estimate()).status).toBe(200)
+
+    const refused = await estimate()
+    expect(refused.status).toBe(429)
+    expect(refused.refusal.code).toBe(42900)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect((await owner.call(imageEndpoints.generate, { body })).body).toMatchObject({ error: { status: 429 } })
+    expect((await owner.call(accountEndpoints.subscription, {})).status).toBe(200)
+
+    // A minute later: the window slides.
+    await studio.db.update(counted).set({ at: at - 60_001 })
+    expect((await estimate()).status).toBe(200)
+  })
+})
