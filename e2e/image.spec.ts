@@ -51,6 +51,11 @@ for (const language of ['en', 'zh'] as const) {
         await expect(page).toHaveURL(/\/image\?work=/)
         const viewer = page.getByRole('dialog')
         await expect(viewer).toContainText('fox')
+        const pixels = await viewer.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+          await image.decode()
+          return [image.naturalWidth, image.naturalHeight]
+        })
+        expect(pixels).toEqual([1248, 832])
         await expectNoViolations(page)
         await page.keyboard.press('Escape')
         await expect(viewer).toBeHidden()

@@ -1,0 +1,17 @@
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('a sketch is painted while one types, and says what was understood', async ({ page }) => {
+  await page.goto('/image')
+  const sketch = page.getByRole('region', { name: 'Sketch, free' })
+  await expect(sketch.getByText('Appears as you type.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a lighthouse by the sea, brillig')
+  await expect(sketch.getByText(/^Understood: .*lighthouse/)).toBeVisible()
+  await expect(sketch.getByText(/^Steered by: .*brillig/)).toBeVisible()
+  const width = await sketch.locator('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(width).toBeGreaterThan(0)
+  await expectNoViolations(page)
+})
