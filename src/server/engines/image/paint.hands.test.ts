@@ -139,3 +139,26 @@ describe('a subject word', () => {
     expect(Math.abs((await edges(named, corner)) - (await edges(empty, corner)))).toBeLessThan(inside)
   })
 })
+
+describe('a tall sheet', () => {
+  const tall = (prompt: string, ratio: number) =>
+    compose(parse(prompt), { width: 128, height: 128 * ratio, seed: 3, detail: 1 })
+
+  it.each(['a lighthouse on a cliff', 'a skyscraper in a city', 'a pagoda above the clouds', 'a pine in the snow'])(
+    'is filled by %s',
+    prompt => {
+      expect(tall(prompt, 4).subject?.tall).toBeGreaterThan(0.4)
+      expect(tall(prompt, 8).subject?.tall).toBeGreaterThan(0.28)
+      for (const ratio of [4, 8]) {
+        const { y = 0, tall: height = 1 } = tall(prompt, ratio).subject ?? {}
+        expect(y - height).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThanOrEqual(1)
+      }
+    },
+  )
+
+  it('stacks planes up its height', () => {
+    const planes = (ratio: number) => tall('mountains', ratio).planes.filter(p => p.startsWith('scroll')).length
+    expect([planes(1), planes(4), planes(8)]).toEqual([0, 3, 6])
+  })
+})

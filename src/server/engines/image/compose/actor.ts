@@ -19,6 +19,8 @@ export interface Actor {
   y: number
   /** Height of its unit box. */
   size: number
+  /** How much taller than its own proportions it stands, 1 when left out. */
+  stretch?: number
   distance: number
   flip: boolean
   /** Painting order: lower is further back. */
@@ -49,8 +51,8 @@ export function inksOf(subject: Subject): readonly [Ink, Ink, Ink] {
 }
 
 /** The width of an actor in units of the stage. */
-export function actorWidth(actor: { figure: Figure; look: Look; size: number }): number {
-  return widthOf(actor.figure, actor.look) * actor.size
+export function actorWidth(actor: { figure: Figure; look: Look; size: number; stretch?: number }): number {
+  return (widthOf(actor.figure, actor.look) * actor.size) / (actor.stretch ?? 1)
 }
 
 /**
@@ -64,7 +66,8 @@ export function printActor(stage: Stage, actor: Actor): void {
   const w = widthOf(actor.figure, actor.look)
   const size = actor.size * short
   if (size < 2) return
-  const reach = Math.ceil(size * (w / 2 + margin))
+  const wide = size / (actor.stretch ?? 1)
+  const reach = Math.ceil(wide * (w / 2 + margin))
   const up = Math.ceil(size * (1 + margin))
   const down = Math.ceil(size * Math.max(0.12, margin * (actor.figure.airy ? 1 : 0.5)))
   const cx = actor.x * short
@@ -77,7 +80,7 @@ export function printActor(stage: Stage, actor: Actor): void {
   const sheet = createCanvas(right - left, bottom - top)
   const own = sheet.getContext('2d')
   const tilt = actor.tilt
-  const k = actor.flip ? -size : size
+  const k = actor.flip ? -wide : wide
   const tone = subjectTone(stage, actor)
   const pen = new Pen(
     own,

@@ -15,6 +15,7 @@ import { focal, layOut } from './layout.ts'
 import { mixPalette, type Palette } from './palette.ts'
 import { penAt, type Stage } from './stage.ts'
 import { backPlane, frontPlane } from '../settings/planes.ts'
+import { scroll, TALL, tallRoom } from '../settings/tall.ts'
 import type { Manner } from './hand.ts'
 import type { Borrowed } from '../reference/picture.ts'
 import { settingsOf } from './settings.ts'
@@ -85,7 +86,7 @@ function setUp(
   if (scene.view === 'aerial') share = 0.14
   if (scene.view === 'below') share = 0.86
   if (order.borrowed && !base.closed) share = order.borrowed.horizon
-  if (H > 1.7) share = Math.max(share, 0.7)
+  if (H > TALL) share = base.surface === 'water' ? Math.max(share, 0.56) : Math.max(share, H > 3 ? 0.76 : 0.7)
   const stage: Stage = {
     ctx,
     width,
@@ -267,10 +268,12 @@ function paintScenery(
     shine(stage, W * (light.x > 0 ? 0.72 : 0.28), stage.horizon, 0.9, palette.glow, 0.6)
   if (!base.closed) for (const actor of heavenly) printActor(stage, actor)
   stage.planes.push('sky')
+  if (!base.closed) scroll(stage, base.surface)
   for (const back of backs) back.back?.(stage)
   base.ground?.(stage)
   // Where there is no sky the moon hangs in front of what is there instead.
   if (base.closed) for (const actor of heavenly) printActor(stage, actor)
+  tallRoom(stage)
   backPlane(stage)
   if (base.surface === 'water' && lamp && !base.closed) glitter(stage, lamp.x, stage.horizon, H, palette.glow)
   for (const actor of actors) if (actor.subject.entry.habitat !== 'celestial') printActor(stage, actor)

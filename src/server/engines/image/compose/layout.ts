@@ -37,7 +37,29 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
       if (subject.relation) relate(stage, groups, i, subject.relation.to, subject.relation.kind)
     })
   spread(stage, groups, subjects)
+  reachUp(stage, groups[heroIndex] ?? [])
   return groups.flat().sort((a, b) => a.order - b.order || a.y - b.y)
+}
+
+/** How far what is tall by nature may be drawn out on a tall sheet. */
+const reaches: Readonly<Record<string, number>> = {
+  skyscraper: 4, lighthouse: 4, tower: 4, pagoda: 3.6, clocktower: 3.6, bamboo: 3, pine: 2.8, palm: 2.8,
+  tree: 2.3, rocket: 2.2, cactus: 2.2, castle: 1.9, windmill: 1.8, giraffe: 1.5,
+} // prettier-ignore
+
+/** On a tall sheet a tower, a tree, a lighthouse fills the height. */
+function reachUp(stage: Stage, group: readonly Actor[]): void {
+  const { H, scene } = stage
+  const subject = group[0]?.subject
+  if (!subject || H <= 1.7 || scene.view === 'close' || subject.relation) return
+  const { id, draw = id } = subject.entry
+  const most = reaches[id] ?? reaches[draw] ?? 1
+  for (const actor of group) {
+    const wish = Math.max(1, Math.min(most, (H * 0.72) / actor.size))
+    if (actor.casts === 'none') actor.y = Math.min(H * 0.94, actor.y + (actor.size * (wish - 1)) / 2)
+    actor.stretch = Math.max(1, Math.min(wish, (actor.y - H * 0.06) / actor.size))
+    actor.size *= actor.stretch
+  }
 }
 
 /** The first thing named that is not the sky's. */
@@ -273,6 +295,5 @@ function heavens(stage: Stage, group: Actor[], a: number, b: number, index: numb
     }
     actor.y = Math.max(actor.y, actor.size * 1.08)
     actor.order = id === 'lightning' || id === 'rainbow' ? 1 : 0
-    actor.tilt = 0
   })
 }

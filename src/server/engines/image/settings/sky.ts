@@ -73,7 +73,7 @@ function clouds(stage: Stage, low: number): void {
   const rng = dice(stage, 'clouds')
   const cloudy = scene.weather.some(w => ['cloudy', 'rain', 'storm'].includes(w))
   const clear = scene.weather.includes('clear')
-  const n = Math.round((cloudy ? 9 : clear ? 2 : palette.night ? 3 : 5) * Math.min(3, Math.max(1, W * 0.8)))
+  const n = Math.round((cloudy ? 9 : clear ? 2 : palette.night ? 3 : 5) * Math.min(3, Math.max(1, W * 0.8, low * 0.45)))
   for (let i = 0; i < n; i++) {
     const t = (i + rng.next()) / n
     const y = low * (cloudy ? 0.04 + t * 0.6 : 0.1 + t * 0.72)

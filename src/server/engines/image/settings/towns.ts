@@ -19,7 +19,7 @@ export function skyline(stage: Stage): void {
     const pen = penAt(stage, d, `towers${d}`)
     for (let x = -0.05; x < W;) {
       const width = w * rng.range(0.6, 1.4)
-      const h = Math.min(horizon * 0.9, rng.range(low, high) * Math.min(1.3, Math.max(0.7, H)))
+      const h = Math.min(horizon * 0.9, rng.range(low, high) * Math.min(1.3, Math.max(0.7, H)) * Math.max(1, H * 0.45))
       const ink = mix(base, rng.pick(['#5a7486', '#8a7a6a', '#4a5a70']), 0.4)
       pen.box(x, horizon - h, width, h + 0.03, ink, { shade: 0.3 })
       const top = rng.int(0, 3)

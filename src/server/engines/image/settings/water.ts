@@ -20,7 +20,7 @@ export function paintWater(stage: Stage, top: number, bottom: number, ink?: stri
     ctx.fillRect(0, top * short - 1, width, (bottom - top) * short + 2)
   }
   const pen = penAt(stage, 0, 'waves')
-  const n = Math.round((press.line ? 26 : 70) * Math.max(1, stage.W * 0.8) * stage.detail)
+  const n = Math.round((press.line ? 26 : 70) * Math.max(1, stage.W * 0.8, (bottom - top) * 0.8) * stage.detail)
   for (let i = 0; i < n; i++) {
     const t = rng.next() ** 1.25
     const y = top + 0.004 + t * (bottom - top)
