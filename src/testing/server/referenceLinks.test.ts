@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { withGateway } from '#server/platform/gsAddress.ts'
 import { findFiles, recordFile } from '#server/storage/files.ts'
@@ -8,7 +9,7 @@ import { mediaLink } from '#server/storage/links.ts'
 import { openHost, type Host } from './hosts.ts'
 import { QUARTERS, quarters } from './pictures.ts'
 import { flatPool } from './pools.ts'
-import { at, bytesOf, referencesOf, type Reference } from './references.ts'
+import { at, bytesOf, referencesOf, withReferences, type Reference } from './references.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
 
 const HOUR = 3_600_000
@@ -36,6 +37,21 @@ beforeEach(() => {
 afterAll(async () => {
   await studio[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
+})
+
+it('a request repeated with its key finds the first task, and nothing is fetched again', async () => {
+  const ask = () =>
+    studio
+      .as('ada')
+      .call(
+        imageEndpoints.generateAsync,
+        { body: withReferences([at(`${host.origin}/once`)]) },
+        { 'Idempotency-Key': 'the one press' },
+      )
+  const first = await ask()
+  expect(asked).toEqual(['/once'])
+  expect((await ask()).data).toEqual(first.data)
+  expect(asked).toEqual(['/once'])
 })
 
 const kept = (references: readonly Reference[], name = 'ada') => referencesOf(studio, name).kept(references)

@@ -3,6 +3,7 @@ import type { VerbContext } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { createTask, type NewTask } from '#server/service/tasks/create.ts'
+import { earlierTask, repeatable } from '#server/service/tasks/idempotency.ts'
 import type { Task } from '#server/service/tasks/task.ts'
 import { countRelaxed, relaxedLane } from './freeLane.ts'
 import { imageCredits, mayBeFree } from './price.ts'
@@ -28,6 +29,10 @@ export async function acceptImageTask(
   { account, idempotencyKey }: Pick<VerbContext, 'account' | 'idempotencyKey'>,
 ): Promise<Task> {
   if (Buffer.byteLength(body.prompt) > LONGEST_PROMPT) throw new Refusal('tooLarge', 'prompt: larger than 1 MiB')
+  // Before anything is fetched or stored: a repeated request costs nothing and finds what the first one made.
+  const repetition = repeatable(idempotencyKey, body)
+  const earlier = repetition && (await earlierTask(parts.db, account.id, repetition))
+  if (earlier) return earlier
   const resolved = resolveImage(body)
   const { card, imageSize, aspectRatio, quality, requiresSubscription } = resolved
   const references = await keepReferences(parts, account.id, body.referenceImages ?? [])
@@ -51,7 +56,7 @@ export async function acceptImageTask(
     account: account.id,
     operation: 'image.generate',
     request,
-    idempotencyKey,
+    repeatable: repetition,
     admit: admitTo(account.everPaid),
     prices: mayBeFree(resolved) ? [free, credits] : [credits],
   })

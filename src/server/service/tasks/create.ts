@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
 import { hold, settle, type Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
@@ -7,6 +7,7 @@ import { tasks } from '#server/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
+import { earlierTask, type Repeatable } from './idempotency.ts'
 import type { Task, TaskFailure } from './task.ts'
 
 export interface NewTask {
@@ -14,7 +15,7 @@ export interface NewTask {
   readonly operation: OperationId
   /** What the engine will be given, with files by id. */
   readonly request: unknown
-  readonly idempotencyKey: string | undefined
+  readonly repeatable: Repeatable | undefined
   /** What it may be paid with, in order of preference: the first the balance allows is held. Amounts in whole units. */
   readonly prices: readonly { readonly unit: Unit; readonly amount: number }[]
   /** Which lane the task waits in once its hold is known, or why it may not wait at all. Runs in the transaction. */
@@ -30,7 +31,6 @@ type Admission = { readonly lane: 'normal' | 'relaxed' } | { readonly turnedAway
  */
 export async function createTask({ db, jobs, reached }: ServiceParts, fresh: NewTask): Promise<Task> {
   const id = newId('task')
-  const requestHash = createHash('sha256').update(JSON.stringify(fresh.request)).digest('hex')
   const task = await db.transaction(async tx => {
     const [made] = await tx
       .insert(tasks)
@@ -40,21 +40,17 @@ export async function createTask({ db, jobs, reached }: ServiceParts, fresh: New
         operation: fresh.operation,
         status: 'pending',
         request: fresh.request,
-        requestHash,
-        idempotencyKey: fresh.idempotencyKey ?? null,
+        requestHash: fresh.repeatable?.requestHash ?? '',
+        idempotencyKey: fresh.repeatable?.key ?? null,
         seed: seedOf(id),
         nextAt: Date.now(),
         createdAt: Date.now(),
       })
       .onConflictDoNothing({ target: [tasks.account, tasks.idempotencyKey] })
       .returning()
-    if (!made) {
-      const earlier = and(eq(tasks.account, fresh.account), eq(tasks.idempotencyKey, fresh.idempotencyKey ?? ''))
-      const [first] = await tx.select().from(tasks).where(earlier)
-      if (first?.requestHash !== requestHash)
-        throw new Refusal('keyReused', 'This Idempotency-Key was used for another request')
-      return first
-    }
+    const earlier = !made && fresh.repeatable && (await earlierTask(tx, fresh.account, fresh.repeatable))
+    if (earlier) return earlier
+    if (!made) throw new Error('a task was neither made nor found')
     for (const { unit, amount } of fresh.prices)
       if (await hold(tx, fresh.account, unit, id, amount)) {
         reached('task.inserted')
