@@ -25,7 +25,7 @@ export function mannerOf(hand: Hand, quality: 'low' | 'medium' | 'high' = 'mediu
   const own = hands[hand]
   const step = { low: -1, medium: 0, high: 1 }[quality]
   return {
-    detail: own.detail * { low: 0.6, medium: 1, high: 1.35 }[quality],
+    detail: own.detail * { low: 0.6, medium: 1, high: 1.2 }[quality],
     depth: Math.max(-1, Math.min(2, own.depth + step)),
     plates: Math.max(1, Math.min(3, own.plates + step)),
     edge: own.edge,
