@@ -19,7 +19,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
       reached('work.archiving')
       await jobs.wake('work.step', work.id)
     } else if (reading.phase === 'failed') {
-      const failure = { key: 'internal', message: reading.reason }
+      const failure = { key: reading.retryable ? 'unavailable' : 'internal', message: reading.reason }
       const ended = { state: 'failed', nextAt: null, endedAt: Date.now() } as const
       await changeWork(db, work, 'running', { ...ended, task: outcome.data, failure })
     } else if (isDeepStrictEqual(outcome.data, work.task)) {
