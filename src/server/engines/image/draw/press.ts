@@ -234,9 +234,11 @@ export class Press {
       shift(-reach * 0.6, () => ctx.fill(outside, 'evenodd'))
     }
     if (this.plates > 2) {
-      ctx.globalAlpha = before * (dark ? 0.3 : 0.42)
-      ctx.fillStyle = this.texture('stipple', dark ? this.glow : this.shadow, 0.3)
-      shift(reach * 0.85, () => ctx.fill(outside, 'evenodd'))
+      if (small > 24 * this.scale) {
+        ctx.globalAlpha = before * (dark ? 0.3 : 0.42)
+        ctx.fillStyle = this.texture('stipple', dark ? this.glow : this.shadow, 0.3)
+        shift(reach * 0.85, () => ctx.fill(outside, 'evenodd'))
+      }
       ctx.globalAlpha = before * 0.5
       ctx.strokeStyle = mix(tone, this.shadow, 0.7)
       ctx.lineWidth = Math.max(this.hair, Math.min(3 * this.scale, small * 0.06))

@@ -275,6 +275,7 @@ function fern(pen: Pen, x: number, y: number, tall: number, ink: Ink): void {
       0.024,
       0.003,
       ink,
+      { shade: 0 },
     )
 }
 
