@@ -26,6 +26,7 @@ export default defineConfig({
               test: {
                 ...shared,
                 name: 'postgres',
+                env: { ATELIER_TEST_DATABASE: 'postgres' },
                 globalSetup: ['src/testing/setup/cluster.ts'],
                 include: ['src/testing/server/{image*,works,workFaults,taskRuns,lanes,accounts}.test.ts'],
               },
