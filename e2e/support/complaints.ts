@@ -15,7 +15,7 @@ export class Complaints {
       this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', failure => {
-      this.#heard.push(`exception: ${failure.error().stack ?? failure.error().message}`)
+      this.#heard.push(`exception: ${failure.error().stack || String(failure.error())}`)
     })
     // Chromium prints most violations, but not a forbidden eval whose exception the page has caught.
     await context.addInitScript(() => {

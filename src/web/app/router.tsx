@@ -25,6 +25,17 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+// The router leaves these promises alone, and a transition that is skipped, because the next one began or the page was
+// slow or hidden, would be an uncaught exception. The change itself is made all the same.
+router.startViewTransition = async change => {
+  const wanted = router.shouldViewTransition
+  delete router.shouldViewTransition
+  if (!wanted || !('startViewTransition' in document)) return change()
+  const transition = document.startViewTransition(change)
+  transition.ready.catch(() => {})
+  await transition.updateCallbackDone
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
