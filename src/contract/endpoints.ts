@@ -8,6 +8,7 @@ import { voiceEndpoints } from './areas/voice/endpoints.ts'
 import type { Area } from './kit/area.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { managementEndpoints } from './studio/accounts.ts'
+import { assetEndpoints } from './studio/assets.ts'
 import { sessionEndpoints } from './studio/session.ts'
 import { sketchEndpoints } from './studio/sketch.ts'
 import { workEndpoints } from './studio/works.ts'
@@ -28,5 +29,6 @@ export const studioEndpoints = {
   session: sessionEndpoints,
   accounts: managementEndpoints,
   works: workEndpoints,
+  assets: assetEndpoints,
   sketch: sketchEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

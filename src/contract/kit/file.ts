@@ -7,6 +7,7 @@ export const fileFormats = {
   m4a: ['audio/mp4', 'audio/x-m4a', 'audio/m4a'],
   wav: ['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/vnd.wave'],
   pcm: ['audio/pcm', 'audio/l16', 'audio/x-pcm'],
+  flac: ['audio/flac', 'audio/x-flac'],
   ogg_opus: ['audio/ogg', 'audio/opus', 'application/ogg'],
   jpeg: ['image/jpeg', 'image/jpg'],
   png: ['image/png'],

@@ -1,6 +1,7 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { operationIds } from '../operationFacts.ts'
+import { asset } from './assets.ts'
 
 export const workStates = [
   'waiting',
@@ -17,28 +18,14 @@ export type WorkState = (typeof workStates)[number]
 /** States in which a work still moves by itself. */
 export const movingStates: readonly WorkState[] = ['waiting', 'sending', 'running', 'archiving']
 
-/** A stored file. Pixels, seconds and bytes; `url` is a signed link that lives about an hour. */
-export const asset = z.object({
-  id: z.string(),
-  url: z.string(),
-  /** A small WebP of a picture or video, for lists; absent when there is none. */
-  thumbnailUrl: z.string().optional(),
-  mimeType: z.string(),
-  bytes: z.number(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-  duration: z.number().optional(),
-  /** What the engine that made it says of it: which words it used, which only steered. */
-  about: z
-    .object({
-      engine: z.string(),
-      seed: z.number(),
-      understood: z.array(z.string()),
-      steered: z.array(z.string()),
-    })
-    .optional(),
+/** A task of the service that may be what came of a work whose answer got lost. */
+export const candidate = z.object({
+  taskId: z.string(),
+  /** Epoch milliseconds; null: the service does not say. */
+  createdAt: z.number().nullable(),
+  /** The service's own record of it. */
+  task: z.unknown(),
 })
-export type Asset = z.output<typeof asset>
 
 /** One submission of a recipe: what was asked, where it stands, what it cost, what came out. */
 export const work = z.object({
@@ -55,6 +42,24 @@ export const work = z.object({
   credits: z.number().nullable(),
   results: z.array(asset),
   failure: z.object({ key: z.string(), message: z.string() }).nullable(),
+  /** A name a person gave it; null: the prompt stands for it. */
+  title: z.string().nullable(),
+  favourite: z.boolean(),
+  /** Epoch milliseconds since when it is in the trash; null: it is not. */
+  trashedAt: z.number().nullable(),
+  /** Works of one press share a group; null: it was alone. */
+  group: z.string().nullable(),
+  /** Ids of the works whose results went into it. */
+  parents: z.array(z.string()),
+  /** Where a waiting work stands in its lane: smaller goes first. */
+  position: z.number(),
+  /**
+   * Only of an `unknown` work that a person has to decide on: tasks of the service that may be what came of it. Null:
+   * nothing has to be decided.
+   */
+  candidates: z.array(candidate).nullable(),
+  /** Running, and nothing was heard of it for long; it is watched on. */
+  stalled: z.boolean(),
   /** Epoch milliseconds before which a waiting work is not sent. */
   notBefore: z.number().nullable(),
   createdAt: z.number(),
@@ -69,9 +74,32 @@ export const submission = z.object({
   operation: z.enum(operationIds),
   recipe: z.unknown(),
   key: z.string().min(8).max(100),
+  /** The same for all works of one press; made by the page. */
+  group: z.string().min(8).max(100).optional(),
 })
 
 const section = 'studio'
+const params = z.object({ workId: z.string() })
+/** `next` is the `before` of the following page. */
+const page = z.object({ items: z.array(work), next: z.string().nullable(), revision: z.number() })
+
+/** A verb on one work that answers with it as it is then. */
+const verb = <const P extends string, B extends z.ZodType>(name: P, summary: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `/studio/works/{workId}/${name}`,
+    summary,
+    section,
+    params,
+    body: { kind: 'json', schema: body },
+    answer: { kind: 'enveloped', status: 200, schema: work },
+    lane: 'none',
+    idempotency: 'none',
+  })
+
+/** Which works a list shows, besides those of its area. */
+export const workSelections = ['all', 'waiting', 'moving', 'attention', 'done', 'favourite', 'trash'] as const
+export type WorkSelection = (typeof workSelections)[number]
 
 export const workEndpoints = {
   submit: endpoint({
@@ -91,13 +119,19 @@ export const workEndpoints = {
     section,
     query: z.object({
       area: z.string().optional(),
+      operation: z.enum(operationIds).optional(),
+      /** `all`, the default, leaves out the trash; `attention`: failed or unknown, until it is put away. */
+      select: z.enum(workSelections).default('all'),
+      /** Words of the title or of the recipe's texts. */
+      search: z.string().max(200).optional(),
+      group: z.string().optional(),
       before: z.string().optional(),
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
     }),
     answer: {
       kind: 'enveloped',
       status: 200,
-      schema: z.object({ items: z.array(work), next: z.string().nullable(), revision: z.number() }),
+      schema: page,
     },
     lane: 'none',
     idempotency: 'safe',
@@ -107,11 +141,47 @@ export const workEndpoints = {
     path: '/studio/works/{workId}',
     summary: 'One work',
     section,
-    params: z.object({ workId: z.string() }),
+    params,
     answer: { kind: 'enveloped', status: 200, schema: work },
     lane: 'none',
     idempotency: 'safe',
   }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/studio/works/{workId}',
+    summary: 'Names a work, marks it as a favourite, puts it in the trash or takes it out again',
+    section,
+    params,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        /** Empty takes the name away. */
+        title: z.string().trim().max(200).optional(),
+        favourite: z.boolean().optional(),
+        trashed: z.boolean().optional(),
+      }),
+    },
+    answer: { kind: 'enveloped', status: 200, schema: work },
+    lane: 'none',
+    idempotency: 'none',
+  }),
+  edit: verb('edit', 'Gives a waiting work another recipe', z.object({ recipe: z.unknown() })),
+  move: verb(
+    'move',
+    'Moves a waiting work within its lane: before another one, or to the end',
+    z.object({ before: z.string().nullable() }),
+  ),
+  cancel: verb('cancel', 'Takes back a work that waits', z.object({})),
+  restore: verb('restore', 'Lets a cancelled work wait again', z.object({})),
+  decide: verb(
+    'decide',
+    'What is to become of a work whose answer got lost: one of its candidates, another try, or the end',
+    z.union([
+      z.strictObject({ adopt: z.string() }),
+      z.strictObject({ sendAgain: z.literal(true) }),
+      z.strictObject({ giveUp: z.literal(true) }),
+    ]),
+  ),
   changes: endpoint({
     method: 'GET',
     path: '/studio/changes',

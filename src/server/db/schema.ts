@@ -15,7 +15,8 @@ import {
 import { sql } from 'drizzle-orm'
 import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
 import type { RateLane } from '#contract/kit/endpoint.ts'
-import type { WorkState } from '#contract/studio/works.ts'
+import type { z } from '#contract/kit/zod.ts'
+import type { candidate, WorkState } from '#contract/studio/works.ts'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { About } from '#server/engines/engine.ts'
 
@@ -124,9 +125,19 @@ export const files = pgTable(
     about: jsonb('about').$type<About>(),
     /** The file that is its small picture. */
     thumbnail: text('thumbnail'),
+    /** The file with the shape of its sound. */
+    peaks: text('peaks'),
+    /** The name it was uploaded under; null for what was made here. */
+    name: text('name'),
+    /** When it was uploaded; null: it is no upload, so the library does not list it. */
+    uploadedAt: moment('uploaded_at'),
+    trashedAt: moment('trashed_at'),
     createdAt: moment('created_at').notNull(),
   },
-  table => [unique('files_once').on(table.account, table.sha256)],
+  table => [
+    unique('files_once').on(table.account, table.sha256),
+    index('files_listed').on(table.account, table.uploadedAt),
+  ],
 )
 
 /** Requests that count against a rate limit, kept for as long as they count. */
@@ -211,6 +222,21 @@ export const works = pgTable(
     credits: integer('credits'),
     results: jsonb('results').$type<string[]>().notNull().default([]),
     failure: jsonb('failure').$type<Failure>(),
+    /** Tasks of the service that may be what came of it; null: nothing has to be decided. */
+    candidates: jsonb('candidates').$type<z.output<typeof candidate>[]>(),
+    title: text('title'),
+    favourite: boolean('favourite').notNull().default(false),
+    trashedAt: moment('trashed_at'),
+    /** Shared by the works of one press. */
+    group: text('group'),
+    /** Works whose results went into it. */
+    parents: jsonb('parents').$type<string[]>().notNull().default([]),
+    /** What it waits for together with others. */
+    lane: text('lane').$type<RateLane>().notNull(),
+    /** Its place in the lane: smaller goes first. */
+    position: doublePrecision('position').notNull(),
+    /** When something was last heard of its task. */
+    heardAt: moment('heard_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at'),
     notBefore: moment('not_before'),
@@ -225,5 +251,7 @@ export const works = pgTable(
     index('works_listed').on(table.account, table.area, table.id),
     index('works_changed').on(table.account, table.revision),
     index('works_task').on(table.taskId),
+    index('works_lane').on(table.account, table.lane, table.state, table.position),
+    index('works_group').on(table.account, table.group),
   ],
 )

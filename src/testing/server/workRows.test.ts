@@ -41,6 +41,8 @@ describe('a change of a work', () => {
       key: id,
       requestHash: '',
       number: ++last,
+      lane: 'general',
+      position: 0,
     } as const
     const now = Date.now()
     await database.db

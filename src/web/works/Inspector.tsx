@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asset, Work } from '#contract/studio/works.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

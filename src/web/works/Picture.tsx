@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
-import { workEndpoints, type Asset, type Work } from '#contract/studio/works.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { call } from '#web/api/call.ts'
 import { renewWork } from './cache.ts'
 import { useOperationView } from './operationView.ts'

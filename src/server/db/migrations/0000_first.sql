@@ -57,6 +57,10 @@ CREATE TABLE "files" (
 	"duration" double precision,
 	"about" jsonb,
 	"thumbnail" text,
+	"peaks" text,
+	"name" text,
+	"uploaded_at" bigint,
+	"trashed_at" bigint,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "files_once" UNIQUE("account","sha256")
 );
@@ -110,6 +114,15 @@ CREATE TABLE "works" (
 	"credits" integer,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"failure" jsonb,
+	"candidates" jsonb,
+	"title" text,
+	"favourite" boolean DEFAULT false NOT NULL,
+	"trashed_at" bigint,
+	"group" text,
+	"parents" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"lane" text NOT NULL,
+	"position" double precision NOT NULL,
+	"heard_at" bigint,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_at" bigint,
 	"not_before" bigint,
@@ -130,10 +143,13 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_account_accounts_id_fk" FOREIGN KEY ("
 ALTER TABLE "works" ADD CONSTRAINT "works_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_lookup" ON "api_keys" USING btree ("lookup");--> statement-breakpoint
 CREATE INDEX "counted_recent" ON "counted" USING btree ("account","lane","at");--> statement-breakpoint
+CREATE INDEX "files_listed" ON "files" USING btree ("account","uploaded_at");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "tasks_lane" ON "tasks" USING btree ("lane","next_at");--> statement-breakpoint
 CREATE INDEX "tasks_listed" ON "tasks" USING btree ("account","operation","created_at");--> statement-breakpoint
 CREATE INDEX "works_due" ON "works" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "works_listed" ON "works" USING btree ("account","area","id");--> statement-breakpoint
 CREATE INDEX "works_changed" ON "works" USING btree ("account","revision");--> statement-breakpoint
-CREATE INDEX "works_task" ON "works" USING btree ("task_id");
+CREATE INDEX "works_task" ON "works" USING btree ("task_id");--> statement-breakpoint
+CREATE INDEX "works_lane" ON "works" USING btree ("account","lane","state","position");--> statement-breakpoint
+CREATE INDEX "works_group" ON "works" USING btree ("account","group");

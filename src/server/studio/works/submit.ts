@@ -22,7 +22,7 @@ type Submit = Verb<typeof workEndpoints.submit>
 export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
   const { db, jobs, reached } = parts
   const { account, language } = context
-  const { area, recipe: shape } = operations[body.operation]
+  const { area, recipe: shape, create } = operations[body.operation]
   const recipe = shape.safeParse(body.recipe, { error: explain(language) })
   if (!recipe.success) throw validationRefusal(recipe.error)
 
@@ -52,6 +52,9 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
         key: body.key,
         requestHash,
         state: 'waiting',
+        group: body.group ?? null,
+        lane: create.lane,
+        position: now,
         nextAt: now,
         createdAt: now,
         revision: await nextRevision(tx, account.id),

@@ -1,5 +1,6 @@
 import type { z } from '#contract/kit/zod.ts'
-import type { asset, work } from '#contract/studio/works.ts'
+import type { asset } from '#contract/studio/assets.ts'
+import type { work } from '#contract/studio/works.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { Database } from '#server/db/database.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
@@ -32,6 +33,14 @@ export async function viewWorks(
     credits: row.credits,
     results: row.results.flatMap(id => files.get(id) ?? []).map(file => viewAsset(secret, file)),
     failure: row.failure,
+    title: row.title,
+    favourite: row.favourite,
+    trashedAt: row.trashedAt,
+    group: row.group,
+    parents: row.parents,
+    position: row.position,
+    candidates: row.candidates,
+    stalled: false,
     notBefore: row.notBefore,
     createdAt: row.createdAt,
     endedAt: row.endedAt,

@@ -1,0 +1,134 @@
+import { endpoint } from '../kit/endpoint.ts'
+import type { FileFormat } from '../kit/file.ts'
+import { z } from '../kit/zod.ts'
+
+/** What a person may keep; judged by content, PCM by its declared type. No SVG: it can carry scripts. */
+export const assetFormats = [
+  'png',
+  'jpeg',
+  'webp',
+  'heic',
+  'heif',
+  'mp3',
+  'wav',
+  'm4a',
+  'ogg_opus',
+  'pcm',
+  'flac',
+  'mp4',
+  'mov',
+  'avi',
+  'mkv',
+  'webm',
+] as const satisfies readonly FileFormat[]
+
+/** Bytes and pixels beyond which an upload is refused with 413. */
+export const assetLimits = {
+  image: { bytes: 100 * 1024 * 1024, pixels: 50_000_000 },
+  audio: { bytes: 200 * 1024 * 1024 },
+  video: { bytes: 2 * 1024 * 1024 * 1024 },
+} as const
+
+export const assetKinds = ['image', 'audio', 'video'] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+/** A stored file. Pixels, seconds and bytes; links are signed and live about an hour. */
+export const asset = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** A small WebP of a picture or video, for lists; absent when there is none. */
+  thumbnailUrl: z.string().optional(),
+  /** For sound, and for video with sound: JSON as `peaks` describes it, so that nobody loads the sound to draw it. */
+  peaksUrl: z.string().optional(),
+  /** The name it was uploaded under. */
+  name: z.string().optional(),
+  mimeType: z.string(),
+  bytes: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  duration: z.number().optional(),
+  /** What the engine that made it says of it: which words it used, which only steered. */
+  about: z
+    .object({
+      engine: z.string(),
+      seed: z.number(),
+      understood: z.array(z.string()),
+      steered: z.array(z.string()),
+    })
+    .optional(),
+})
+export type Asset = z.output<typeof asset>
+
+/** The shape of a sound: the loudest sample of each of equally long stretches, between 0 and 1. */
+export const peaks = z.object({ duration: z.number(), peaks: z.array(z.number()) })
+export type Peaks = z.output<typeof peaks>
+
+/** An upload in the library. */
+export const libraryAsset = asset.extend({
+  sha256: z.string(),
+  createdAt: z.number(),
+  /** Epoch milliseconds since when it is in the trash; null: it is not. */
+  trashedAt: z.number().nullable(),
+})
+export type LibraryAsset = z.output<typeof libraryAsset>
+
+const section = 'studio'
+const params = z.object({ assetId: z.string() })
+
+export const assetEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/studio/assets',
+    summary: 'Keeps a file; the same bytes are kept once',
+    section,
+    body: { kind: 'multipart', schema: z.object({ file: z.unknown() }) },
+    answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
+    lane: 'none',
+    idempotency: 'none',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/studio/assets',
+    summary: 'Uploads, newest first',
+    section,
+    query: z.object({
+      kind: z.enum(assetKinds).optional(),
+      /** Words of the name. */
+      search: z.string().max(200).optional(),
+      trash: z.enum(['true', 'false']).optional(),
+      before: z.string().optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
+    }),
+    answer: {
+      kind: 'enveloped',
+      status: 200,
+      schema: z.object({ items: z.array(libraryAsset), next: z.string().nullable() }),
+    },
+    lane: 'none',
+    idempotency: 'safe',
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/studio/assets/{assetId}',
+    summary: 'One stored file, with fresh links',
+    section,
+    params,
+    answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
+    lane: 'none',
+    idempotency: 'safe',
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/studio/assets/{assetId}',
+    summary: 'Renames an upload, puts it in the trash or takes it out again',
+    section,
+    params,
+    body: {
+      kind: 'json',
+      schema: z.object({ name: z.string().trim().min(1).max(200).optional(), trashed: z.boolean().optional() }),
+    },
+    answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
+    lane: 'none',
+    idempotency: 'none',
+  }),
+}
