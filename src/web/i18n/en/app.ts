@@ -1,0 +1,43 @@
+/** The shell, home and signing in. */
+export const app = {
+  name: 'Atelier',
+  skip: 'Skip to content',
+  area: { home: 'Home', image: 'Image' },
+  nav: { label: 'Areas', settings: 'Settings' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Auto' },
+  balance: { label: 'Balance', credits: 'credits', unknown: 'unknown', short: 'cr' },
+  session: {
+    title: 'Sign in',
+    lead: 'Atelier runs on your own machine. Open it with the link it printed when it started, or give an API key.',
+    key: 'API key',
+    submit: 'Sign in',
+    submitting: 'Signing in …',
+    signOut: 'Sign out',
+    badKey: 'This key is not known here.',
+    badTicket: 'This link was used already or is older than 15 minutes. Start Atelier again for a new one.',
+    empty: 'Give the key first.',
+    unreachable: 'Atelier does not answer',
+    unreachableLead: 'Is it still running? This page tries again by itself and loses nothing.',
+    retry: 'Try now',
+  },
+  home: {
+    title: 'The light table',
+    leadEmpty: 'Nothing on it yet. Take one of these to start, or write your own.',
+    leadBusy: 'What you make develops here and stays.',
+    running: 'Developing now',
+    idle: 'Nothing is developing.',
+    recent: 'Made last',
+    all: 'All pictures',
+    builtIn: 'Everything runs on this machine. The built-in engines draw by rule, not by a trained model.',
+    remote: 'Connected to a remote service.',
+  },
+  error: {
+    noAnswer: 'No answer from Atelier. Nothing you typed is lost.',
+    retry: 'Try again',
+  },
+  notFound: {
+    title: 'Nothing on this frame',
+    lead: 'There is no page at this address.',
+    home: 'Back to the light table',
+  },
+} as const

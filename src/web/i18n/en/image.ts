@@ -1,0 +1,21 @@
+/** The image area. */
+export const image = {
+  sketch: {
+    label: 'Sketch, free',
+    empty: 'Appears as you type.',
+    understood: 'Understood: {{words}}',
+    steered: 'Steered by: {{words}}',
+  },
+  character: {
+    detail: 'finest detail',
+    speed: 'fastest',
+    balance: 'all-round, picks its own ratio',
+    precision: 'exact edits, up to 2K',
+  },
+  sample: {
+    fox: 'A red fox in fresh snow at dusk',
+    lighthouse: 'A lighthouse on a cliff, storm light over the sea',
+    lemons: 'Three lemons on a blue cloth, morning window light',
+    use: 'Use this recipe: ',
+  },
+} as const
