@@ -5,6 +5,8 @@ export interface Press {
   readonly key: string
   readonly operation: OperationId
   readonly recipe: unknown
+  /** The same for all works of one press. */
+  readonly group?: string
 }
 
 const STORED = 'atelier.outbox'

@@ -30,6 +30,11 @@ export function useSubmit() {
   })
   return {
     press: (operation: OperationId, recipe: unknown) => mutate({ key: crypto.randomUUID(), operation, recipe }),
+    /** Several works of one press. */
+    pressAll(operation: OperationId, recipes: readonly unknown[]): void {
+      const group = crypto.randomUUID()
+      for (const recipe of recipes) mutate({ key: crypto.randomUUID(), operation, recipe, group })
+    },
     resend: mutate,
     error,
     /** Sent, not answered, and being sent again. */

@@ -1,4 +1,5 @@
 import type { AspectRatio, ImageCard } from '#contract/areas/image/models.ts'
+import { nearestRatio } from '#contract/areas/image/nearestRatio.ts'
 
 /** Words that ask for a shape of picture, in both languages. */
 const shapes: readonly { readonly words: RegExp; readonly aspectRatio: AspectRatio }[] = [
@@ -20,14 +21,7 @@ export function automaticRatio(
   prompt: string,
   reference?: { width: number; height: number },
 ): AspectRatio {
-  if (reference) {
-    const wanted = Math.log(reference.width / reference.height)
-    const distance = (ratio: AspectRatio) => {
-      const [across = 1, down = 1] = ratio.split(':').map(Number)
-      return Math.abs(Math.log(across / down) - wanted)
-    }
-    return card.aspectRatios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best))
-  }
+  if (reference) return nearestRatio(card, reference).ratio
   const asked = shapes.find(shape => shape.words.test(prompt))?.aspectRatio
   return asked !== undefined && card.aspectRatios.includes(asked) ? asked : '1:1'
 }
