@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { ErrorText } from './ErrorText.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   readonly label: string

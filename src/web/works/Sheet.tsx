@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Work } from '#contract/studio/works.ts'
 import { useWidth } from '#web/ui/useWidth.ts'
 import { Frame } from './Frame.tsx'
-import { justify, type JustifiedRow } from './justify.ts'
+import { justify, type JustifiedRow } from '#web/ui/justify.ts'
 import type { SheetFrame } from './useSheet.ts'
 
 interface Props {

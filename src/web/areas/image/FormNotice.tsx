@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tell } from '#contract/kit/explain.ts'
 import type { FitChange } from '#contract/kit/fit.ts'
-import { Notice } from '#web/controls/Notice.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ImageFormNotice } from './useImageForm.ts'
 

@@ -22,8 +22,6 @@ export const controls = {
     fitted: 'Changed for {{model}}',
     dropped: '{{what}} removed',
     replaced: '{{from}} became {{to}}',
-    undo: 'Undo',
-    dismiss: 'Dismiss',
     loaded: 'Recipe opened',
     loadedBad: 'This link holds no recipe that Atelier can read.',
   },

@@ -21,8 +21,6 @@ export const controls = {
     fitted: '已按 {{model}} 调整',
     dropped: '已移除 {{what}}',
     replaced: '{{from}} 改为 {{to}}',
-    undo: '撤销',
-    dismiss: '知道了',
     loaded: '配方已打开',
     loadedBad: '此链接中的配方无法读取。',
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   readonly title: string
@@ -20,10 +20,10 @@ export function Notice({ title, children, onUndo, onDismiss }: Props) {
         <div className="ml-auto flex">
           {onUndo && (
             <Button look="quiet" className="text-ink underline underline-offset-4" onClick={onUndo}>
-              {t('composer.undo')}
+              {t('ui.undo')}
             </Button>
           )}
-          <Button look="quiet" className="size-8" aria-label={t('composer.dismiss')} onClick={onDismiss}>
+          <Button look="quiet" className="size-8" aria-label={t('ui.dismiss')} onClick={onDismiss}>
             <Icon name="close" size={12} />
           </Button>
         </div>
