@@ -1,0 +1,29 @@
+import * as Tooltip from '@radix-ui/react-tooltip'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** The words of a tooltip, beside the box it is rendered in. */
+export function TooltipBubble({ children, onClose }: Props) {
+  return (
+    <Tooltip.Provider>
+      <Tooltip.Root open onOpenChange={open => !open && onClose()}>
+        <Tooltip.Trigger asChild>
+          <span className="absolute inset-0" />
+        </Tooltip.Trigger>
+        <Tooltip.Portal>
+          <Tooltip.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="pointer-events-none z-50 max-w-64 animate-appear rounded-control bg-ink px-2 py-1 text-12 text-balance text-paper"
+          >
+            {children}
+          </Tooltip.Content>
+        </Tooltip.Portal>
+      </Tooltip.Root>
+    </Tooltip.Provider>
+  )
+}
