@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
+import type { Area } from '#contract/kit/area.ts'
 import type { RateLane } from '#contract/kit/endpoint.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { candidate, WorkState } from '#contract/studio/works.ts'
@@ -108,6 +109,17 @@ export const balances = pgTable(
   ],
 )
 
+/** The keys that accounts have for a remote service, sealed with the installation's secret. */
+export const upstreamKeys = pgTable('upstream_keys', {
+  account: text('account')
+    .primaryKey()
+    .references(() => accounts.id),
+  sealed: text('sealed').notNull(),
+  /** The key's last characters, by which a person tells keys apart; null where they would give too much of it away. */
+  ending: text('ending'),
+  changedAt: moment('changed_at').notNull(),
+})
+
 /** Stored files; the same bytes are kept once per account. */
 export const files = pgTable(
   'files',
@@ -195,10 +207,36 @@ export const tasks = pgTable(
   ],
 )
 
+/** A lane of the studio: a rate limit's, or that of an area whose rate limit is not stated. */
+export type LaneName = RateLane | Area
+
 export interface Failure {
   readonly key: string
   readonly message: string
 }
+
+/** What the works of an account that wait together wait for. */
+export const lanes = pgTable(
+  'lanes',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').$type<LaneName>().notNull(),
+    /** When each of the requests of the last minute was sent, oldest first. */
+    sent: jsonb('sent').$type<number[]>().notNull().default([]),
+    /** The service was busy: nothing is sent before. */
+    notBefore: moment('not_before'),
+    /** Busy answers in a row. */
+    refusals: integer('refusals').notNull().default(0),
+    /** Until then somebody is at it. */
+    heldUntil: moment('held_until'),
+    /** When it is due to be looked at; null: nothing waits. */
+    nextAt: moment('next_at'),
+  },
+  table => [index('lanes_due').on(table.nextAt)],
+)
 
 /** The studio's works. */
 export const works = pgTable(
@@ -219,6 +257,10 @@ export const works = pgTable(
     state: text('state').$type<WorkState>().notNull(),
     taskId: text('task_id'),
     task: jsonb('task'),
+    /** When it was last sent; what came of it was made after that. */
+    sentAt: moment('sent_at'),
+    /** Files in our storage by the place of their link in the task: what of a result is copied already. */
+    copied: jsonb('copied').$type<Readonly<Record<string, string>>>().notNull().default({}),
     credits: integer('credits'),
     results: jsonb('results').$type<string[]>().notNull().default([]),
     failure: jsonb('failure').$type<Failure>(),
@@ -231,12 +273,16 @@ export const works = pgTable(
     group: text('group'),
     /** Works whose results went into it. */
     parents: jsonb('parents').$type<string[]>().notNull().default([]),
-    /** What it waits for together with others. */
-    lane: text('lane').$type<RateLane>().notNull(),
+    /** The lane it waits in, by its name. */
+    lane: text('lane').$type<LaneName>().notNull(),
     /** Its place in the lane: smaller goes first. */
     position: doublePrecision('position').notNull(),
-    /** When something was last heard of its task. */
+    /** What a search looks through: title and texts of the recipe, folded. */
+    searchable: text('searchable').notNull().default(''),
+    /** When its task's record last changed. */
     heardAt: moment('heard_at'),
+    /** Running, and the record has not changed for long. */
+    stalled: boolean('stalled').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at'),
     notBefore: moment('not_before'),

@@ -65,6 +65,17 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_once" UNIQUE("account","sha256")
 );
 --> statement-breakpoint
+CREATE TABLE "lanes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"name" text NOT NULL,
+	"sent" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"not_before" bigint,
+	"refusals" integer DEFAULT 0 NOT NULL,
+	"held_until" bigint,
+	"next_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
@@ -99,6 +110,13 @@ CREATE TABLE "tickets" (
 	"used_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "upstream_keys" (
+	"account" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"ending" text,
+	"changed_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "works" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
@@ -111,6 +129,8 @@ CREATE TABLE "works" (
 	"state" text NOT NULL,
 	"task_id" text,
 	"task" jsonb,
+	"sent_at" bigint,
+	"copied" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"credits" integer,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"failure" jsonb,
@@ -122,7 +142,9 @@ CREATE TABLE "works" (
 	"parents" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"lane" text NOT NULL,
 	"position" double precision NOT NULL,
+	"searchable" text DEFAULT '' NOT NULL,
 	"heard_at" bigint,
+	"stalled" boolean DEFAULT false NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_at" bigint,
 	"not_before" bigint,
@@ -138,12 +160,15 @@ ALTER TABLE "balances" ADD CONSTRAINT "balances_account_accounts_id_fk" FOREIGN 
 ALTER TABLE "counted" ADD CONSTRAINT "counted_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lanes" ADD CONSTRAINT "lanes_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upstream_keys" ADD CONSTRAINT "upstream_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_lookup" ON "api_keys" USING btree ("lookup");--> statement-breakpoint
 CREATE INDEX "counted_recent" ON "counted" USING btree ("account","lane","at");--> statement-breakpoint
 CREATE INDEX "files_listed" ON "files" USING btree ("account","uploaded_at");--> statement-breakpoint
+CREATE INDEX "lanes_due" ON "lanes" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "tasks_lane" ON "tasks" USING btree ("lane","next_at");--> statement-breakpoint
 CREATE INDEX "tasks_listed" ON "tasks" USING btree ("account","operation","created_at");--> statement-breakpoint
