@@ -1,0 +1,45 @@
+import { BufferSource, Input, WAVE, AudioSampleSink } from 'mediabunny'
+import { describe, expect, it } from 'vitest'
+import { isPcm, wavOfPcm } from './pcm.ts'
+
+/** Samples of 16 bits, little-endian, as the service sends them. */
+function raw(samples: readonly number[]): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer(samples.length * 2))
+  samples.forEach((sample, index) => view.setInt16(index * 2, sample, true))
+  return view.buffer
+}
+
+async function open(wav: ArrayBuffer) {
+  const track = await new Input({ formats: [WAVE], source: new BufferSource(wav) }).getPrimaryAudioTrack()
+  if (!track) throw new Error('The file has no sound')
+  const samples: number[] = []
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    const part = new Int16Array(sample.allocationSize({ planeIndex: 0, format: 's16' }) / 2)
+    sample.copyTo(part, { planeIndex: 0, format: 's16' })
+    samples.push(...part)
+    sample.close()
+  }
+  return { rate: track.sampleRate, channels: track.numberOfChannels, samples }
+}
+
+describe('raw sound', () => {
+  it('is known by its type', () => {
+    for (const type of ['audio/pcm', 'audio/x-pcm', 'audio/L16;rate=16000']) expect(isPcm(type), type).toBe(true)
+    for (const type of ['audio/wav', 'audio/mpeg', 'video/mp4']) expect(isPcm(type), type).toBe(false)
+  })
+
+  it('becomes a WAV file with the same samples, mono at 24 kHz', async () => {
+    const samples = [0, 1, -1, 32767, -32768, 1234]
+    expect(await open(wavOfPcm(raw(samples), 'audio/pcm'))).toEqual({ rate: 24_000, channels: 1, samples })
+  })
+
+  it('keeps the rate and the channels that its type tells', async () => {
+    const wav = wavOfPcm(raw([1, 2, 3, 4]), 'audio/pcm; rate=16000; channels=2')
+    expect(await open(wav)).toEqual({ rate: 16_000, channels: 2, samples: [1, 2, 3, 4] })
+  })
+
+  it('ends with a whole sample when the file was cut short', async () => {
+    const cut = raw([5, 6, 7]).slice(0, 5)
+    expect((await open(wavOfPcm(cut, 'audio/pcm'))).samples).toEqual([5, 6])
+  })
+})
