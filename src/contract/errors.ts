@@ -57,6 +57,13 @@ const generalErrors = {
     action: 'report',
     advice: { en: 'This address does not take that method.', zh: '该地址不支持此方法。' },
   },
+  conflict: {
+    code: 40900,
+    status: 409,
+    retry: 'never',
+    action: 'edit',
+    advice: { en: 'This has changed in the meantime; look at it again.', zh: '状态已发生变化，请重新查看。' },
+  },
   tooLarge: {
     code: 41300,
     status: 413,

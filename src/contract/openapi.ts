@@ -2,6 +2,7 @@ import { endpoints, studioEndpoints } from './endpoints.ts'
 import { errorIn, errors, type ErrorKey } from './errors.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { envelope, refusalEnvelope } from './kit/envelope.ts'
+import { statedPerMinute } from './kit/rateLimits.ts'
 import type { Rule } from './kit/rule.ts'
 import { z } from './kit/zod.ts'
 import { rules } from './rules.ts'
@@ -138,7 +139,8 @@ const idempotencyKey: JsonObject = {
 
 function describe({ section, rules: ids = [], lane }: Endpoint): string {
   const told = ids.map(id => `- ${rules[id].en} (${rules[id].section})`)
-  const limit = lane === 'voice' || lane === 'video' ? ['Five requests a minute.'] : []
+  const perMinute = statedPerMinute[lane]
+  const limit = perMinute === undefined ? [] : [`${perMinute} requests a minute.`]
   return [`Section: ${section}.`, ...limit, ...told].join('\n')
 }
 

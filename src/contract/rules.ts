@@ -5,6 +5,7 @@ import { videoRules } from './areas/video/rules.ts'
 import { voiceRules } from './areas/voice/rules.ts'
 import { generalRules } from './kit/generalRules.ts'
 import { accountRules } from './studio/accountRules.ts'
+import { workRules } from './studio/workRules.ts'
 
 /** Every rule a request can break, in words a person understands. */
 export const rules = {
@@ -15,6 +16,7 @@ export const rules = {
   ...videoRules,
   ...episodeRules,
   ...accountRules,
+  ...workRules,
 }
 
 export type RuleId = keyof typeof rules

@@ -1,6 +1,7 @@
 import { errors } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { statedPerMinute } from '#contract/kit/rateLimits.ts'
 import { errorsOf, jsonSchema, namedEndpoints, openApiDocument } from '#contract/openapi.ts'
 import { rules } from '#contract/rules.ts'
 import { formsOf, type FieldRow } from './referenceFields.ts'
@@ -58,10 +59,11 @@ For programs: <a href="/openapi.json">openapi.json</a>.</p></header>
 
 function article(name: string, endpoint: Endpoint, language: Language): string {
   const { method, path, summary, section, answer, body, params, query, lane, idempotency } = endpoint
+  const perMinute = statedPerMinute[lane]
   const facts = [
     `Section: ${section}`,
     `Answers ${answer.status}, ${answer.kind === 'raw' ? 'not wrapped in the envelope' : 'in the envelope'}`,
-    ...(lane === 'voice' || lane === 'video' ? ['Five requests a minute'] : []),
+    ...(perMinute === undefined ? [] : [`${perMinute} requests a minute`]),
     ...(idempotency === 'key' ? ['Takes an Idempotency-Key: repeated, it answers with what the first made'] : []),
   ]
   const parts = [

@@ -1,14 +1,12 @@
 import { and, count, eq, lte, min } from 'drizzle-orm'
 import type { RateLane } from '#contract/kit/endpoint.ts'
+import { statedPerMinute } from '#contract/kit/rateLimits.ts'
 import type { Database } from '#server/db/database.ts'
 import { accounts, counted } from '#server/db/schema.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** Requests a minute and account. Section "Rate limits"; what it does not state is ours. */
-const perMinute = { voice: 5, video: 5, general: 300, none: Number.POSITIVE_INFINITY } satisfies Record<
-  RateLane,
-  number
->
+/** Requests a minute where the interface states no number. */
+const UNSTATED = 300
 const MINUTE = 60_000
 
 /**
@@ -16,8 +14,8 @@ const MINUTE = 60_000
  * Throws Refusal `rateLimited` with the seconds until the oldest one leaves the minute.
  */
 export async function countRequest(db: Database, account: string, lane: RateLane): Promise<void> {
-  const limit = perMinute[lane]
-  if (!Number.isFinite(limit)) return
+  if (lane === 'none') return
+  const limit = statedPerMinute[lane] ?? UNSTATED
   await db.transaction(async tx => {
     // The account's row is the lock: of two requests at once the second counts the first.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')

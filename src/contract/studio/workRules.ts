@@ -1,0 +1,35 @@
+import type { Rule } from '../kit/rule.ts'
+
+/** What a work may no longer do, or not yet: our own. */
+export const workRules = {
+  'work.notWaiting': {
+    section: 'studio',
+    error: 'conflict',
+    en: 'This no longer waits to be sent, so nothing was changed',
+    zh: '该作品已不在等待发送，未作任何更改',
+  },
+  'work.notCancelled': {
+    section: 'studio',
+    error: 'conflict',
+    en: 'Only what was taken back can wait again',
+    zh: '只有已撤回的作品才能重新等待',
+  },
+  'work.otherGone': {
+    section: 'studio',
+    error: 'conflict',
+    en: 'The work it was to go before no longer waits with it',
+    zh: '目标位置的作品已不在同一队列中等待',
+  },
+  'work.stillWaiting': {
+    section: 'studio',
+    error: 'conflict',
+    en: 'This waits to be sent: take it back, then it can go to the trash',
+    zh: '该作品正在等待发送，请先撤回再移入回收站',
+  },
+  'work.stillMoving': {
+    section: 'studio',
+    error: 'conflict',
+    en: 'This is being made; it can go to the trash once it has ended',
+    zh: '该作品正在制作，结束后才能移入回收站',
+  },
+} as const satisfies Record<string, Rule>
