@@ -1,22 +1,9 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { operationIds } from '../operationFacts.ts'
+import type { RuleId } from '../rules.ts'
 import { asset } from './assets.ts'
-
-export const workStates = [
-  'waiting',
-  'sending',
-  'running',
-  'archiving',
-  'done',
-  'cancelled',
-  'failed',
-  'unknown',
-] as const
-export type WorkState = (typeof workStates)[number]
-
-/** States in which a work still moves by itself. */
-export const movingStates: readonly WorkState[] = ['waiting', 'sending', 'running', 'archiving']
+import { workSelections, workStates } from './workStates.ts'
 
 /** A task of the service that may be what came of a work whose answer got lost. */
 export const candidate = z.object({
@@ -63,7 +50,7 @@ export const work = z.object({
   /** Epoch milliseconds before which a waiting work is not sent. */
   notBefore: z.number().nullable(),
   createdAt: z.number(),
-  /** Epoch milliseconds at which the result was in our storage, or at which it failed. */
+  /** Epoch milliseconds at which the result was in our storage, or at which it failed or was taken back. */
   endedAt: z.number().nullable(),
   revision: z.number(),
 })
@@ -84,7 +71,12 @@ const params = z.object({ workId: z.string() })
 const page = z.object({ items: z.array(work), next: z.string().nullable(), revision: z.number() })
 
 /** A verb on one work that answers with it as it is then. */
-const verb = <const P extends string, B extends z.ZodType>(name: P, summary: string, body: B) =>
+const verb = <const P extends string, B extends z.ZodType>(
+  name: P,
+  summary: string,
+  body: B,
+  rules: readonly RuleId[] = [],
+) =>
   endpoint({
     method: 'POST',
     path: `/studio/works/{workId}/${name}`,
@@ -92,14 +84,11 @@ const verb = <const P extends string, B extends z.ZodType>(name: P, summary: str
     section,
     params,
     body: { kind: 'json', schema: body },
+    rules,
     answer: { kind: 'enveloped', status: 200, schema: work },
     lane: 'none',
     idempotency: 'none',
   })
-
-/** Which works a list shows, besides those of its area. */
-export const workSelections = ['all', 'waiting', 'moving', 'attention', 'done', 'favourite', 'trash'] as const
-export type WorkSelection = (typeof workSelections)[number]
 
 export const workEndpoints = {
   submit: endpoint({
@@ -120,9 +109,12 @@ export const workEndpoints = {
     query: z.object({
       area: z.string().optional(),
       operation: z.enum(operationIds).optional(),
-      /** `all`, the default, leaves out the trash; `attention`: failed or unknown, until it is put away. */
+      /**
+       * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, those that wait among them;
+       * `attention`: failed or unknown, until it is put away.
+       */
       select: z.enum(workSelections).default('all'),
-      /** Words of the title or of the recipe's texts. */
+      /** Words that all stand in the title or in the recipe's texts, whatever their case. */
       search: z.string().max(200).optional(),
       group: z.string().optional(),
       before: z.string().optional(),
@@ -161,18 +153,20 @@ export const workEndpoints = {
         trashed: z.boolean().optional(),
       }),
     },
+    rules: ['work.stillWaiting', 'work.stillMoving'],
     answer: { kind: 'enveloped', status: 200, schema: work },
     lane: 'none',
     idempotency: 'none',
   }),
-  edit: verb('edit', 'Gives a waiting work another recipe', z.object({ recipe: z.unknown() })),
+  edit: verb('edit', 'Gives a waiting work another recipe', z.object({ recipe: z.unknown() }), ['work.notWaiting']),
   move: verb(
     'move',
     'Moves a waiting work within its lane: before another one, or to the end',
     z.object({ before: z.string().nullable() }),
+    ['work.notWaiting', 'work.otherGone'],
   ),
-  cancel: verb('cancel', 'Takes back a work that waits', z.object({})),
-  restore: verb('restore', 'Lets a cancelled work wait again', z.object({})),
+  cancel: verb('cancel', 'Takes back a work that waits', z.object({}), ['work.notWaiting']),
+  restore: verb('restore', 'Lets a cancelled work wait again', z.object({}), ['work.notCancelled']),
   decide: verb(
     'decide',
     'What is to become of a work whose answer got lost: one of its candidates, another try, or the end',

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountEndpoints, type Subscription } from '#contract/areas/account/endpoints.ts'
+import type { Subscription } from '#contract/areas/account/endpoints.ts'
+import { thinAccount } from '#contract/studio/thin.ts'
 import { call } from './call.ts'
 
 /** The balance and plan; asked again whenever works have changed. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['account', 'subscription'],
-  queryFn: ({ signal }) => call(accountEndpoints.subscription, {}, { signal }),
+  queryFn: ({ signal }) => call(thinAccount.subscription, {}, { signal }),
 })
 
 const PAID: readonly unknown[] = [true, 1, 'active', 'paid']

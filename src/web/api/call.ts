@@ -1,5 +1,5 @@
-import { refusalEnvelope, validationIssues } from '#contract/kit/envelope.ts'
 import { fillPath, type AnswerOutput, type CallInput, type Endpoint } from '#contract/kit/endpoint.ts'
+import type { ThinEndpoint } from '#contract/kit/thin.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { ApiError, type FieldIssue } from './ApiError.ts'
 
@@ -11,7 +11,7 @@ export interface CallOptions {
 
 /** Calls an endpoint by the session's cookie and reads its answer; throws `ApiError`. */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | ThinEndpoint<E>,
   input: CallInput<E> & LooseInput,
   options: CallOptions = {},
 ): Promise<AnswerOutput<E>> {
@@ -21,7 +21,7 @@ export async function call<E extends Endpoint>(
 
 /** As `call`, but `null` when the service says that nothing changed. */
 export async function callIfChanged<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | ThinEndpoint<E>,
   input: CallInput<E> & LooseInput,
   options: CallOptions = {},
 ): Promise<AnswerOutput<E> | null> {
@@ -35,17 +35,25 @@ interface LooseInput {
   readonly body?: unknown
 }
 
-async function send(endpoint: Endpoint, input: LooseInput, { signal, key }: CallOptions): Promise<Response> {
+/** What a request needs of an endpoint, in full or without its schemas. */
+interface Route {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+}
+
+async function send(endpoint: Route, input: LooseInput, { signal, key }: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
   if (key !== undefined) headers.set('idempotency-key', key)
-  if (endpoint.body) headers.set('content-type', 'application/json')
+  const hasBody = endpoint.body !== undefined
+  if (hasBody) headers.set('content-type', 'application/json')
   try {
     return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
       credentials: 'same-origin',
       cache: 'no-store',
-      ...(endpoint.body && { body: JSON.stringify(input.body) }),
+      ...(hasBody && { body: JSON.stringify(input.body) }),
       ...(signal && { signal }),
     })
   } catch (cause) {
@@ -54,14 +62,14 @@ async function send(endpoint: Endpoint, input: LooseInput, { signal, key }: Call
   }
 }
 
-function addressOf(endpoint: Endpoint, { params, query }: LooseInput): string {
+function addressOf(endpoint: Route, { params, query }: LooseInput): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
   const path = fillPath(endpoint.path, params)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOutput<E>> {
+async function read<E extends Endpoint>(endpoint: E | ThinEndpoint<E>, response: Response): Promise<AnswerOutput<E>> {
   const json = await jsonOf(response)
   const answer = response.ok && isEnvelope(json) && json.code === 0 ? endpoint.answer.schema.safeParse(json.data) : null
   // The schema is the endpoint's own, which TypeScript cannot see through the generic.
@@ -77,25 +85,45 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function isEnvelope(json: unknown): json is { code: unknown; data?: unknown } {
+// Read by hand: the schema of the envelope would bring the library of all schemas into the first load.
+
+interface Envelope {
+  readonly code: unknown
+  readonly message?: unknown
+  readonly data?: unknown
+}
+
+function isEnvelope(json: unknown): json is Envelope {
   return typeof json === 'object' && json !== null && 'code' in json
 }
 
 function refusal(response: Response, json: unknown): ApiError['failure'] {
-  const said = refusalEnvelope.safeParse(json).data
+  const said = isEnvelope(json) && typeof json.code === 'number' && json.code !== 0 ? json : undefined
   // A success that cannot be read, or the error page of a gateway in between, tells us nothing.
   if (response.ok || (!said && response.status >= 500)) return { kind: 'noAnswer' }
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
     kind: 'answer',
     status: response.status,
-    code: said?.code,
-    message: said?.message ?? '',
+    code: typeof said?.code === 'number' ? said.code : undefined,
+    message: typeof said?.message === 'string' ? said.message : '',
     issues: issuesOf(said?.data),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   }
 }
 
 function issuesOf(data: unknown): readonly FieldIssue[] {
-  return validationIssues.safeParse(data).data?.issues ?? []
+  const issues: unknown = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : undefined
+  return Array.isArray(issues) && issues.every(isIssue) ? issues : []
+}
+
+function isIssue(issue: unknown): issue is FieldIssue {
+  return (
+    typeof issue === 'object' &&
+    issue !== null &&
+    'path' in issue &&
+    typeof issue.path === 'string' &&
+    'message' in issue &&
+    typeof issue.message === 'string'
+  )
 }

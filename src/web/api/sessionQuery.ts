@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionEndpoints, type Session } from '#contract/studio/session.ts'
+import type { Session } from '#contract/studio/session.ts'
+import { thinSession } from '#contract/studio/thin.ts'
 import { isSignedOut } from './ApiError.ts'
 import { call } from './call.ts'
 
@@ -8,7 +9,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
     try {
-      return await call(sessionEndpoints.read, {}, { signal })
+      return await call(thinSession.read, {}, { signal })
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sessionEndpoints } from '#contract/studio/session.ts'
+import { thinSession } from '#contract/studio/thin.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +25,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (ticket === undefined) return
-    ticketSent ??= call(sessionEndpoints.signIn, { body: { ticket } }).then(session =>
+    ticketSent ??= call(thinSession.signIn, { body: { ticket } }).then(session =>
       client.setQueryData(sessionQuery.queryKey, session),
     )
     ticketSent.then(

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sessionEndpoints } from '#contract/studio/session.ts'
+import { thinSession } from '#contract/studio/thin.ts'
 import { ApiError, isSignedOut, tellFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { ErrorText } from '#web/ui/ErrorText.tsx'
@@ -22,7 +22,7 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(false)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (apiKey: string) => call(sessionEndpoints.signIn, { body: { apiKey } }),
+    mutationFn: (apiKey: string) => call(thinSession.signIn, { body: { apiKey } }),
     networkMode: 'always',
     onSuccess: session => client.setQueryData(sessionQuery.queryKey, session),
     onError: () => field.current?.focus(),

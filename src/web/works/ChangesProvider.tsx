@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useEffect, useRef, type ReactNode } from 'react'
-import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { thinWorks } from '#contract/studio/thin.ts'
+import type { Work } from '#contract/studio/works.ts'
 import { isSignedOut } from '#web/api/ApiError.ts'
 import { callIfChanged } from '#web/api/call.ts'
 import { anythingMoves, loadedRevision, receiveWorks } from './cache.ts'
@@ -23,7 +24,7 @@ export function ChangesProvider({ children, onChanged, onSignedOut }: Props) {
 
   useEffect(() => {
     const following = followChanges({
-      ask: (since, signal) => callIfChanged(workEndpoints.changes, { query: { since } }, { signal }),
+      ask: (since, signal) => callIfChanged(thinWorks.changes, { query: { since } }, { signal }),
       receive: works => onChanged(receiveWorks(client, works)),
       moving: () => anythingMoves(client),
       start: () => loadedRevision(client),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
-import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { thinWorks } from '#contract/studio/thin.ts'
+import type { Work } from '#contract/studio/works.ts'
 import { call } from '#web/api/call.ts'
 import { renewWork } from './cache.ts'
 import { useOperationView } from './operationView.ts'
@@ -36,7 +37,7 @@ export function Picture({
   async function renew(): Promise<void> {
     if (renewed) return
     setRenewed(true)
-    renewWork(client, await call(workEndpoints.read, { params: { workId: work.id } }))
+    renewWork(client, await call(thinWorks.read, { params: { workId: work.id } }))
   }
 
   return (

@@ -14,7 +14,10 @@ export interface RecipeReading {
   readonly aspect: number
 }
 
-/** How works of one operation are shown wherever works are shown. */
+/**
+ * How works of one operation are shown wherever works are shown. Views are part of the first load, so they know no
+ * schema: the recipe of a work was parsed when it was submitted, and `read` looks at it just enough not to throw.
+ */
 export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string

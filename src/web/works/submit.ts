@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import type { OperationId } from '#contract/operationFacts.ts'
-import { workEndpoints } from '#contract/studio/works.ts'
+import { thinWorks } from '#contract/studio/thin.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { receiveWorks } from './cache.ts'
@@ -17,7 +17,7 @@ export function useSubmit() {
   const { wake } = use(ChangesContext)
   const { mutate, error, failureCount, isPending, reset } = useMutation({
     mutationKey: ['works', 'submit'],
-    mutationFn: (press: Press) => call(workEndpoints.submit, { body: press }, { key: press.key }),
+    mutationFn: (press: Press) => call(thinWorks.submit, { body: press }, { key: press.key }),
     networkMode: 'always',
     retry: (_, failure) => isNoAnswer(failure),
     retryDelay: attempt => Math.min(1000 * 2 ** attempt, 10_000),

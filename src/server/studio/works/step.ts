@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { WorkState } from '#contract/studio/works.ts'
+import type { WorkState } from '#contract/studio/workStates.ts'
 import { works } from '#server/db/schema.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { archive } from './archive.ts'

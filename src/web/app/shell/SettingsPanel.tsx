@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { sessionEndpoints } from '#contract/studio/session.ts'
+import { thinSession } from '#contract/studio/thin.ts'
 import { call } from '#web/api/call.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,7 +16,7 @@ export function SettingsPanel() {
   const theme = useTheme()
   const { data: session } = useQuery(sessionQuery)
   const signOut = useMutation({
-    mutationFn: () => call(sessionEndpoints.signOut, {}),
+    mutationFn: () => call(thinSession.signOut, {}),
     networkMode: 'always',
     onSuccess: () => forgetSession(client),
   })

@@ -1,5 +1,6 @@
-import { imageCard } from '#contract/areas/image/models.ts'
-import { imageGenerateRecipe, resolveImage } from '#contract/areas/image/request.ts'
+import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
+import type { imageGenerateRecipe } from '#contract/areas/image/request.ts'
+import type { z } from '#contract/kit/zod.ts'
 import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 /** How image works are shown. */
@@ -7,20 +8,27 @@ export const imageGenerateView: OperationView = { code: 'IMG', path: '/image', r
 
 const unreadable: RecipeReading = { prompt: '', edge: [], facts: [], aspect: 1 }
 
+type Written = z.input<typeof imageGenerateRecipe>
+
+function isWritten(recipe: unknown): recipe is Written {
+  return typeof recipe === 'object' && recipe !== null && 'prompt' in recipe && typeof recipe.prompt === 'string'
+}
+
 function read(recipe: unknown): RecipeReading {
-  const { data } = imageGenerateRecipe.safeParse(recipe)
-  if (!data) return unreadable
-  const { imageSize, aspectRatio, quality } = resolveImage(data)
-  const model = imageCard(data.model).id
-  const [across = 1, down = 1] = aspectRatio?.split(':').map(Number) ?? []
-  const references = data.referenceImages?.length ?? 0
+  if (!isWritten(recipe)) return unreadable
+  const card = imageCard(recipe.model ?? defaultImageModel)
+  const imageSize = recipe.imageConfig?.imageSize ?? card.defaultImageSize
+  const aspectRatio = recipe.imageConfig?.aspectRatio ?? card.defaultAspectRatio
+  const quality = card.qualities.find(level => level === recipe.imageConfig?.quality)
+  const [across = 1, down = 1] = aspectRatio === 'auto' ? [] : aspectRatio.split(':').map(Number)
+  const references = recipe.referenceImages?.length ?? 0
   return {
-    prompt: data.prompt,
-    edge: [model, imageSize],
+    prompt: recipe.prompt,
+    edge: [card.id, imageSize],
     facts: [
-      { name: 'model', value: model },
+      { name: 'model', value: card.id },
       { name: 'size', value: imageSize },
-      { name: 'ratio', value: aspectRatio ?? 'auto' },
+      { name: 'ratio', value: aspectRatio },
       ...(quality ? [{ name: 'quality' as const, value: quality }] : []),
       ...(references > 0 ? [{ name: 'references' as const, value: String(references) }] : []),
     ],

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
 import { recipeFragment } from '#web/works/recipeLink.ts'
 import { Link } from '@tanstack/react-router'
-import { imageDefaults, type ImageValues } from '../values.ts'
+import type { ImageValues } from '../values.ts'
 import { paint } from './paint.ts'
 import { fox, lemons, lighthouse, type Scene } from './scenes.ts'
 
@@ -12,6 +13,9 @@ const samples = [
   { name: 'lemons', scene: lemons, aspectRatio: '3:2' },
 ] as const
 
+// Not the form's own defaults: those come with its schema, which home does without.
+const { provider, id: model } = imageCard(defaultImageModel)
+
 /** Three frames, painted while one looks; each is a recipe to press. */
 export function Samples() {
   const { t } = useTranslation()
@@ -19,7 +23,7 @@ export function Samples() {
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-2 gap-y-6">
       {samples.map(({ name, scene, aspectRatio }, index) => {
         const prompt = t(`sample.${name}`)
-        const recipe: ImageValues = { ...imageDefaults, prompt, imageConfig: { imageSize: '2K', aspectRatio } }
+        const recipe: ImageValues = { provider, model, prompt, imageConfig: { imageSize: '2K', aspectRatio } }
         return (
           <li key={name}>
             <Link to="/image" hash={recipeFragment({ operation: 'image.generate', recipe })} className="group block">

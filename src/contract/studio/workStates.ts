@@ -1,0 +1,18 @@
+export const workStates = [
+  'waiting',
+  'sending',
+  'running',
+  'archiving',
+  'done',
+  'cancelled',
+  'failed',
+  'unknown',
+] as const
+export type WorkState = (typeof workStates)[number]
+
+/** States in which a work still moves by itself. */
+export const movingStates: readonly WorkState[] = ['waiting', 'sending', 'running', 'archiving']
+
+/** Which works a list shows, besides those of its area. */
+export const workSelections = ['all', 'waiting', 'moving', 'attention', 'done', 'favourite', 'trash'] as const
+export type WorkSelection = (typeof workSelections)[number]
