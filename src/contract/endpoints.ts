@@ -11,6 +11,7 @@ import { managementEndpoints } from './studio/accounts.ts'
 import { assetEndpoints } from './studio/assets.ts'
 import { sessionEndpoints } from './studio/session.ts'
 import { sketchEndpoints } from './studio/sketch.ts'
+import { upstreamEndpoints } from './studio/upstream.ts'
 import { workEndpoints } from './studio/works.ts'
 
 /** Every endpoint of the interface, by area and name; speakers also has the studio's own. */
@@ -31,4 +32,5 @@ export const studioEndpoints = {
   works: workEndpoints,
   assets: assetEndpoints,
   sketch: sketchEndpoints,
+  upstream: upstreamEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -27,6 +27,8 @@ import type { Storage } from '#server/storage/folder.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { mountSession } from '#server/studio/session.ts'
 import { mountStudio, startStudio } from '#server/studio/studio.ts'
+import { forward } from '#server/studio/upstream/forward.ts'
+import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import { wakeWatcher } from '#server/studio/works/step.ts'
 
 /** Everything the application stands on; a test gives its own. */
@@ -42,6 +44,8 @@ export interface AppParts {
   readonly exposure: Exposure
   /** Told the steps of works and tasks, for tests. */
   readonly reached?: Reached
+  /** A remote service in place of the built-in one. */
+  readonly upstream?: Upstream
   /** A fault between studio and service, for tests; left out, there is none. */
   readonly seam?: (serviceFor: ServiceFor) => ServiceFor
 }
@@ -49,6 +53,13 @@ export interface AppParts {
 export interface App {
   fetch(request: Request, bindings?: Bindings): Response | Promise<Response>
   /** Takes up work: from here on tasks run and works move. */
+  start(): Promise<void>
+}
+
+/** The service behind the studio: what answers `/v1`, the seam to it, and what has to run for it. */
+interface Behind {
+  readonly answer: (request: Request) => Response | Promise<Response>
+  readonly serviceFor: ServiceFor
   start(): Promise<void>
 }
 
@@ -62,18 +73,32 @@ export function createApp(parts: AppParts): App {
     origin: request => exposure.publicUrl ?? new URL(request.url).origin,
     log,
   }
-  const { changed, settled } = openSettling(db)
-  const announce = async (taskId: string) => {
-    changed(taskId)
-    await wakeWatcher(studio, taskId)
-  }
   const reached = parts.reached ?? (() => undefined)
-  const serviceParts = { ...parts, reached, announce, settled }
-  const service = createService(serviceParts, mounting)
+  const builtIn = (): Behind => {
+    const { changed, settled } = openSettling(db)
+    const announce = async (taskId: string) => {
+      changed(taskId)
+      await wakeWatcher(studio, taskId)
+    }
+    const serviceParts = { ...parts, reached, announce, settled }
+    const service = createService(serviceParts, mounting)
+    return {
+      answer: request => service.fetch(request),
+      serviceFor: service.serviceFor,
+      start: () => startTasks(serviceParts),
+    }
+  }
+  const remote = ({ serviceFor, host }: Upstream): Behind => {
+    const asking = { serviceFor, host, instance: secret.instance }
+    const answer = (request: Request) =>
+      forward(request, { ...asking, identify: given => identify(given, identifying) })
+    return { answer, serviceFor, start: () => Promise.resolve() }
+  }
+  const behind = parts.upstream ? remote(parts.upstream) : builtIn()
   const studio: StudioParts = {
     ...parts,
     reached,
-    serviceFor: (parts.seam ?? (given => given))(service.serviceFor),
+    serviceFor: (parts.seam ?? (given => given))(behind.serviceFor),
     build: page.build,
   }
 
@@ -82,10 +107,15 @@ export function createApp(parts: AppParts): App {
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
   app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
-  app.all('/v1/*', context => service.fetch(context.req.raw))
+  app.all('/v1/*', context => behind.answer(context.req.raw))
   // The studio's, but the engine's to answer: there is none before a remote service.
-  app.all(sketchEndpoints.paint.path, context => service.fetch(context.req.raw))
-  mountSession(app, { ...identifying, exposure, service: 'built-in', build: page.build })
+  if (!parts.upstream) app.all(sketchEndpoints.paint.path, context => behind.answer(context.req.raw))
+  mountSession(app, {
+    ...identifying,
+    exposure,
+    service: parts.upstream ? 'remote' : 'built-in',
+    build: page.build,
+  })
   mountStudio(app, studio, mounting)
   mountMedia(app, parts)
   app.notFound(context => {
@@ -101,7 +131,7 @@ export function createApp(parts: AppParts): App {
   return {
     fetch: (request, bindings = {}) => app.fetch(request, bindings),
     async start() {
-      await startTasks(serviceParts)
+      await behind.start()
       await startStudio(studio)
     },
   }

@@ -16,6 +16,7 @@ import { openLog } from '#server/platform/log.ts'
 import { openSecret } from '#server/platform/secret.ts'
 import { releaseAllTasks } from '#server/service/tasks/lease.ts'
 import { openFolderStorage } from '#server/storage/folder.ts'
+import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { greeting } from './greeting.ts'
 
@@ -57,6 +58,11 @@ export async function start(environment: Environment, page: Page, front?: Front)
       openGuardedFetch({ allow: environment.ATELIER_FETCH_ALLOW }),
       environment.ATELIER_GS_GATEWAY,
     )
+    const { ATELIER_UPSTREAM_URL: upstreamUrl, ATELIER_UPSTREAM_API_KEY: apiKey } = environment
+    const upstream =
+      upstreamUrl === undefined
+        ? undefined
+        : openUpstream({ db, secret, url: upstreamUrl, apiKey, allow: environment.ATELIER_FETCH_ALLOW })
     const app = createApp({
       db,
       storage,
@@ -67,6 +73,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
       fetchMedia,
       page,
       exposure: { host: HOST, publicUrl },
+      ...(upstream && { upstream }),
     })
 
     const server = createListener(app, front)

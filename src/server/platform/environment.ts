@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from '#contract/kit/zod.ts'
+import { upstreamKey } from '#contract/studio/upstream.ts'
 
 /** `host:port` items, separated by commas or spaces, in the spelling that addresses are compared in. */
 function readTargets(text: string, context: z.RefinementCtx): string[] {
@@ -29,6 +30,12 @@ const shape = z.object({
     .optional(),
   ATELIER_SECRET: z.string().min(16).optional(),
   ATELIER_FETCH_ALLOW: z.string().default('').transform(readTargets),
+  ATELIER_UPSTREAM_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(url => /^[^?#@]*$/.test(url), 'no query, fragment or user name')
+    .transform(url => url.replace(/\/+$/, ''))
+    .optional(),
+  ATELIER_UPSTREAM_API_KEY: upstreamKey.optional(),
   ATELIER_GS_GATEWAY: z
     .url({ protocol: /^https?$/ })
     .refine(url => /^[^?#@]*$/.test(url), 'no query, fragment or user name')
@@ -49,6 +56,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (parsed.success) {
     if (parsed.data.DATABASE_URL !== undefined && parsed.data.ATELIER_SECRET === undefined)
       throw new ConfigurationError('ATELIER_SECRET: required with DATABASE_URL, the same for every process')
+    if (parsed.data.ATELIER_UPSTREAM_API_KEY !== undefined && parsed.data.ATELIER_UPSTREAM_URL === undefined)
+      throw new ConfigurationError('ATELIER_UPSTREAM_API_KEY: there is no ATELIER_UPSTREAM_URL it could be sent to')
     return parsed.data
   }
   const issue = parsed.error.issues[0]

@@ -8,6 +8,8 @@ import { Refusal } from './refusal.ts'
 
 interface FetchLimits {
   readonly bytes: number
+  /** The `Authorization` header for the host of the address; no host it redirects to gets it. */
+  readonly authorization?: string
 }
 
 /** What is known of a fetched file besides its bytes. */
@@ -38,7 +40,7 @@ const MIB = 1024 * 1024
 
 /**
  * Fetching on behalf of somebody else: only http and https, only public addresses (see connectGuarded), again at every
- * redirect. Sends no cookie, no credentials and no referrer, shares no connection, and takes no compressed answer,
+ * redirect. Sends no cookie, no credentials but those it is given, and no referrer, shares no connection, and takes no compressed answer,
  * whose true size nobody knows before it is unpacked.
  */
 export function openGuardedFetch(guard: Guard): GuardedFetch {
@@ -56,7 +58,10 @@ export function openGuardedFetch(guard: Guard): GuardedFetch {
     try {
       for (let hop = 0; ; hop++) {
         const slow = setTimeout(giveUp, headers, url, headers)
-        const response = await ask(url, allowed.has(targetOf(url)), guard, signal).finally(() => clearTimeout(slow))
+        const authorization = url.origin === first.origin ? limits.authorization : undefined
+        const response = await ask(url, allowed.has(targetOf(url)), guard, signal, authorization).finally(() =>
+          clearTimeout(slow),
+        )
         try {
           const next = readRedirect(url, response)
           if (!next) return await keep(url, response, path, limits, signal)
@@ -91,7 +96,13 @@ function checkPort(url: URL, isAllowed: boolean): void {
     throw new Refusal('invalid', `${url.host}: port ${port} is not one that pages are read from`)
 }
 
-async function ask(url: URL, isAllowed: boolean, wiring: Wiring, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(
+  url: URL,
+  isAllowed: boolean,
+  wiring: Wiring,
+  signal: AbortSignal,
+  authorization: string | undefined,
+): Promise<IncomingMessage> {
   checkPort(url, isAllowed)
   const socket = await connectGuarded(url, isAllowed, wiring, signal)
   const request = httpRequest({
@@ -99,7 +110,13 @@ async function ask(url: URL, isAllowed: boolean, wiring: Wiring, signal: AbortSi
     createConnection: () => socket,
     path: url.pathname + url.search,
     setHost: false,
-    headers: { Host: url.host, Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Atelier' },
+    headers: {
+      Host: url.host,
+      Accept: '*/*',
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'Atelier',
+      ...(authorization !== undefined && { Authorization: authorization }),
+    },
     signal,
   })
   request.end()
@@ -126,7 +143,8 @@ async function keep(
   signal: AbortSignal,
 ): Promise<Fetched> {
   const { statusCode, headers } = response
-  if (statusCode !== 200) throw new Refusal('invalid', `${url.host} answered ${statusCode}`)
+  if (statusCode !== 200)
+    throw new Refusal('invalid', `${url.host} answered ${statusCode}`, { answered: statusCode ?? 0 })
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity')
     throw new Refusal('invalid', `${url.host} sends the file compressed, though it was asked not to`)
   const tooLarge = () => new Refusal('tooLarge', `The file on ${url.host} is larger than ${Math.floor(most / MIB)} MiB`)

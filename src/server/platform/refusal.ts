@@ -7,6 +7,8 @@ export interface RefusalDetails {
   readonly raw?: Readonly<Record<string, unknown>>
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number
+  /** The HTTP status that another host gave as its answer. */
+  readonly answered?: number
 }
 
 /** A request that is refused for a reason of the error table; the message tells this case of it. */

@@ -8,3 +8,6 @@ export type Service = (request: Request) => Promise<Response>
 
 /** The service on behalf of one account. */
 export type ServiceFor = (account: Account) => Service
+
+/** Thrown by a service when the request never left: nobody has seen it, so it can be sent again. */
+export class NotSent extends Error {}

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from './environment.ts'
@@ -6,11 +14,20 @@ import { ConfigurationError } from './environment.ts'
 /** What `ATELIER_SECRET` has to have, too. A write that a power cut stopped must not leave us signing with nothing. */
 const SHORTEST = 16
 
-/** What signs links and names cookies; one per installation. */
+/** The form of a sealed text, so that another one can follow. */
+const SEALED = 'v1'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** What signs links, names cookies and encrypts kept keys; one per installation. */
 export interface Secret {
   /** HMAC-SHA-256 of `text`, base64url, for one purpose; a signature made for another never fits. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
+  /** Encrypts `text` for one purpose: AES-256-GCM under a key derived from the secret. */
+  seal(purpose: string, text: string): string
+  /** What was sealed for this purpose; undefined when it was sealed for another, under another secret, or changed. */
+  unseal(purpose: string, sealed: string): string | undefined
   /** Eight characters that tell this installation from others on the same host. */
   readonly instance: string
 }
@@ -23,10 +40,33 @@ export function openSecret(dataDir: string, configured?: string): Secret {
   return {
     sign,
     verify: (purpose, text, signature) => sameText(sign(purpose, text), signature),
+    seal(purpose, text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', deriveKey(key, purpose), iv)
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${SEALED}.${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`
+    },
+    unseal(purpose, sealed) {
+      const [form, data = ''] = sealed.split('.')
+      const bytes = Buffer.from(data, 'base64url')
+      if (form !== SEALED || bytes.length < IV_BYTES + TAG_BYTES) return undefined
+      const decipher = createDecipheriv('aes-256-gcm', deriveKey(key, purpose), bytes.subarray(0, IV_BYTES))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      try {
+        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+        return Buffer.concat([text, decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
     instance: sign('instance', '')
       .slice(0, 8)
       .replaceAll(/[^A-Za-z0-9]/g, '0'),
   }
+}
+
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
 function readOrMake(path: string, folder: string): string {

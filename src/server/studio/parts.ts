@@ -1,17 +1,24 @@
 import type { Database } from '#server/db/database.ts'
+import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Reached } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
+import type { Storage } from '#server/storage/folder.ts'
+import type { Upstream } from './upstream/upstream.ts'
 
 /** What the studio works with. The service is only ever a function here. */
 export interface StudioParts {
   readonly db: Database
   readonly secret: Secret
+  readonly storage: Storage
+  readonly pool: EnginePool
   readonly jobs: Jobs
   readonly log: Log
   readonly serviceFor: ServiceFor
+  /** The remote service behind `serviceFor`; absent: it is the built-in one. */
+  readonly upstream?: Upstream
   readonly build: string
   readonly reached: Reached
 }

@@ -5,6 +5,7 @@ import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { mountManagement } from './accounts/mount.ts'
 import type { StudioParts } from './parts.ts'
+import { mountUpstream } from './upstream/mount.ts'
 import { readChanges } from './works/changes.ts'
 import { listWorks } from './works/list.ts'
 import { readWork } from './works/read.ts'
@@ -26,6 +27,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.read, readWork)
   refuseOtherMethods(app, mounting, Object.values(workEndpoints))
   mountManagement(app, parts, mounting)
+  mountUpstream(app, parts, mounting)
 }
 
 /** Moves works along from here on. */

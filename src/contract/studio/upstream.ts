@@ -1,0 +1,50 @@
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+
+/** A key as it can stand in a header. */
+export const upstreamKey = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7E]{1,500}$/, 'a key is one word of plain letters, digits and signs')
+
+/** The remote service behind the studio, and the account's key for it. The key itself never comes back. */
+export const upstream = z.object({
+  /** Where it is; null: the studio has its own service, which needs no key. */
+  url: z.string().nullable(),
+  /** Where the account's key is from: given here, or for the first account by the configuration. */
+  key: z.enum(['none', 'configuration', 'account']),
+  /** The last characters of a key given here, where that gives not too much of it away. */
+  ending: z.string().nullable(),
+  /** Epoch milliseconds at which the key was given here. */
+  changedAt: z.number().nullable(),
+})
+export type Upstream = z.output<typeof upstream>
+
+const shared = {
+  path: '/studio/upstream',
+  section: 'studio',
+  answer: { kind: 'enveloped', status: 200, schema: upstream },
+  lane: 'none',
+} as const
+
+export const upstreamEndpoints = {
+  read: endpoint({
+    ...shared,
+    method: 'GET',
+    summary: 'Which remote service is behind the studio, and whether the account has a key for it',
+    idempotency: 'safe',
+  }),
+  setKey: endpoint({
+    ...shared,
+    method: 'POST',
+    summary: 'Gives the account a key for the remote service; it is kept encrypted and never shown again',
+    body: { kind: 'json', schema: z.object({ apiKey: upstreamKey }) },
+    idempotency: 'none',
+  }),
+  clearKey: endpoint({
+    ...shared,
+    method: 'DELETE',
+    summary: 'Forgets the key that was given; the one of the configuration, if there is one, counts again',
+    idempotency: 'none',
+  }),
+}

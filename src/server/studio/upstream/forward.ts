@@ -1,0 +1,65 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { answerError } from '#server/http/answers.ts'
+import type { Identity } from '#server/http/bindings.ts'
+import { NotSent, type ServiceFor } from '#server/platform/seam.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+interface Forwarding {
+  readonly identify: (request: Request) => Promise<Identity>
+  readonly serviceFor: ServiceFor
+  /** The remote service, as people know it. */
+  readonly host: string
+  /** Tells this studio from others, so that one which was put before itself notices. */
+  readonly instance: string
+}
+
+const all: readonly Endpoint[] = Object.values(endpoints).flatMap(area => Object.values<Endpoint>(area))
+const known = all
+  .filter(({ path }) => path.startsWith('/v1/'))
+  .map(({ method, path, idempotency }) => ({
+    method,
+    isRead: idempotency === 'safe',
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+/**
+ * `/v1` before a remote service. Who asks is an account of this studio; the service is asked with that account's key
+ * for it, which neither page nor program ever sees. The page only reads: what spends goes through works, where no
+ * answer is lost. A program with an account's key may do all that the interface has.
+ */
+export async function forward(request: Request, forwarding: Forwarding): Promise<Response> {
+  try {
+    return await pass(request, forwarding)
+  } catch (error) {
+    return answerError(error)
+  }
+}
+
+async function pass(request: Request, { identify, serviceFor, host, instance }: Forwarding): Promise<Response> {
+  const { account, by } = await identify(request)
+  const { pathname } = new URL(request.url)
+  const endpoint = known.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+  if (!endpoint) throw new Refusal('notFound', `${request.method} ${pathname} is not part of this service`)
+  if (by === 'cookie' && !endpoint.isRead)
+    throw new Refusal('forbidden', 'The page asks for this through /studio/works')
+  const via = `1.1 atelier-${instance}`
+  if (request.headers.get('via')?.includes(via))
+    throw new Refusal('unavailable', 'ATELIER_UPSTREAM_URL leads back to this studio itself')
+  const outgoing = new Request(request)
+  outgoing.headers.set('Via', via)
+  let answer: Response
+  try {
+    answer = await serviceFor(account)(outgoing)
+  } catch (error) {
+    const what = error instanceof NotSent ? 'cannot be reached' : 'gave no answer'
+    throw new Refusal('unavailable', `${host} ${what}; try again in a moment`)
+  }
+  // The page would take it for the end of its own session.
+  if (answer.status === 401) {
+    await answer.body?.cancel()
+    throw new Refusal('forbidden', `${host} does not accept the key of this account: give another in Settings`)
+  }
+  answer.headers.delete('location')
+  return answer
+}

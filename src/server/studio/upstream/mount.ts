@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { upstreamEndpoints, type Upstream as About } from '#contract/studio/upstream.ts'
+import type { Database } from '#server/db/database.ts'
+import { works } from '#server/db/schema.ts'
+import type { Router } from '#server/http/bindings.ts'
+import { mount, type Mounting } from '#server/http/mount.ts'
+import { refuseOtherMethods } from '#server/http/otherMethods.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+
+/** The verbs on the account's key for the remote service. */
+export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounting: Mounting): void {
+  const about = async (account: string): Promise<About> =>
+    upstream
+      ? { url: upstream.url, ...(await upstream.keys.about(account)) }
+      : { url: null, key: 'none', ending: null, changedAt: null }
+  const needUpstream = () => {
+    if (upstream) return upstream
+    throw new Refusal('invalid', 'The studio has its own service, which needs no key: ATELIER_UPSTREAM_URL is not set')
+  }
+  mount(app, mounting, upstreamEndpoints.read, (_, { account }) => about(account.id))
+  mount(app, mounting, upstreamEndpoints.setKey, async ({ body }, { account }) => {
+    await needUpstream().keys.set(account.id, body.apiKey)
+    await lookAtAll(db, account.id)
+    return about(account.id)
+  })
+  mount(app, mounting, upstreamEndpoints.clearKey, async (_, { account }) => {
+    await needUpstream().keys.clear(account.id)
+    return about(account.id)
+  })
+  refuseOtherMethods(app, mounting, Object.values(upstreamEndpoints))
+}
+
+/** With another key what was refused may go on: every task of the account is looked at now. */
+async function lookAtAll(db: Database, account: string): Promise<void> {
+  await db
+    .update(works)
+    .set({ nextAt: Date.now() })
+    .where(and(eq(works.account, account), inArray(works.state, ['unknown', 'running', 'archiving'])))
+}

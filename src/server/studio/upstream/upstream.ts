@@ -1,0 +1,64 @@
+import type { Database } from '#server/db/database.ts'
+import { openGuardedFetch, type GuardedFetch } from '#server/platform/guardedFetch.ts'
+import { targetOf } from '#server/platform/guardedSocket.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ServiceFor } from '#server/platform/seam.ts'
+import type { Secret } from '#server/platform/secret.ts'
+import { answerError } from '#server/http/answers.ts'
+import { ask } from './ask.ts'
+import { openUpstreamKeys, type UpstreamKeys } from './keys.ts'
+
+/** A remote service of the same interface, in place of the built-in one. */
+export interface Upstream {
+  readonly url: string
+  /** `host:port`, as people know it. */
+  readonly host: string
+  readonly keys: UpstreamKeys
+  /** Asks it on behalf of an account, with the account's key. Without one the answer is a 401, as it would be there. */
+  readonly serviceFor: ServiceFor
+  /** Reads a result into a file. A link of the service itself gets the account's key if it opens to nobody else. */
+  fetchResult(account: string, ...fetching: Parameters<GuardedFetch>): ReturnType<GuardedFetch>
+}
+
+interface UpstreamOptions {
+  readonly db: Database
+  readonly secret: Secret
+  /** Its address, with the path that `/v1` stands below, without a slash at its end. */
+  readonly url: string
+  /** The first account's key, unless that account was given another. */
+  readonly apiKey: string | undefined
+  /** Private targets that results may lie on, besides the service itself. */
+  readonly allow: readonly string[]
+}
+
+/** Milliseconds: results are films as well. */
+const PATIENCE = { headers: 30_000, whole: 900_000 }
+
+export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions): Upstream {
+  const base = new URL(url)
+  const keys = openUpstreamKeys(db, secret, apiKey)
+  // Whoever runs the studio named this host, so it may be a private one.
+  const fetchMedia = openGuardedFetch({ allow: [...allow, targetOf(base)], patience: PATIENCE })
+  return {
+    url,
+    host: base.host,
+    keys,
+    serviceFor: account => async request => {
+      const key = await keys.of(account.id)
+      if (key === undefined)
+        return answerError(new Refusal('unauthorized', `There is no key for ${base.host} yet: give one in Settings`))
+      const { pathname, search } = new URL(request.url)
+      return ask(new URL(url + pathname + search), request, key)
+    },
+    async fetchResult(account, address, path, limits) {
+      try {
+        return await fetchMedia(address, path, limits)
+      } catch (error) {
+        const isRefused = error instanceof Refusal && [401, 403].includes(error.details.answered ?? 0)
+        const key = isRefused && URL.parse(address)?.origin === base.origin ? await keys.of(account) : undefined
+        if (key === undefined) throw error
+        return fetchMedia(address, path, { ...limits, authorization: `Bearer ${key}` })
+      }
+    },
+  }
+}
