@@ -3,20 +3,30 @@ import { ChoiceGroup, type ChoiceGroupProps } from '#web/ui/ChoiceGroup.tsx'
 interface Props<V extends string> extends ChoiceGroupProps<V> {
   /** What a model is known for, in a short phrase. */
   readonly characterOf: (value: V) => string
+  /** What it takes. */
+  readonly detailOf: (value: V) => string
+  /** What a switch to it would change; undefined: nothing. */
+  readonly changesOf: (value: V) => string | undefined
 }
 
-/** The models as a list: the name as the service knows it, and what it is good at. */
-export function ModelPicker<V extends string>({ characterOf, ...group }: Props<V>) {
+/** The models as a list: the name as the service knows it, what it is good at, what it takes, and what a switch costs. */
+export function ModelPicker<V extends string>({ characterOf, detailOf, changesOf, ...group }: Props<V>) {
   return (
     <ChoiceGroup
       {...group}
-      nameOf={value => `${value}, ${characterOf(value)}`}
+      nameOf={value => [value, characterOf(value), detailOf(value), changesOf(value)].filter(Boolean).join(', ')}
       className="divide-y divide-line border-y border-line"
       draw={(value, chosen) => (
-        <span className={`flex h-8 items-center gap-3 transition-colors ${chosen ? '' : 'text-muted hover:text-ink'}`}>
-          <span className={`size-2 shrink-0 border border-current ${chosen ? 'bg-ink' : ''}`} />
+        <span
+          className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5 transition-colors ${chosen ? '' : 'text-muted hover:text-ink'}`}
+        >
+          <span className={`size-2 border border-current ${chosen ? 'bg-ink' : ''}`} />
           <span className="figures text-12">{value}</span>
-          <span className="ml-auto text-12">{characterOf(value)}</span>
+          <span className="text-12">{characterOf(value)}</span>
+          <span className="col-span-2 col-start-2 text-12 text-muted">{detailOf(value)}</span>
+          {changesOf(value) !== undefined && (
+            <span className="col-span-2 col-start-2 text-12 text-ink">{changesOf(value)}</span>
+          )}
         </span>
       )}
     />

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
  * Runs `press` on Ctrl or Cmd + Enter, wherever the focus is; while a dialog is open only inside it. Never while an
  * input method composes, and once however long the keys are held.
  */
-export function useGenerateKey(press: () => void): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
+export function useGenerateKey(press: () => void): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
     const dialog = document.querySelector('[role=dialog]')
-    if (dialog && !dialog.contains(form.current)) return
+    if (dialog && !dialog.contains(panel.current)) return
     event.preventDefault()
     press()
   })
@@ -18,5 +18,5 @@ export function useGenerateKey(press: () => void): RefObject<HTMLFormElement | n
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-  return form
+  return panel
 }

@@ -31,7 +31,7 @@ export function useSubmit() {
   return {
     press: (operation: OperationId, recipe: unknown) => mutate({ key: crypto.randomUUID(), operation, recipe }),
     /** Several works of one press. */
-    pressAll(operation: OperationId, recipes: readonly unknown[]): void {
+    pressAll: (operation: OperationId, recipes: readonly unknown[]) => {
       const group = crypto.randomUUID()
       for (const recipe of recipes) mutate({ key: crypto.randomUUID(), operation, recipe, group })
     },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { tell } from '#contract/kit/explain.ts'
-import type { FitChange } from '#contract/kit/fit.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
+import { tellChange } from './tellChange.ts'
 import type { ImageFormNotice } from './useImageForm.ts'
 
 interface Props {
@@ -16,6 +16,7 @@ export function FormNotice({ notice, dismiss }: Props) {
   const language = useLanguage()
   if (notice.kind === 'unreadable') return <Notice title={t('composer.loadedBad')} onDismiss={dismiss} />
   if (notice.kind === 'opened') return <Notice title={t('composer.loaded')} onUndo={notice.undo} onDismiss={dismiss} />
+  if (notice.kind === 'taken') return <Notice title={t('composer.taken')} onUndo={notice.undo} onDismiss={dismiss} />
   return (
     <Notice title={t('composer.fitted', { model: notice.model })} onUndo={notice.undo} onDismiss={dismiss}>
       <ul className="pb-1 text-12">
@@ -23,22 +24,10 @@ export function FormNotice({ notice, dismiss }: Props) {
           <li key={change.path}>
             {tell(change.rule, change.values, language)}
             {language === 'zh' ? '：' : ': '}
-            {outcome(change)}
+            {tellChange(t, change)}
           </li>
         ))}
       </ul>
     </Notice>
   )
-
-  function outcome({ from, to }: FitChange): string {
-    const [before, after] = [nameOf(from), nameOf(to)]
-    return to === undefined
-      ? t('composer.dropped', { what: before })
-      : t('composer.replaced', { from: before, to: after })
-  }
-}
-
-/** References are told by their number. */
-function nameOf(value: unknown): string {
-  return Array.isArray(value) ? String(value.length) : String(value)
 }

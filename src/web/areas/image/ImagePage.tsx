@@ -22,8 +22,8 @@ export function ImagePage() {
   usePageTitle(t('area.image'))
   const navigate = useNavigate()
   const search = useSearch({ from: '/image' })
-  const { form, notice, dismiss, chooseModel, open } = useImageForm()
-  const { press, error, unanswered } = useSubmit()
+  const { form, notice, dismiss, chooseModel, open, take } = useImageForm()
+  const { press, pressAll, error, unanswered } = useSubmit()
   const [composing, setComposing] = useState(false)
   const works = worksOf(useInfiniteQuery(worksQuery('image')).data).filter(work => work.results.length > 0)
 
@@ -66,8 +66,14 @@ export function ImagePage() {
           notice={notice}
           dismiss={dismiss}
           chooseModel={chooseModel}
-          press={recipe => {
-            press('image.generate', recipe)
+          take={take}
+          press={(recipe, count) => {
+            if (count === 1) press('image.generate', recipe)
+            else
+              pressAll(
+                'image.generate',
+                Array.from({ length: count }, () => recipe),
+              )
             setComposing(false)
           }}
           trouble={{ error, unanswered }}

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { AspectRatio, ImageModelId } from '#contract/areas/image/models.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -9,9 +11,8 @@ import { cardOf, type ImageValues } from './values.ts'
 /** Milliseconds of quiet before a sketch is asked for: typing goes first. */
 const QUIET = 350
 
-function sketchQuery(prompt: string, values: ImageValues) {
-  const { aspectRatio } = values.imageConfig ?? {}
-  const body = { prompt, model: cardOf(values).id, ...(aspectRatio && { aspectRatio }) }
+function sketchQuery(prompt: string, model: ImageModelId, aspectRatio: AspectRatio | undefined) {
+  const body = { prompt, model, ...(aspectRatio && { aspectRatio }) }
   return queryOptions({
     queryKey: ['image', 'sketch', body],
     queryFn: ({ signal }) => call(sketchEndpoints.paint, { body }, { signal }),
@@ -23,11 +24,12 @@ function sketchQuery(prompt: string, values: ImageValues) {
 }
 
 /** What the prompt comes to so far: painted small and for nothing while one types. */
-export function Sketch({ values }: { readonly values: ImageValues }) {
+export function Sketch({ control }: { readonly control: Control<ImageValues> }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const prompt = useDebounced((values.prompt ?? '').trim(), QUIET)
-  const { data, isPlaceholderData } = useQuery(sketchQuery(prompt, values))
+  const [written, model, aspectRatio] = useWatch({ control, name: ['prompt', 'model', 'imageConfig.aspectRatio'] })
+  const prompt = useDebounced(written.trim(), QUIET)
+  const { data, isPlaceholderData } = useQuery(sketchQuery(prompt, cardOf({ model }).id, aspectRatio))
   const shown = prompt === '' ? undefined : data
   const words = new Intl.ListFormat(language, { type: 'unit' })
 

@@ -17,6 +17,7 @@ export type ImageFormNotice =
       readonly undo: () => void
     }
   | { readonly kind: 'opened'; readonly undo: (() => void) | undefined }
+  | { readonly kind: 'taken'; readonly undo: () => void }
   | { readonly kind: 'unreadable' }
 
 const AREA = 'image'
@@ -56,5 +57,11 @@ export function useImageForm() {
     setNotice({ kind: 'opened', undo: worthKeeping ? undo : undefined })
   }
 
-  return { form, notice, dismiss: () => setNotice(null), chooseModel, open }
+  /** Other values of the same form, such as cheaper ones. */
+  function take(values: ImageValues): void {
+    const undo = fill(values)
+    setNotice({ kind: 'taken', undo })
+  }
+
+  return { form, notice, dismiss: () => setNotice(null), chooseModel, open, take }
 }

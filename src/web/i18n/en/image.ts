@@ -12,6 +12,25 @@ export const image = {
     balance: 'all-round, picks its own ratio',
     precision: 'exact edits, up to 2K',
   },
+  model: {
+    references: '{{count}} references',
+    ratios: '{{count}} ratios',
+    paid: 'paid plan for {{what}}',
+  },
+  change: {
+    references_one: 'drops {{count}} reference',
+    references_other: 'drops {{count}} references',
+    dropped: 'drops {{what}}',
+    replaced: '{{from}} becomes {{to}}',
+  },
+  match: {
+    label: 'Match the reference',
+    exact: 'exact',
+    wider: '{{off}} wider',
+    narrower: '{{off}} narrower',
+  },
+  size: { auto: 'model chooses', free: 'free' },
+  count: { label: 'Variations' },
   sample: {
     fox: 'A red fox in fresh snow at dusk',
     lighthouse: 'A lighthouse on a cliff, storm light over the sea',

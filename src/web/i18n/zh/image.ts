@@ -11,6 +11,25 @@ export const image = {
     balance: '均衡，可自选画幅',
     precision: '精确编辑，最高 2K',
   },
+  model: {
+    references: '{{count}} 张参考图',
+    ratios: '{{count}} 种画幅',
+    paid: '{{what}}需付费方案',
+  },
+  change: {
+    references_one: '移除 {{count}} 张参考图',
+    references_other: '移除 {{count}} 张参考图',
+    dropped: '移除 {{what}}',
+    replaced: '{{from}} 改为 {{to}}',
+  },
+  match: {
+    label: '与参考图一致',
+    exact: '完全一致',
+    wider: '宽 {{off}}',
+    narrower: '窄 {{off}}',
+  },
+  size: { auto: '由模型决定', free: '免费' },
+  count: { label: '张数' },
   sample: {
     fox: '黄昏新雪中的一只赤狐',
     lighthouse: '悬崖上的灯塔，海面风暴将至的光',

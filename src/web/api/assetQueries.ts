@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { assetEndpoints } from '#contract/studio/assets.ts'
+import { call } from './call.ts'
+
+/** A stored file with its links, asked again before they end. */
+export function assetQuery(assetId: string) {
+  return queryOptions({
+    queryKey: ['assets', assetId],
+    queryFn: ({ signal }) => call(assetEndpoints.read, { params: { assetId } }, { signal }),
+    staleTime: 30 * 60_000,
+  })
+}

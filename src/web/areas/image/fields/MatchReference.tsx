@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AspectRatio, ImageCard } from '#contract/areas/image/models.ts'
+import { nearestRatio } from '#contract/areas/image/nearestRatio.ts'
+import type { MediaRef } from '#contract/kit/media.ts'
+import { assetQuery } from '#web/api/assetQueries.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Toggle } from '#web/ui/Toggle.tsx'
+
+interface Props {
+  readonly reference: MediaRef
+  readonly card: ImageCard
+  readonly matching: boolean
+  readonly match: (matching: boolean) => void
+  readonly ratio: AspectRatio | undefined
+  readonly onRatio: (ratio: AspectRatio) => void
+}
+
+/** Below this share a ratio counts as exact: nobody sees it. */
+const EXACT = 0.005
+
+/** Keeps the ratio nearest to the first reference, and says how far off that is. Gone where its pixels are not known. */
+export function MatchReference({ reference, card, matching, match, ratio, onRatio }: Props) {
+  const { t } = useTranslation()
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 1 })
+  const { data } = useQuery({
+    ...assetQuery('asset' in reference ? reference.asset : ''),
+    enabled: 'asset' in reference,
+  })
+  const { width, height } = data ?? {}
+  const fit = width && height ? nearestRatio(card, { width, height }) : undefined
+
+  const wanted = matching ? fit?.ratio : undefined
+  const follow = useEffectEvent(() => {
+    if (wanted !== undefined && wanted !== ratio) onRatio(wanted)
+  })
+  useEffect(() => follow(), [wanted])
+
+  if (!fit || !width || !height) return null
+  const off = Math.abs(fit.off)
+  const how =
+    off < EXACT ? t('match.exact') : t(fit.off > 0 ? 'match.wider' : 'match.narrower', { off: percent.format(off) })
+  return (
+    <div className="mt-2 flex items-center justify-between gap-3">
+      <Toggle label={t('match.label')} checked={matching} onChange={match} />
+      <p className="text-12 text-muted">
+        <span className="figures">
+          {width} × {height} → {fit.ratio}
+        </span>{' '}
+        {how}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useController, useWatch, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fitToImageCard } from '#contract/areas/image/fit.ts'
+import { imageCard, imageModelIds, type ImageCard, type ImageModelId } from '#contract/areas/image/models.ts'
+import { ModelPicker } from '#web/controls/ModelPicker.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { tellChange } from '../tellChange.ts'
+import { cardOf, type ImageValues } from '../values.ts'
+
+interface Props {
+  readonly control: Control<ImageValues>
+  readonly choose: (model: ImageModelId) => void
+}
+
+/** The models, what each takes, and what a switch to it would change. */
+export function ModelInput({ control, choose }: Props) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'model' })
+  const { error: provider } = useController({ control, name: 'provider' }).fieldState
+  const [imageConfig, referenceImages] = useWatch({ control, name: ['imageConfig', 'referenceImages'] })
+  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
+  const values: ImageValues = {
+    provider: cardOf({ model: field.value }).provider,
+    prompt: '',
+    model: field.value,
+    ...(imageConfig && { imageConfig }),
+    ...(referenceImages && { referenceImages }),
+  }
+
+  return (
+    <ModelPicker
+      legend={t('composer.model')}
+      values={imageModelIds}
+      value={cardOf(values).id}
+      onChange={choose}
+      characterOf={id => t(`character.${imageCard(id).character}`)}
+      detailOf={id => capsOf(imageCard(id))}
+      changesOf={id => {
+        const { changes } = fitToImageCard(values, imageCard(id))
+        return changes.length > 0 ? list.format(changes.map(change => tellChange(t, change))) : undefined
+      }}
+      error={fieldState.error?.message ?? provider?.message}
+      focusRef={field.ref}
+    />
+  )
+
+  function capsOf({ imageSizes, referenceImages: references, aspectRatios, paidPlan }: ImageCard): string {
+    const paid = [...paidPlan.imageSizes, ...paidPlan.qualities.map(quality => t(`composer.qualities.${quality}`))]
+    return [
+      `${imageSizes[0]}–${imageSizes.at(-1)}`,
+      t('model.references', { count: references }),
+      t('model.ratios', { count: aspectRatios.length }),
+      ...(paid.length > 0 ? [t('model.paid', { what: paid.join(', ') })] : []),
+    ].join(' · ')
+  }
+}

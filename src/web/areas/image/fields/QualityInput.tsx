@@ -1,0 +1,34 @@
+import { useController, useWatch, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ImageQuality } from '#contract/areas/image/models.ts'
+import type { Subscription } from '#contract/areas/account/endpoints.ts'
+import { planOf } from '#web/api/accountQueries.ts'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { cardOf, type ImageValues } from '../values.ts'
+
+interface Props {
+  readonly control: Control<ImageValues>
+  readonly subscription: Subscription | undefined
+}
+
+/** Quality, where the model has it. */
+export function QualityInput({ control, subscription }: Props) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'imageConfig.quality' })
+  const { qualities, paidPlan } = cardOf({ model: useWatch({ control, name: 'model' }) })
+  if (qualities.length === 0) return null
+  const unpaid = planOf(subscription) !== 'paid'
+  const choices: readonly (ImageQuality | 'auto')[] = ['auto', ...qualities]
+  return (
+    <SegmentedControl
+      legend={t('composer.quality')}
+      values={choices}
+      value={field.value ?? 'auto'}
+      labelOf={value => t(`composer.qualities.${value}`)}
+      onChange={value => field.onChange(value === 'auto' ? undefined : value)}
+      markOf={value => (unpaid && paidPlan.qualities.some(paid => paid === value) ? t('composer.paid') : undefined)}
+      error={fieldState.error?.message}
+      focusRef={field.ref}
+    />
+  )
+}

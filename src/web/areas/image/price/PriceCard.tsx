@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { planOf } from '#web/api/accountQueries.ts'
+import { ApiError, tellFailure } from '#web/api/ApiError.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import type { ImageValues } from '../values.ts'
+import { Cheaper } from './Cheaper.tsx'
+import { planParts, type Bill } from './bill.ts'
+import type { ImagePrice } from './useImagePrice.ts'
+
+interface Props {
+  readonly price: ImagePrice
+  readonly values: ImageValues
+  /** The button names this id, so that the reason is read with it. */
+  readonly id: string
+  readonly take: (values: ImageValues) => void
+}
+
+/** What the press costs and leaves, what stands in its way, and what would cost less. */
+export function PriceCard({ price, values, id, take }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const figure = new Intl.NumberFormat(language)
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const parts = new Intl.ListFormat(language)
+  const { estimate, bill, hindrance, subscription, askedAt, error } = price
+  const unnamed = estimate?.warnings.filter(warning => warning !== REFERENCES) ?? []
+  const withReferences = (values.referenceImages?.length ?? 0) > 0 || estimate?.warnings.includes(REFERENCES)
+
+  return (
+    <section aria-label={t('price.label')} className="border-t border-line pt-3">
+      <div className="flex items-baseline gap-2">
+        <p className="flex items-baseline gap-2">
+          <span className={`figures text-22 ${bill ? 'font-medium' : 'font-light text-muted'}`}>
+            {bill ? figure.format(bill.credits) : '–'}
+          </span>
+          <span className="text-muted">{t('price.credits')}</span>
+        </p>
+        <div className="ml-auto text-right text-12 text-muted">
+          <p className="figures">{estimate && bill && workings(estimate.credits, bill)}</p>
+          <p>{bill?.left !== undefined && bill.left >= 0 && t('price.left', { credits: figure.format(bill.left) })}</p>
+        </div>
+      </div>
+      <div id={id} className="flex flex-col gap-1 text-12 not-empty:mt-2">
+        {bill !== undefined && bill.free > 0 && !hindrance && (
+          <p>{t('price.free', { count: bill.free, quota: bill.quota })}</p>
+        )}
+        {hindrance === 'credits' && <p>{creditsReason()}</p>}
+        {estimate?.requiresSubscription && planOf(subscription) !== 'paid' && (
+          <p>{t('price.plan', { what: parts.format(planParts(values).map(nameOf)) })}</p>
+        )}
+        {withReferences && <p className="text-muted">{t('price.references')}</p>}
+        {unnamed.map(warning => (
+          <p key={warning} className="text-muted">
+            {warning.replaceAll('_', ' ')}
+          </p>
+        ))}
+        {!estimate && error !== null && <p>{failureOf(error)}</p>}
+        {!estimate && error === null && <p className="text-muted">{t('price.looking')}</p>}
+        {estimate && (
+          <div className="flex items-baseline justify-between gap-3 text-muted">
+            <Cheaper values={values} than={estimate.credits} urgent={hindrance !== undefined} take={take} />
+            <p className="ml-auto shrink-0">{t('price.asked', { time: time.format(askedAt) })}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+
+  function workings(each: number, { count, free }: Bill): string {
+    return count - free > 1 ? `${count - free} × ${figure.format(each)}` : ''
+  }
+
+  function nameOf(part: string): string {
+    return part === 'high' ? t('price.highQuality') : part
+  }
+
+  function creditsReason(): string {
+    const balance = subscription?.totalAvailableCredits
+    if (!bill || balance === undefined) return t('price.creditUnknown')
+    return t('price.credit', { credits: figure.format(bill.credits), balance: figure.format(balance) })
+  }
+
+  function failureOf(failure: unknown): string {
+    if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('price.unknown')
+    return tellFailure(failure.key ?? '', failure.failure.message, language)
+  }
+}
+
+/** The one warning the interface names. */
+const REFERENCES = 'reference_image_input_tokens_not_included'

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
+import { imageDefaults, type ImageValues } from '../values.ts'
+import { alternativesTo } from './alternatives.ts'
+
+const values: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '4K', quality: 'high' } }
+const named = (one: ImageValues) => alternativesTo(one).map(({ kind, value }) => `${kind} ${value}`)
+
+it('changes one thing at a time, the nearest first', () => {
+  expect(named(values)).toEqual(['size 2K', 'size 1K', 'quality medium', 'quality low'])
+})
+
+it('names another model only where it takes everything as it stands', () => {
+  const plain: ImageValues = { ...imageDefaults, prompt: 'A fox', imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
+  expect(named(plain)).toEqual([
+    'quality low',
+    'model alpha-3-pro-image',
+    'model alpha-3.1-flash-image',
+    'model gamma-5-0-pro',
+  ])
+  const wide: ImageValues = {
+    ...plain,
+    provider: 'vendor_gamma',
+    model: 'gamma-5-0-pro',
+    imageConfig: { imageSize: '1K', aspectRatio: '8:1' },
+  }
+  expect(named(wide)).toEqual(['model alpha-3.1-flash-image'])
+})
+
+it('offers nothing the service would refuse', () => {
+  for (const { values: other } of alternativesTo(values))
+    expect(imageGenerateRecipe.safeParse(other).success).toBe(true)
+})
