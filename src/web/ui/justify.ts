@@ -1,7 +1,8 @@
-/** A row of a contact sheet: frames of one height, side by side. */
+/** A row of a contact sheet: so many frames from `first` on, side by side, all of one height. */
 export interface JustifiedRow {
+  readonly first: number
+  readonly count: number
   readonly height: number
-  readonly frames: readonly { readonly index: number; readonly width: number }[]
 }
 
 export interface SheetShape {
@@ -14,32 +15,32 @@ export interface SheetShape {
 
 /**
  * Lays frames of the given aspects (width through height) into rows that fill the width exactly, in order. The last
- * row keeps the height rows strive for and may end early.
+ * row keeps the height rows strive for and may end early. A frame is as wide as its row is high, times its aspect.
  */
 export function justify(aspects: readonly number[], { width, rowHeight, gap }: SheetShape): JustifiedRow[] {
   if (width <= 0) return []
   const rows: JustifiedRow[] = []
-  let row: number[] = []
+  let first = 0
   let sum = 0
   aspects.forEach((aspect, index) => {
-    const before = heightOf(sum, row.length)
-    const after = heightOf(sum + aspect, row.length + 1)
+    const before = heightOf(sum, index - first)
+    const after = heightOf(sum + aspect, index - first + 1)
     // The row is closed where its height comes nearest to the one striven for.
-    if (row.length > 0 && after < rowHeight && rowHeight - after > before - rowHeight) close(before)
-    row.push(index)
+    if (index > first && after < rowHeight && rowHeight - after > before - rowHeight) close(index, before)
     sum += aspect
-    if (heightOf(sum, row.length) <= rowHeight) close(heightOf(sum, row.length))
+    const height = heightOf(sum, index - first + 1)
+    if (height <= rowHeight) close(index + 1, height)
   })
-  if (row.length > 0) close(Math.min(rowHeight, heightOf(sum, row.length)))
+  if (first < aspects.length) close(aspects.length, Math.min(rowHeight, heightOf(sum, aspects.length - first)))
   return rows
 
   function heightOf(aspectSum: number, count: number): number {
     return count === 0 ? Infinity : (width - gap * (count - 1)) / aspectSum
   }
 
-  function close(height: number): void {
-    rows.push({ height, frames: row.map(index => ({ index, width: height * (aspects[index] ?? 1) })) })
-    row = []
+  function close(end: number, height: number): void {
+    rows.push({ first, count: end - first, height })
+    first = end
     sum = 0
   }
 }

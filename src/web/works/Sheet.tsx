@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Work } from '#contract/studio/works.ts'
-import { useWidth } from '#web/ui/useWidth.ts'
+import { JustifiedGrid } from '#web/ui/JustifiedGrid.tsx'
+import { useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { Frame } from './Frame.tsx'
-import { justify, type JustifiedRow } from '#web/ui/justify.ts'
 import type { SheetFrame } from './useSheet.ts'
 
 interface Props {
@@ -15,51 +15,20 @@ interface Props {
   readonly scale?: number
 }
 
-const GAP = 8
-const EDGE = 20
-const BETWEEN_ROWS = 12
+const NARROW = '(max-width: 37.5rem)'
 
-/** A contact sheet: frames in rows that fill the width, in order. One flat list, so that a frame that moves stays itself. */
+/** Works on a contact sheet, in order. */
 export function Sheet({ frames, works, open, rows = Infinity, scale = 1 }: Props) {
-  const [ref, width] = useWidth()
-  const narrow = width < 560
-  const rowHeight = (narrow ? 180 : width < 1000 ? 250 : 300) * scale
-  const aspects = frames.map(frame => (frame.words ? (narrow ? 2 : 1.25) : frame.aspect))
-  const { places, height } = placesOf(justify(aspects, { width, rowHeight, gap: GAP }).slice(0, rows))
+  const narrow = useMediaQuery(NARROW)
   return (
-    <ul ref={ref} className="relative" style={{ height }}>
-      {places.map(place => {
-        const work = works.get(frames[place.index]?.id ?? '')
-        return (
-          work && (
-            <li key={work.id} className="absolute" style={{ left: place.left, top: place.top }}>
-              <Frame work={work} width={place.width} height={place.height} open={open} />
-            </li>
-          )
-        )
-      })}
-    </ul>
+    <JustifiedGrid
+      frames={frames.map(frame => (frame.words ? { ...frame, aspect: narrow ? 2 : 1.25 } : frame))}
+      rowHeight={width => (width < 560 ? 180 : width < 1000 ? 250 : 300) * scale}
+      maxRows={rows}
+      render={(frame, { width, height }) => {
+        const work = works.get(frame.id)
+        return work && <Frame work={work} width={width} height={height} open={open} />
+      }}
+    />
   )
-}
-
-interface Place {
-  readonly index: number
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-function placesOf(rows: readonly JustifiedRow[]): { readonly places: readonly Place[]; readonly height: number } {
-  const places: Place[] = []
-  let top = 0
-  for (const row of rows) {
-    let left = 0
-    for (const { index, width } of row.frames) {
-      places.push({ index, left, top, width, height: row.height })
-      left += width + GAP
-    }
-    top += row.height + EDGE + BETWEEN_ROWS
-  }
-  return { places, height: Math.max(0, top - BETWEEN_ROWS) }
 }

@@ -1,0 +1,107 @@
+import * as Radix from '@radix-ui/react-slider'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { fitNumber, writeNumber } from './figures.ts'
+import { Icon } from './Icon.tsx'
+import { Tooltip } from './Tooltip.tsx'
+import { useNumberEntry } from './useNumberEntry.ts'
+
+interface Props extends Omit<FieldProps, 'optional' | 'aside'> {
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly unit?: string
+  /** The value that a small button leads back to. */
+  readonly usual?: number
+}
+
+const MOST_TICKS = 40
+
+/** A value along a ruler, and the same value in figures to be typed. Page keys go by ten steps, Home and End to the ends. */
+export function Slider(props: Props) {
+  const { value, onChange, min, max, step = 1, unit, usual, ...field } = props
+  const { t } = useTranslation()
+  const blocked = field.reason !== undefined
+  const range = { min, max, step }
+  const change = (next: number | undefined) => {
+    if (!blocked && next !== undefined) onChange(fitNumber(next, range))
+  }
+  const entry = useNumberEntry({ value, onChange: change, min, max, step, blocked })
+  const told = (number: number) => `${writeNumber(number, range)}${unit === undefined ? '' : ` ${unit}`}`
+  const back = usual !== undefined && usual !== value && !blocked
+  return (
+    <FieldFrame
+      {...field}
+      aside={
+        usual !== undefined && (
+          <button
+            type="button"
+            aria-label={`${field.label}: ${t('ui.reset', { value: told(usual) })}`}
+            onClick={() => change(usual)}
+            className={`-my-1 grid size-6 place-items-center hover:text-ink ${back ? '' : 'invisible'}`}
+          >
+            <Icon name="undo" size={12} />
+            <Tooltip>{t('ui.reset', { value: told(usual) })}</Tooltip>
+          </button>
+        )
+      }
+    >
+      {joined => (
+        <div className="flex items-center gap-3">
+          <Radix.Root
+            value={[value]}
+            onValueChange={([next]) => change(next)}
+            min={min}
+            max={max}
+            step={step}
+            className={`relative flex h-8 min-w-0 flex-1 touch-none items-center select-none ${blocked ? 'cursor-not-allowed text-edge' : 'group cursor-pointer'}`}
+          >
+            <Radix.Track className="relative h-3 grow border-b border-edge">
+              <span className="absolute inset-x-0 bottom-0 h-1.5" style={{ backgroundImage: ticks(min, max, step) }} />
+              <Radix.Range className="absolute -bottom-px h-0.5 bg-current" />
+            </Radix.Track>
+            <Radix.Thumb
+              aria-label={field.label}
+              aria-valuetext={told(value)}
+              aria-describedby={joined['aria-describedby']}
+              {...(blocked && { 'aria-disabled': true })}
+              className="block h-5 w-1.5 bg-current outline-offset-2 transition-[height] group-hover:h-6"
+            />
+          </Radix.Root>
+          <span
+            className={`flex h-8 w-20 shrink-0 items-baseline justify-end gap-1 rounded-control border px-2 leading-7 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-safelight ${
+              blocked
+                ? 'border-line text-muted'
+                : joined['aria-invalid']
+                  ? 'border-ink border-b-2'
+                  : 'border-edge hover:border-ink'
+            }`}
+          >
+            <input
+              {...joined}
+              {...entry.input}
+              type="text"
+              aria-label={t('ui.exact', { label: field.label })}
+              className="figures w-full min-w-0 bg-transparent text-right text-12 outline-none max-wide:text-16"
+            />
+            {unit !== undefined && (
+              <span className="text-12 text-muted" aria-hidden>
+                {unit}
+              </span>
+            )}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A tick for each step, or for a tenth of the way where steps are many. */
+function ticks(min: number, max: number, step: number): string {
+  const steps = (max - min) / step
+  const count = steps <= MOST_TICKS ? steps : 10
+  const line = 'var(--edge) 0 1px, transparent 1px'
+  return `repeating-linear-gradient(90deg, ${line} calc((100% - 1px) / ${count}))`
+}
