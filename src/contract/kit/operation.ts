@@ -97,6 +97,6 @@ export function operation<const O extends AnyOperation>(facts: O): O {
 }
 
 /** The path of `endpoint` with its one `{name}` filled in, whatever that is called: a task is asked for by its id. */
-export function pathOf(endpoint: Endpoint, id: string): string {
-  return endpoint.path.replace(/\{\w+\}/, () => encodeURIComponent(id))
+export function pathOf(endpoint: Endpoint, id: string): Endpoint['path'] {
+  return `/${endpoint.path.slice(1).replace(/\{\w+\}/, () => encodeURIComponent(id))}`
 }

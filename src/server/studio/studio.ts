@@ -9,6 +9,8 @@ import { mountUpstream } from './upstream/mount.ts'
 import { readChanges } from './works/changes.ts'
 import { listWorks } from './works/list.ts'
 import { readWork } from './works/read.ts'
+import { dueLanes } from './works/lane.ts'
+import { stepLane } from './works/send.ts'
 import { dueWorks, stepWork } from './works/step.ts'
 import { submitWork } from './works/submit.ts'
 
@@ -32,6 +34,12 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
 
 /** Moves works along from here on. */
 export async function startStudio(parts: StudioParts): Promise<void> {
+  await parts.jobs.handle(
+    'lane.step',
+    () => dueLanes(parts),
+    id => stepLane(parts, id),
+    CONCURRENCY,
+  )
   await parts.jobs.handle(
     'work.step',
     () => dueWorks(parts),

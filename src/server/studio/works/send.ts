@@ -1,39 +1,77 @@
-import { eq } from 'drizzle-orm'
 import { errors, type ErrorKey } from '#contract/errors.ts'
-import { operations } from '#contract/operations.ts'
-import { accounts } from '#server/db/schema.ts'
+import type { AnyOperation } from '#contract/kit/operation.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Service } from '#server/platform/seam.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { changeWork, type WorkRow } from './change.ts'
+import { changeWork, lookAgain, type WorkRow } from './change.ts'
+import { estimate } from './estimate.ts'
 import { exchange, requestFor } from './exchange.ts'
+import {
+  claimLane,
+  countAgain,
+  forgetRefusals,
+  headOf,
+  leaveLane,
+  takeTurn,
+  waitAgain,
+  wakeLane,
+  type Turn,
+} from './lane.ts'
+import { operationOf } from './operationOf.ts'
 import { resolvers } from './resolve.ts'
+import { serviceOf } from './serviceOf.ts'
 
-/** Seconds before a busy service is asked again, when it did not say: doubled each time, up to a quarter of an hour. */
-const FIRST_BACKOFF = 2
-const LONGEST_BACKOFF = 900
 /** Milliseconds after which a silent built-in service is asked again. */
 const RESEND = 2000
+/** Milliseconds for a call; after that its sender counts as dead. */
+const CALL = 60_000
 
-/** `waiting` to `sending`, committed before the call, and from there to wherever the answer leads. */
-export async function send(parts: StudioParts, work: WorkRow): Promise<void> {
-  const service = await serviceOf(parts, work)
-  const credits = work.credits ?? (await estimate(service, work))
-  const sending = await changeWork(parts.db, work, 'waiting', { state: 'sending', credits, notBefore: null })
-  if (sending) await call(parts, service, sending)
+/** Sends the work whose turn it is in a lane that is due. The next one follows when this one has been answered. */
+export async function stepLane(parts: StudioParts, id: string): Promise<void> {
+  const { db } = parts
+  const lane = await claimLane(db, id)
+  if (!lane) return
+  const service = await serviceOf(parts, lane)
+  let turn: Turn = 'wait'
+  let later: WorkRow | undefined
+  try {
+    const head = await headOf(db, lane)
+    const operation = head && operationOf(head.operation)
+    const credits = head && operation && (head.credits ?? (await estimate(service, operation, head.recipe)))
+    turn = await takeTurn(
+      db,
+      lane,
+      head && { ...head, credits: credits ?? null },
+      operation ? timeFor(operation) : CALL,
+    )
+    // What answers with its result takes long, and nothing behind it has to wait for that.
+    if (typeof turn === 'object' && operation?.task) await call(parts, service, turn.taken)
+    else if (typeof turn === 'object') later = turn.taken
+  } finally {
+    await leaveLane(db, id)
+  }
+  if (turn !== 'wait') await wakeLane(parts, { account: lane.account, lane: lane.name })
+  if (later) await call(parts, service, later)
 }
+
+/** Milliseconds until the sender of an operation counts as dead. */
+const timeFor = ({ task, typicalSeconds }: AnyOperation) =>
+  task ? CALL : Math.max(CALL, 10 * typicalSeconds[1] * 1000)
 
 /**
  * A call without an answer, or one whose sender died: asked again with the same key. The built-in service honours the
  * key, so a task that was made is found and never made twice.
  */
 export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
+  const full = await countAgain(parts.db, work)
+  if (full !== undefined) return lookAgain(parts.db, work, work.state, full)
   const sending = work.state === 'sending' ? work : await changeWork(parts.db, work, 'unknown', { state: 'sending' })
   if (sending) await call(parts, await serviceOf(parts, work), sending)
 }
 
-async function call({ db, jobs, reached }: StudioParts, service: Service, work: WorkRow): Promise<void> {
-  const { create, taskId } = operations[work.operation]
+async function call(parts: StudioParts, service: Service, work: WorkRow): Promise<void> {
+  const { db, reached } = parts
+  const { create, createParams } = operationOf(work.operation)
   let body: unknown
   try {
     body = resolvers[work.operation](work.recipe)
@@ -42,21 +80,52 @@ async function call({ db, jobs, reached }: StudioParts, service: Service, work: 
     return fail(db, work, error.key, error.message)
   }
   reached('work.sending')
-  const outcome = await exchange(service, requestFor(create, { body }, { 'Idempotency-Key': work.id }))
+  const params = createParams?.(work.recipe) ?? {}
+  const outcome = await exchange(service, requestFor(create, { params, body }, { 'Idempotency-Key': work.id }))
   reached('work.answered')
   if (outcome.kind === 'silence') {
     await changeWork(db, work, 'sending', { state: 'unknown', nextAt: Date.now() + RESEND })
-  } else if (outcome.kind === 'answer') {
-    const running = { state: 'running', task: outcome.data, taskId: taskId(outcome.data), attempts: 0 } as const
-    await changeWork(db, work, 'sending', { ...running, nextAt: Date.now() })
-    reached('work.running')
-    await jobs.wake('work.step', work.id)
-  } else if (errors[outcome.key].retry === 'busy') {
-    const backoff = Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** Math.max(0, work.attempts - 1))
-    const notBefore = Date.now() + (outcome.retryAfter ?? backoff) * 1000
-    await changeWork(db, work, 'sending', { state: 'waiting', notBefore, nextAt: notBefore })
+  } else if (outcome.kind === 'refusal' && errors[outcome.key].retry === 'busy') {
+    await waitAgain(db, work, outcome.retryAfter)
   } else {
-    await fail(db, work, outcome.key, outcome.message)
+    await forgetRefusals(db, work)
+    if (outcome.kind === 'answer') await follow(parts, work, outcome.data)
+    else await fail(db, work, outcome.key, outcome.message)
+  }
+}
+
+/** `sending` to `running`, or to `archiving` where the answer is the result. */
+async function follow({ db, jobs, reached }: StudioParts, work: WorkRow, answer: unknown): Promise<void> {
+  const operation = operationOf(work.operation)
+  const now = Date.now()
+  const patch = readAnswer(operation, work.recipe, answer)
+  if (!patch) {
+    // It was accepted, so it must not be lost, and nobody can tell what came of it.
+    const failure = { key: 'internal', message: 'The service accepted it with an answer that cannot be read' }
+    const nextAt = operation.task ? now + RESEND : null
+    await changeWork(db, work, 'sending', { state: 'unknown', task: answer, failure, nextAt })
+    return
+  }
+  await changeWork(db, work, 'sending', {
+    ...patch,
+    task: answer,
+    failure: null,
+    heardAt: now,
+    attempts: 0,
+    nextAt: now,
+  })
+  if (patch.state === 'running') reached('work.running')
+  await jobs.wake('work.step', work.id)
+}
+
+/** What an answer to `create` makes of a work; undefined when it cannot be read. */
+function readAnswer(operation: AnyOperation, recipe: unknown, answer: unknown) {
+  try {
+    if (operation.task) return { state: 'running', taskId: operation.taskId(answer, recipe) } as const
+    const reading = operation.read(answer)
+    return reading.phase === 'done' ? ({ state: 'archiving' } as const) : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -67,18 +136,4 @@ async function fail(db: StudioParts['db'], work: WorkRow, key: ErrorKey, message
     nextAt: null,
     endedAt: Date.now(),
   })
-}
-
-/** What it would cost, told beforehand and kept with the work; null when the service does not say. */
-async function estimate(service: Service, work: WorkRow): Promise<number | null> {
-  const { endpoint, body, credits } = operations[work.operation].estimate
-  const outcome = await exchange(service, requestFor(endpoint, { body: body(work.recipe) }))
-  return outcome.kind === 'answer' ? credits(outcome.data) : null
-}
-
-/** The service on behalf of the work's owner. */
-export async function serviceOf({ db, serviceFor }: StudioParts, work: WorkRow): Promise<Service> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, work.account))
-  if (!account) throw new Error(`account ${work.account} is gone`)
-  return serviceFor(account)
 }

@@ -1,21 +1,24 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { WorkState } from '#contract/studio/workStates.ts'
 import { works } from '#server/db/schema.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { archive } from './archive.ts'
 import type { WorkRow } from './change.ts'
-import { resend, send } from './send.ts'
+import { price } from './estimate.ts'
+import { releaseAllLanes } from './lane.ts'
+import { resend } from './send.ts'
 import { watch } from './watch.ts'
 
 /** One transition of a work that is due. Each re-reads by state and does nothing if the work has moved. */
 type Step = (parts: StudioParts, work: WorkRow) => Promise<void>
 
 const steps: { readonly [S in WorkState]?: Step } = {
-  waiting: send,
+  waiting: price,
   sending: resend,
-  unknown: resend,
+  unknown: (parts, work) => (work.taskId === null ? resend(parts, work) : watch(parts, work)),
   running: watch,
   archiving: archive,
+  failed: watch,
 }
 
 /** While one handler is at it, others leave the work alone for this long, in milliseconds. */
@@ -40,6 +43,7 @@ export async function dueWorks({ db }: StudioParts): Promise<string[]> {
 /** After a start as the only process: whoever had claimed a work is gone, so it is due at once. */
 export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
+  await releaseAllLanes(db)
 }
 
 /** The service says that a task has changed: look at once. */
@@ -47,7 +51,7 @@ export async function wakeWatcher({ db, jobs }: StudioParts, taskId: string): Pr
   const rows = await db
     .update(works)
     .set({ nextAt: Date.now() })
-    .where(and(eq(works.taskId, taskId), eq(works.state, 'running')))
+    .where(and(eq(works.taskId, taskId), ne(works.state, 'archiving'), isNotNull(works.nextAt)))
     .returning({ id: works.id })
   for (const { id } of rows) await jobs.wake('work.step', id)
 }

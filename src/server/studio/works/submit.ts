@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
-import { and, eq, max } from 'drizzle-orm'
-import { explain } from '#contract/kit/explain.ts'
-import { operations } from '#contract/operations.ts'
+import { and, desc, eq } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
-import { accounts, works } from '#server/db/schema.ts'
-import { validationRefusal } from '#server/http/mount.ts'
+import { works } from '#server/db/schema.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { nextRevision } from './change.ts'
-import { viewWorks } from './view.ts'
+import { lockAccount, nextRevision } from './change.ts'
+import { isLimited, laneOf, makeLaneDue, placeAtEnd, wakeLane } from './lane.ts'
+import { operationOf } from './operationOf.ts'
+import { hashOf, pricedOnTheSpot, readRecipe, searchableOf } from './recipe.ts'
+import { viewWork } from './view.ts'
 
 type Submit = Verb<typeof workEndpoints.submit>
 
@@ -20,19 +19,14 @@ type Submit = Verb<typeof workEndpoints.submit>
  * another recipe under that key is refused (`keyReused`). A recipe the service would refuse is refused here.
  */
 export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {
-  const { db, jobs, reached } = parts
+  const { db, reached } = parts
   const { account, language } = context
-  const { area, recipe: shape, create } = operations[body.operation]
-  const recipe = shape.safeParse(body.recipe, { error: explain(language) })
-  if (!recipe.success) throw validationRefusal(recipe.error)
-
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([body.operation, recipe.data]))
-    .digest('hex')
-  const now = Date.now()
+  const recipe = readRecipe(body.operation, body.recipe, language)
+  const operation = operationOf(body.operation)
+  const requestHash = hashOf(body.operation, recipe)
   const work = await db.transaction(async tx => {
-    // Holding the account's row, the second of two presses at once finds the first, and a repeated one changes nothing.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update')
+    // Of two presses at once the second finds the first, and a repeated one changes nothing.
+    await lockAccount(tx, account.id)
     const [earlier] = await tx
       .select()
       .from(works)
@@ -40,41 +34,51 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     if (earlier && earlier.requestHash !== requestHash)
       throw new Refusal('keyReused', 'This press was already used for another recipe')
     if (earlier) return earlier
+    const lane = laneOf(operation)
+    const { credits, nextAt } = pricedOnTheSpot(operation, recipe)
+    const { number, now } = await nextInArea(tx, account.id, operation.area)
     const [made] = await tx
       .insert(works)
       .values({
         id: newId('work', now),
         account: account.id,
-        area,
-        number: await nextNumber(tx, account.id, area),
+        area: operation.area,
+        number,
         operation: body.operation,
-        recipe: recipe.data,
+        recipe,
         key: body.key,
         requestHash,
+        searchable: searchableOf(null, recipe),
         state: 'waiting',
+        credits,
+        // What is sent at once is priced with that.
+        nextAt: isLimited(lane) ? nextAt : null,
         group: body.group ?? null,
-        lane: create.lane,
-        position: now,
-        nextAt: now,
+        lane,
+        position: await placeAtEnd(tx, { account: account.id, name: lane }, now),
         createdAt: now,
         revision: await nextRevision(tx, account.id),
       })
       .returning()
     if (!made) throw new Error('a work was not kept')
+    await makeLaneDue(tx, made)
     return made
   })
   reached('work.kept')
-  await jobs.wake('work.step', work.id)
-  const [view] = await viewWorks(parts, account.id, [work])
-  if (!view) throw new Error('a work without a view')
-  return view
+  if (work.state === 'waiting') await wakeLane(parts, work)
+  return viewWork(parts, work)
 }
 
-/** The caller holds the account's row, so no two works get the same one. */
-async function nextNumber(tx: Database, account: string, area: string): Promise<number> {
-  const [row] = await tx
-    .select({ last: max(works.number) })
+/**
+ * The number of the area's next work, and its moment: later than the one before it, so that ids and numbers agree on
+ * what is newer. The caller holds the account's lock, so no two works get the same ones.
+ */
+async function nextInArea(tx: Database, account: string, area: string): Promise<{ number: number; now: number }> {
+  const [last] = await tx
+    .select({ number: works.number, createdAt: works.createdAt })
     .from(works)
     .where(and(eq(works.account, account), eq(works.area, area)))
-  return (row?.last ?? 0) + 1
+    .orderBy(desc(works.number))
+    .limit(1)
+  return { number: (last?.number ?? 0) + 1, now: Math.max(Date.now(), (last?.createdAt ?? 0) + 1) }
 }

@@ -40,12 +40,19 @@ export async function viewWorks(
     parents: row.parents,
     position: row.position,
     candidates: row.candidates,
-    stalled: false,
+    stalled: row.stalled,
     notBefore: row.notBefore,
     createdAt: row.createdAt,
     endedAt: row.endedAt,
     revision: row.revision,
   }))
+}
+
+/** One work as the page sees it. */
+export async function viewWork(viewing: Viewing, row: WorkRow): Promise<z.input<typeof work>> {
+  const [view] = await viewWorks(viewing, row.account, [row])
+  if (!view) throw new Error('a work without a view')
+  return view
 }
 
 function viewAsset(secret: Secret, file: File): z.input<typeof asset> {

@@ -1,36 +1,134 @@
 import { isDeepStrictEqual } from 'node:util'
-import { operations } from '#contract/operations.ts'
+import { errors } from '#contract/errors.ts'
+import { pathOf, type TaskOperation, type TaskReading } from '#contract/kit/operation.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { changeWork, dueAt, lookAgain, type WorkRow } from './change.ts'
-import { exchange, requestFor } from './exchange.ts'
-import { serviceOf } from './send.ts'
+import { exchange, requestFor, type Outcome } from './exchange.ts'
+import { operationOf } from './operationOf.ts'
+import { serviceOf } from './serviceOf.ts'
 
-/** A look at the task of a `running` work. Its record is kept untouched; only the operation's reader judges it. */
+/** Looks in a row that told nothing before a person is told so. */
+const MOST_BLIND_LOOKS = 3
+/** Milliseconds between looks at what may still come although it was given up, or cannot be read. */
+const RARELY = 10 * 60_000
+/** Seconds. */
+const SHORTEST_STALL = 600
+/** Milliseconds for which a result that comes after the failure is still kept. */
+const LATE = 24 * 3_600_000
+
+/** What a look at a task saw. */
+type Sight =
+  | { readonly kind: 'record'; readonly task: unknown; readonly reading: TaskReading }
+  | { readonly kind: 'gone'; readonly message: string }
+  /** An answer that tells nothing of the task, and will not tell more by itself. */
+  | { readonly kind: 'blind'; readonly key: string; readonly message: string }
+  | { readonly kind: 'unheard' }
+
+/**
+ * A look at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed of
+ * silence. Its record is kept untouched; only the operation's reader judges it.
+ */
 export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const { db, jobs, reached } = parts
-  const { task: endpoint, read, polling } = operations[work.operation]
+  const operation = operationOf(work.operation)
+  if (!operation.task || work.taskId === null) return lookAgain(db, work, work.state, null)
   const service = await serviceOf(parts, work)
-  const outcome = await exchange(service, requestFor(endpoint, { params: { taskId: work.taskId ?? '' } }))
-  const nextAt = Date.now() + polling.every * 1000
-  if (outcome.kind === 'answer') {
-    const reading = read(outcome.data)
-    if (reading.phase === 'done') {
-      await changeWork(db, work, 'running', { state: 'archiving', task: outcome.data, nextAt: Date.now() })
-      reached('work.archiving')
-      await jobs.wake('work.step', work.id)
-    } else if (reading.phase === 'failed') {
-      const failure = { key: reading.retryable ? 'unavailable' : 'internal', message: reading.reason }
-      const ended = { state: 'failed', nextAt: null, endedAt: Date.now() } as const
-      await changeWork(db, work, 'running', { ...ended, task: outcome.data, failure })
-    } else if (isDeepStrictEqual(outcome.data, work.task)) {
-      await lookAgain(db, work, 'running', nextAt)
-    } else {
-      await changeWork(db, work, 'running', { task: outcome.data, nextAt: dueAt(work, nextAt) })
-    }
-  } else if (outcome.kind === 'refusal' && outcome.key === 'notFound') {
-    const failure = { key: outcome.key, message: outcome.message }
-    await changeWork(db, work, 'running', { state: 'failed', failure, nextAt: null, endedAt: Date.now() })
-  } else {
-    await lookAgain(db, work, 'running', nextAt)
+  const path = pathOf(operation.task, work.taskId)
+  const outcome = await exchange(service, requestFor({ ...operation.task, path }, {}))
+  const sight = see(outcome, operation)
+  if (sight.kind === 'gone') return end(parts, work, { failure: { key: 'notFound', message: sight.message } })
+  if (sight.kind === 'blind' && work.state === 'running') return lookBlindly(parts, work, operation, sight)
+  if (sight.kind !== 'record') return hearNothing(parts, work, operation)
+  const { task, reading } = sight
+  if (reading.phase === 'running') return goOn(parts, work, operation, task)
+  if (reading.phase === 'failed') {
+    const failure = { key: reading.retryable ? 'unavailable' : 'internal', message: reading.reason }
+    return end(parts, work, { task, failure })
+  }
+  const now = Date.now()
+  const made = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
+  await changeWork(db, work, work.state, { ...made, task, heardAt: now, nextAt: now })
+  reached('work.archiving')
+  await jobs.wake('work.step', work.id)
+}
+
+function see(outcome: Outcome, { read }: TaskOperation): Sight {
+  if (outcome.kind === 'silence') return { kind: 'unheard' }
+  if (outcome.kind === 'refusal') {
+    const { key, message } = outcome
+    const { status, action } = errors[key]
+    if (status === 404 || key === 'voiceTaskNotFound') return { kind: 'gone', message }
+    // Too many looks, or trouble on their side: it says nothing of the task and passes.
+    return status === 429 || status >= 500 || action === 'wait' ? { kind: 'unheard' } : { kind: 'blind', key, message }
+  }
+  try {
+    return { kind: 'record', task: outcome.data, reading: read(outcome.data) }
+  } catch {
+    return { kind: 'blind', key: 'internal', message: "The service's record of it cannot be read" }
   }
 }
+
+/** The task is not over yet. */
+async function goOn(parts: StudioParts, work: WorkRow, operation: TaskOperation, task: unknown): Promise<void> {
+  const { db } = parts
+  if (work.state === 'failed') return lookAgain(db, work, 'failed', whileLate(work))
+  const now = Date.now()
+  const nextAt = now + operation.polling.every * 1000
+  if (work.state === 'unknown' || !isDeepStrictEqual(task, work.task)) {
+    const heard = { state: 'running', failure: null, stalled: false, heardAt: now, attempts: 0 } as const
+    await changeWork(db, work, work.state, { ...heard, task, nextAt: dueAt(work, nextAt) })
+    return
+  }
+  const { silentUntilFailed } = operation
+  if (silentUntilFailed !== undefined && now - heardAt(work) >= silentUntilFailed * 1000) {
+    const failure = { key: 'unavailable', message: `Nothing was heard of it for ${silentUntilFailed / 60} minutes` }
+    // A late result is still kept.
+    await changeWork(db, work, 'running', {
+      state: 'failed',
+      failure,
+      stalled: false,
+      endedAt: now,
+      nextAt: now + RARELY,
+    })
+    return
+  }
+  return hearNothing(parts, work, operation)
+}
+
+/** Nothing new: after long, a running work is shown as stalled. */
+async function hearNothing({ db }: StudioParts, work: WorkRow, operation: TaskOperation): Promise<void> {
+  if (work.state === 'failed') return lookAgain(db, work, 'failed', whileLate(work))
+  if (work.state === 'unknown') return lookAgain(db, work, 'unknown', Date.now() + RARELY)
+  const nextAt = Date.now() + operation.polling.every * 1000
+  if (work.stalled || Date.now() - heardAt(work) < stalledAfter(operation))
+    return lookAgain(db, work, 'running', nextAt, { attempts: 0 })
+  await changeWork(db, work, 'running', { stalled: true, attempts: 0, nextAt: dueAt(work, nextAt) })
+}
+
+/** After a few looks that cannot be read a person is told, and it is watched on, rarely. */
+async function lookBlindly(
+  { db, log }: StudioParts,
+  work: WorkRow,
+  operation: TaskOperation,
+  { key, message }: { readonly key: string; readonly message: string },
+): Promise<void> {
+  log.warn({ work: work.id, key }, 'a look at a task told nothing')
+  if (work.attempts < MOST_BLIND_LOOKS)
+    return lookAgain(db, work, 'running', Date.now() + operation.polling.every * 1000)
+  const failure = { key, message }
+  await changeWork(db, work, 'running', { state: 'unknown', failure, stalled: false, nextAt: Date.now() + RARELY })
+}
+
+async function end({ db }: StudioParts, work: WorkRow, patch: Parameters<typeof changeWork>[3]): Promise<void> {
+  const ended = { state: 'failed', stalled: false, nextAt: null, endedAt: work.endedAt ?? Date.now() } as const
+  await changeWork(db, work, work.state, { ...patch, ...ended })
+}
+
+/** Milliseconds without a change after which a running work is shown as stalled. */
+const stalledAfter = ({ silentUntilFailed, typicalSeconds }: TaskOperation) =>
+  1000 * (silentUntilFailed ?? Math.max(10 * typicalSeconds[1], SHORTEST_STALL))
+
+const heardAt = (work: WorkRow) => work.heardAt ?? work.createdAt
+
+/** The next look at a work that failed of silence; null once it is too late. */
+const whileLate = (work: WorkRow) => (Date.now() - heardAt(work) < LATE ? Date.now() + RARELY : null)

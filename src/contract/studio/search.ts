@@ -1,0 +1,26 @@
+/** The fields of recipes that hold what a person wrote, whatever the operation. */
+const written: readonly string[] = [
+  'prompt',
+  'text',
+  'lyrics',
+  'title',
+  'style',
+  'content',
+  'name',
+  'soundEffectContent',
+  'lipSyncTtsContent',
+]
+
+/** What a person wrote into a recipe, in the order of its fields. */
+export function textsOf(recipe: unknown): string[] {
+  if (Array.isArray(recipe)) return recipe.flatMap(textsOf)
+  if (typeof recipe !== 'object' || recipe === null) return []
+  return Object.entries(recipe).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? (written.includes(key) ? [value] : []) : textsOf(value),
+  )
+}
+
+/** A text as searches compare it: case, width of CJK letters and composition of accents make no difference. */
+export function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,31 @@
+import type { AnyOperation } from '#contract/kit/operation.ts'
+import type { Service } from '#server/platform/seam.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { alterWork, lookAgain, type WorkRow } from './change.ts'
+import { exchange, requestFor } from './exchange.ts'
+import { operationOf } from './operationOf.ts'
+import { serviceOf } from './serviceOf.ts'
+
+/** What a recipe would cost: by the published formula, else as the service says; null when it does not. */
+export async function estimate(service: Service, operation: AnyOperation, recipe: unknown): Promise<number | null> {
+  const published = operation.published?.(recipe)
+  if (published !== undefined) return published
+  if (!operation.estimate) return null
+  const { endpoint, body, credits } = operation.estimate
+  const outcome = await exchange(service, requestFor(endpoint, { body: body(recipe) }))
+  if (outcome.kind !== 'answer') return null
+  try {
+    return credits(outcome.data)
+  } catch {
+    return null
+  }
+}
+
+/** Asks what a work that waits will cost, for whoever looks at it meanwhile; it is sent without that just as well. */
+export async function price(parts: StudioParts, work: WorkRow): Promise<void> {
+  const credits = await estimate(await serviceOf(parts, work), operationOf(work.operation), work.recipe)
+  if (credits === null) return lookAgain(parts.db, work, 'waiting', null)
+  await alterWork(parts.db, work.account, work.id, now =>
+    now.revision === work.revision && now.state === 'waiting' ? { credits, nextAt: null } : undefined,
+  )
+}
