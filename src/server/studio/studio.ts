@@ -5,11 +5,17 @@ import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { mountManagement } from './accounts/mount.ts'
 import type { StudioParts } from './parts.ts'
+import { mountPresets } from './presets/mount.ts'
 import { mountUpstream } from './upstream/mount.ts'
+import { cancelWork } from './works/cancel.ts'
 import { readChanges } from './works/changes.ts'
+import { editWork } from './works/edit.ts'
 import { listWorks } from './works/list.ts'
-import { readWork } from './works/read.ts'
 import { dueLanes } from './works/lane.ts'
+import { markWork } from './works/mark.ts'
+import { moveWork } from './works/move.ts'
+import { readWork } from './works/read.ts'
+import { restoreWork } from './works/restore.ts'
 import { stepLane } from './works/send.ts'
 import { dueWorks, stepWork } from './works/step.ts'
 import { submitWork } from './works/submit.ts'
@@ -27,8 +33,14 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.list, listWorks)
   on(workEndpoints.changes, readChanges)
   on(workEndpoints.read, readWork)
+  on(workEndpoints.change, markWork)
+  on(workEndpoints.edit, editWork)
+  on(workEndpoints.move, moveWork)
+  on(workEndpoints.cancel, cancelWork)
+  on(workEndpoints.restore, restoreWork)
   refuseOtherMethods(app, mounting, Object.values(workEndpoints))
   mountManagement(app, parts, mounting)
+  mountPresets(app, parts, mounting)
   mountUpstream(app, parts, mounting)
 }
 
