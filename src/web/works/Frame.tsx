@@ -3,7 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { FilmEdge } from './FilmEdge.tsx'
 import { FailedFrame } from './FailedFrame.tsx'
 import { MovingFrame } from './MovingFrame.tsx'
-import { isMoving } from './cache.ts'
+import { isMoving } from './filter.ts'
 import { Picture } from './Picture.tsx'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { operationFacts } from '#contract/operationFacts.ts'
-import { movingStates, type Work } from '#contract/studio/works.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { belongsTo, isMoving, type WorksFilter } from './filter.ts'
 
 interface WorksPage {
   readonly items: Work[]
@@ -10,27 +10,41 @@ interface WorksPage {
 
 export type WorksList = InfiniteData<WorksPage>
 
-/** `list` with `changed` works put in their places; a work that is new to it comes first. Old revisions are ignored. */
-export function patchWorks(list: WorksList, changed: readonly Work[]): WorksList {
+const LISTS = ['works', 'list'] as const
+
+const everything: WorksFilter = { area: null, select: 'all', search: '' }
+
+/**
+ * `list` with `changed` works put in their places: one that belongs to it no longer is gone, one that is new to it comes
+ * by its age. Old revisions are ignored; what did not change stays the same object, so that it is not drawn again.
+ */
+export function patchWorks(list: WorksList, changed: readonly Work[], filter: WorksFilter = everything): WorksList {
   const known = new Map(list.pages.flatMap(page => page.items).map(work => [work.id, work]))
   const fresh = changed.filter(work => work.revision > (known.get(work.id)?.revision ?? -1))
-  if (fresh.length === 0) return list
-  const byId = new Map(fresh.map(work => [work.id, work]))
-  const added = fresh
-    .filter(work => !known.has(work.id) && belongs(list, work))
-    .sort((a, b) => b.createdAt - a.createdAt)
-  const pages = list.pages.map((page, index) => ({
-    ...page,
-    items: [...(index === 0 ? added : []), ...page.items.map(work => byId.get(work.id) ?? work)],
-  }))
+  const own = new Map(fresh.flatMap(work => (known.has(work.id) ? [[work.id, work] as const] : [])))
+  const added = fresh.filter(work => !known.has(work.id) && belongsTo(filter, work) === true)
+  const coming = added.map(work => ({ work, page: pageFor(list, work) })).filter(({ page }) => page >= 0)
+  if (own.size === 0 && coming.length === 0) return list
+  const pages = list.pages.map((page, index) => {
+    const joining = coming.flatMap(one => (one.page === index ? [one.work] : []))
+    if (joining.length === 0 && !page.items.some(work => own.has(work.id))) return page
+    const items = page.items.flatMap(work => {
+      const now = own.get(work.id) ?? work
+      return now !== work && belongsTo(filter, now) === false ? [] : [now]
+    })
+    return { ...page, items: joining.length > 0 ? [...joining, ...items].toSorted(newestFirst) : items }
+  })
   return { ...list, pages }
 }
 
-/** A changed work older than the loaded end of a list belongs to a page that was not loaded yet. */
-function belongs(list: WorksList, work: Work): boolean {
-  const last = list.pages.at(-1)
-  const oldest = last?.items.at(-1)
-  return last?.next === null || oldest === undefined || work.createdAt >= oldest.createdAt
+const newestFirst = (a: Work, b: Work) => b.createdAt - a.createdAt
+
+/** The page of a list that a work belongs to by its age; -1: one that was not loaded yet. */
+function pageFor(list: WorksList, work: Work): number {
+  return list.pages.findIndex(page => {
+    const oldest = page.items.at(-1)
+    return page.next === null || oldest === undefined || work.createdAt >= oldest.createdAt
+  })
 }
 
 /**
@@ -43,26 +57,19 @@ export function receiveWorks(client: QueryClient, changed: readonly Work[]): Wor
       .filter(isMoving)
       .map(work => work.id),
   )
-  for (const [key] of client.getQueriesData<WorksList>({ queryKey: ['works', 'list'] })) {
-    const area = key[2]
-    const own = changed.filter(work => area === null || operationFacts[work.operation].area === area)
-    client.setQueryData<WorksList>(key, list => list && patchWorks(list, own))
-  }
+  for (const [key] of client.getQueriesData<WorksList>({ queryKey: LISTS }))
+    client.setQueryData<WorksList>(key, list => list && patchWorks(list, changed, key[2] as WorksFilter))
   for (const work of changed)
     client.setQueryData<Work>(['works', 'one', work.id], old => (old && old.revision < work.revision ? work : old))
   return changed.filter(work => watched.has(work.id) && !isMoving(work))
 }
 
 function everyWork(client: QueryClient): Work[] {
-  return client.getQueriesData<WorksList>({ queryKey: ['works', 'list'] }).flatMap(([, list]) => worksOf(list))
+  return client.getQueriesData<WorksList>({ queryKey: LISTS }).flatMap(([, list]) => worksOf(list))
 }
 
 export function worksOf(list: WorksList | undefined): Work[] {
   return list?.pages.flatMap(page => page.items) ?? []
-}
-
-export function isMoving(work: Work): boolean {
-  return movingStates.includes(work.state)
 }
 
 /** Whether anything in any loaded list still moves by itself. */
@@ -73,7 +80,7 @@ export function anythingMoves(client: QueryClient): boolean {
 /** The revision from which changes have to be asked for: that of the list loaded first. */
 export function loadedRevision(client: QueryClient): number | undefined {
   const revisions = client
-    .getQueriesData<WorksList>({ queryKey: ['works', 'list'] })
+    .getQueriesData<WorksList>({ queryKey: LISTS })
     .flatMap(([, list]) => list?.pages.map(page => page.revision) ?? [])
   return revisions.length > 0 ? Math.min(...revisions) : undefined
 }
@@ -82,7 +89,7 @@ export function loadedRevision(client: QueryClient): number | undefined {
 export function renewWork(client: QueryClient, work: Work): void {
   const swap = (old: Work) => (old.id === work.id && old.revision <= work.revision ? work : old)
   client.setQueriesData<WorksList>(
-    { queryKey: ['works', 'list'] },
+    { queryKey: LISTS },
     list => list && { ...list, pages: list.pages.map(page => ({ ...page, items: page.items.map(swap) })) },
   )
   client.setQueryData<Work>(['works', 'one', work.id], old => old && swap(old))

@@ -1,41 +1,29 @@
 import { operationIds, type OperationId } from '#contract/operationFacts.ts'
+import { openShelf } from './kept/shelf.ts'
 
 /** One press of the button: the key makes a repeated request the same work. */
 export interface Press {
   readonly key: string
   readonly operation: OperationId
   readonly recipe: unknown
-  /** The same for all works of one press. */
+  /** Shared by all presses of one button, when it makes several works. */
   readonly group?: string
 }
 
-const STORED = 'atelier.outbox'
+const shelf = openShelf('presses')
 
-/** Presses that were not answered yet, oldest first; they outlive a reload. */
-export function pendingPresses(): Press[] {
-  try {
-    const json: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
-    return Array.isArray(json) ? json.filter(isPress) : []
-  } catch {
-    return []
-  }
+/** Presses that were not answered yet; they outlive a reload and the browser's end. */
+export async function pendingPresses(): Promise<Press[]> {
+  return (await shelf.all()).filter(isPress)
 }
 
-export function keepPress(press: Press): void {
-  store([...pendingPresses().filter(other => other.key !== press.key), press])
+/** Resolves when the press is kept, and may be sent. */
+export function keepPress(press: Press): Promise<void> {
+  return shelf.put(press.key, press)
 }
 
-export function dropPress(key: string): void {
-  store(pendingPresses().filter(press => press.key !== key))
-}
-
-function store(presses: readonly Press[]): void {
-  try {
-    if (presses.length === 0) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, JSON.stringify(presses))
-  } catch {
-    // Without storage a press lives as long as the page.
-  }
+export function dropPress(key: string): Promise<void> {
+  return shelf.remove(key)
 }
 
 function isPress(json: unknown): json is Press {

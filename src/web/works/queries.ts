@@ -1,21 +1,27 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { workEndpoints } from '#contract/studio/works.ts'
+import { thinWorks } from '#contract/studio/thin.ts'
 import { call } from '#web/api/call.ts'
+import type { WorksFilter } from './filter.ts'
 
-/** A list of works: one area's, or all. The poll of changes keeps it fresh, so it is fetched once. */
-export function worksQuery(area: string | null) {
+/** A list of works: one area's or all, whole or a part of it. The poll of changes keeps it fresh, so it is fetched once. */
+export function worksQuery(area: string | null, { select = 'all', search = '' }: Partial<WorksFilter> = {}) {
+  const filter: WorksFilter = { area, select, search }
   return infiniteQueryOptions({
-    queryKey: ['works', 'list', area],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        workEndpoints.list,
-        { query: { ...(area !== null && { area }), ...(pageParam !== null && { before: pageParam }) } },
-        { signal },
-      ),
+    queryKey: ['works', 'list', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const query = {
+        ...(area !== null && { area }),
+        ...(select !== 'all' && { select }),
+        ...(search !== '' && { search }),
+        ...(pageParam !== null && { before: pageParam }),
+      }
+      return call(thinWorks.list, { query }, { signal })
+    },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     staleTime: Infinity,
-    gcTime: Infinity,
+    // A search is looked at once; the other lists are few and come back all the time.
+    gcTime: search === '' ? Infinity : 60_000,
   })
 }
 
@@ -23,7 +29,7 @@ export function worksQuery(area: string | null) {
 export function workQuery(workId: string) {
   return queryOptions({
     queryKey: ['works', 'one', workId],
-    queryFn: ({ signal }) => call(workEndpoints.read, { params: { workId } }, { signal }),
+    queryFn: ({ signal }) => call(thinWorks.read, { params: { workId } }, { signal }),
     staleTime: Infinity,
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Work } from '#contract/studio/works.ts'
-import { isMoving } from './cache.ts'
+import { isMoving } from './filter.ts'
 
 export interface SheetFrame {
   readonly id: string

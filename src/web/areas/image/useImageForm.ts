@@ -5,7 +5,7 @@ import type { imageModelIds } from '#contract/areas/image/models.ts'
 import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
 import type { FitChange } from '#contract/kit/fit.ts'
 import { useRecipeForm } from '#web/controls/useRecipeForm.ts'
-import { keepDraft, readDraft } from '#web/works/draft.ts'
+import { useDraft } from '#web/works/drafts/useDraft.ts'
 import { cardOf, imageDefaults, readImageValues, type ImageValues } from './values.ts'
 
 /** What the form did by itself and says. */
@@ -24,14 +24,15 @@ const AREA = 'image'
 
 /** The image form with its draft: kept as it is typed, there again after a reload. */
 export function useImageForm() {
-  const form = useRecipeForm(imageGenerateRecipe, readImageValues(readDraft(AREA)) ?? imageDefaults)
+  const { opening, keep } = useDraft(AREA)
+  const form = useRecipeForm(imageGenerateRecipe, readImageValues(opening) ?? imageDefaults)
   const [notice, setNotice] = useState<ImageFormNotice | null>(null)
   const { control, getValues, reset } = form
   const watched = useWatch({ control })
 
   useEffect(() => {
-    keepDraft(AREA, getValues())
-  }, [watched, getValues])
+    keep(getValues())
+  }, [watched, getValues, keep])
 
   /** Puts other values in, and gives back the way to the old ones. */
   function fill(values: ImageValues): () => void {

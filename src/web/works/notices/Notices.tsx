@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { dismissNotice, undoNotice, useNotices } from './notices.ts'
+
+/** What was done to works, with the way back, until somebody dismisses it. Stands once on the page. */
+export function Notices() {
+  const { t } = useTranslation()
+  const notices = useNotices()
+  if (notices.length === 0) return null
+  return (
+    <ul
+      aria-label={t('notice.label')}
+      className="fixed bottom-4 left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-2 max-wide:bottom-32"
+    >
+      {notices.map(notice => (
+        <li
+          key={notice.id}
+          className="flex min-h-10 items-center gap-2 rounded-control bg-ink py-1 pr-1 pl-4 text-paper"
+        >
+          <p className="mr-auto py-1 wrap-anywhere">{notice.text}</p>
+          {notice.undo && (
+            <Button
+              look="quiet"
+              className="text-paper! underline underline-offset-4"
+              onClick={() => undoNotice(notice)}
+            >
+              {t('notice.undo')}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            className="size-8 text-paper!"
+            aria-label={t('notice.dismiss')}
+            onClick={() => dismissNotice(notice.id)}
+          >
+            <Icon name="close" size={12} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { thinWorks } from '#contract/studio/thin.ts'
+import type { Work, workEndpoints } from '#contract/studio/works.ts'
+import { ApiError, isNoAnswer, tellFailure } from '#web/api/ApiError.ts'
+import { call } from '#web/api/call.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { receiveWorks } from './cache.ts'
+import { ChangesContext } from './ChangesProvider.tsx'
+import { notify } from './notices/notices.ts'
+
+type Change = Parameters<typeof call<(typeof workEndpoints)['change']>>[1]['body']
+type Decision = Parameters<typeof call<(typeof workEndpoints)['decide']>>[1]['body']
+
+/**
+ * All that can be done to works. What the studio answers is shown at once, what can be taken back says so and offers it,
+ * and what was refused is told; none of these throws.
+ */
+export function useWorkActions() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { wake } = use(ChangesContext)
+  const { mutate } = useMutation({
+    mutationKey: ['works', 'act'],
+    mutationFn: ({ ask }: Act) => ask(),
+    networkMode: 'always',
+    retry: (count, failure) => count < 2 && isNoAnswer(failure),
+    onSuccess: (works, { done }) => {
+      receiveWorks(client, works)
+      wake()
+      done?.()
+    },
+    onError: failure => notify(reasonOf(failure)),
+  })
+
+  const change = (works: readonly Work[], body: Change, done?: () => void) =>
+    mutate({ ask: () => Promise.all(works.map(({ id }) => patch(id, body))), done })
+  const verb = (ask: (params: { workId: string }) => Promise<Work>, work: Work, done?: () => void) =>
+    mutate({ ask: async () => [await ask({ workId: work.id })], done })
+  const restore = (work: Work) => verb(params => call(thinWorks.restore, { params, body: {} }), work)
+
+  return {
+    favourite: (works: readonly Work[], favourite: boolean) => change(works, { favourite }),
+    rename: (work: Work, title: string) => change([work], { title }),
+    /** Puts works into the trash, or away from what needs attention; both can be undone. */
+    trash: (works: readonly Work[]) =>
+      change(works, { trashed: true }, () =>
+        notify(t('notice.trashed', { count: works.length }), () => change(works, { trashed: false })),
+      ),
+    untrash: (works: readonly Work[]) => change(works, { trashed: false }),
+    cancel: (work: Work) =>
+      verb(
+        params => call(thinWorks.cancel, { params, body: {} }),
+        work,
+        () => notify(t('notice.cancelled'), () => restore(work)),
+      ),
+    restore,
+    /** Before another one of its lane; null: to the end. */
+    move: (work: Work, before: string | null) =>
+      verb(params => call(thinWorks.move, { params, body: { before } }), work),
+    edit: (work: Pick<Work, 'id'>, recipe: unknown, done?: () => void) =>
+      mutate({
+        ask: async () => [await call(thinWorks.edit, { params: { workId: work.id }, body: { recipe } })],
+        done,
+      }),
+    decide: (work: Work, body: Decision) => verb(params => call(thinWorks.decide, { params, body }), work),
+  }
+
+  function reasonOf(failure: Error): string {
+    if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('error.noAnswer')
+    return tellFailure(failure.key ?? '', failure.failure.message, language)
+  }
+}
+
+interface Act {
+  readonly ask: () => Promise<Work[]>
+  readonly done?: (() => void) | undefined
+}
+
+function patch(workId: string, body: Change): Promise<Work> {
+  return call(thinWorks.change, { params: { workId }, body })
+}
