@@ -58,7 +58,6 @@ export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
     list,
     keys: frames,
     count: shown,
-    fallback: rows[seen]?.first ?? 0,
     step: (key, index) =>
       stepInGrid(key, index, {
         rows,
@@ -67,6 +66,8 @@ export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
         page: Math.max(1, Math.floor(window.innerHeight / (striven + under + between))),
       }),
   })
+
+  const stop = roving.kept ?? rows[seen]?.first ?? 0
 
   const atEnd = rows.length > 0 && to >= rows.length
   useEffect(() => {
@@ -109,7 +110,7 @@ export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
                 className="absolute scroll-my-16"
                 style={style}
               >
-                {render(frame, { ...box, tabIndex: index === roving.stop ? 0 : -1 })}
+                {render(frame, { ...box, tabIndex: index === stop ? 0 : -1 })}
               </li>
             )
           })

@@ -5,8 +5,6 @@ interface Options {
   /** Each entry by its id, so that focus stays with what it was on when entries come and go. */
   readonly keys: readonly { readonly id: string }[]
   readonly count: number
-  /** The stop of the Tab key while nothing in the list has had the focus. */
-  readonly fallback: number
   /** Where a key leads from an entry. */
   readonly step: (key: string, index: number) => number | undefined
 }
@@ -19,7 +17,7 @@ const OWN_KEYS = 'input, textarea, select, [role="slider"], [role="menu"], [role
  * One stop of the Tab key for a whole list, and arrow keys from entry to entry, also to those that are not in the
  * document yet. Entries are elements with `data-index`; the first thing in one that takes focus stands for it.
  */
-export function useRovingFocus({ list, keys, count, fallback, step }: Options) {
+export function useRovingFocus({ list, keys, count, step }: Options) {
   const [current, setCurrent] = useState<string>()
   const wanted = useRef<string>(undefined)
   const place = useMemo(() => keys.findIndex(({ id }) => id === current), [keys, current])
@@ -33,9 +31,7 @@ export function useRovingFocus({ list, keys, count, fallback, step }: Options) {
   })
 
   return {
-    /** The entry that the Tab key stops at. */
-    stop: kept ?? fallback,
-    /** The entry that had the focus last: it stays in the document. */
+    /** The entry that had the focus last: it stays in the document, and is where the Tab key stops. */
     kept,
     listeners: {
       onFocus: (event: FocusEvent) => {

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Stands where something is being fetched, in its form; a screen reader is told once. */
+export function Skeleton({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="sr-only">{t('ui.loading')}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  )
+}
+
+/** A frame, or a line of text, that is not here yet. `className` gives it its size. */
+export function Blank({ className }: { readonly className: string }) {
+  return <div className={`animate-wait bg-well ${className}`} />
+}

@@ -1,0 +1,139 @@
+import { useVirtualizer, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
+import { useState, type ReactNode } from 'react'
+import { useRovingFocus } from './useRovingFocus.ts'
+
+interface Props<Item extends { readonly id: string }> {
+  /** What a screen reader calls the list. */
+  readonly label: string
+  readonly items: readonly Item[]
+  /** `tabIndex` is for everything in the row that takes focus: one row is a stop of the Tab key. */
+  readonly render: (item: Item, tabIndex: 0 | -1) => ReactNode
+  /** Pixels that a row most likely has; each is measured when it shows. */
+  readonly estimate: number
+  /** `box`: it scrolls by itself, in the height that `className` gives it; `page`: with the page. */
+  readonly scrolls?: 'box' | 'page'
+  readonly className?: string
+}
+
+/** Rows of any height under one another, of which only those near the view are in the document. */
+export function VirtualList<Item extends { readonly id: string }>(props: Props<Item>) {
+  return props.scrolls === 'page' ? <PageList {...props} /> : <BoxList {...props} />
+}
+
+/** The rows near the view, and the one that has the focus. */
+function withKept(kept: number | undefined) {
+  return ({ startIndex, endIndex, overscan, count }: Range): number[] => {
+    const from = Math.max(startIndex - overscan, 0)
+    const to = Math.min(endIndex + overscan, count - 1)
+    const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+    if (kept === undefined || (kept >= from && kept <= to)) return near
+    return kept < from ? [kept, ...near] : [...near, kept]
+  }
+}
+
+const OVERSCAN = 8
+
+function BoxList<Item extends { readonly id: string }>({ className = '', ...props }: Props<Item>) {
+  const { items, estimate } = props
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const list = useList(items, box ? box.clientHeight / estimate : 1)
+  // This small component is left uncompiled; what is compiled gets plain values.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: items.length,
+    getScrollElement: () => box,
+    estimateSize: () => estimate,
+    getItemKey: index => items[index]?.id ?? index,
+    rangeExtractor: withKept(list.kept),
+    overscan: OVERSCAN,
+  })
+  return (
+    <div ref={setBox} className={`overflow-y-auto ${className}`}>
+      <Rows {...props} {...list} {...shown(virtualizer)} />
+    </div>
+  )
+}
+
+function PageList<Item extends { readonly id: string }>({ className, ...props }: Props<Item>) {
+  const { items, estimate } = props
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const list = useList(items, window.innerHeight / estimate)
+  // As above.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: index => items[index]?.id ?? index,
+    rangeExtractor: withKept(list.kept),
+    scrollMargin: box ? box.getBoundingClientRect().top + window.scrollY : 0,
+    overscan: OVERSCAN,
+  })
+  return (
+    <div ref={setBox} className={className}>
+      <Rows {...props} {...list} {...shown(virtualizer)} />
+    </div>
+  )
+}
+
+/** Arrow keys from row to row; `page` rows are in view. */
+function useList(items: readonly { readonly id: string }[], page: number) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const last = items.length - 1
+  const far = Math.max(1, Math.floor(page) - 1)
+  const step = (key: string, index: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -far, PageDown: far, Home: -last, End: last }[key]
+    return by === undefined ? undefined : Math.min(Math.max(index + by, 0), last)
+  }
+  const { kept, listeners } = useRovingFocus({ list: element, keys: items, count: items.length, step })
+  return { kept, listeners, setElement }
+}
+
+/** What a virtualizer says now, as plain values. */
+function shown(virtualizer: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>) {
+  const rows = virtualizer.getVirtualItems()
+  const offset = virtualizer.scrollOffset ?? 0
+  return {
+    rows,
+    height: virtualizer.getTotalSize(),
+    margin: virtualizer.options.scrollMargin,
+    first: rows.find(row => row.start >= offset)?.index ?? 0,
+    measure: virtualizer.measureElement,
+  }
+}
+
+type RowsProps<Item extends { readonly id: string }> = Omit<Props<Item>, 'className'> &
+  ReturnType<typeof useList> &
+  ReturnType<typeof shown>
+
+function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
+  const { label, items, render, kept, listeners, setElement, rows, height, margin, first, measure } = props
+  const stop = kept ?? first
+  return (
+    <ul
+      ref={setElement}
+      aria-label={label}
+      className="relative [overflow-anchor:none]"
+      style={{ height }}
+      {...listeners}
+    >
+      {rows.map(({ index, start, key }) => {
+        const item = items[index]
+        return (
+          item && (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 scroll-my-2"
+              style={{ top: start - margin }}
+            >
+              {render(item, index === stop ? 0 : -1)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
