@@ -9,6 +9,7 @@ import type { Area } from './kit/area.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { managementEndpoints } from './studio/accounts.ts'
 import { assetEndpoints } from './studio/assets.ts'
+import { presetEndpoints } from './studio/presets.ts'
 import { sessionEndpoints } from './studio/session.ts'
 import { sketchEndpoints } from './studio/sketch.ts'
 import { upstreamEndpoints } from './studio/upstream.ts'
@@ -31,6 +32,7 @@ export const studioEndpoints = {
   accounts: managementEndpoints,
   works: workEndpoints,
   assets: assetEndpoints,
+  presets: presetEndpoints,
   sketch: sketchEndpoints,
   upstream: upstreamEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

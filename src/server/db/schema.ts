@@ -302,3 +302,19 @@ export const works = pgTable(
     index('works_group').on(table.account, table.group),
   ],
 )
+
+/** Settings of composers, kept under a name. */
+export const presets = pgTable(
+  'presets',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    area: text('area').$type<Area>().notNull(),
+    name: text('name').notNull(),
+    recipe: jsonb('recipe').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [unique('presets_once').on(table.account, table.area, table.name)],
+)

@@ -76,6 +76,16 @@ CREATE TABLE "lanes" (
 	"next_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "presets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"area" text NOT NULL,
+	"name" text NOT NULL,
+	"recipe" jsonb NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "presets_once" UNIQUE("account","area","name")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
@@ -161,6 +171,7 @@ ALTER TABLE "counted" ADD CONSTRAINT "counted_account_accounts_id_fk" FOREIGN KE
 ALTER TABLE "entries" ADD CONSTRAINT "entries_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lanes" ADD CONSTRAINT "lanes_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "presets" ADD CONSTRAINT "presets_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upstream_keys" ADD CONSTRAINT "upstream_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
