@@ -18,19 +18,25 @@ const estimate = {
 }
 let account: Record<string, unknown>
 let price: Record<string, unknown>
+/** Credits of 1K. */
+let smaller: number
 
 beforeAll(() => startTexts('en'))
 beforeEach(() => {
   localStorage.clear()
   account = { totalAvailableCredits: 100, paidStatus: 'active' }
   price = estimate
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(Response.json({ code: 0, message: '', data: address.includes('estimate') ? price : account })),
-  )
+  smaller = 12
+  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
+    const asked = body?.includes('"1K"') ? { ...price, imageSize: '1K', credits: smaller } : price
+    return Promise.resolve(
+      Response.json({ code: 0, message: '', data: address.includes('estimate') ? asked : account }),
+    )
+  })
 })
 
-function Page({ press }: { readonly press: (recipe: ImageGenerateRecipe, count: number) => void }) {
-  const { form, notice, dismiss, chooseModel, take } = useImageForm()
+function Page({ press }: { readonly press: (recipes: readonly ImageGenerateRecipe[]) => void }) {
+  const { form, notice, dismiss, chooseModel, open, take } = useImageForm()
   return (
     <ImageForm
       form={form}
@@ -38,6 +44,7 @@ function Page({ press }: { readonly press: (recipe: ImageGenerateRecipe, count: 
       dismiss={dismiss}
       chooseModel={chooseModel}
       press={press}
+      open={open}
       take={take}
       trouble={{ error: null, unanswered: false }}
     />
@@ -45,7 +52,7 @@ function Page({ press }: { readonly press: (recipe: ImageGenerateRecipe, count: 
 }
 
 function open() {
-  const press = vi.fn<(recipe: ImageGenerateRecipe, count: number) => void>()
+  const press = vi.fn<(recipes: readonly ImageGenerateRecipe[]) => void>()
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
       <Page press={press} />
@@ -91,22 +98,21 @@ describe('the image form', () => {
     await user.click(choice('1:8'))
     await user.click(choice(/^4K/))
     await user.click(generate())
-    expect(press).toHaveBeenCalledExactlyOnceWith(
+    expect(press).toHaveBeenCalledExactlyOnceWith([
       {
         provider: 'vendor_alpha',
         model: 'alpha-3.1-flash-image',
         prompt: 'A fox',
         imageConfig: { imageSize: '4K', aspectRatio: '1:8' },
       },
-      1,
-    )
+    ])
   })
 
   it('says what is missing at the field, and goes there', async () => {
     const { press, user } = open()
     await user.click(generate())
     const error = await screen.findByText('This is required')
-    expect(prompt().getAttribute('aria-describedby')).toBe(error.id)
+    expect(prompt().getAttribute('aria-describedby')).toContain(error.id)
     expect(document.activeElement).toBe(prompt())
     expect(press).not.toHaveBeenCalled()
   })
@@ -146,6 +152,53 @@ describe('the image form', () => {
     await user.click(generate())
     expect(generate().getAttribute('aria-disabled')).toBe('true')
     expect(press).not.toHaveBeenCalled()
+  })
+
+  it('makes several of one prompt in one press, and shows what all of them cost', async () => {
+    const { press, user } = open()
+    await user.type(prompt(), 'A fox')
+    await user.click(choice('3'))
+    expect(await screen.findByText('3 × 12')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Generate 3/ }))
+    await waitFor(() => expect(press).toHaveBeenCalledOnce())
+    expect(press.mock.calls[0]?.[0].map(recipe => recipe.prompt)).toEqual(['A fox', 'A fox', 'A fox'])
+  })
+
+  it('makes one of each value of a slot, and nothing while a slot is empty', async () => {
+    const { press, user } = open()
+    await user.click(prompt())
+    await user.paste('A {{animal}} in {{place}}')
+    expect(screen.getByText('Nothing stands in animal and place yet.')).toBeTruthy()
+    await user.click(generate())
+    expect(press).not.toHaveBeenCalled()
+
+    await user.type(screen.getByRole('textbox', { name: /animal/ }), 'fox{Enter}heron')
+    await user.type(screen.getByRole('textbox', { name: /place/ }), 'snow')
+    await user.click(await screen.findByRole('button', { name: /Generate 2/ }))
+    await waitFor(() => expect(press).toHaveBeenCalledOnce())
+    expect(press.mock.calls[0]?.[0].map(recipe => recipe.prompt)).toEqual(['A fox in snow', 'A heron in snow'])
+  })
+
+  it('goes back through the prompts that were sent, and forward to what was being written', async () => {
+    const { user } = open()
+    await user.type(prompt(), 'A fox')
+    await user.click(generate())
+    await user.clear(prompt())
+    await user.type(prompt(), 'A heron')
+    await user.keyboard('{Home}{ArrowUp}')
+    expect(prompt()).toHaveProperty('value', 'A fox')
+    await user.keyboard('{End}{ArrowDown}')
+    expect(prompt()).toHaveProperty('value', 'A heron')
+  })
+
+  it('offers what costs less, takes it, and takes it back', async () => {
+    smaller = 4
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Cheaper …' }))
+    await user.click(await screen.findByRole('button', { name: /^1K/ }))
+    expect(choice(/^1K/)).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(choice(/^2K/)).toHaveProperty('checked', true)
   })
 
   it('has the draft again after a reload', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImageModelId } from '#contract/areas/image/models.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { noBatch } from '#web/controls/prompt/template.ts'
 import { CountInput } from './fields/CountInput.tsx'
 import { ModelInput } from './fields/ModelInput.tsx'
 import { PromptInput } from './fields/PromptInput.tsx'
@@ -16,20 +17,22 @@ import { PressPanel, type PressPanelProps } from './PressPanel.tsx'
 import { Sketch } from './Sketch.tsx'
 import type { ImageFormNotice } from './useImageForm.ts'
 
-export interface ImageFormProps extends Pick<PressPanelProps, 'form' | 'trouble' | 'take'> {
+export interface ImageFormProps extends Pick<PressPanelProps, 'form' | 'press' | 'trouble' | 'take'> {
   readonly notice: ImageFormNotice | null
   readonly dismiss: () => void
   readonly chooseModel: (model: ImageModelId) => void
-  readonly press: (recipe: Parameters<PressPanelProps['press']>[0], count: number) => void
+  /** Opens a recipe in the form. */
+  readonly open: (recipe: unknown) => void
 }
 
 /** The form of `image.generate`. Each field listens to itself, so that typing draws nothing else. */
-export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble, take }: ImageFormProps) {
+export function ImageForm({ form, notice, dismiss, chooseModel, open, press, trouble, take }: ImageFormProps) {
   const { t } = useTranslation()
   const { control } = form
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const { data: subscription } = useQuery(subscriptionQuery)
   const [count, setCount] = useState(1)
+  const [batch, setBatch] = useState(noBatch)
   const [matching, match] = useState(false)
 
   return (
@@ -42,7 +45,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble, 
     >
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4">
         {notice && <FormNotice notice={notice} dismiss={dismiss} />}
-        <PromptInput control={control} />
+        <PromptInput form={form} batch={batch} setBatch={setBatch} open={open} />
         {session?.service === 'built-in' && <Sketch control={control} />}
         <ReferencesInput form={form} />
         <ModelInput control={control} choose={chooseModel} />
@@ -51,7 +54,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, press, trouble, 
         <QualityInput control={control} subscription={subscription} />
         <CountInput count={count} onChange={setCount} />
       </div>
-      <PressPanel form={form} count={count} press={recipe => press(recipe, count)} trouble={trouble} take={take} />
+      <PressPanel form={form} count={count} batch={batch} press={press} trouble={trouble} take={take} />
     </form>
   )
 }

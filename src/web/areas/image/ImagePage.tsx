@@ -23,7 +23,7 @@ export function ImagePage() {
   const navigate = useNavigate()
   const search = useSearch({ from: '/image' })
   const { form, notice, dismiss, chooseModel, open, take } = useImageForm()
-  const { press, pressAll, error, unanswered } = useSubmit()
+  const { pressAll, error, unanswered } = useSubmit()
   const [composing, setComposing] = useState(false)
   const works = worksOf(useInfiniteQuery(worksQuery('image')).data).filter(work => work.results.length > 0)
 
@@ -57,6 +57,7 @@ export function ImagePage() {
 
   return (
     <Workspace
+      area="image"
       title={t('area.image')}
       composing={composing}
       setComposing={setComposing}
@@ -67,13 +68,9 @@ export function ImagePage() {
           dismiss={dismiss}
           chooseModel={chooseModel}
           take={take}
-          press={(recipe, count) => {
-            if (count === 1) press('image.generate', recipe)
-            else
-              pressAll(
-                'image.generate',
-                Array.from({ length: count }, () => recipe),
-              )
+          open={open}
+          press={recipes => {
+            pressAll('image.generate', recipes)
             setComposing(false)
           }}
           trouble={{ error, unanswered }}

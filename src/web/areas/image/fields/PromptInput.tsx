@@ -1,20 +1,53 @@
-import { useController, type Control } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PromptField } from '#web/controls/PromptField.tsx'
+import { BatchFields } from '#web/controls/prompt/BatchFields.tsx'
+import { usePromptHistory } from '#web/controls/prompt/history.ts'
+import { PromptField } from '#web/controls/prompt/PromptField.tsx'
+import type { Batch } from '#web/controls/prompt/template.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import type { ImageValues } from '../values.ts'
+import type { PressPanelProps } from '../PressPanel.tsx'
 
-/** The prompt. */
-export function PromptInput({ control }: { readonly control: Control<ImageValues> }) {
+const Presets = lazy(async () => ({ default: (await import('#web/controls/prompt/Presets.tsx')).Presets }))
+
+interface Props extends Pick<PressPanelProps, 'form' | 'batch'> {
+  readonly setBatch: (batch: Batch) => void
+  /** Opens kept settings in the form. */
+  readonly open: (recipe: unknown) => void
+}
+
+/** The prompt, what was written before, what was kept, and what makes several of it. */
+export function PromptInput({ form, batch, setBatch, open }: Props) {
   const { t } = useTranslation()
-  const { field, fieldState } = useController({ control, name: 'prompt' })
+  const { field, fieldState } = useController({ control: form.control, name: 'prompt' })
+  const [wanted, setWanted] = useState(false)
+  const onKeyDown = usePromptHistory('image', field.value, field.onChange)
   useLettersFor(field.value)
   return (
-    <PromptField
-      label={t('composer.prompt')}
-      placeholder={t('composer.promptHint')}
-      error={fieldState.error?.message}
-      {...field}
-    />
+    <>
+      <PromptField
+        label={t('composer.prompt')}
+        placeholder={t('composer.promptHint')}
+        error={fieldState.error?.message}
+        onKeyDown={onKeyDown}
+        tools={
+          wanted ? (
+            <Suspense fallback={<span>{t('preset.label')}</span>}>
+              <Presets area="image" current={form.getValues} use={open} />
+            </Suspense>
+          ) : (
+            <button
+              type="button"
+              className="underline-offset-4 hover:text-ink hover:underline"
+              onClick={() => setWanted(true)}
+            >
+              {t('preset.label')}
+            </button>
+          )
+        }
+        {...field}
+      />
+      <BatchFields prompt={field.value} batch={batch} onChange={setBatch} />
+    </>
   )
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Popover } from '#web/ui/Popover.tsx'
+import { PresetList, type PresetListProps } from './PresetList.tsx'
+
+/** The kept settings behind a word; open as soon as it is there, because a press brought it. */
+export function Presets({ use, ...list }: PresetListProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(true)
+  return (
+    <Popover
+      label={t('preset.label')}
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className="underline-offset-4 hover:text-ink hover:underline">
+          {t('preset.label')}
+        </button>
+      }
+    >
+      <PresetList
+        {...list}
+        use={recipe => {
+          use(recipe)
+          setOpen(false)
+        }}
+      />
+    </Popover>
+  )
+}

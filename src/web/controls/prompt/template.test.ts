@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptySlots, noBatch, promptsOf, slotsOf } from './template.ts'
+
+describe('a template', () => {
+  it('names its slots once each, in any letters', () => {
+    expect(slotsOf('A {{animal}} in {{ place }}, the {{animal}} of {{时间}}')).toEqual(['animal', 'place', '时间'])
+    expect(slotsOf('No {slot}, no {{ }}, no {{a{b}}')).toEqual([])
+  })
+
+  it('is filled with every value of every slot', () => {
+    const fillings = { animal: 'fox\n\n heron ', place: 'snow\nreeds' }
+    expect(promptsOf('A {{animal}} in {{place}}: {{animal}}', { ...noBatch, fillings })).toEqual([
+      'A fox in snow: fox',
+      'A fox in reeds: fox',
+      'A heron in snow: heron',
+      'A heron in reeds: heron',
+    ])
+  })
+
+  it('makes nothing while a slot is empty, and says which', () => {
+    const batch = { ...noBatch, fillings: { animal: 'fox', place: ' \n' } }
+    expect(promptsOf('A {{animal}} in {{place}}', batch)).toEqual([])
+    expect(emptySlots('A {{animal}} in {{place}}', batch)).toEqual(['place'])
+  })
+
+  it('makes as many prompts as its slots have values, multiplied', () => {
+    const values = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(values, values, (one, two) => {
+        const prompts = promptsOf('{{one}} and {{two}}', {
+          perLine: false,
+          fillings: { one: one.join('\n'), two: two.join('\n') },
+        })
+        expect(prompts).toHaveLength(one.length * two.length)
+        expect(new Set(prompts).size).toBe(prompts.length)
+        for (const prompt of prompts) expect(slotsOf(prompt)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a prompt without slots', () => {
+  it('is itself, whatever stands in it', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter(text => slotsOf(text).length === 0),
+        text => {
+          expect(promptsOf(text, noBatch)).toEqual([text])
+        },
+      ),
+    )
+  })
+
+  it('is one prompt a line when asked for', () => {
+    expect(promptsOf('A fox\n\n  A heron\n', { ...noBatch, perLine: true })).toEqual(['A fox', 'A heron'])
+  })
+})
