@@ -1,5 +1,5 @@
 import { endpoint } from '../kit/endpoint.ts'
-import type { FileFormat } from '../kit/file.ts'
+import { fileFormats, filePart, type FileFormat } from '../kit/file.ts'
 import { z } from '../kit/zod.ts'
 
 /** What a person may keep; judged by content, PCM by its declared type. No SVG: it can carry scripts. */
@@ -32,6 +32,11 @@ export const assetLimits = {
 export const assetKinds = ['image', 'audio', 'video'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
+/** The kind of a format: what its media type begins with. */
+export function kindOf(format: FileFormat): AssetKind {
+  return assetKinds.find(kind => fileFormats[format][0].startsWith(`${kind}/`)) ?? 'image'
+}
+
 /** A stored file. Pixels, seconds and bytes; links are signed and live about an hour. */
 export const asset = z.object({
   id: z.string(),
@@ -63,7 +68,10 @@ export type Asset = z.output<typeof asset>
 export const peaks = z.object({ duration: z.number(), peaks: z.array(z.number()) })
 export type Peaks = z.output<typeof peaks>
 
-/** An upload in the library. */
+/**
+ * An upload in the library. Its `url` is absolute, for it may travel in a request to `/v1`; other links are paths. HEIC
+ * is kept as PNG and raw PCM as WAV, so that everything that is kept can be looked at and heard.
+ */
 export const libraryAsset = asset.extend({
   sha256: z.string(),
   createdAt: z.number(),
@@ -81,7 +89,8 @@ export const assetEndpoints = {
     path: '/studio/assets',
     summary: 'Keeps a file; the same bytes are kept once',
     section,
-    body: { kind: 'multipart', schema: z.object({ file: z.unknown() }) },
+    body: { kind: 'multipart', schema: z.object({ file: filePart(assetFormats) }) },
+    rules: ['file.required', 'file.format', 'file.bytes'],
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
     lane: 'none',
     idempotency: 'none',

@@ -7,10 +7,10 @@ import { engineLimits, type EngineJob } from './registry.ts'
 import type { EngineAnswer } from './worker.ts'
 
 /**
- * `input`: the request is at fault and the message is for people. `crash`: the worker died or was ended. `stopped`: the
+ * `input` and `tooLarge`: the request is at fault and the message is for people. `crash`: the worker died or was ended. `stopped`: the
  * studio stops, and the job is nobody's fault.
  */
-type EngineErrorKind = 'input' | 'bug' | 'crash' | 'stopped'
+type EngineErrorKind = 'input' | 'tooLarge' | 'bug' | 'crash' | 'stopped'
 
 /** Thrown when a job did not end well. */
 export class EngineError extends Error {
@@ -39,13 +39,13 @@ const PAGE_BYTES = 4096
 
 /**
  * Opens the pool; workers start with their first job and are kept. One core is left to the web process. `size` workers
- * run tasks; one more looks at what a request brought while it is being accepted.
+ * run tasks; one more looks at what a request brought while it is being accepted, and another at sound and films.
  */
 export function openEnginePool(
   size = Math.max(1, availableParallelism() - 1),
   limits: Limits = engineLimits,
 ): EnginePool {
-  const lanes = { tasks: openLane(size, limits), waitedFor: openLane(1, limits) }
+  const lanes = { tasks: openLane(size, limits), waitedFor: openLane(1, limits), media: openLane(1, limits) }
   return {
     size,
     run: job => lanes[limits[job.kind].lane].run(job),
@@ -121,7 +121,7 @@ function runOn(child: ChildProcess, job: EngineJob, limits: Limits): Promise<rea
     reject(new EngineError('crash', reason))
   }
   const onAnswer = (answer: EngineAnswer) =>
-    'files' in answer ? resolve(answer.files) : reject(new EngineError(answer.tellable ? 'input' : 'bug', answer.error))
+    'files' in answer ? resolve(answer.files) : reject(new EngineError(answer.kind, answer.error))
   const onExit = () => reject(new EngineError('crash', `the ${job.kind} engine stopped`))
   const tooLong = setTimeout(() => end(`the ${job.kind} engine took longer than ${seconds} s`), seconds * 1000)
   const memory = setInterval(() => {

@@ -1,11 +1,13 @@
 import type { Engine } from './engine.ts'
 import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
+import type { MediaRequest } from './media/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
 
 /** What each kind of engine takes. */
 export interface EngineInputs {
   image: PaintRequest
+  media: MediaRequest
   picture: PictureRequest
   sketch: SketchRequest
 }
@@ -15,6 +17,7 @@ export type EngineKind = keyof EngineInputs
 /** Loaded when first used, so that a worker holds only what it runs. */
 export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineInputs[K]>> } = {
   image: async () => (await import('./image/engine.ts')).imageEngine,
+  media: async () => (await import('./media/engine.ts')).mediaEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
 }
@@ -25,12 +28,16 @@ interface EngineLimits {
   readonly seconds: number
   /** Of resident memory. */
   readonly mebibytes: number
-  /** `waitedFor`: a request stands still until it is done, so it never queues behind a task. */
-  readonly lane: 'tasks' | 'waitedFor'
+  /**
+   * `waitedFor`: a request stands still until it is done, so it never queues behind a task. `media`: it does too, but
+   * an hour of sound takes its time, and nothing small queues behind it.
+   */
+  readonly lane: 'tasks' | 'waitedFor' | 'media'
 }
 
 export const engineLimits: { readonly [K in EngineKind]: EngineLimits } = {
   image: { seconds: 120, mebibytes: 1200, lane: 'tasks' },
+  media: { seconds: 300, mebibytes: 1200, lane: 'media' },
   picture: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
   sketch: { seconds: 10, mebibytes: 1200, lane: 'waitedFor' },
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema.ts'
 import type { About } from '#server/engines/engine.ts'
@@ -15,33 +15,50 @@ export interface FileFacts {
   readonly about?: About
   /** The file that is its small picture. */
   readonly thumbnail?: string
+  /** The file with the shape of its sound. */
+  readonly peaks?: string
+  /** The name it was uploaded under; absent: it is no upload. */
+  readonly uploadedAs?: string
 }
 
-/** Records a stored file for an account; the same bytes are one file, which keeps what was known of it. Its bytes have to be in storage already. */
+/**
+ * Records a stored file for an account; the same bytes are one file, which keeps what was known of it and learns what is
+ * new. Uploaded once more it comes out of the trash. Its bytes have to be in storage already.
+ */
 export async function recordFile(
   db: Database,
   account: string,
   stored: { readonly sha256: string; readonly bytes: number },
-  facts: FileFacts,
+  { uploadedAs: name, ...facts }: FileFacts,
 ): Promise<string> {
+  const now = Date.now()
+  const upload = name === undefined ? {} : { name, uploadedAt: now }
+  const { sha256, bytes } = stored
   const rows = await db
     .insert(files)
-    .values({ id: newId('file'), account, ...stored, ...facts, createdAt: Date.now() })
+    .values({ id: newId('file'), account, sha256, bytes, ...facts, ...upload, createdAt: now })
     // An update makes the row of an earlier insert come back; it learns what nobody knew then.
     .onConflictDoUpdate({
       target: [files.account, files.sha256],
       set: {
-        // Who measured a picture has also seen what it is; until then its type is what somebody said.
-        mimeType: sql`case when ${files.width} is null and excluded.width is not null then excluded.mime_type else ${files.mimeType} end`,
-        width: sql`coalesce(${files.width}, excluded.width)`,
-        height: sql`coalesce(${files.height}, excluded.height)`,
-        thumbnail: sql`coalesce(${files.thumbnail}, excluded.thumbnail)`,
+        // Who measured a file has also seen what it is; until then its type is what somebody said.
+        mimeType: sql`case when ${files.width} is null and ${files.duration} is null and coalesce(excluded.width, excluded.duration) is not null then excluded.mime_type else ${files.mimeType} end`,
+        ...learnt('width', 'height', 'duration', 'about', 'thumbnail', 'peaks', 'name', 'uploadedAt'),
+        trashedAt: sql`case when excluded.uploaded_at is null then ${files.trashedAt} end`,
+        // What nobody names is collected after a day, and somebody is about to name this one.
+        createdAt: now,
       },
     })
     .returning({ id: files.id })
   const [row] = rows
   if (!row) throw new Error('a file was not recorded')
   return row.id
+}
+
+/** What was known stays, and what was not comes from the newer insert. */
+function learnt(...columns: (keyof File)[]): Record<string, SQL> {
+  const one = (column: keyof File) => sql`coalesce(${files[column]}, excluded.${sql.identifier(files[column].name)})`
+  return Object.fromEntries(columns.map(column => [column, one(column)]))
 }
 
 export async function findFile(db: Database, id: string): Promise<File | undefined> {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { InputError, type EngineFile } from '#server/engines/engine.ts'
+import { InputError, TooLargeError, type EngineFile } from '#server/engines/engine.ts'
 import { sketchEngine } from '#server/engines/image/sketchEngine.ts'
+import { mediaEngine } from '#server/engines/media/engine.ts'
 import { pictureEngine } from '#server/engines/picture/engine.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
@@ -17,13 +18,15 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<r
   return [{ path, mimeType: 'image/png', width, height, about: { engine: 'flat', seed, understood: [], steered: [] } }]
 }
 
-/** Really looks at a picture that a request brought, as a worker does. */
-async function waitFor(job: EngineJob<'picture' | 'sketch'>): Promise<readonly EngineFile[]> {
+/** Really looks at a file that a request brought, as a worker does. */
+async function waitFor(job: EngineJob<'picture' | 'sketch' | 'media'>): Promise<readonly EngineFile[]> {
   try {
     if (job.kind === 'sketch') return await sketchEngine(job.input, job.seed, job.folder)
+    if (job.kind === 'media') return await mediaEngine(job.input, job.seed, job.folder)
     return await pictureEngine(job.input, job.seed, job.folder)
   } catch (error) {
-    throw error instanceof InputError ? new EngineError('input', error.message) : error
+    if (!(error instanceof InputError)) throw error
+    throw new EngineError(error instanceof TooLargeError ? 'tooLarge' : 'input', error.message)
   }
 }
 

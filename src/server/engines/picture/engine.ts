@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { InputError, type Engine } from '../engine.ts'
+import { assetLimits } from '#contract/studio/assets.ts'
+import { InputError, TooLargeError, type Engine } from '../engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
 import { decodeHeif } from './heif.ts'
 
@@ -14,8 +15,8 @@ export interface PictureRequest {
   readonly mimeType: PictureType
 }
 
-/** The most pixels of a picture: a phone's largest photograph. */
-const MOST_MEGAPIXELS = 50
+/** A phone's largest photograph. */
+const MOST_PIXELS = assetLimits.image.pixels
 
 interface Opened {
   /** A file that every engine can read: the given one, or what it was converted to. */
@@ -50,7 +51,7 @@ async function open(path: string, mimeType: Exclude<PictureType, 'image/heic' | 
   const { width, height } = facts.autoOrient
   checkSize(width, height)
   // A phone's file with an odd remark in it is a picture; half a file is none.
-  const picture = sharp(path, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1e6 })
+  const picture = sharp(path, { failOn: 'error', limitInputPixels: MOST_PIXELS })
   return { path, mimeType, picture, width, height }
 }
 
@@ -65,8 +66,10 @@ async function convert(heif: string, folder: string): Promise<Opened> {
 
 function checkSize(width: number, height: number): void {
   if (width < 1 || height < 1) throw new InputError('The file holds no picture')
-  if (width * height > MOST_MEGAPIXELS * 1e6)
-    throw new InputError(`The picture is ${width} x ${height} pixels; at most ${MOST_MEGAPIXELS} million are taken`)
+  if (width * height > MOST_PIXELS)
+    throw new TooLargeError(
+      `The picture is ${width} x ${height} pixels; at most ${MOST_PIXELS / 1e6} million are taken`,
+    )
 }
 
 function asInputError(): never {

@@ -1,12 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { referenceImageFormats } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRequest } from '#contract/areas/image/request.ts'
-import { EngineError } from '#server/engines/pool.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { findFiles, recordFile, type File } from '#server/storage/files.ts'
+import { examine } from '#server/storage/examine.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { recordMade, storeMade } from '#server/storage/keep.ts'
 import { readMediaLink } from '#server/storage/links.ts'
-import { readPictureType } from '#server/storage/pictureType.ts'
+import { readFormat } from '#server/storage/mediaFormat.ts'
 
 type Reference = NonNullable<ImageGenerateRequest['referenceImages']>[number]
 
@@ -93,27 +95,12 @@ async function look(
   stored?: File,
   declared?: string,
 ): Promise<string> {
-  const mimeType = await readPictureType(path)
-  if (!mimeType)
+  const format = await readFormat(path)
+  if (!format || !referenceImageFormats.some(one => one === format))
     throw new Refusal('invalid', `This is no PNG, JPEG, WebP, HEIC or HEIF${declared ? `, but ${declared}` : ''}`)
-  const [seen] = await pool.run({ kind: 'picture', seed: 0, folder, input: { path, mimeType } }).catch(asRefusal)
-  if (!seen?.width || !seen.height || seen.thumbnail === undefined) throw new Error('a picture was not measured')
-  const facts = { mimeType: seen.mimeType, width: seen.width, height: seen.height }
-  const bytes = stored && seen.path === path ? stored : await storage.adopt(seen.path)
-  const small = await storage.adopt(seen.thumbnail)
-  return db.transaction(async tx => {
-    const thumbnail = await recordFile(tx, account, small, { mimeType: 'image/webp' })
-    return recordFile(tx, account, { sha256: bytes.sha256, bytes: bytes.bytes }, { ...facts, thumbnail })
-  })
-}
-
-function asRefusal(error: unknown): never {
-  if (!(error instanceof EngineError)) throw error
-  if (error.kind === 'input') throw new Refusal('invalid', error.message)
-  if (error.kind === 'crash') throw new Refusal('invalid', 'Decoding the picture takes too much time or memory')
-  if (error.kind === 'stopped')
-    throw new Refusal('unavailable', 'The service is stopping; try again in a moment', { retryAfter: 5 })
-  throw error
+  const seen = await examine(pool, { path, format, folder })
+  const made = await storeMade(storage, seen, stored && seen.path === path ? stored : undefined)
+  return db.transaction(tx => recordMade(tx, account, made))
 }
 
 /** Runs `work`; a refusal of it names the item at `path`. */

@@ -4,12 +4,9 @@ import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { recordFile, type FileFacts } from '#server/storage/files.ts'
-import type { Stored } from '#server/storage/folder.ts'
+import { recordMade, storeMade, type StoredMedia } from '#server/storage/keep.ts'
 import type { Task, TaskFailure } from './task.ts'
 import { isHolder } from './lease.ts'
-
-const THUMBNAIL_TYPE = 'image/webp'
 
 const over = () => ({ nextAt: null, lease: null, completedAt: Date.now() })
 
@@ -19,22 +16,14 @@ export async function succeed(
   task: Task,
   made: readonly EngineFile[],
 ): Promise<void> {
-  const stored: { facts: FileFacts; bytes: Stored; small: Stored | undefined }[] = []
-  for (const { path, thumbnail, ...facts } of made)
-    stored.push({
-      facts,
-      bytes: await storage.adopt(path),
-      small: thumbnail === undefined ? undefined : await storage.adopt(thumbnail),
-    })
+  const stored: StoredMedia[] = []
+  for (const file of made) stored.push(await storeMade(storage, file))
   reached('task.stored')
   await db.transaction(async tx => {
     const [still] = await tx.select({ id: tasks.id }).from(tasks).where(isHolder(task)).for('update')
     if (!still) return
     const results: string[] = []
-    for (const { facts, bytes, small } of stored) {
-      const thumbnail = small && (await recordFile(tx, task.account, small, { mimeType: THUMBNAIL_TYPE }))
-      results.push(await recordFile(tx, task.account, bytes, { ...facts, ...(thumbnail && { thumbnail }) }))
-    }
+    for (const media of stored) results.push(await recordMade(tx, task.account, media))
     await tx
       .update(tasks)
       .set({ status: 'success', results, ...over() })

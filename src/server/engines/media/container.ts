@@ -1,0 +1,79 @@
+import { registerMediabunnyServer } from '@mediabunny/server'
+import {
+  FLAC,
+  FilePathSource,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+  type InputFormat,
+  type InputVideoTrack,
+} from 'mediabunny'
+import { InputError } from '../engine.ts'
+import type { MediaFormat } from './engine.ts'
+import { frameOf } from './frame.ts'
+import { readPeaks } from './peaks.ts'
+import { checkPixels } from './size.ts'
+
+// Chosen hardware differs from machine to machine, and a driver that is missing is a crash.
+registerMediabunnyServer({ hardwareContext: null })
+
+/** What there is to know of a sound or film. Seconds and pixels. */
+export interface Heard {
+  readonly duration: number
+  /** Absent: it has no pictures. */
+  readonly size?: { readonly width: number; readonly height: number }
+  /** A small WebP. */
+  readonly frame?: Uint8Array
+  readonly peaks?: readonly number[]
+}
+
+const readers: Readonly<Record<Exclude<MediaFormat, 'avi' | 'pcm'>, readonly InputFormat[]>> = {
+  mp3: [MP3],
+  wav: [WAVE],
+  flac: [FLAC],
+  ogg_opus: [OGG],
+  m4a: [MP4, QTFF],
+  mp4: [MP4, QTFF],
+  mov: [QTFF, MP4],
+  mkv: [MATROSKA, WEBM],
+  webm: [WEBM, MATROSKA],
+}
+
+const sounds: readonly MediaFormat[] = ['mp3', 'wav', 'flac', 'ogg_opus', 'm4a']
+
+/** Half a second, or for what is long a fiftieth: as far as what a file says of its length may be off. */
+const TOLERANCE = { seconds: 0.5, share: 0.02 }
+
+/** Reads a file of a container other than AVI. Throws InputError, and whatever the decoder has to say. */
+export async function readContainer(path: string, format: keyof typeof readers): Promise<Heard> {
+  using input = new Input({ source: new FilePathSource(path), formats: [...readers[format]] })
+  if (!(await input.canRead())) throw new InputError(`The file is no ${format}, though it begins like one`)
+  const film = await input.getPrimaryVideoTrack()
+  const sound = await input.getPrimaryAudioTrack()
+  if (!film && !sound) throw new InputError('The file holds neither sound nor pictures')
+  if (!film && sound && !(await sound.canDecode()) && sounds.includes(format))
+    throw new InputError('The sound is in a form that cannot be decoded')
+  const duration = await input.computeDuration()
+  await checkLength(input, duration)
+  const peaks = sound && (await sound.canDecode()) ? await readPeaks(sound) : undefined
+  return { duration, ...(film && (await look(film, duration))), ...(peaks && { peaks }) }
+}
+
+/** A file that says that it is longer than it turns out to be was cut off. */
+async function checkLength(input: Input, duration: number): Promise<void> {
+  const claimed = (await input.getDurationFromMetadata()) ?? duration
+  if (claimed - duration > Math.max(TOLERANCE.seconds, claimed * TOLERANCE.share))
+    throw new InputError(`The file breaks off: ${duration.toFixed(1)} of ${claimed.toFixed(1)} seconds are there`)
+}
+
+async function look(film: InputVideoTrack, duration: number): Promise<Pick<Heard, 'size' | 'frame'>> {
+  const size = { width: await film.getDisplayWidth(), height: await film.getDisplayHeight() }
+  checkPixels(size)
+  // Other programs may read what this one cannot, so it is kept, without a small picture.
+  return (await film.canDecode()) ? { size, frame: await frameOf(film, duration) } : { size }
+}

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileFormats, type FileFormat } from '#contract/kit/file.ts'
+import { InputError, type Engine } from '../engine.ts'
+import { readAvi } from './avi.ts'
+import { readContainer, type Heard } from './container.ts'
+import { decoding } from './decoding.ts'
+import { pcmToWav } from './pcm.ts'
+import { checkWhole } from './whole.ts'
+
+/** What the bytes of a sound or film begin like; whether they go on that way is for the engine to find out. */
+export type MediaFormat = Exclude<FileFormat, 'png' | 'jpeg' | 'webp' | 'heic' | 'heif'>
+
+/** Sound or a film that somebody brought, or that another engine made. */
+export interface MediaRequest {
+  readonly path: string
+  readonly format: MediaFormat
+  /** What the sender says it is: only raw PCM needs it, for its rate and channels. */
+  readonly declared?: string
+}
+
+/**
+ * Listens to a sound or looks at a film: its length and size, the shape of its sound, a frame as its small picture. All
+ * of the sound is decoded, so a damaged file is refused. Raw PCM becomes WAV. Answers with the given path when nothing
+ * had to be converted. Throws InputError.
+ */
+export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, declared }, seed, folder) => {
+  const path = format === 'pcm' ? join(folder, 'converted.wav') : given
+  if (format === 'pcm') await pcmToWav(given, path, declared)
+  const known = format === 'pcm' ? 'wav' : format
+  await checkWhole(path, known)
+  const heard = await (known === 'avi' ? readAvi(path) : decoding(() => readContainer(path, known)))
+  const { duration, size, frame, peaks } = heard
+  if (duration <= 0) throw new InputError('The file is empty: it lasts no time at all')
+  const files = {
+    ...(frame && { thumbnail: await write(folder, 'thumbnail.webp', frame) }),
+    ...(peaks && { peaks: await write(folder, 'peaks.json', JSON.stringify({ duration, peaks })) }),
+  }
+  const about = { engine: 'media', seed, understood: [], steered: [] }
+  return [{ path, mimeType: fileFormats[formatOfTracks(known, heard)][0], ...files, ...size, duration, about }]
+}
+
+/** A file for films may hold sound alone, and one for sound a film. */
+function formatOfTracks(format: MediaFormat, { size }: Heard): MediaFormat {
+  if (format === 'mp4' && !size) return 'm4a'
+  return format === 'm4a' && size ? 'mp4' : format
+}
+
+async function write(folder: string, name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}

@@ -1,0 +1,53 @@
+import type { FileFormat } from '#contract/kit/file.ts'
+import type { EngineFile } from '#server/engines/engine.ts'
+import { EngineError, type EnginePool } from '#server/engines/pool.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** A file that came from outside, judged by how it begins. */
+interface Brought {
+  readonly path: string
+  readonly format: FileFormat
+  /** For what is made of it. */
+  readonly folder: string
+  /** The media type that its sender says it has. */
+  readonly declared?: string
+}
+
+/** A file as it is to be kept, measured; it is nobody's work yet, so nothing is said about its making. */
+export type Examined = Omit<EngineFile, 'about'>
+
+/**
+ * Has a file decoded and measured outside of this process, whatever it is; what only some programs can read becomes what
+ * all can. Throws Refusal `invalid`, `tooLarge` or `unavailable`, in words for the person who brought it.
+ */
+export async function examine(pool: EnginePool, brought: Brought): Promise<Examined> {
+  const [seen] = await pool.run(jobFor(brought)).catch(asRefusal)
+  if (!seen) throw new Error('a file was not looked at')
+  const { about: _, ...facts } = seen
+  return facts
+}
+
+function jobFor({ path, format, folder, declared }: Brought): EngineJob {
+  const job = { seed: 0, folder }
+  switch (format) {
+    case 'png':
+    case 'jpeg':
+    case 'webp':
+    case 'heic':
+    case 'heif':
+      return { ...job, kind: 'picture', input: { path, mimeType: `image/${format}` } }
+    default:
+      return { ...job, kind: 'media', input: { path, format, ...(declared !== undefined && { declared }) } }
+  }
+}
+
+function asRefusal(error: unknown): never {
+  if (!(error instanceof EngineError)) throw error
+  if (error.kind === 'input') throw new Refusal('invalid', error.message)
+  if (error.kind === 'tooLarge') throw new Refusal('tooLarge', error.message)
+  if (error.kind === 'crash') throw new Refusal('invalid', 'Decoding the file takes too much time or memory')
+  if (error.kind === 'stopped')
+    throw new Refusal('unavailable', 'The service is stopping; try again in a moment', { retryAfter: 5 })
+  throw error
+}
