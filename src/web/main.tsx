@@ -14,10 +14,18 @@ if (!root) throw new Error('index.html has no #root')
 const client = createQueryClient(() => forgetSession(client))
 await startTexts(startLanguage())
 
+// The specimen of the primitives is a page of its own, in development alone: it needs neither session nor server.
+const Specimen =
+  import.meta.env.DEV && location.pathname === '/specimen' && (await import('./specimen/Specimen.tsx')).Specimen
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    {Specimen ? (
+      <Specimen />
+    ) : (
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    )}
   </StrictMode>,
 )

@@ -71,6 +71,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+export const iconNames = Object.keys(paths) as readonly IconName[]
+
 interface Props {
   readonly name: IconName
   readonly size?: number

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useLanguage } from '#web/i18n/language.ts'
+import { FilmEdge } from '#web/ui/FilmEdge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { JustifiedGrid } from '#web/ui/JustifiedGrid.tsx'
+import { Table, type TableSort } from '#web/ui/Table.tsx'
+import { VirtualList } from '#web/ui/VirtualList.tsx'
+import { say } from './say.ts'
+import { Plate, Section } from './Sheet.tsx'
+
+const works = [
+  { number: 42, model: 'beta-image-2', credits: 12, seconds: 8.4 },
+  { number: 41, model: 'flux-lite', credits: 4, seconds: 1.9 },
+  { number: 40, model: 'grand-image', credits: 28, seconds: 21.7 },
+] as const
+
+const ratios = [3 / 2, 1, 2 / 3, 16 / 9, 4 / 3, 1, 4 / 5, 21 / 9] as const
+const frames = Array.from({ length: 600 }, (_, index) => ({
+  id: `frame ${index}`,
+  aspect: ratios[(index * 5 + Math.floor(index / 7)) % ratios.length] ?? 1,
+  number: 600 - index,
+}))
+const voices = Array.from({ length: 1000 }, (_, index) => ({ id: `voice-${String(index + 1).padStart(4, '0')}` }))
+
+type Column = 'number' | 'model' | 'credits' | 'seconds'
+
+/** Table, lists, the sheet and its edge. */
+export function Lists() {
+  const t = say[useLanguage()]
+  const [sort, setSort] = useState<TableSort<Column>>({ by: 'number', direction: 'descending' })
+  const [at, setAt] = useState(14)
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  const rows = works.toSorted((a, b) => (a[sort.by] > b[sort.by] ? sign : -sign))
+  return (
+    <Section title={t.lists}>
+      <Plate name="FilmEdge">
+        <FilmEdge>
+          <span className="font-semibold text-ink">IMG 0042</span> · beta-image-2 · 2K · 12 cr · 8.4 s
+        </FilmEdge>
+        <FilmEdge
+          length={34}
+          at={at}
+          playing
+          seek={{ label: t.place, tell: seconds => `${seconds.toFixed(1)} s`, onSeek: setAt }}
+        >
+          <span className="font-semibold text-ink">MUS 0007</span> · {at.toFixed(1)} / 34.0 s
+        </FilmEdge>
+        <FilmEdge length={210} at={96}>
+          <span className="font-semibold text-ink">EPI 0003</span> · 01:36 / 03:30
+        </FilmEdge>
+        <FilmEdge handle={{ role: 'button', tabIndex: 0, 'aria-label': t.drag }}>
+          <span className="inline-flex items-center gap-1">
+            <Icon name="grip" size={12} /> CLIP 02 · 4.2 s
+          </span>
+        </FilmEdge>
+      </Plate>
+      <Plate name="Table">
+        <Table<(typeof works)[number], Column>
+          caption={t.works}
+          rows={rows}
+          keyOf={row => String(row.number)}
+          sort={sort}
+          onSort={setSort}
+          columns={[
+            {
+              key: 'number',
+              head: 'IMG',
+              cell: row => String(row.number).padStart(4, '0'),
+              figures: true,
+              sortable: true,
+            },
+            { key: 'model', head: t.model, cell: row => row.model, sortable: true },
+            { key: 'credits', head: t.cost, cell: row => `${row.credits} cr`, figures: true, sortable: true },
+            { key: 'seconds', head: t.took, cell: row => `${row.seconds} s`, figures: true },
+          ]}
+        />
+      </Plate>
+      <Plate name="VirtualList">
+        <VirtualList
+          label={t.voices}
+          items={voices}
+          estimate={33}
+          className="h-48 border border-line"
+          render={({ id }, tabIndex) => (
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              className="figures flex h-8 w-full items-center justify-between border-b border-line px-3 text-12 hover:bg-well focus-visible:-outline-offset-2"
+            >
+              {id}
+              <Icon name="play" size={10} />
+            </button>
+          )}
+        />
+      </Plate>
+      <Plate name="JustifiedGrid" wide>
+        <JustifiedGrid
+          label={t.sheet}
+          frames={frames}
+          rowHeight={width => (width < 560 ? 120 : 180)}
+          maxRows={5}
+          render={({ number }, { height, tabIndex }) => (
+            <figure>
+              <button
+                type="button"
+                tabIndex={tabIndex}
+                aria-label={`${t.frame} ${number}`}
+                className="block w-full border border-line bg-well hover:border-edge"
+                style={{ height }}
+              />
+              <figcaption>
+                <FilmEdge>
+                  <span className="font-semibold text-ink">IMG {String(number).padStart(4, '0')}</span> · 2K
+                </FilmEdge>
+              </figcaption>
+            </figure>
+          )}
+        />
+      </Plate>
+    </Section>
+  )
+}

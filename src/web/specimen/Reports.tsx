@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DropZone } from '#web/ui/DropZone.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import { say } from './say.ts'
+import { Plate, Row, Section } from './Sheet.tsx'
+
+const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
+
+/** What the page says by itself. */
+export function Reports() {
+  const t = say[useLanguage()]
+  const [told, setTold] = useState(true)
+  const [files, setFiles] = useState<readonly File[]>([])
+  return (
+    <Section title={t.reports}>
+      <Plate name="Notice">
+        {told ? (
+          <Notice title={t.changed} onUndo={() => setTold(false)} onDismiss={() => setTold(false)}>
+            <p className="pb-1 text-12">{t.changedLine}</p>
+          </Notice>
+        ) : (
+          <Button onClick={() => setTold(true)}>{t.again}</Button>
+        )}
+        <Notice title={t.refusedTitle} onDismiss={() => {}}>
+          <p className="pb-1 text-12">{t.refusedLine}</p>
+        </Notice>
+      </Plate>
+      <Plate name="Progress">
+        <Progress label={t.sending} done={3.1} of={8.4} tell={value => `${value.toFixed(1)} MB`} />
+        <Progress label={t.waiting} />
+      </Plate>
+      <Plate name="Skeleton">
+        <Skeleton>
+          <div className="flex gap-2">
+            <Blank className="h-28 w-44" />
+            <Blank className="h-28 w-28" />
+          </div>
+          <Blank className="mt-2 h-3 w-56" />
+        </Skeleton>
+      </Plate>
+      <Plate name="EmptyState">
+        <EmptyState title={t.nothing} action={<Button>{t.start}</Button>}>
+          {t.nothingLead}
+        </EmptyState>
+      </Plate>
+      <Plate name="DropZone">
+        <DropZone
+          label={t.drop}
+          hint={t.dropHint}
+          accept={pictures}
+          maxFiles={4}
+          maxBytes={10_000_000}
+          onFiles={setFiles}
+        />
+        <Row>
+          {files.map(file => (
+            <Tag key={file.name} label={file.name} onRemove={() => setFiles(files.filter(other => other !== file))} />
+          ))}
+        </Row>
+      </Plate>
+      <Plate name="DropZone">
+        <DropZone label={t.drop} accept={pictures} onFiles={setFiles} error={t.tooLong} reason={t.locked} />
+      </Plate>
+    </Section>
+  )
+}

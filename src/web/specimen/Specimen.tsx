@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { Announcer } from '#web/ui/announce.tsx'
+import { FilmEdge } from '#web/ui/FilmEdge.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Acts } from './Acts.tsx'
+import { Choices } from './Choices.tsx'
+import { Ground } from './Ground.tsx'
+import { Lists } from './Lists.tsx'
+import { Overlays } from './Overlays.tsx'
+import { Reports } from './Reports.tsx'
+import { say } from './say.ts'
+import { Writing } from './Writing.tsx'
+
+const themes = ['light', 'dark', 'system'] as const
+
+/** Every primitive in every state, in both themes and languages. It is part of development alone. */
+export function Specimen() {
+  const language = useLanguage()
+  const t = say[language]
+  const [theme, setTheme] = useState<(typeof themes)[number]>('system')
+  const chooseTheme = (next: (typeof themes)[number]) => {
+    setTheme(next)
+    if (next === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = next
+  }
+  return (
+    <>
+      <main className="mx-auto max-w-300 px-6 pb-24 max-wide:px-4">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-10">
+          <div>
+            <h1 className="text-36 font-semibold tracking-tight">{t.title}</h1>
+            <p className="mt-1 text-muted">{t.lead}</p>
+          </div>
+          <div className="flex gap-4">
+            <SegmentedControl
+              legend={t.theme}
+              values={themes}
+              value={theme}
+              onChange={chooseTheme}
+              labelOf={value => t.themes[value]}
+            />
+            <SegmentedControl
+              legend={t.language}
+              values={['en', 'zh'] as const}
+              value={language}
+              onChange={next => void chooseLanguage(next)}
+              labelOf={value => ({ en: 'English', zh: '中文' })[value]}
+            />
+          </div>
+        </header>
+        <div className="mt-6">
+          <FilmEdge length={60}>
+            <span className="font-semibold text-ink">ATELIER</span> · OKLCH · 12/14/16/22/36 · 4 px · 120 ms
+          </FilmEdge>
+        </div>
+        <Ground />
+        <Acts />
+        <Writing />
+        <Choices />
+        <Overlays />
+        <Reports />
+        <Lists />
+      </main>
+      <Announcer />
+    </>
+  )
+}
