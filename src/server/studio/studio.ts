@@ -4,11 +4,13 @@ import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { mountManagement } from './accounts/mount.ts'
+import { mountAssets } from './assets/mount.ts'
 import type { StudioParts } from './parts.ts'
 import { mountPresets } from './presets/mount.ts'
 import { mountUpstream } from './upstream/mount.ts'
 import { cancelWork } from './works/cancel.ts'
 import { readChanges } from './works/changes.ts'
+import { decideWork } from './works/decide.ts'
 import { editWork } from './works/edit.ts'
 import { listWorks } from './works/list.ts'
 import { dueLanes } from './works/lane.ts'
@@ -38,8 +40,10 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.move, moveWork)
   on(workEndpoints.cancel, cancelWork)
   on(workEndpoints.restore, restoreWork)
+  on(workEndpoints.decide, decideWork)
   refuseOtherMethods(app, mounting, Object.values(workEndpoints))
   mountManagement(app, parts, mounting)
+  mountAssets(app, parts, mounting)
   mountPresets(app, parts, mounting)
   mountUpstream(app, parts, mounting)
 }

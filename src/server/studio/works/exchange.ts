@@ -1,6 +1,8 @@
-import { errorKey, type ErrorKey } from '#contract/errors.ts'
+import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
+import type { Area } from '#contract/kit/area.ts'
 import { fillPath, type Endpoint } from '#contract/kit/endpoint.ts'
 import { refusalEnvelope } from '#contract/kit/envelope.ts'
+import { NotSent, type Service } from '#server/platform/seam.ts'
 
 /** What came of asking the service: data, a refusal of its own, or nothing we can build on. */
 export type Outcome =
@@ -9,52 +11,85 @@ export type Outcome =
       readonly kind: 'refusal'
       readonly key: ErrorKey
       readonly message: string
+      /** Of HTTP. */
+      readonly status: number
+      /** Seconds; undefined: the service does not say. */
       readonly retryAfter: number | undefined
     }
-  | { readonly kind: 'silence' }
+  /** The request never left, so nothing came of it. */
+  | { readonly kind: 'unsent'; readonly message: string }
+  /** Nobody knows what came of it. `status` of an answer that says nothing, where there was one. */
+  | { readonly kind: 'silence'; readonly status?: number }
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
 
 /**
  * The request for an endpoint. The host is only a name: the seam decides where it goes.
  */
 export function requestFor(
   endpoint: Endpoint,
-  input: { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown },
+  { params, query, body }: Asked,
   headers: Readonly<Record<string, string>> = {},
 ): Request {
-  const url = new URL(fillPath(endpoint.path, input.params), 'http://service.invalid')
-  if (input.body === undefined) return new Request(url, { method: endpoint.method, headers })
+  const url = new URL(fillPath(endpoint.path, params), 'http://service.invalid')
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+  if (body === undefined) return new Request(url, { method: endpoint.method, headers })
   return new Request(url, {
     method: endpoint.method,
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(input.body),
+    body: JSON.stringify(body),
   })
 }
 
-/** Asks, and sorts the answer. Never throws: no answer, and a 5xx without the service's own error body, are silence. */
-export async function exchange(service: (request: Request) => Promise<Response>, request: Request): Promise<Outcome> {
+/**
+ * Asks, and sorts the answer. Never throws: no answer, and a 5xx without the service's own error body, are silence.
+ * `area` tells apart what shares a code.
+ */
+export async function exchange(service: Service, request: Request, area?: Area): Promise<Outcome> {
   let status: number
-  let retryAfter: number | undefined
+  let headers: Headers
   let body: unknown
   try {
     const response = await service(request)
-    status = response.status
-    const header = Number(response.headers.get('retry-after') ?? Number.NaN)
-    retryAfter = Number.isFinite(header) ? header : undefined
-    const text = await response.text()
-    body = parseJson(text)
-  } catch {
-    return { kind: 'silence' }
+    ;({ status, headers } = response)
+    body = parseJson(await response.text())
+  } catch (error) {
+    return error instanceof NotSent ? { kind: 'unsent', message: error.message } : { kind: 'silence' }
   }
   const refused = refusalEnvelope.safeParse(body)
   if (status >= 200 && status < 300 && !refused.success)
-    return isData(body) ? { kind: 'answer', data: body.data } : { kind: 'silence' }
-  if (!refused.success && status >= 500) return { kind: 'silence' }
+    return isData(body) ? { kind: 'answer', data: body.data } : { kind: 'silence', status }
+  if (NOT_ACTED_ON.has(status)) {
+    const elsewhere = URL.parse(headers.get('location') ?? '')?.origin ?? 'another address'
+    const message = `The service has moved to ${elsewhere}: set ATELIER_UPSTREAM_URL to it`
+    return { kind: 'refusal', key: 'unavailable', message, status, retryAfter: undefined }
+  }
+  if (!refused.success && (status >= 500 || status < 400)) return { kind: 'silence', status }
+  const key = errorKey(status, refused.data?.code, area)
   return {
     kind: 'refusal',
-    key: errorKey(status, refused.data?.code),
+    key: status === 429 && errors[key].retry !== 'busy' ? 'rateLimited' : key,
     message: refused.data?.message ?? `The service answered ${status}`,
-    retryAfter,
+    status,
+    retryAfter: readRetryAfter(headers),
   }
+}
+
+/** Redirects after which the same request would be sent elsewhere, because here it was not taken. */
+const NOT_ACTED_ON = new Set([307, 308])
+
+/** Seconds, from a number of them or from a date. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')
+  if (text === null || text.trim() === '') return undefined
+  const seconds = Number(text)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const until = Date.parse(text)
+  return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1000)
 }
 
 function isData(body: unknown): body is { readonly data: unknown } {

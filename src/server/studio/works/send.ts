@@ -3,7 +3,9 @@ import type { AnyOperation } from '#contract/kit/operation.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Service } from '#server/platform/seam.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { adopt } from './adopt.ts'
 import { changeWork, lookAgain, type WorkRow } from './change.ts'
+import { keepClaim } from './claim.ts'
 import { estimate } from './estimate.ts'
 import { exchange, requestFor } from './exchange.ts'
 import {
@@ -60,9 +62,14 @@ const timeFor = ({ task, typicalSeconds }: AnyOperation) =>
 
 /**
  * A call without an answer, or one whose sender died: asked again with the same key. The built-in service honours the
- * key, so a task that was made is found and never made twice.
+ * key, so a task that was made is found and never made twice. To a remote service nothing is sent again by itself.
  */
 export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
+  if (parts.upstream && work.state === 'unknown') return adopt(parts, work)
+  if (parts.upstream) {
+    await changeWork(parts.db, work, 'sending', { state: 'unknown', attempts: 0, nextAt: Date.now() })
+    return
+  }
   const full = await countAgain(parts.db, work)
   if (full !== undefined) return lookAgain(parts.db, work, work.state, full)
   const sending = work.state === 'sending' ? work : await changeWork(parts.db, work, 'unknown', { state: 'sending' })
@@ -71,7 +78,7 @@ export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
 
 async function call(parts: StudioParts, service: Service, work: WorkRow): Promise<void> {
   const { db, reached } = parts
-  const { create, createParams } = operationOf(work.operation)
+  const { area, create, createParams } = operationOf(work.operation)
   let body: unknown
   try {
     body = resolvers[work.operation](work.recipe)
@@ -81,10 +88,14 @@ async function call(parts: StudioParts, service: Service, work: WorkRow): Promis
   }
   reached('work.sending')
   const params = createParams?.(work.recipe) ?? {}
-  const outcome = await exchange(service, requestFor(create, { params, body }, { 'Idempotency-Key': work.id }))
+  const request = requestFor(create, { params, body }, { 'Idempotency-Key': work.id })
+  const letGo = keepClaim(db, work)
+  const outcome = await exchange(service, request, area).finally(letGo)
   reached('work.answered')
   if (outcome.kind === 'silence') {
-    await changeWork(db, work, 'sending', { state: 'unknown', nextAt: Date.now() + RESEND })
+    await changeWork(db, work, 'sending', { state: 'unknown', attempts: 0, nextAt: Date.now() + RESEND })
+  } else if (outcome.kind === 'unsent') {
+    await waitAgain(db, work, undefined)
   } else if (outcome.kind === 'refusal' && errors[outcome.key].retry === 'busy') {
     await waitAgain(db, work, outcome.retryAfter)
   } else {
@@ -95,25 +106,30 @@ async function call(parts: StudioParts, service: Service, work: WorkRow): Promis
 }
 
 /** `sending` to `running`, or to `archiving` where the answer is the result. */
-async function follow({ db, jobs, reached }: StudioParts, work: WorkRow, answer: unknown): Promise<void> {
+async function follow(parts: StudioParts, work: WorkRow, answer: unknown): Promise<void> {
+  const { db, jobs, reached } = parts
   const operation = operationOf(work.operation)
   const now = Date.now()
   const patch = readAnswer(operation, work.recipe, answer)
   if (!patch) {
     // It was accepted, so it must not be lost, and nobody can tell what came of it.
     const failure = { key: 'internal', message: 'The service accepted it with an answer that cannot be read' }
-    const nextAt = operation.task ? now + RESEND : null
-    await changeWork(db, work, 'sending', { state: 'unknown', task: answer, failure, nextAt })
+    await changeWork(db, work, 'sending', {
+      state: 'unknown',
+      task: answer,
+      failure,
+      attempts: 0,
+      nextAt: operation.task || parts.upstream ? now + RESEND : null,
+    })
     return
   }
-  await changeWork(db, work, 'sending', {
-    ...patch,
-    task: answer,
-    failure: null,
-    heardAt: now,
-    attempts: 0,
-    nextAt: now,
-  })
+  const { polling } = operation.task ? operation : {}
+  // The built-in service tells when something has changed.
+  const nextAt = parts.upstream && polling ? now + polling.first * 1000 : now
+  const heard = { task: answer, candidates: null, failure: null, heardAt: now, attempts: 0, nextAt } as const
+  const moved = await changeWork(db, work, 'sending', { ...patch, ...heard })
+  // A machine that slept took the sender for dead, and the answer came all the same.
+  if (!moved) await changeWork(db, work, 'unknown', { ...patch, ...heard })
   if (patch.state === 'running') reached('work.running')
   await jobs.wake('work.step', work.id)
 }

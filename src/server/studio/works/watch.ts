@@ -9,6 +9,10 @@ import { serviceOf } from './serviceOf.ts'
 
 /** Looks in a row that told nothing before a person is told so. */
 const MOST_BLIND_LOOKS = 3
+/** Looks in a row at which a remote service did not know a task, before it is believed. */
+const MOST_GONE_LOOKS = 5
+/** The longest pause between looks at a service that does not answer, in milliseconds. */
+const LONGEST_PAUSE = 60_000
 /** Milliseconds between looks at what may still come although it was given up, or cannot be read. */
 const RARELY = 10 * 60_000
 /** Seconds. */
@@ -22,7 +26,7 @@ type Sight =
   | { readonly kind: 'gone'; readonly message: string }
   /** An answer that tells nothing of the task, and will not tell more by itself. */
   | { readonly kind: 'blind'; readonly key: string; readonly message: string }
-  | { readonly kind: 'unheard' }
+  | { readonly kind: 'unheard'; readonly retryAfter?: number | undefined }
 
 /**
  * A look at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed of
@@ -34,10 +38,14 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   if (!operation.task || work.taskId === null) return lookAgain(db, work, work.state, null)
   const service = await serviceOf(parts, work)
   const path = pathOf(operation.task, work.taskId)
-  const outcome = await exchange(service, requestFor({ ...operation.task, path }, {}))
+  const outcome = await exchange(service, requestFor({ ...operation.task, path }, {}), operation.area)
   const sight = see(outcome, operation)
+  // What a remote service made a moment ago it may not yet know everywhere.
+  if (sight.kind === 'gone' && parts.upstream && work.attempts < MOST_GONE_LOOKS)
+    return lookAgain(db, work, work.state, Date.now() + operation.polling.every * 1000 * work.attempts)
   if (sight.kind === 'gone') return end(parts, work, { failure: { key: 'notFound', message: sight.message } })
   if (sight.kind === 'blind' && work.state === 'running') return lookBlindly(parts, work, operation, sight)
+  if (sight.kind === 'unheard') return hearNothing(parts, work, operation, pauseAfter(work, sight.retryAfter))
   if (sight.kind !== 'record') return hearNothing(parts, work, operation)
   const { task, reading } = sight
   if (reading.phase === 'running') return goOn(parts, work, operation, task)
@@ -53,13 +61,15 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
 }
 
 function see(outcome: Outcome, { read }: TaskOperation): Sight {
-  if (outcome.kind === 'silence') return { kind: 'unheard' }
+  if (outcome.kind === 'silence' || outcome.kind === 'unsent') return { kind: 'unheard' }
   if (outcome.kind === 'refusal') {
-    const { key, message } = outcome
+    const { key, message, retryAfter } = outcome
     const { status, action } = errors[key]
     if (status === 404 || key === 'voiceTaskNotFound') return { kind: 'gone', message }
     // Too many looks, or trouble on their side: it says nothing of the task and passes.
-    return status === 429 || status >= 500 || action === 'wait' ? { kind: 'unheard' } : { kind: 'blind', key, message }
+    return status === 429 || status >= 500 || action === 'wait'
+      ? { kind: 'unheard', retryAfter }
+      : { kind: 'blind', key, message }
   }
   try {
     return { kind: 'record', task: outcome.data, reading: read(outcome.data) }
@@ -96,13 +106,18 @@ async function goOn(parts: StudioParts, work: WorkRow, operation: TaskOperation,
 }
 
 /** Nothing new: after long, a running work is shown as stalled. */
-async function hearNothing({ db }: StudioParts, work: WorkRow, operation: TaskOperation): Promise<void> {
+async function hearNothing({ db }: StudioParts, work: WorkRow, operation: TaskOperation, pause = 0): Promise<void> {
   if (work.state === 'failed') return lookAgain(db, work, 'failed', whileLate(work))
   if (work.state === 'unknown') return lookAgain(db, work, 'unknown', Date.now() + RARELY)
-  const nextAt = Date.now() + operation.polling.every * 1000
+  const nextAt = Date.now() + Math.max(operation.polling.every * 1000, pause)
   if (work.stalled || Date.now() - heardAt(work) < stalledAfter(operation))
     return lookAgain(db, work, 'running', nextAt, { attempts: 0 })
   await changeWork(db, work, 'running', { stalled: true, attempts: 0, nextAt: dueAt(work, nextAt) })
+}
+
+/** Milliseconds until a service that did not answer is asked again: as long as it says, else longer the longer it is silent. */
+function pauseAfter(work: WorkRow, retryAfter: number | undefined): number {
+  return retryAfter === undefined ? Math.min(LONGEST_PAUSE, (Date.now() - heardAt(work)) / 10) : retryAfter * 1000
 }
 
 /** After a few looks that cannot be read a person is told, and it is watched on, rarely. */
