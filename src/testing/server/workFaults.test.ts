@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import type { WorkState } from '#contract/studio/workStates.ts'
-import { works } from '#server/db/schema.ts'
+import { lanes, works } from '#server/db/schema.ts'
 import { openFaults, type Fault } from './faults.ts'
 import { temporaryFolder } from './folder.ts'
 import { flatPool, handPool } from './pools.ts'
@@ -21,6 +21,14 @@ const until = (studio: TestStudio, workId: string, state: WorkState) =>
     expect(data.state).toBe(state)
     return data
   })
+/** Makes a work due at once, and its lane, as if the time until then had passed. */
+const hurryIn = async ({ db }: TestStudio, workId: string) => {
+  await db.update(lanes).set({ notBefore: null, nextAt: Date.now() })
+  await db
+    .update(works)
+    .set({ nextAt: Date.now() })
+    .where(and(eq(works.id, workId), ne(works.state, 'waiting')))
+}
 const countTasks = async (studio: TestStudio) =>
   (await studio.as('ada').call(imageEndpoints.tasks, { query: {} })).data.total
 const creditsOf = async (studio: TestStudio) =>
@@ -36,8 +44,7 @@ describe('when something goes wrong between studio and service', () => {
     studio = await openTestStudio({ accounts: [{ name: 'ada' }], pool: flatPool(), seam: faults.seam })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
-  /** Makes a work due at once, as if the time until then had passed. */
-  const hurry = (workId: string) => studio.db.update(works).set({ nextAt: Date.now() }).where(eq(works.id, workId))
+  const hurry = (workId: string) => hurryIn(studio, workId)
 
   const unheard: readonly [what: string, key: string, fault: Fault][] = [
     ['silence before the service acted', 'silent-before', () => Promise.reject(new Error('connect ECONNREFUSED'))],
@@ -104,8 +111,8 @@ describe('when something goes wrong between studio and service', () => {
     })
     expect(waiting).toMatchObject({ state: 'waiting', failure: null, task: null })
     expect(waiting.notBefore).toBeGreaterThanOrEqual(asked + 10 * MINUTE)
-    const [row] = await studio.db.select().from(works).where(eq(works.id, id))
-    expect(row?.nextAt).toBe(waiting.notBefore)
+    const [lane] = await studio.db.select().from(lanes)
+    expect(lane).toMatchObject({ nextAt: waiting.notBefore, notBefore: waiting.notBefore })
     await hurry(id)
     expect(await until(studio, id, 'done')).toMatchObject({ notBefore: null })
   })
@@ -207,7 +214,7 @@ describe('a restart', () => {
     expect(await creditsOf(second)).toBe(100 - (done.credits ?? 0))
   })
 
-  it('before anything was sent sends it then', async () => {
+  it('while the service is busy does not send before Retry-After, and then sends once', async () => {
     await using folder = await temporaryFolder()
     const accounts = [{ name: 'ada' }]
     const faults = openFaults()
@@ -220,6 +227,8 @@ describe('a restart', () => {
       await until(first, id, 'waiting')
     }
     await using second = await openTestStudio({ dataDir: folder.path, accounts, pool: flatPool() })
+    expect((await until(second, id, 'waiting')).notBefore).toBeGreaterThan(Date.now() + 9 * MINUTE)
+    await hurryIn(second, id)
     await until(second, id, 'done')
     expect(await countTasks(second)).toBe(1)
   })
