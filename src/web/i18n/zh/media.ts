@@ -37,7 +37,7 @@ export const media = {
       differs: '与 A 的不同：{{name}}',
       strength: '增亮',
       edge: '图片之间的分界',
-      named: '{{letter}}：{{name}}',
+      named: '第 {{letter}} 项：{{name}}',
       sizes: '尺寸不同，各自适应：',
       add: '与 {{name}} 比较',
       two: '再选一个：可以比较两个或四个。',

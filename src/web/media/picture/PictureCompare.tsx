@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { useViewKeys } from '../useViewKeys.ts'
+import { Difference } from './Difference.tsx'
+import { GAP } from './letters.ts'
+import { lookAfter } from './lookKeys.ts'
+import { settle, wholePicture, type Setting } from './look.ts'
+import type { Picture } from './PlacedPicture.tsx'
+import { SideBySide } from './SideBySide.tsx'
+import { useDensity, useSize } from './useStage.ts'
+import { Wipe } from './Wipe.tsx'
+import { ZoomTools } from './ZoomTools.tsx'
+
+const ways = ['wipe', 'side', 'difference'] as const
+type Way = (typeof ways)[number]
+const wayKeys = { wipe: 's', side: 'n', difference: 'd' } as const satisfies Record<Way, string>
+
+interface Props {
+  /** Two or four; three are shown with an empty place. */
+  readonly pictures: readonly Picture[]
+}
+
+/** Pictures held against each other: under one moving edge, beside each other, or what differs. One zoom for all. */
+export function PictureCompare({ pictures }: Props) {
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [way, setWay] = useState<Way>('wipe')
+  const [look, setLook] = useState(wholePicture)
+  const stage = useSize(room)
+  const density = useDensity()
+  const [first] = pictures
+  const across = columnsOf(pictures.length, stage !== null && stage.width < stage.height)
+  const setting: Setting | null =
+    stage && first
+      ? { density, picture: first.size, stage: way === 'wipe' ? stage : cellOf(stage, across, pictures.length) }
+      : null
+  const shown = setting ? settle(look, setting) : look
+
+  useViewKeys(view, event => {
+    if (event.shiftKey) return false
+    const chosen = ways.find(one => wayKeys[one] === event.key)
+    if (chosen) setWay(chosen)
+    const next = setting ? lookAfter(event.key, shown, setting) : undefined
+    if (next) setLook(next)
+    return chosen !== undefined || next !== undefined
+  })
+
+  const sizes = [...new Set(pictures.map(({ size }) => `${size.width} × ${size.height}`))]
+  const parts = setting && { pictures, look: shown, setting, change: setLook }
+  return (
+    <div ref={view} className="flex size-full min-h-0 flex-col">
+      <div ref={room} className="relative min-h-0 flex-1">
+        {parts && way === 'wipe' && <Wipe {...parts} />}
+        {parts && way === 'side' && <SideBySide {...parts} across={across} />}
+        {parts && way === 'difference' && <Difference {...parts} across={across} />}
+      </div>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4">
+        <div role="group" aria-label={t('media.compare.way')} className="flex items-center">
+          {ways.map(one => (
+            <Button
+              key={one}
+              look="quiet"
+              aria-pressed={way === one}
+              aria-keyshortcuts={wayKeys[one]}
+              tip={`${t(`media.compare.${one}Tip`)}  ${wayKeys[one].toUpperCase()}`}
+              onClick={() => setWay(one)}
+              className="aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {t(`media.compare.${one}`)}
+            </Button>
+          ))}
+        </div>
+        {sizes.length > 1 && (
+          <p className="text-12 text-muted">
+            {t('media.compare.sizes')} <span className="figures">{sizes.join(', ')}</span>
+          </p>
+        )}
+        <div className="ml-auto">{setting && <ZoomTools look={shown} setting={setting} change={setLook} />}</div>
+      </div>
+    </div>
+  )
+}
+
+function columnsOf(count: number, upright: boolean): number {
+  return count > 2 ? 2 : upright ? 1 : count
+}
+
+function cellOf(stage: { readonly width: number; readonly height: number }, across: number, count: number) {
+  const down = Math.ceil(count / across)
+  return {
+    width: Math.max(1, (stage.width - GAP * (across - 1)) / across),
+    height: Math.max(1, (stage.height - GAP * (down - 1)) / down),
+  }
+}

@@ -1,0 +1,68 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewKeys } from '../useViewKeys.ts'
+import { lookAfter } from './lookKeys.ts'
+import { settle, wholePicture } from './look.ts'
+import { PlacedPicture, type Picture } from './PlacedPicture.tsx'
+import { Stage } from './Stage.tsx'
+import { useDensity, useSize } from './useStage.ts'
+import { ZoomTools } from './ZoomTools.tsx'
+
+interface Props {
+  readonly picture: Picture
+  /** The name it travels under in a view transition. */
+  readonly transition?: string
+  /** The link of the picture no longer works. */
+  readonly onBroken?: () => void
+  readonly onSwipe?: (to: 'previous' | 'next') => void
+  /** Stands under the picture, beside the zoom. */
+  readonly edge?: ReactNode
+}
+
+/** One picture to look into: the whole of it, or any part as near as single pixels. */
+export function PictureStage({ picture, transition, onBroken, onSwipe, edge }: Props) {
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const [look, setLook] = useState(wholePicture)
+  const room = useRef<HTMLDivElement>(null)
+  const stage = useSize(room)
+  const density = useDensity()
+  const setting = stage && { stage, density, picture: picture.size }
+  // A window that grows or shrinks must not leave the picture beyond its edges.
+  const shown = setting ? settle(look, setting) : look
+
+  useViewKeys(view, event => {
+    const next = setting && !event.shiftKey ? lookAfter(event.key, shown, setting) : undefined
+    if (next) setLook(next)
+    return next !== undefined
+  })
+
+  return (
+    <div ref={view} className="flex size-full min-h-0 flex-col">
+      <div ref={room} className="relative min-h-0 flex-1">
+        {setting && (
+          <Stage
+            label={picture.alt || t('media.picture.label')}
+            setting={setting}
+            look={shown}
+            change={setLook}
+            onSwipe={onSwipe}
+            className="absolute inset-0"
+          >
+            <PlacedPicture
+              picture={picture}
+              look={shown}
+              setting={setting}
+              onBroken={onBroken}
+              style={{ viewTransitionName: transition }}
+            />
+          </Stage>
+        )}
+      </div>
+      <div className="flex min-h-10 items-center gap-2">
+        <div className="min-w-0 flex-1">{edge}</div>
+        {setting && <ZoomTools look={shown} setting={setting} change={setLook} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState, type CSSProperties } from 'react'
+import { place, type Look, type Setting, type Size } from './look.ts'
+
+/** A picture to look at. */
+export interface Picture {
+  readonly src: string
+  readonly alt: string
+  /** In its own pixels. */
+  readonly size: Size
+  /** A small one, shown until the picture itself has come. */
+  readonly thumbnail?: string | undefined
+}
+
+interface Props {
+  readonly picture: Picture
+  readonly look: Look
+  readonly setting: Setting
+  /** Beyond what places it: a clip, a blend, the name it travels under. */
+  readonly style?: CSSProperties
+  readonly onBroken?: (() => void) | undefined
+}
+
+/** From here on single pixels are looked at: they are squares, not a blur. */
+const PIXELS = 2
+
+/** One picture where a look places it on a stage, on whole pixels of the screen. */
+export function PlacedPicture({ picture, look, setting, style, onBroken }: Props) {
+  const [loaded, setLoaded] = useState(false)
+  const { scale, x, y } = place(look, { ...setting, picture: picture.size })
+  const { density } = setting
+  const snap = (value: number) => Math.round(value * density) / density
+  const waits = !loaded && picture.thumbnail !== undefined
+  return (
+    <img
+      src={picture.src}
+      alt={picture.alt}
+      draggable={false}
+      decoding="async"
+      onLoad={() => setLoaded(true)}
+      onError={onBroken}
+      className="pointer-events-none absolute top-0 left-0 max-w-none bg-well bg-cover select-none"
+      style={{
+        width: picture.size.width * scale,
+        height: picture.size.height * scale,
+        transform: `translate(${snap(x)}px, ${snap(y)}px)`,
+        imageRendering: scale * density > PIXELS ? 'pixelated' : undefined,
+        backgroundImage: waits ? `url("${picture.thumbnail}")` : undefined,
+        ...style,
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { overflows, type Look, type Setting } from './look.ts'
+import { useGestures } from './useGestures.ts'
+
+interface Props {
+  /** What a screen reader calls it. */
+  readonly label: string
+  /** The size of this very element, the picture that gestures are measured by, and the screen. */
+  readonly setting: Setting
+  readonly look: Look
+  readonly change: (look: Look) => void
+  readonly onSwipe?: ((to: 'previous' | 'next') => void) | undefined
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A place to look at pictures: it hands wheel, drag, pinch and double click on as a look. */
+export function Stage({ label, setting, look, change, onSwipe, children, className = '' }: Props) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDivElement>(null)
+  useGestures(element, { setting, look, change, onSwipe })
+  const moves = overflows(look, setting)
+  return (
+    <div
+      ref={element}
+      role="group"
+      aria-label={label}
+      aria-roledescription={t('media.picture.stage')}
+      // A finger scrolls the page over a picture that is wholly visible, and moves one that is not.
+      style={{ touchAction: moves ? 'none' : 'pan-y' }}
+      className={`overflow-hidden select-none ${moves ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'} ${className}`}
+    >
+      {children}
+    </div>
+  )
+}

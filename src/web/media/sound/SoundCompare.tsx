@@ -1,0 +1,133 @@
+import { useQueries } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clock } from '../clock.ts'
+import { Tool } from '../Tool.tsx'
+import { usePlayback } from '../usePlayback.ts'
+import { useSolePlayer } from '../useSolePlayer.ts'
+import { useViewKeys } from '../useViewKeys.ts'
+import { equalGains } from './loudness.ts'
+import { measureLoudness } from './measure.ts'
+import type { Take } from './take.ts'
+import { TakeRow } from './TakeRow.tsx'
+import { usePeaks } from './usePeaks.ts'
+import { useSound } from './useSound.ts'
+import { useTwoTakes, type Side } from './useTwoTakes.ts'
+import type { WaveHandle } from './Waveform.tsx'
+
+/** Two takes at the same moment and equally loud; one is heard, a key switches between them without a gap. */
+export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] }) {
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const [mediaA, mediaB] = [useRef<HTMLAudioElement>(null), useRef<HTMLAudioElement>(null)]
+  const [waveA, waveB] = [useRef<WaveHandle>(null), useRef<WaveHandle>(null)]
+  const [a, b] = takes
+  const sounds = [useSound(mediaA, a), useSound(mediaB, b)] as const
+  const shapes = [usePeaks(a), usePeaks(b)] as const
+  const playbacks = [usePlayback(mediaA), usePlayback(mediaB)] as const
+  const [heard, setHeard] = useState<Side>(0)
+  const [equal, setEqual] = useState(true)
+  const [asked, setAsked] = useState(false)
+  const [time, setTime] = useState(0)
+  useSolePlayer(view)
+
+  const [ofA, ofB] = useLoudness(takes, asked)
+  const gains = equal ? equalGains(ofA ?? undefined, ofB ?? undefined) : ([1, 1] as const)
+  const both = useTwoTakes([mediaA, mediaB], heard, gains)
+  const playing = playbacks.some(playback => playback.playing)
+  const duration = Math.max(...shapes.map((shape, side) => shape?.duration || playbacks[side]?.duration || 0))
+
+  const toggle = async () => {
+    if (playing) return both.pause()
+    // Only now: to look at two sounds loads neither.
+    setAsked(true)
+    const ready = await Promise.all(sounds.map(sound => sound.ready()))
+    if (ready.every(Boolean)) await both.start()
+  }
+  const other: Side = heard === 0 ? 1 : 0
+  const seek = (to: number) => {
+    waveA.current?.seek(to)
+    waveB.current?.seek(to)
+    setTime(to)
+  }
+  const follow = (side: Side) => (now: number) => {
+    if (side !== heard) return
+    both.keepTogether()
+    setTime(Math.floor(now * 10) / 10)
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ' ': () => void toggle(),
+    x: () => setHeard(other),
+    a: () => setHeard(0),
+    b: () => setHeard(1),
+    e: () => setEqual(!equal),
+  }
+  useViewKeys(view, ({ key }) => {
+    keys[key]?.()
+    return key in keys
+  })
+
+  const rows = [
+    { letter: 'A', take: a, media: mediaA, wave: waveA, loudness: ofA },
+    { letter: 'B', take: b, media: mediaB, wave: waveB, loudness: ofB },
+  ] as const
+  return (
+    <div ref={view} className="flex w-full flex-col gap-3">
+      {rows.map((row, index) => (
+        <TakeRow
+          key={row.letter}
+          {...row}
+          shape={shapes[index]}
+          longest={duration}
+          heard={heard === index}
+          gain={gains[index] ?? 1}
+          choose={() => setHeard(index === 0 ? 0 : 1)}
+          time={time}
+          seek={seek}
+          onTime={follow(index === 0 ? 0 : 1)}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Tool
+          icon={playing ? 'pause' : 'play'}
+          label={t(playing ? 'media.pause' : 'media.play')}
+          shortcut=" "
+          onClick={() => void toggle()}
+        />
+        <p className="figures mr-auto px-1 text-12">
+          {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
+        </p>
+        <Tool icon="compare" label={t('media.sound.switch')} shortcut="x" onClick={() => setHeard(other)} />
+        <Tool text="=" label={t('media.sound.equal')} shortcut="e" pressed={equal} onClick={() => setEqual(!equal)} />
+      </div>
+      <p className="text-12 text-muted" role="status">
+        {t(`media.sound.${loudnessSaid(asked, equal, [ofA, ofB])}`)}
+      </p>
+      {playbacks.some(({ failed }, side) => failed || sounds[side]?.failed) && <p role="alert">{t('media.broken')}</p>}
+    </div>
+  )
+}
+
+/** Which sentence says how the takes are balanced. */
+function loudnessSaid(asked: boolean, equal: boolean, measured: readonly (number | null | undefined)[]) {
+  if (!asked) return 'equalLater'
+  if (measured.includes(undefined)) return 'measuring'
+  if (measured.includes(null)) return 'unmeasured'
+  return equal ? 'equalNow' : 'asTheyAre'
+}
+
+/** LUFS of each; undefined while they are measured, null for what cannot be. */
+function useLoudness(takes: readonly [Take, Take], enabled: boolean): (number | null | undefined)[] {
+  return useQueries({
+    queries: takes.map(take => ({
+      // The link is renewed now and then, and the sound stays the same: its path names it.
+      queryKey: ['loudness', take.url.split('?', 1)[0]],
+      queryFn: ({ signal }: { signal: AbortSignal }) => measureLoudness(take, signal),
+      enabled,
+      staleTime: Infinity,
+      retry: false,
+    })),
+    combine: answers => answers.map(({ data, isError }) => (isError ? null : data)),
+  })
+}

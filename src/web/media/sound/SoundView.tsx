@@ -1,0 +1,134 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { clock } from '../clock.ts'
+import { nextSpeed, SpeedSelect } from '../SpeedSelect.tsx'
+import { Tool } from '../Tool.tsx'
+import { usePlayback } from '../usePlayback.ts'
+import { useSolePlayer } from '../useSolePlayer.ts'
+import { useViewKeys } from '../useViewKeys.ts'
+import { regionWith, type Region } from './region.ts'
+import { SeekBar } from './SeekBar.tsx'
+import type { Take } from './take.ts'
+import { useLoop } from './useLoop.ts'
+import { usePeaks } from './usePeaks.ts'
+import { useSound } from './useSound.ts'
+import { Waveform, type WaveHandle } from './Waveform.tsx'
+
+interface Props {
+  readonly take: Take
+  /** The name it is saved under. */
+  readonly fileName: string
+  /** The link of the sound no longer works. */
+  readonly onBroken?: () => void
+  /** Stands right under the waveform. */
+  readonly edge?: ReactNode
+}
+
+/** One sound: its shape, a way to every moment of it, a part that loops. Nothing of it is loaded before it plays. */
+export function SoundView({ take, fileName, onBroken, edge }: Props) {
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const media = useRef<HTMLAudioElement>(null)
+  const wave = useRef<WaveHandle>(null)
+  const playback = usePlayback(media)
+  const sound = useSound(media, take)
+  const shape = usePeaks(take)
+  const [time, setTime] = useState(0)
+  const [loops, setLoops] = useState(false)
+  const [region, setRegion] = useState<Region | null>(null)
+  const { watch } = useLoop(media, loops, region)
+  useSolePlayer(view)
+
+  const duration = playback.duration ?? shape?.duration ?? take.duration ?? 0
+  const seek = (to: number) => wave.current?.seek(to)
+  const setSpeed = (speed: number) => {
+    if (media.current) media.current.playbackRate = speed
+  }
+  const mark = (side: 'start' | 'end') => {
+    setRegion(regionWith(region, side, time, duration))
+    setLoops(true)
+  }
+  const clear = () => {
+    setRegion(null)
+    setLoops(false)
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ' ': () => void sound.toggle(),
+    i: () => mark('start'),
+    o: () => mark('end'),
+    l: () => setLoops(!loops),
+    x: clear,
+    '<': () => setSpeed(nextSpeed(playback.rate, -1)),
+    '>': () => setSpeed(nextSpeed(playback.rate, 1)),
+  }
+  useViewKeys(view, ({ key }) => {
+    keys[key]?.()
+    return key in keys
+  })
+
+  return (
+    <div ref={view} className="flex w-full flex-col gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
+      <audio ref={media} preload="none" onError={onBroken} />
+      <div>
+        <SeekBar
+          label={t('media.sound.position', { name: take.name })}
+          time={time}
+          duration={duration}
+          seek={seek}
+          className="h-40 bg-well"
+        >
+          {shape && (
+            <Waveform
+              ref={wave}
+              media={media}
+              peaks={shape.peaks}
+              duration={shape.duration || duration}
+              onTime={now => {
+                watch(now)
+                setTime(Math.floor(now * 10) / 10)
+              }}
+              region={region}
+              onRegion={drawn => {
+                setRegion(drawn)
+                setLoops(true)
+              }}
+            />
+          )}
+        </SeekBar>
+        {edge}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Tool
+          icon={playback.playing ? 'pause' : 'play'}
+          label={t(playback.playing ? 'media.pause' : 'media.play')}
+          shortcut=" "
+          onClick={() => void sound.toggle()}
+        />
+        <p className="figures mr-auto px-1 text-12">
+          {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
+        </p>
+        <Tool text="[" label={t('media.sound.regionStart')} shortcut="i" onClick={() => mark('start')} />
+        <Tool text="]" label={t('media.sound.regionEnd')} shortcut="o" onClick={() => mark('end')} />
+        {region && <Tool icon="close" label={t('media.sound.regionClear')} shortcut="x" onClick={clear} />}
+        <Tool icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => setLoops(!loops)} />
+        <SpeedSelect speed={playback.rate} change={setSpeed} />
+        <a href={take.url} download={fileName} className={buttonClass('quiet')} aria-label={t('media.download')}>
+          <Icon name="download" />
+        </a>
+      </div>
+      {region && (
+        <p className="text-12 text-muted">
+          {t('media.sound.region')}{' '}
+          <span className="figures">
+            {clock(region.start, true)} – {clock(region.end, true)}
+          </span>
+        </p>
+      )}
+      {(sound.failed || playback.failed) && <p role="alert">{t('media.broken')}</p>}
+    </div>
+  )
+}

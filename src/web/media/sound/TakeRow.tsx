@@ -1,0 +1,70 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Peaks } from '#contract/studio/assets.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SeekBar } from './SeekBar.tsx'
+import type { Take } from './take.ts'
+import { Waveform, type WaveHandle } from './Waveform.tsx'
+
+interface Props {
+  readonly letter: string
+  readonly take: Take
+  readonly media: RefObject<HTMLAudioElement | null>
+  readonly wave: RefObject<WaveHandle | null>
+  readonly shape: Peaks | undefined
+  /** Seconds of the longer of both takes: the same moment of both stands below each other. */
+  readonly longest: number
+  readonly heard: boolean
+  /** 0 to 1. */
+  readonly gain: number
+  /** LUFS, once it has been measured. */
+  readonly loudness: number | null | undefined
+  readonly choose: () => void
+  readonly time: number
+  readonly onTime: (time: number) => void
+  readonly seek: (time: number) => void
+}
+
+/** One of two takes: its letter chooses it. */
+export function TakeRow(props: Props) {
+  const { letter, take, media, wave, shape, longest, heard, gain, loudness, choose, time, onTime, seek } = props
+  const { t } = useTranslation()
+  const decibels = 20 * Math.log10(gain)
+  const length = shape?.duration || take.duration || longest
+  return (
+    <div className="flex items-stretch gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
+      <audio ref={media} preload="none" />
+      <Button
+        aria-pressed={heard}
+        aria-keyshortcuts={letter.toLowerCase()}
+        aria-label={t('media.sound.hear', { letter, name: take.name })}
+        tip={`${t('media.sound.hear', { letter, name: take.name })}  ${letter}`}
+        onClick={choose}
+        className="figures h-auto! w-11 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      >
+        {letter}
+      </Button>
+      <div className="min-w-0 flex-1">
+        <SeekBar
+          label={t('media.sound.position', { name: `${letter}: ${take.name}` })}
+          time={time}
+          duration={longest}
+          seek={seek}
+          className={`h-24 bg-well transition-opacity ${heard ? '' : 'opacity-60'}`}
+        >
+          <div className="h-full" style={{ width: longest > 0 ? `${(length / longest) * 100}%` : '100%' }}>
+            {shape && (
+              <Waveform ref={wave} media={media} peaks={shape.peaks} duration={length} onTime={onTime} onSeek={seek} />
+            )}
+          </div>
+        </SeekBar>
+        <p className="film-edge flex gap-3 overflow-hidden whitespace-nowrap text-muted">
+          <span className="min-w-0 truncate text-ink">{take.name}</span>
+          {typeof loudness === 'number' && <span>{loudness.toFixed(1)} LUFS</span>}
+          {decibels < -0.05 && <span>{decibels.toFixed(1)} dB</span>}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react'
+import type WaveSurfer from 'wavesurfer.js'
+import type RegionsPlugin from 'wavesurfer.js/plugins/regions'
+import type { Peaks } from '#contract/studio/assets.ts'
+import { SHORTEST, type Region } from './region.ts'
+import { useColours } from './useColours.ts'
+
+/** What a view does with its waveform. */
+export interface WaveHandle {
+  /** Goes to a time in seconds, also before the sound has been loaded. */
+  seek(time: number): void
+}
+
+interface Props {
+  readonly ref?: Ref<WaveHandle>
+  readonly media: RefObject<HTMLAudioElement | null>
+  readonly peaks: Peaks['peaks']
+  /** Seconds; of 0, nothing is drawn. */
+  readonly duration: number
+  /** Where the sound is, in seconds; several times a second while it plays. */
+  readonly onTime: (time: number) => void
+  /** Somebody pressed on the waveform. */
+  readonly onSeek?: (time: number) => void
+  readonly region?: Region | null
+  /** A region was drawn or changed by hand; without it none can be. */
+  readonly onRegion?: (region: Region) => void
+}
+
+interface Drawn {
+  readonly wave: WaveSurfer
+  readonly regions: ReturnType<typeof RegionsPlugin.create>
+}
+
+/** The shape of a sound, drawn from the server's peaks. The library and its canvas come when the first one is shown. */
+export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region = null, onRegion }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const colours = useColours(container)
+  const tell = useEffectEvent(onTime)
+  const tellRegion = useEffectEvent((changed: Region) => onRegion?.(changed))
+  const tellSeek = useEffectEvent((time: number) => onSeek?.(time))
+  const canDraw = onRegion !== undefined
+
+  useImperativeHandle(ref, () => ({ seek: time => drawn?.wave.setTime(time) }), [drawn])
+
+  useEffect(() => {
+    const [box, sound] = [container.current, media.current]
+    if (!box || !sound || duration <= 0) return
+    let wave: WaveSurfer | undefined
+    let gone = false
+    void draw(box, sound, { peaks, duration }).then(made => {
+      if (gone) return made.wave.destroy()
+      wave = made.wave
+      for (const event of ['timeupdate', 'seeking'] as const) wave.on(event, time => tell(time))
+      wave.on('interaction', time => tellSeek(time))
+      setDrawn(made)
+    })
+    return () => {
+      gone = true
+      wave?.destroy()
+      setDrawn(null)
+    }
+  }, [media, peaks, duration])
+
+  useEffect(() => {
+    if (!drawn || !colours) return
+    drawn.wave.setOptions({ waveColor: colours.wave, progressColor: colours.played, cursorColor: colours.cursor })
+  }, [drawn, colours])
+
+  useEffect(() => {
+    if (!drawn || !colours || !canDraw) return
+    const { regions } = drawn
+    const stop = regions.enableDragSelection({ color: colours.region, minLength: SHORTEST })
+    const changed = regions.on('region-updated', ({ start, end }) => tellRegion({ start, end }))
+    const created = regions.on('region-created', ({ start, end }) => tellRegion({ start, end }))
+    return () => {
+      stop()
+      changed()
+      created()
+    }
+  }, [drawn, colours, canDraw])
+
+  const [start, end] = [region?.start, region?.end]
+  useEffect(() => {
+    if (!drawn || !colours) return
+    showRegion(drawn, colours.region, start, end)
+  }, [drawn, colours, start, end])
+
+  return (
+    <div
+      ref={container}
+      className="size-full touch-pan-y [&>div::part(region-handle)]:w-3! [&>div::part(region-handle)]:border-ink!"
+    />
+  )
+}
+
+async function draw(container: HTMLElement, media: HTMLAudioElement, { peaks, duration }: Peaks): Promise<Drawn> {
+  const [{ default: Wave }, { default: Regions }] = await Promise.all([
+    import('wavesurfer.js'),
+    import('wavesurfer.js/plugins/regions'),
+  ])
+  const regions = Regions.create()
+  const wave = Wave.create({
+    container,
+    media,
+    peaks: [peaks],
+    duration,
+    height: 'auto',
+    barWidth: 2,
+    barGap: 1,
+    barMinHeight: 1,
+    cursorWidth: 2,
+    hideScrollbar: true,
+    plugins: [regions],
+  })
+  return { wave, regions }
+}
+
+/** One region at a time, the one that is meant: what was drawn before goes. */
+function showRegion({ regions }: Drawn, color: string, start?: number, end?: number): void {
+  const kept = regions.getRegions().find(one => one.start === start && one.end === end)
+  for (const other of regions.getRegions()) if (other !== kept) other.remove()
+  if (start !== undefined && end !== undefined && !kept) regions.addRegion({ start, end, color, minLength: SHORTEST })
+  kept?.setOptions({ color })
+}

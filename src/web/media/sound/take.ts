@@ -1,0 +1,11 @@
+/** A sound to listen to. */
+export interface Take {
+  readonly url: string
+  readonly mimeType: string
+  /** Its name for screen readers. */
+  readonly name: string
+  /** JSON as `peaks` of the contract tells it; without one the waveform is a plain line. */
+  readonly peaksUrl?: string | undefined
+  /** Seconds. */
+  readonly duration?: number | undefined
+}

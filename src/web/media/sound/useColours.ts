@@ -1,0 +1,49 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Colours for a canvas, as the theme has them right now. */
+export interface Colours {
+  readonly wave: string
+  readonly played: string
+  readonly cursor: string
+  readonly region: string
+}
+
+/** What each colour is in the page's tokens. The cursor is what plays now: the safelight. */
+const tokens = { wave: '--edge', played: '--ink', cursor: '--safelight', region: '--scrim' } as const
+
+/** A canvas knows no custom properties: they are read as colours, and again whenever the theme changes. */
+export function useColours(element: RefObject<HTMLElement | null>): Colours | null {
+  const [colours, setColours] = useState<Colours | null>(null)
+  useLayoutEffect(() => {
+    const read = () => element.current && setColours(readColours(element.current))
+    read()
+    const chosen = new MutationObserver(read)
+    chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', read)
+    return () => {
+      chosen.disconnect()
+      system.removeEventListener('change', read)
+    }
+  }, [element])
+  return colours
+}
+
+function readColours(element: HTMLElement): Colours {
+  // A token holds both themes' colours; only where it is used as one does it become the one of now.
+  const probe = document.createElement('span')
+  probe.hidden = true
+  element.append(probe)
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    wave: read(tokens.wave),
+    played: read(tokens.played),
+    cursor: read(tokens.cursor),
+    region: read(tokens.region),
+  }
+  probe.remove()
+  return colours
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { playQuietly } from '../playing.ts'
+import { attachSound } from './source.ts'
+import type { Take } from './take.ts'
+
+/**
+ * Lets a media element play a take. Until `ready` is first called it has no source, so that looking at a sound loads
+ * nothing of it.
+ */
+export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const attached = useRef<Promise<unknown>>(null)
+  const { url } = take
+
+  useEffect(() => {
+    const element = media.current
+    return () => {
+      const made = element?.getAttribute('src')
+      attached.current = null
+      element?.pause()
+      element?.removeAttribute('src')
+      // Without it the element would go on loading what it had.
+      element?.load()
+      if (made?.startsWith('blob:')) URL.revokeObjectURL(made)
+    }
+  }, [media, url])
+
+  /** Resolves once the element has its source; false when it cannot have one. */
+  async function ready(): Promise<boolean> {
+    const element = media.current
+    if (!element) return false
+    try {
+      attached.current ??= attachSound(element, take)
+      await attached.current
+      return true
+    } catch {
+      attached.current = null
+      setFailedUrl(url)
+      return false
+    }
+  }
+
+  async function toggle(): Promise<void> {
+    const element = media.current
+    if (!element) return
+    if (!element.paused) element.pause()
+    else if (await ready()) playQuietly(element)
+  }
+
+  return { failed: failedUrl === url, ready, toggle }
+}

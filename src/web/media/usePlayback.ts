@@ -1,0 +1,67 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** What a sound or a video does right now. Seconds. */
+export interface Playback {
+  readonly playing: boolean
+  readonly time: number
+  /** As the file tells it; undefined before it is known. */
+  readonly duration: number | undefined
+  readonly volume: number
+  readonly muted: boolean
+  readonly rate: number
+  /** The file could not be read. */
+  readonly failed: boolean
+}
+
+const still: Playback = {
+  playing: false,
+  time: 0,
+  duration: undefined,
+  volume: 1,
+  muted: false,
+  rate: 1,
+  failed: false,
+}
+
+const EVENTS = [
+  'play',
+  'pause',
+  'ended',
+  'timeupdate',
+  'seeking',
+  'seeked',
+  'durationchange',
+  'volumechange',
+  'ratechange',
+  'emptied',
+  'error',
+] as const
+
+/** Follows a media element by its own events: whoever plays or stops it, keys of the system too, is seen here. */
+export function usePlayback(media: RefObject<HTMLMediaElement | null>): Playback {
+  const [playback, setPlayback] = useState(still)
+  useEffect(() => {
+    const element = media.current
+    if (!element) return
+    const look = () => setPlayback(playbackOf(element))
+    for (const event of EVENTS) element.addEventListener(event, look)
+    // What happened before anybody listened.
+    queueMicrotask(look)
+    return () => {
+      for (const event of EVENTS) element.removeEventListener(event, look)
+    }
+  }, [media])
+  return playback
+}
+
+function playbackOf(media: HTMLMediaElement): Playback {
+  return {
+    playing: !media.paused && !media.ended,
+    time: media.currentTime,
+    duration: Number.isFinite(media.duration) && media.duration > 0 ? media.duration : undefined,
+    volume: media.volume,
+    muted: media.muted,
+    rate: media.playbackRate,
+    failed: media.error !== null,
+  }
+}

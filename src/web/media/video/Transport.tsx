@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clock } from '../clock.ts'
+import { SpeedSelect } from '../SpeedSelect.tsx'
+import { Tool } from '../Tool.tsx'
+import type { Playback } from '../usePlayback.ts'
+import { frameAt } from './frames.ts'
+
+/** What the controls, and the keys, do to one video or to two at once. */
+export interface Acts {
+  readonly toggle: () => void
+  readonly step: (frames: number) => void
+  readonly seek: (time: number) => void
+  readonly setLoops: (loops: boolean) => void
+  readonly setSpeed: (speed: number) => void
+  readonly setVolume: (volume: number, muted: boolean) => void
+}
+
+interface Props {
+  readonly playback: Playback
+  readonly duration: number
+  readonly rate: number
+  readonly loops: boolean
+  readonly acts: Acts
+  readonly children?: ReactNode
+}
+
+/** Our own controls under a video: browsers' differ, and none of them steps through frames. */
+export function Transport({ playback, duration, rate, loops, acts, children }: Props) {
+  const { t } = useTranslation()
+  const { playing, time, volume, muted } = playback
+  return (
+    <div>
+      <input
+        type="range"
+        aria-label={t('media.video.position')}
+        aria-valuetext={`${clock(time)} / ${clock(duration)}`}
+        min={0}
+        max={duration || 1}
+        step={1 / rate}
+        value={time}
+        onChange={event => acts.seek(Number(event.target.value))}
+        className="block h-6 w-full accent-ink pointer-coarse:h-11"
+      />
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Tool
+          icon={playing ? 'pause' : 'play'}
+          label={t(playing ? 'media.pause' : 'media.play')}
+          shortcut=" "
+          onClick={acts.toggle}
+        />
+        <Tool icon="previous" label={t('media.video.frameBack')} shortcut="," onClick={() => acts.step(-1)} />
+        <Tool icon="next" label={t('media.video.frameOn')} shortcut="." onClick={() => acts.step(1)} />
+        <p className="figures mr-auto px-1 text-12 whitespace-nowrap">
+          {clock(time, true)} <span className="text-muted">/ {clock(duration, true)}</span>
+          <span className="ml-3 text-muted max-wide:hidden">
+            {t('media.video.frame', { number: frameAt(time, rate) })}
+          </span>
+        </p>
+        <Tool icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => acts.setLoops(!loops)} />
+        <SpeedSelect speed={playback.rate} change={acts.setSpeed} />
+        <Tool
+          icon={muted || volume === 0 ? 'mute' : 'volume'}
+          label={t(muted ? 'media.unmute' : 'media.mute')}
+          shortcut="m"
+          onClick={() => acts.setVolume(volume || 1, !muted)}
+        />
+        <input
+          type="range"
+          aria-label={t('media.volume')}
+          min={0}
+          max={1}
+          step={0.05}
+          value={muted ? 0 : volume}
+          onChange={event => acts.setVolume(Number(event.target.value), false)}
+          className="w-20 accent-ink max-wide:hidden"
+        />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The keys that go with it; false for one that means nothing here. */
+export function actOnKey(key: string, { playback, loops, acts }: Pick<Props, 'playback' | 'loops' | 'acts'>): boolean {
+  const keys: Readonly<Record<string, () => void>> = {
+    ' ': acts.toggle,
+    k: acts.toggle,
+    ',': () => acts.step(-1),
+    '.': () => acts.step(1),
+    l: () => acts.setLoops(!loops),
+    m: () => acts.setVolume(playback.volume || 1, !playback.muted),
+    Home: () => acts.seek(0),
+  }
+  keys[key]?.()
+  return key in keys
+}

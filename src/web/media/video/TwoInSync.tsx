@@ -1,0 +1,92 @@
+import { useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { usePlayback } from '../usePlayback.ts'
+import { useSolePlayer } from '../useSolePlayer.ts'
+import { useViewKeys } from '../useViewKeys.ts'
+import type { Clip } from './clip.ts'
+import { stepTime } from './frames.ts'
+import { actOnKey, Transport, type Acts } from './Transport.tsx'
+import { useFrameRate } from './useFrameRate.ts'
+import { useInSync } from './useInSync.ts'
+
+const letters = ['A', 'B'] as const
+
+/** Two videos at the same moment, under one set of controls; the sound of one is heard. */
+export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) {
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const [a, b] = [useRef<HTMLVideoElement>(null), useRef<HTMLVideoElement>(null)]
+  const [loops, setLoops] = useState(false)
+  const [heard, setHeard] = useState(0)
+  const [muted, setMuted] = useState(false)
+  const playbacks = [usePlayback(a), usePlayback(b)] as const
+  const rate = useFrameRate(a, clips[0].rate)
+  useSolePlayer(view)
+
+  const durations = playbacks.map((playback, index) => playback.duration ?? clips[index]?.duration ?? 0)
+  const duration = Math.max(...durations)
+  // The longer one leads: it tells the time to its end.
+  const lead = (durations[1] ?? 0) > (durations[0] ?? 0) ? 1 : 0
+  const sync = useInSync(lead === 0 ? [a, b] : [b, a], loops)
+  const playback = { ...playbacks[lead], muted, volume: playbacks[heard]?.volume ?? 1 }
+
+  const both = (act: (video: HTMLVideoElement) => void) => {
+    for (const { current } of [a, b]) if (current) act(current)
+  }
+  const acts: Acts = {
+    toggle: () => sync.toggle(),
+    step: frames => sync.goTo(stepTime(playback.time, frames, rate, duration), true),
+    seek: time => sync.goTo(time, false),
+    setLoops,
+    setSpeed: speed => both(video => (video.playbackRate = speed)),
+    setVolume: (volume, mute) => {
+      both(video => (video.volume = volume))
+      setMuted(mute)
+    },
+  }
+  useViewKeys(view, ({ key }) => {
+    const side = ['a', 'b'].indexOf(key)
+    if (side >= 0) setHeard(side)
+    return side >= 0 || actOnKey(key, { playback, loops, acts })
+  })
+
+  const panes: readonly { readonly clip: Clip; readonly media: RefObject<HTMLVideoElement | null> }[] = [
+    { clip: clips[0], media: a },
+    { clip: clips[1], media: b },
+  ]
+  return (
+    <div ref={view} className="flex size-full min-h-0 flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-2 gap-2 max-wide:grid-cols-1">
+        {panes.map(({ clip, media }, index) => (
+          <div key={letters[index]} className="relative min-h-32">
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
+            <video
+              ref={media}
+              src={clip.url}
+              poster={clip.poster}
+              aria-label={t('media.compare.named', { letter: letters[index] ?? '', name: clip.name })}
+              preload="metadata"
+              playsInline
+              muted={muted || heard !== index}
+              onClick={acts.toggle}
+              className="absolute inset-0 size-full bg-well object-contain"
+            />
+            <Button
+              aria-pressed={heard === index}
+              aria-keyshortcuts={letters[index]?.toLowerCase()}
+              aria-label={t('media.video.hear', { letter: letters[index] ?? '' })}
+              tip={`${t('media.video.hear', { letter: letters[index] ?? '' })}  ${letters[index]}`}
+              onClick={() => setHeard(index)}
+              className="figures absolute! top-1 left-1 bg-paper aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {letters[index]}
+            </Button>
+          </div>
+        ))}
+      </div>
+      {playbacks.some(({ failed }) => failed) && <p role="alert">{t('media.broken')}</p>}
+      <Transport playback={playback} duration={duration} rate={rate} loops={loops} acts={acts} />
+    </div>
+  )
+}

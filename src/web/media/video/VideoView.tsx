@@ -1,0 +1,84 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tool } from '../Tool.tsx'
+import { usePlayback } from '../usePlayback.ts'
+import { playQuietly } from '../playing.ts'
+import { useSolePlayer } from '../useSolePlayer.ts'
+import { useViewKeys } from '../useViewKeys.ts'
+import type { Clip } from './clip.ts'
+import { stepTime } from './frames.ts'
+import { actOnKey, Transport, type Acts } from './Transport.tsx'
+import { useFrameRate } from './useFrameRate.ts'
+
+interface Props {
+  readonly clip: Clip
+  /** The name it travels under in a view transition. */
+  readonly transition?: string
+  readonly onBroken?: () => void
+  /** Stands right under the picture. */
+  readonly edge?: ReactNode
+}
+
+/** One video, with frames to step through. Of the file only what describes it is loaded before it plays. */
+export function VideoView({ clip, transition, onBroken, edge }: Props) {
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const media = useRef<HTMLVideoElement>(null)
+  const playback = usePlayback(media)
+  const rate = useFrameRate(media, clip.rate)
+  const [loops, setLoops] = useState(false)
+  useSolePlayer(view)
+  const duration = playback.duration ?? clip.duration ?? 0
+
+  const withVideo = (act: (video: HTMLVideoElement) => void) => {
+    if (media.current) act(media.current)
+  }
+  const acts: Acts = {
+    toggle: () => withVideo(video => (video.paused ? playQuietly(video) : video.pause())),
+    step: frames =>
+      withVideo(video => {
+        video.pause()
+        video.currentTime = stepTime(video.currentTime, frames, rate, duration)
+      }),
+    seek: time => withVideo(video => (video.currentTime = time)),
+    setLoops,
+    setSpeed: speed => withVideo(video => (video.playbackRate = speed)),
+    setVolume: (volume, muted) => withVideo(video => Object.assign(video, { volume, muted })),
+  }
+  const enlarge = () => {
+    // Refused where a browser allows none; the video is there all the same.
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+    else view.current?.requestFullscreen().catch(() => {})
+  }
+  useViewKeys(view, ({ key }) => {
+    if (key !== 'f') return actOnKey(key, { playback, loops, acts })
+    enlarge()
+    return true
+  })
+
+  return (
+    <div ref={view} className="flex size-full min-h-0 flex-col bg-paper">
+      <div className="relative min-h-0 flex-1">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
+        <video
+          ref={media}
+          src={clip.url}
+          poster={clip.poster}
+          aria-label={clip.name}
+          preload="metadata"
+          playsInline
+          loop={loops}
+          onClick={acts.toggle}
+          onError={onBroken}
+          className="absolute inset-0 size-full bg-well object-contain"
+          style={{ viewTransitionName: transition }}
+        />
+      </div>
+      {edge}
+      {playback.failed && <p role="alert">{t('media.broken')}</p>}
+      <Transport playback={playback} duration={duration} rate={rate} loops={loops} acts={acts}>
+        <Tool icon="enlarge" label={t('media.video.full')} shortcut="f" onClick={enlarge} />
+      </Transport>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { goTo, playQuietly } from '../playing.ts'
+
+/** Seconds that two videos may be apart before the eye sees it: about one frame. */
+const DRIFT = 0.045
+
+type Video = RefObject<HTMLVideoElement | null>
+
+/** Keeps a second video at the moment of the first. A shorter second one stands at its last frame until they begin anew. */
+export function useInSync([lead, other]: readonly [lead: Video, other: Video], loops: boolean) {
+  const follow = useEffectEvent(() => {
+    const [first, second] = [lead.current, other.current]
+    if (!first || !second) return
+    const over = Number.isFinite(second.duration) && first.currentTime >= second.duration
+    if (!over && Math.abs(first.currentTime - second.currentTime) > DRIFT) goTo(second, first.currentTime)
+    // After a loop, or a buffer that had run dry.
+    if (!first.paused && second.paused && !over) playQuietly(second)
+  })
+  const again = useEffectEvent(() => {
+    const first = lead.current
+    if (!first || !loops) return
+    goTo(first, 0)
+    playQuietly(first)
+  })
+  const hold = useEffectEvent(() => other.current?.pause())
+
+  useEffect(() => {
+    const video = lead.current
+    if (!video) return
+    const listeners = { timeupdate: () => follow(), play: () => follow(), pause: () => hold(), ended: () => again() }
+    for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener)
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) video.removeEventListener(event, listener)
+    }
+  }, [lead])
+
+  return {
+    toggle(): void {
+      const first = lead.current
+      if (!first) return
+      if (!first.paused) return first.pause()
+      if (other.current && first.ended) goTo(other.current, 0)
+      playQuietly(first)
+    },
+    /** Both to the same moment; a step through frames also stops them. */
+    goTo(time: number, stops: boolean): void {
+      for (const { current } of [lead, other]) {
+        if (!current) continue
+        if (stops) current.pause()
+        goTo(current, time)
+      }
+    },
+  }
+}
