@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 
@@ -14,9 +15,7 @@ const image = createRoute({
   getParentRoute: () => root,
   path: '/image',
   component: lazyRouteComponent(() => import('#web/areas/image/ImagePage.tsx'), 'ImagePage'),
-  /** `work`: the picture that is open. */
-  validateSearch: (search: Record<string, unknown>): { work?: string } =>
-    typeof search['work'] === 'string' ? { work: search['work'] } : {},
+  validateSearch: readFeedSearch,
 })
 
 export const router = createRouter({

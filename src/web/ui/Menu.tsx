@@ -21,6 +21,8 @@ interface Props {
   readonly items: readonly MenuItem[]
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly align?: 'start' | 'center' | 'end'
+  /** Open from the start: it was loaded by a press of its trigger. */
+  readonly defaultOpen?: boolean
 }
 
 const panel =
@@ -29,9 +31,9 @@ const row =
   'flex min-h-8 cursor-pointer items-center gap-3 px-3 py-1 outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper data-[state=open]:bg-well aria-disabled:cursor-not-allowed'
 
 /** Things to do with what the trigger stands for. Arrow keys, first letters, Escape. */
-export function Menu({ trigger, items, side = 'bottom', align = 'start' }: Props) {
+export function Menu({ trigger, items, side = 'bottom', align = 'start', defaultOpen = false }: Props) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content side={side} align={align} sideOffset={6} collisionPadding={8} loop className={panel}>

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useOperationViews } from './operationView.ts'
 import { frameNumber } from './filmEdge.ts'
 import { FilmEdge } from './FilmEdge.tsx'
+import { frameLinkId } from './frameLinkId.ts'
 import { Inspector } from './Inspector.tsx'
 import { Picture } from './Picture.tsx'
 import { workQuery } from './queries.ts'
@@ -19,11 +20,6 @@ interface Props {
   readonly works: readonly Work[]
   readonly show: (workId: string) => void
   readonly close: () => void
-}
-
-/** The id of the link that opens a work; focus returns to it. */
-export function frameLinkId(workId: string): string {
-  return `open-${workId}`
 }
 
 /** One picture, large, with all that is known of it. Arrow keys leaf through the sheet. */

@@ -24,6 +24,14 @@ describe('while the reader is down the page', () => {
   })
 })
 
+describe('what was put away', () => {
+  it('leaves the held frames, be it the last of them', () => {
+    const { shown, arrived } = holdFrames(frames('c', 'b', 'a'), frames('d', 'c'))
+    expect(shown.map(({ id }) => id)).toEqual(['c'])
+    expect(arrived).toBe(1)
+  })
+})
+
 describe('the form of a frame', () => {
   it('is that of its result, else the one expected', () => {
     const made = workOf({ results: [{ id: 'f', url: '/f', mimeType: 'image/png', bytes: 1, width: 300, height: 200 }] })

@@ -31,11 +31,14 @@ export function holdFrames(
   held: readonly SheetFrame[],
   now: readonly SheetFrame[],
 ): { readonly shown: readonly SheetFrame[]; readonly arrived: number } {
-  const last = held.at(-1)?.id
+  const present = new Set(now.map(frame => frame.id))
+  // What was put away leaves at once: whoever did that looks at it.
+  const still = held.filter(frame => present.has(frame.id))
+  const last = still.at(-1)?.id
   const end = now.findIndex(frame => frame.id === last)
-  const known = new Set(held.map(frame => frame.id))
+  const known = new Set(still.map(frame => frame.id))
   const arrived = now.slice(0, Math.max(end, 0)).filter(frame => !known.has(frame.id)).length
-  return { shown: [...held, ...now.slice(end + 1)], arrived }
+  return { shown: [...still, ...now.slice(end + 1)], arrived }
 }
 
 const NEAR_TOP = 80

@@ -1,16 +1,11 @@
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { showIssues } from '#web/controls/useRecipeForm.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
-import { worksOf } from '#web/works/cache.ts'
-import { Feed } from '#web/works/Feed.tsx'
-import { worksQuery } from '#web/works/queries.ts'
+import { AreaFeed } from '#web/works/feed/AreaFeed.tsx'
 import { recipeOfFragment } from '#web/works/recipeLink.ts'
 import { useSubmit } from '#web/works/submit.ts'
-import { frameLinkId, Viewer } from '#web/works/Viewer.tsx'
 import { Workspace } from '#web/works/Workspace.tsx'
 import { EmptyFeed } from './EmptyFeed.tsx'
 import { ImageForm } from './ImageForm.tsx'
@@ -21,11 +16,9 @@ export function ImagePage() {
   const { t } = useTranslation()
   usePageTitle(t('area.image'))
   const navigate = useNavigate()
-  const search = useSearch({ from: '/image' })
   const { form, notice, dismiss, chooseModel, open, take } = useImageForm()
   const { pressAll, error, unanswered } = useSubmit()
   const [composing, setComposing] = useState(false)
-  const works = worksOf(useInfiniteQuery(worksQuery('image')).data).filter(work => work.results.length > 0)
 
   const fragment = useLocation({ select: location => location.hash })
   const openFragment = useEffectEvent((text: string) => {
@@ -46,14 +39,6 @@ export function ImagePage() {
   useEffect(() => {
     showRefusal(error)
   }, [error])
-
-  // The frame that grows into the viewer, and into which the viewer shrinks.
-  const [opened, setOpened] = useState(search.work)
-  const show = (work: string) => {
-    setOpened(work)
-    void navigate({ to: '/image', search: { work }, resetScroll: false, replace: true })
-  }
-  const close = () => void navigate({ to: '/image', search: {}, resetScroll: false, viewTransition: true })
 
   return (
     <Workspace
@@ -77,25 +62,7 @@ export function ImagePage() {
         />
       }
     >
-      <Feed
-        area="image"
-        empty={<EmptyFeed />}
-        open={(work, content) => (
-          <Link
-            to="/image"
-            search={{ work: work.id }}
-            id={frameLinkId(work.id)}
-            resetScroll={false}
-            viewTransition
-            onClick={() => flushSync(() => setOpened(work.id))}
-            className="block size-full cursor-zoom-in"
-            style={{ viewTransitionName: opened === work.id && search.work === undefined ? 'frame' : undefined }}
-          >
-            {content}
-          </Link>
-        )}
-      />
-      {search.work !== undefined && <Viewer workId={search.work} works={works} show={show} close={close} />}
+      <AreaFeed area="image" empty={<EmptyFeed />} />
     </Workspace>
   )
 }

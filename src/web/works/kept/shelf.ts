@@ -29,7 +29,7 @@ export function openShelf(name: ShelfName): Shelf {
   return {
     all: async () => (await ask('readonly', store => store.getAll()).catch(() => [])) as unknown[],
     put: async (key, value) => void (await ask('readwrite', store => store.put(value, key)).catch(() => {})),
-    remove: async key => void (await ask('readwrite', store => store.delete(key)).catch(() => {})),
+    remove: key => ask('readwrite', store => store.delete(key)).catch(() => {}),
   }
 }
 

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { worksOf } from '../cache.ts'
+import { worksQuery } from '../queries.ts'
+import { FeedBar } from './FeedBar.tsx'
+import { FeedList } from './FeedList.tsx'
+import { useFeedSearch } from './feedSearch.ts'
+
+const Viewer = lazy(async () => ({ default: (await import('../Viewer.tsx')).Viewer }))
+
+interface Props {
+  readonly area: string
+  /** Stands where nothing was made yet. */
+  readonly empty: ReactNode
+}
+
+/** The works of an area with all that is done to them: looked for, filtered, picked, opened. Its state is the address. */
+export function AreaFeed({ area, empty }: Props) {
+  const { search, change } = useFeedSearch()
+  const { data } = useInfiniteQuery(worksQuery(area, { select: search.show ?? 'all', search: search.q ?? '' }))
+  // The frame that grows into the viewer, and into which the viewer shrinks.
+  const [opened, setOpened] = useState(search.work)
+  const show = (work: string) => {
+    setOpened(work)
+    change({ work })
+  }
+  return (
+    <>
+      <FeedBar area={area} />
+      <FeedList
+        key={`${search.show} ${search.q}`}
+        area={area}
+        empty={empty}
+        opened={search.work === undefined ? opened : undefined}
+        onOpen={setOpened}
+      />
+      {search.work !== undefined && (
+        <Suspense>
+          <Viewer
+            workId={search.work}
+            works={worksOf(data).filter(work => work.results.length > 0)}
+            show={show}
+            close={() => change({ work: undefined }, true)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

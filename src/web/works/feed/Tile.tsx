@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Frame } from '../Frame.tsx'
+import { nameOf } from '../nameOf.ts'
+import { useOperationView } from '../operationView.ts'
+import { frameLinkId } from '../frameLinkId.ts'
+import { TileActs } from './TileActs.tsx'
+
+interface Props {
+  readonly work: Work
+  readonly width: number
+  readonly height: number
+  /** Of all in the tile that takes focus. */
+  readonly tabIndex: 0 | -1
+  /** How many works its press made. */
+  readonly siblings: number
+  /** Grows into the viewer when it is opened. */
+  readonly grows: boolean
+  readonly onOpen: (workId: string) => void
+  /** While works are being picked: whether it is, and what changes that. */
+  readonly picked?: boolean
+  readonly pick?: (workId: string) => void
+}
+
+/** One work in a feed: its frame as a link, its marks and its menu. Drawn again only when it has changed itself. */
+export const Tile = memo(function Tile(props: Props) {
+  const { work, width, height, tabIndex, siblings, grows, onOpen, picked, pick } = props
+  const { t } = useTranslation()
+  const name = nameOf(work, useOperationView(work.operation))
+  return (
+    <div data-work={work.id} className="group/tile relative">
+      <Frame
+        work={work}
+        width={width}
+        height={height}
+        open={(_, content) => (
+          <Link
+            to="."
+            search={(now: object) => ({ ...now, work: work.id })}
+            id={frameLinkId(work.id)}
+            tabIndex={tabIndex}
+            resetScroll={false}
+            viewTransition
+            onClick={() => flushSync(() => onOpen(work.id))}
+            className="block size-full cursor-zoom-in"
+            style={{ viewTransitionName: grows ? 'frame' : undefined }}
+          >
+            {content}
+          </Link>
+        )}
+      />
+      <div className="pointer-events-none absolute top-2 left-2 flex gap-1">
+        {work.favourite && (
+          <Mark label={t('act.favourite')}>
+            <Icon name="star" size={12} />
+          </Mark>
+        )}
+        {siblings > 1 && (
+          <Mark label={t('feed.group', { count: siblings })}>
+            <span className="figures text-12">×{siblings}</span>
+          </Mark>
+        )}
+      </div>
+      {pick ? (
+        <label className="absolute inset-0 bottom-5 cursor-pointer has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-ink">
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={picked ?? false}
+            onChange={() => pick(work.id)}
+            aria-label={name}
+            className="absolute top-2 right-2 size-5 accent-ink"
+          />
+        </label>
+      ) : (
+        <TileActs work={work} name={name} tabIndex={tabIndex} />
+      )}
+    </div>
+  )
+})
+
+function Mark({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <span role="img" aria-label={label} className="flex h-5 min-w-5 items-center justify-center bg-paper px-1">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import i18next from 'i18next'
+import { startTexts } from '#web/i18n/language.ts'
+import { adviceOn, tellCountdown, waysOut } from './stateWords.ts'
+import { workOf } from './workOf.ts'
+
+beforeAll(() => startTexts('en'))
+
+const say = (given: Parameters<typeof workOf>[0]) => adviceOn(workOf(given), 1000, i18next.t, 'en')
+
+describe('the state of a work in words', () => {
+  it('counts down to the moment before which it is not sent', () => {
+    expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual(['Goes out in 0:30'])
+    expect(say({ state: 'waiting', notBefore: 500 })).toEqual([])
+  })
+
+  it('says what to do about a failure, then what the service said', () => {
+    const failure = { key: 'credits', message: 'Balance too low' }
+    expect(say({ state: 'failed', failure })).toEqual(['There are not enough credits for this.', 'Balance too low'])
+  })
+
+  it('says that nothing was heard for long, and nothing while all is as usual', () => {
+    expect(say({ state: 'running', stalled: true })).toEqual(['Nothing was heard of it for long. It is watched on.'])
+    expect(say({ state: 'running' })).toEqual([])
+  })
+
+  it('tells seconds, minutes and hours', () => {
+    expect([7_000, 150_000, 3_600_000, -5].map(tellCountdown)).toEqual(['0:07', '2:30', '1:00:00', '0:00'])
+  })
+})
+
+describe('what can be done', () => {
+  it('starts with what the error asks for', () => {
+    expect(waysOut(workOf({ state: 'failed', failure: { key: 'invalid', message: '' } }))[0]).toBe('edit')
+    expect(waysOut(workOf({ state: 'failed', failure: { key: 'internal', message: '' } }))[0]).toBe('again')
+    expect(waysOut(workOf({ state: 'failed', failure: { key: 'of another service', message: '' } }))[0]).toBe('again')
+    expect(waysOut(workOf({ state: 'unknown' }))).toEqual(['decide'])
+    expect(waysOut(workOf({ state: 'cancelled' }))[0]).toBe('restore')
+  })
+})

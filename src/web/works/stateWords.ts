@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next'
+import { errors, type ErrorKey } from '#contract/errors.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { linesOfFailure } from '#web/api/ApiError.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+/** `0:07`, `2:30`, `1:00:00`: what is left of some milliseconds, rounded up. */
+export function tellCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const [hours = 0, minutes = 0, rest = 0] = parts
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
+}
+
+/** Where a work stands and what that means, beyond the name of its state; nothing while all is as usual. */
+export function adviceOn(work: Work, now: number, t: TFunction, language: Language): string[] {
+  if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
+    return [t('work.goesIn', { time: tellCountdown(work.notBefore - now) })]
+  if (work.stalled) return [t('work.stalled')]
+  if (work.state === 'archiving') return [t('work.archivingAdvice')]
+  if (work.state === 'cancelled') return [t('work.cancelledAdvice')]
+  if (work.state === 'unknown') return [t('work.unknownAdvice')]
+  return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
+}
+
+/** What a person can do about a work that brought nothing, the likeliest first. */
+export function waysOut(work: Work): readonly ('again' | 'edit' | 'restore' | 'decide')[] {
+  if (work.state === 'cancelled') return ['restore', 'edit']
+  if (work.state === 'unknown') return ['decide']
+  const key = work.failure?.key
+  const action = key !== undefined && Object.hasOwn(errors, key) ? errors[key as ErrorKey].action : 'report'
+  return action === 'edit' ? ['edit', 'again'] : ['again', 'edit']
+}

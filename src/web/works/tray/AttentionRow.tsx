@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { operations } from '#contract/operations.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { adviceOn, waysOut } from '../stateWords.ts'
+import { useSubmit } from '../submit.ts'
+import { useRecipeUse } from '../useRecipeUse.ts'
+import { useWorkActions } from '../useWorkActions.ts'
+import { Candidates } from './Candidates.tsx'
+import { WorkHead } from './WorkHead.tsx'
+
+/** A work that brought nothing: why, what came back, and what can be done. */
+export function AttentionRow({ work, close }: { readonly work: Work; readonly close: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { press } = useSubmit()
+  const take = useRecipeUse()
+  const { trash } = useWorkActions()
+  const ways = waysOut(work)
+  return (
+    <li className="py-3">
+      <WorkHead work={work} />
+      <p className="mt-1 font-semibold">{t(`work.states.${work.state}`)}</p>
+      {adviceOn(work, 0, t, language).map(line => (
+        <p key={line} className="text-12 wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      {wasRefunded(work) && <p className="text-12 text-muted">{t('work.refunded')}</p>}
+      {work.state === 'unknown' && <Candidates work={work} />}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {ways.includes('again') && (
+          <Button look={ways[0] === 'again' ? 'plain' : 'quiet'} onClick={() => press(work.operation, work.recipe)}>
+            {t('work.again')}
+          </Button>
+        )}
+        {ways.includes('edit') && (
+          <Button
+            look={ways[0] === 'edit' ? 'plain' : 'quiet'}
+            onClick={() => {
+              take(work)
+              close()
+            }}
+          >
+            {t('work.edit')}
+          </Button>
+        )}
+        {work.state !== 'unknown' && (
+          <Button look="quiet" onClick={() => trash([work])}>
+            {t('work.putAway')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Whether the service says that what it held for the work was given back. */
+function wasRefunded({ operation, task }: Work): boolean {
+  if (task === null) return false
+  try {
+    const reading = operations[operation].read(task)
+    return reading.phase === 'failed' && reading.refunded
+  } catch {
+    // A record that cannot be read says nothing.
+    return false
+  }
+}

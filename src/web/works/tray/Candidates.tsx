@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useWorkActions } from '../useWorkActions.ts'
+
+/** The tasks that may be what came of a work whose answer got lost. Only a person can tell, or try again, or give up. */
+export function Candidates({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const { decide } = useWorkActions()
+  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'short', timeStyle: 'medium' })
+  // Null: the service has not been asked yet what it has.
+  if (work.candidates === null) return null
+  return (
+    <div className="mt-2 text-12">
+      <p>{t(work.candidates.length > 0 ? 'tray.candidatesLead' : 'tray.noCandidates')}</p>
+      <ul className="mt-1 divide-y divide-line border-y border-line empty:hidden">
+        {work.candidates.map(({ taskId, createdAt }) => (
+          <li key={taskId} className="flex items-center gap-2 py-1">
+            <span className="min-w-0 flex-1">
+              <span className="figures block truncate">{t('tray.candidate', { id: taskId })}</span>
+              {createdAt !== null && <span className="text-muted">{moment.format(createdAt)}</span>}
+            </span>
+            <Button onClick={() => decide(work, { adopt: taskId })}>{t('tray.adopt')}</Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => decide(work, { sendAgain: true })}>{t('tray.sendAgain')}</Button>
+        <Button look="quiet" onClick={() => decide(work, { giveUp: true })}>
+          {t('tray.giveUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { editWork } from '../editing.ts'
+import { nameOf } from '../nameOf.ts'
+import { useOperationView } from '../operationView.ts'
+import { adviceOn } from '../stateWords.ts'
+import { useRecipeUse } from '../useRecipeUse.ts'
+import { useSecond } from '../useSecond.ts'
+import { useWorkActions } from '../useWorkActions.ts'
+import { WorkHead } from './WorkHead.tsx'
+
+interface Props {
+  readonly work: Work
+  /** In its lane, from 1. */
+  readonly place: number
+  readonly close: () => void
+}
+
+/** A work that waits: when it goes out, and all that can still be done to it. */
+export function WaitingRow({ work, place, close }: Props) {
+  const { t } = useTranslation()
+  const name = nameOf(work, useOperationView(work.operation))
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: work.id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`flex gap-1 bg-paper py-3 ${isDragging ? 'relative z-10 outline outline-ink' : ''}`}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={t('tray.reorder', { prompt: name })}
+        className="-ml-2 flex size-8 shrink-0 cursor-grab touch-none items-center justify-center text-muted hover:text-ink"
+      >
+        <Icon name="grip" />
+      </button>
+      <div className="min-w-0 flex-1">
+        <WorkHead work={work} />
+        <Departure work={work} place={place} />
+        <Acts work={work} close={close} />
+      </div>
+    </li>
+  )
+}
+
+function Departure({ work, place }: Pick<Props, 'work' | 'place'>) {
+  const { t } = useTranslation()
+  const [line] = adviceOn(work, useSecond(), t, useLanguage())
+  return <p className="mt-1 text-12">{line ?? (place === 1 ? t('work.next') : t('work.turn', { place }))}</p>
+}
+
+function Acts({ work, close }: Pick<Props, 'work' | 'close'>) {
+  const { t } = useTranslation()
+  const { cancel } = useWorkActions()
+  const take = useRecipeUse()
+  return (
+    <div className="mt-1 flex gap-2">
+      <Button
+        look="quiet"
+        className="-ml-2"
+        onClick={() => {
+          editWork(work)
+          take(work)
+          close()
+        }}
+      >
+        {t('work.edit')}
+      </Button>
+      <Button look="quiet" onClick={() => cancel(work)}>
+        {t('work.cancel')}
+      </Button>
+    </div>
+  )
+}
