@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { eventually } from '../studio.ts'
+import { openFaultySeam, schedules, type Schedule } from './faultySeam.ts'
+import { allWorks, decideAll, isStored } from './person.ts'
+import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type RemoteStudio } from './twoStudios.ts'
+
+const isSoak = process.env['ATELIER_SOAK'] === '1'
+const PRESSES = isSoak ? 1000 : 40
+const BATCH = 10
+
+/** How one press comes about: the button pressed twice, the same page in two tabs, the same person in two browsers. */
+const pressKinds = ['once', 'twice', 'two tabs', 'two browsers'] as const
+type PressKind = (typeof pressKinds)[number]
+
+const copyFaults = ['none', 'link is dead', 'connection is cut', 'disk is full'] as const
+type CopyFault = (typeof copyFaults)[number]
+
+interface Batch {
+  readonly presses: readonly PressKind[]
+  readonly schedule: Schedule
+  readonly copies: readonly CopyFault[]
+  readonly tellsKeys: boolean
+}
+
+const batches: fc.Arbitrary<Batch> = fc.record({
+  presses: fc.array(fc.constantFrom(...pressKinds), { minLength: BATCH, maxLength: BATCH }),
+  schedule: schedules(BATCH),
+  copies: fc.array(fc.constantFrom(...copyFaults), { maxLength: BATCH }),
+  tellsKeys: fc.boolean(),
+})
+
+const noRoom = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
+function breakCopy(fault: CopyFault | undefined): void {
+  if (fault === 'link is dead') throw new Refusal('invalid', 'the host answered 403', { answered: 403 })
+  if (fault === 'connection is cut') throw new Refusal('invalid', 'the host broke the connection off')
+  if (fault === 'disk is full') throw noRoom()
+}
+
+describe(`${PRESSES} presses before a remote service, with calls, copies and disk going wrong`, () => {
+  const faults = openFaultySeam()
+  let copies: CopyFault[] = []
+  let fullDisks = 0
+  let remote: RemoteStudio
+  let front: FrontStudio
+  beforeAll(async () => {
+    remote = await openRemoteStudio()
+    front = await openFrontStudio(remote.url, {
+      seam: faults.seam,
+      alterUpstream: upstream => ({
+        ...upstream,
+        fetchResult: (...given) => {
+          const fault = copies.shift()
+          if (fault === 'disk is full') fullDisks = 1
+          else breakCopy(fault)
+          return upstream.fetchResult(...given)
+        },
+      }),
+      alter: parts => ({
+        ...parts,
+        storage: {
+          ...parts.storage,
+          adopt: path => {
+            if (fullDisks-- > 0) throw noRoom()
+            return parts.storage.adopt(path)
+          },
+        },
+      }),
+    })
+  })
+  afterAll(async () => {
+    await front[Symbol.asyncDispose]()
+    await remote[Symbol.asyncDispose]()
+  })
+
+  let pressed = 0
+  /** One press of each kind; answers with the number of works that may come of it. */
+  const press = async (kind: PressKind): Promise<number> => {
+    const number = ++pressed
+    const submit = (key: string) =>
+      front.as('owner').call(workEndpoints.submit, {
+        body: {
+          operation: 'image.generate',
+          key,
+          recipe: { provider: 'vendor_beta', prompt: `fox number ${number}`, imageConfig: { imageSize: '1K' } },
+        },
+      })
+    const key = `press number ${number}`
+    if (kind === 'once') await submit(key)
+    if (kind === 'twice') await submit(key).then(() => submit(key))
+    if (kind === 'two tabs') await Promise.all([submit(key), submit(key)])
+    // Two people's worth of wishes: each browser makes a key of its own.
+    if (kind === 'two browsers') await Promise.all([submit(`${key}, here`), submit(`${key}, there`)])
+    return kind === 'two browsers' ? 2 : 1
+  }
+
+  it(
+    'never two tasks for one press, never a lost result, never a silent work',
+    async () => {
+      let expected = 0
+      let runs = 0
+      const settle = () =>
+        eventually(async () => {
+          faults.release()
+          await forgetRate(remote)
+          await decideAll(front, faults.made)
+          await front.hurry()
+          const all = await allWorks(front)
+          expect(all.filter(({ state }) => !['done', 'failed'].includes(state))).toEqual([])
+          return all
+        })
+      const run = async ({ presses, schedule, copies: planned, tellsKeys }: Batch) => {
+        faults.tellsKeys = tellsKeys
+        faults.plan(schedule)
+        copies = [...planned]
+        for (const count of await Promise.all(presses.map(press))) expected += count
+        if (runs++ % 10 === 1) await remote.restart()
+        const all = await settle()
+        expect(all).toHaveLength(expected)
+        for (const work of all.slice(-BATCH * 2)) {
+          const tasks = faults.made.get(work.id) ?? []
+          expect(tasks.length, 'tasks of one press').toBeLessThanOrEqual(1)
+          const found = (work.task as { taskId?: string } | null)?.taskId ?? null
+          if (tasks.length === 0) {
+            expect(work.state).toBe('failed')
+            expect(work.failure?.message).not.toBe('')
+          } else {
+            expect(work).toMatchObject({ state: 'done', failure: null, results: [{ mimeType: 'image/png' }] })
+            expect(found, 'its own task, and nobody else’s').toBe(tasks[0])
+            expect(await isStored(front, work.results[0]?.id ?? '')).toBe(true)
+          }
+        }
+      }
+      await fc.assert(fc.asyncProperty(batches, run), {
+        numRuns: PRESSES / BATCH,
+        // What came before is part of the story, so there is nothing to shrink.
+        endOnFailure: true,
+      })
+    },
+    isSoak ? 3_600_000 : 120_000,
+  )
+})

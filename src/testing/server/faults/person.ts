@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { files, works } from '#server/db/schema.ts'
+import type { TestStudio } from '../studio.ts'
+
+type Truth = ReadonlyMap<string, readonly string[]>
+
+/**
+ * What a person does with works that nobody can tell the end of: recognises the own task among the candidates; knows
+ * that there is none and gives up or tries again, in turn; otherwise waits for it to turn up.
+ */
+export async function decideAll(studio: TestStudio, made: Truth): Promise<void> {
+  const owner = studio.as('owner')
+  const open = await studio.db.select().from(works).where(eq(works.state, 'unknown'))
+  for (const { id, number, candidates } of open) {
+    if (candidates === null) continue
+    const [task] = made.get(id) ?? []
+    const isThere = candidates.some(({ taskId }) => taskId === task)
+    if (task !== undefined && !isThere) continue
+    const body = isThere
+      ? { adopt: task ?? '' }
+      : number % 2 === 0
+        ? { giveUp: true as const }
+        : { sendAgain: true as const }
+    // It may have found its task between the question and the answer.
+    const { status } = await owner.call(workEndpoints.decide, { params: { workId: id }, body })
+    expect([200, 409]).toContain(status)
+  }
+}
+
+/** Every work of the owner, oldest first. */
+export async function allWorks(studio: TestStudio): Promise<Work[]> {
+  const found: Work[] = []
+  let before: string | undefined
+  for (;;) {
+    const query = { limit: 100, ...(before !== undefined && { before }) }
+    const { items, next } = (await studio.as('owner').call(workEndpoints.list, { query })).data
+    found.unshift(...[...items].reverse())
+    if (next === null) return found
+    before = next
+  }
+}
+
+/** Whether a file is recorded and its bytes lie where its hash says. */
+export async function isStored(studio: TestStudio, id: string): Promise<boolean> {
+  const [file] = await studio.db.select().from(files).where(eq(files.id, id))
+  if (!file) return false
+  const found = await stat(studio.storage.pathOf(file.sha256)).catch(() => undefined)
+  return found?.size === file.bytes
+}

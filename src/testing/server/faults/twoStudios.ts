@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { inArray, isNotNull } from 'drizzle-orm'
+import type { AppParts } from '#server/app.ts'
+import { counted, lanes, works } from '#server/db/schema.ts'
+import { createListener } from '#server/http/listener.ts'
+import { openUpstream, type Upstream } from '#server/studio/upstream/upstream.ts'
+import { temporaryFolder } from '../folder.ts'
+import { flatPool } from '../pools.ts'
+import { keyOf, openTestStudio, type TestStudio, type TestStudioOptions } from '../studio.ts'
+
+/** A studio that is the remote service of another one: on a port of its own, with its own service behind it. */
+export interface RemoteStudio extends AsyncDisposable {
+  readonly studio: TestStudio
+  readonly url: string
+  /** Stops it and starts it anew on the same data and port. */
+  restart(): Promise<void>
+}
+
+/** Opens it with one account, `owner`, whose works are made at once. */
+export async function openRemoteStudio(options: TestStudioOptions = {}): Promise<RemoteStudio> {
+  const folder = await temporaryFolder()
+  const accounts = [{ name: 'owner', credits: 1_000_000 }]
+  const open = async (port: number) => {
+    const studio = await openTestStudio({ accounts, pool: flatPool(), ...options, dataDir: folder.path })
+    const server = createListener(studio.app)
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const close = async () => {
+      server.close()
+      server.closeAllConnections()
+      await studio[Symbol.asyncDispose]()
+    }
+    return { studio, close, port: (server.address() as AddressInfo).port }
+  }
+  let now = await open(0)
+  const { port } = now
+  return {
+    get studio() {
+      return now.studio
+    },
+    url: `http://127.0.0.1:${port}`,
+    async restart() {
+      await now.close()
+      now = await open(port)
+    },
+    async [Symbol.asyncDispose]() {
+      await now.close()
+      await folder[Symbol.asyncDispose]()
+    },
+  }
+}
+
+interface FrontOptions extends Omit<TestStudioOptions, 'alter'> {
+  /** Left out: the key of the remote studio's owner. */
+  readonly apiKey?: string
+  readonly alterUpstream?: (upstream: Upstream) => Upstream
+  readonly alter?: (parts: AppParts) => AppParts
+}
+
+export interface FrontStudio extends TestStudio {
+  /** Makes everything due that waits for a moment to come, as if that had passed. What is being sent is left alone. */
+  hurry(): Promise<void>
+}
+
+/** A studio before the remote service at `url`. */
+export async function openFrontStudio(url: string, options: FrontOptions = {}): Promise<FrontStudio> {
+  const { apiKey = keyOf('owner'), alterUpstream = given => given, alter = given => given, ...rest } = options
+  const given: { parts?: AppParts } = {}
+  const studio = await openTestStudio({
+    pool: flatPool(),
+    ...rest,
+    alter: parts => {
+      const { db, secret } = parts
+      const upstream = alterUpstream(openUpstream({ db, secret, url, apiKey, allow: [] }))
+      return (given.parts = alter({ ...parts, upstream }))
+    },
+  })
+  return {
+    ...studio,
+    async hurry() {
+      const nextAt = Date.now()
+      const due = await studio.db
+        .update(works)
+        .set({ nextAt })
+        .where(inArray(works.state, ['unknown', 'running', 'archiving']))
+        .returning({ id: works.id })
+      const queues = await studio.db
+        .update(lanes)
+        .set({ notBefore: null, nextAt })
+        .where(isNotNull(lanes.nextAt))
+        .returning({ id: lanes.id })
+      for (const { id } of due) await given.parts?.jobs.wake('work.step', id)
+      for (const { id } of queues) await given.parts?.jobs.wake('lane.step', id)
+    },
+  }
+}
+
+/** As if the minute in which the service counts requests had passed. */
+export async function forgetRate({ studio }: RemoteStudio): Promise<void> {
+  await studio.db.delete(counted)
+}
