@@ -48,7 +48,7 @@ export function Lists() {
         <FilmEdge length={210} at={96}>
           <span className="font-semibold text-ink">EPI 0003</span> · 01:36 / 03:30
         </FilmEdge>
-        <FilmEdge handle={{ role: 'button', tabIndex: 0, 'aria-label': t.drag }}>
+        <FilmEdge handle={{ role: 'button', tabIndex: 0 }}>
           <span className="inline-flex items-center gap-1">
             <Icon name="grip" size={12} /> CLIP 02 · 4.2 s
           </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { Announcer } from '#web/ui/announce.tsx'
 import { FilmEdge } from '#web/ui/FilmEdge.tsx'
@@ -18,6 +19,7 @@ const themes = ['light', 'dark', 'system'] as const
 export function Specimen() {
   const language = useLanguage()
   const t = say[language]
+  useLettersFor('中文')
   const [theme, setTheme] = useState<(typeof themes)[number]>('system')
   const chooseTheme = (next: (typeof themes)[number]) => {
     setTheme(next)

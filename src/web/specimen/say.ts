@@ -87,7 +87,6 @@ const en = {
   sheet: 'Contact sheet',
   frame: 'Frame',
   place: 'Place in the take',
-  drag: 'Drag this frame',
 } as const
 
 type Words = {
@@ -181,7 +180,6 @@ const zh: Words = {
   sheet: '样片',
   frame: '画面',
   place: '播放位置',
-  drag: '拖动此画面',
 }
 
 /** The words of the specimen. They stand here, away from the texts that ship. */

@@ -22,7 +22,7 @@ const looks = {
 } as const
 
 export function buttonClass(look: keyof typeof looks = 'plain'): string {
-  return `inline-flex items-center justify-center gap-2 rounded-control whitespace-nowrap transition-colors aria-disabled:opacity-55 aria-busy:opacity-100 ${looks[look]}`
+  return `inline-flex items-center justify-center gap-2 rounded-control whitespace-nowrap transition-colors not-aria-busy:aria-disabled:opacity-55 ${looks[look]}`
 }
 
 export function Button({ look = 'plain', type = 'button', className = '', reason, busy = false, tip, ...rest }: Props) {

@@ -26,8 +26,7 @@ export function Counter({ id, used, limit }: Props) {
   return (
     <span id={id} className={`figures ${over > 0 ? 'font-bold text-ink' : ''}`}>
       <span aria-hidden>
-        {used}
-        <span className="opacity-70">/{limit}</span>
+        {used}/{limit}
       </span>
       <span className="sr-only">{text}</span>
     </span>

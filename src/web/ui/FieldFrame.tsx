@@ -50,7 +50,7 @@ export function FieldFrame(props: Props) {
     <div className="min-w-0">
       <div className="mb-2 flex items-baseline gap-2 text-12 text-muted">
         <label htmlFor={id}>{label}</label>
-        {optional && <span className="opacity-80">{t('ui.optional')}</span>}
+        {optional && <span>({t('ui.optional')})</span>}
         {aside !== undefined && <div className="ml-auto">{aside}</div>}
       </div>
       {children({

@@ -1,4 +1,5 @@
 import { useRef, type HTMLAttributes, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { Ticks } from './Ticks.tsx'
 
 interface Seek {
   /** What a screen reader calls the ruler. */
@@ -36,7 +37,7 @@ export function FilmEdge({ children, length = 0, at = 0, playing = false, seek, 
     >
       {length > 0 && (
         <span className="absolute inset-x-0 top-0 h-1.25 border-t border-edge" aria-hidden>
-          <span className="absolute inset-0 text-edge" style={{ backgroundImage: ticks(length) }} />
+          <Ticks intervals={length / unitOf(length)} from="top" />
           <span
             className={`absolute -top-px left-0 h-0.75 w-full origin-left ${playing ? 'bg-safelight' : 'bg-ink'}`}
             style={{ transform: `scaleX(${share})` }}
@@ -94,8 +95,7 @@ function Ruler({ label, tell, onSeek, length, at }: Seek & { readonly length: nu
   )
 }
 
-/** A tick for each second, or for the first unit that is not too fine. */
-function ticks(length: number): string {
-  const unit = UNITS.find(one => length / one <= MOST_TICKS) ?? 3600
-  return `repeating-linear-gradient(90deg, currentColor 0 1px, transparent 1px ${(unit / length) * 100}%)`
+/** Seconds between ticks: one, or the first unit that is not too fine. */
+function unitOf(length: number): number {
+  return UNITS.find(one => length / one <= MOST_TICKS) ?? 3600
 }

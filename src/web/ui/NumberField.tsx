@@ -32,7 +32,12 @@ export function NumberField(props: Props) {
                 : 'border-edge hover:border-ink'
           }`}
         >
-          <Step icon="minus" name={t('ui.decrease')} end={entry.atLeast || blocked} press={() => entry.bump(-1)} />
+          <Step
+            icon="minus"
+            name={`${field.label}: ${t('ui.decrease')}`}
+            end={entry.atLeast || blocked}
+            press={() => entry.bump(-1)}
+          />
           <span className="flex min-w-0 flex-1 items-baseline justify-center gap-1 self-center px-1">
             <input
               {...joined}
@@ -49,7 +54,12 @@ export function NumberField(props: Props) {
             />
             {unit !== undefined && <span className="text-12 text-muted">{unit}</span>}
           </span>
-          <Step icon="plus" name={t('ui.increase')} end={entry.atMost || blocked} press={() => entry.bump(1)} />
+          <Step
+            icon="plus"
+            name={`${field.label}: ${t('ui.increase')}`}
+            end={entry.atMost || blocked}
+            press={() => entry.bump(1)}
+          />
         </div>
       )}
     </FieldFrame>

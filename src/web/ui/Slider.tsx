@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { fitNumber, writeNumber } from './figures.ts'
 import { Icon } from './Icon.tsx'
+import { Ticks } from './Ticks.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { useNumberEntry } from './useNumberEntry.ts'
 
@@ -59,7 +60,7 @@ export function Slider(props: Props) {
             className={`relative flex h-8 min-w-0 flex-1 touch-none items-center select-none ${blocked ? 'cursor-not-allowed text-edge' : 'group cursor-pointer'}`}
           >
             <Radix.Track className="relative h-3 grow border-b border-edge">
-              <span className="absolute inset-x-0 bottom-0 h-1.5" style={{ backgroundImage: ticks(min, max, step) }} />
+              <Ticks intervals={intervalsOf(min, max, step)} from="bottom" />
               <Radix.Range className="absolute -bottom-px h-0.5 bg-current" />
             </Radix.Track>
             <Radix.Thumb
@@ -71,7 +72,7 @@ export function Slider(props: Props) {
             />
           </Radix.Root>
           <span
-            className={`flex h-8 w-20 shrink-0 items-baseline justify-end gap-1 rounded-control border px-2 leading-7 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-safelight ${
+            className={`flex h-8 w-20 shrink-0 items-center justify-end gap-1 rounded-control border px-2 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-safelight ${
               blocked
                 ? 'border-line text-muted'
                 : joined['aria-invalid']
@@ -98,10 +99,8 @@ export function Slider(props: Props) {
   )
 }
 
-/** A tick for each step, or for a tenth of the way where steps are many. */
-function ticks(min: number, max: number, step: number): string {
+/** A tick for each step, or for a twentieth of the way where steps are many. */
+function intervalsOf(min: number, max: number, step: number): number {
   const steps = (max - min) / step
-  const count = steps <= MOST_TICKS ? steps : 10
-  const line = 'var(--edge) 0 1px, transparent 1px'
-  return `repeating-linear-gradient(90deg, ${line} calc((100% - 1px) / ${count}))`
+  return steps <= MOST_TICKS ? steps : 20
 }

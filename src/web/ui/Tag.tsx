@@ -38,7 +38,7 @@ export function Tag({ label, figures = false, pressed, onPress, onRemove }: Prop
           onClick={onRemove}
           className="grid h-full w-6 shrink-0 place-items-center border-l border-line text-muted transition-colors hover:bg-ink hover:text-paper"
         >
-          <Icon name="close" size={8} />
+          <Icon name="close" size={10} />
         </button>
       )}
     </span>

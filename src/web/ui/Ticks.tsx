@@ -1,0 +1,22 @@
+interface Props {
+  /** How many intervals the way has; the last may be cut short. */
+  readonly intervals: number
+  /** Ticks hang from the upper edge or stand on the lower one. */
+  readonly from: 'top' | 'bottom'
+}
+
+/** The ticks of a ruler, every fifth one longer. Boxes, not a gradient: each is one whole pixel wide. */
+export function Ticks({ intervals, from }: Props) {
+  const ticks = Array.from({ length: Math.floor(intervals + 1e-9) + 1 }, (_, at) => at)
+  return (
+    <span className="absolute inset-x-0 inset-y-0 mr-px" aria-hidden>
+      {ticks.map(at => (
+        <span
+          key={at}
+          className={`absolute w-px bg-edge ${from === 'top' ? 'top-0' : 'bottom-0'} ${at % 5 === 0 ? 'h-1.5' : 'h-0.75'}`}
+          style={{ left: `${(at / intervals) * 100}%` }}
+        />
+      ))}
+    </span>
+  )
+}
