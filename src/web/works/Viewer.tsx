@@ -1,18 +1,21 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { useOperationViews } from './operationView.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { frameNumber } from './filmEdge.ts'
-import { FilmEdge } from './FilmEdge.tsx'
 import { frameLinkId } from './frameLinkId.ts'
 import { Inspector } from './Inspector.tsx'
-import { Picture } from './Picture.tsx'
+import { useOperationViews } from './operationView.ts'
 import { workQuery } from './queries.ts'
+import { CompareStage } from './viewer/CompareStage.tsx'
+import { ResultStage } from './viewer/ResultStage.tsx'
+import { ResultStrip } from './viewer/ResultStrip.tsx'
+import { kindOf } from './viewer/results.ts'
+import { useFreshLinks } from './viewer/useFreshLinks.ts'
+import { useCompared } from './viewer/useCompared.ts'
 
 interface Props {
   readonly workId: string
@@ -22,7 +25,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** One picture, large, with all that is known of it. Arrow keys leaf through the sheet. */
+/** What came of one work, large, with all that is known of it. Arrow keys leaf through the sheet and its results. */
 export function Viewer({ workId, works, show, close }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
@@ -33,21 +36,48 @@ export function Viewer({ workId, works, show, close }: Props) {
   const previous = works[at - 1]
   const next = at < 0 ? undefined : works[at + 1]
 
-  function leaf(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const target = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
-    if (!target) return
+  const [chosen, setChosen] = useState({ workId, index: 0 })
+  const asset = work?.results[chosen.workId === workId ? chosen.index : 0] ?? work?.results[0]
+  const index = asset && work ? work.results.indexOf(asset) : 0
+  const result = work && asset && { work, asset, index }
+  const compared = useCompared(result, works)
+  const renew = useFreshLinks()
+  usePreloaded(previous, next)
+
+  const leaf = (to: Work | undefined) => {
+    if (!to) return
+    compared.stop()
+    show(to.id)
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => leaf(previous),
+      ArrowRight: () => leaf(next),
+      PageUp: () => leaf(previous),
+      PageDown: () => leaf(next),
+      ArrowUp: () => setChosen({ workId, index: Math.max(index - 1, 0) }),
+      ArrowDown: () => setChosen({ workId, index: Math.min(index + 1, (work?.results.length ?? 1) - 1) }),
+      c: compared.toggle,
+    }
+    const act = acts[event.key]
+    if (!act) return
     event.preventDefault()
-    show(target.id)
+    act()
   }
 
-  const asset = work?.results[0]
   const title = work ? `${views[work.operation].code} ${frameNumber(work)}` : t('viewer.label')
   return (
     <Dialog.Root open onOpenChange={open => !open && close()}>
       <Dialog.Portal>
         <Dialog.Content
-          onKeyDown={leaf}
+          onKeyDown={onKeyDown}
+          onEscapeKeyDown={event => {
+            if (!compared.active) return
+            event.preventDefault()
+            compared.stop()
+          }}
           aria-describedby={undefined}
           onOpenAutoFocus={focusItself}
           onCloseAutoFocus={event => {
@@ -56,23 +86,70 @@ export function Viewer({ workId, works, show, close }: Props) {
           }}
           className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_22rem] bg-paper outline-none max-wide:block max-wide:overflow-y-auto"
         >
-          <div className="relative flex min-h-0 flex-col max-wide:h-[70dvh]">
-            <header className="flex h-14 items-center gap-1 px-4">
+          <div className="relative flex min-h-0 flex-col max-wide:h-[80dvh]">
+            <header className="flex h-14 shrink-0 items-center gap-1 px-4">
               <Dialog.Title className="sr-only">{title}</Dialog.Title>
               <p className="figures mr-auto text-12 text-muted">{at >= 0 && `${at + 1} / ${works.length}`}</p>
-              <Leaf label={t('viewer.previous')} to={previous} show={show}>
-                <Icon name="previous" />
-              </Leaf>
-              <Leaf label={t('viewer.next')} to={next} show={show}>
-                <Icon name="next" />
-              </Leaf>
+              {result && kindOf(result.asset) !== 'other' && (
+                <Button
+                  look="quiet"
+                  aria-pressed={compared.active}
+                  aria-keyshortcuts="c"
+                  tip={`${t(compared.active ? 'media.compare.close' : 'media.compare.open')}  C`}
+                  reason={compared.offered.length < 2 ? t('media.compare.alone') : undefined}
+                  onClick={compared.toggle}
+                  className="mr-2 aria-pressed:bg-ink aria-pressed:text-paper"
+                >
+                  <Icon name="compare" />
+                  {t('media.compare.open')}
+                </Button>
+              )}
+              <Leaf label={t('viewer.previous')} icon="previous" shortcut="←" to={previous} leaf={leaf} />
+              <Leaf label={t('viewer.next')} icon="next" shortcut="→" to={next} leaf={leaf} />
               <Dialog.Close asChild>
-                <Button look="quiet" aria-label={t('viewer.close')} className="size-8">
+                <Button look="quiet" aria-label={t('viewer.close')} tip={t('viewer.close')} className="size-8">
                   <Icon name="close" />
                 </Button>
               </Dialog.Close>
             </header>
-            {work && asset ? <Stage key={asset.id} work={work} asset={asset} /> : alone.isError && <Gone />}
+            <div className="min-h-0 flex-1 px-4 pb-2">
+              {compared.active ? (
+                <CompareStage results={compared.results} />
+              ) : result ? (
+                <ResultStage
+                  key={result.asset.id}
+                  result={result}
+                  onBroken={() => renew(result.work.id)}
+                  onSwipe={to => leaf(to === 'next' ? next : previous)}
+                />
+              ) : (
+                alone.isError && <p className="text-muted">{t('viewer.gone')}</p>
+              )}
+            </div>
+            {compared.active && (
+              <ResultStrip
+                label={t('media.compare.choose')}
+                results={compared.offered}
+                nameOf={(_, name) => t('media.compare.add', { name })}
+                chosen={compared.results.map(one => one.asset.id)}
+                comparing
+                choose={compared.choose}
+              >
+                <p className="min-h-5 text-12 text-muted" role="status">
+                  {compared.advice && t(compared.advice)}
+                </p>
+              </ResultStrip>
+            )}
+            {!compared.active && work && work.results.length > 1 && (
+              <ResultStrip
+                label={t('media.results')}
+                results={work.results.map((one, number) => ({ work, asset: one, index: number }))}
+                nameOf={one => t('media.result', { number: one.index + 1, count: work.results.length })}
+                chosen={asset ? [asset.id] : []}
+                comparing={false}
+                choose={one => setChosen({ workId, index: one.index })}
+              />
+            )}
           </div>
           {work && (
             <aside className="overflow-y-auto border-l border-line p-6 max-wide:border-t max-wide:border-l-0 max-wide:p-4">
@@ -85,32 +162,19 @@ export function Viewer({ workId, works, show, close }: Props) {
   )
 }
 
-/** The picture as large as the room allows, with its film edge right under it. */
-function Stage({ work, asset }: { readonly work: Work; readonly asset: Asset }) {
-  const aspect = (asset.width ?? 1) / (asset.height ?? 1)
-  return (
-    <div className="min-h-0 flex-1 px-4 pb-4">
-      <div className="@container-size flex size-full items-center justify-center">
-        <figure style={{ width: `min(100cqw, (100cqh - 20px) * ${aspect})` }}>
-          <Picture
-            work={work}
-            asset={asset}
-            eager
-            className="block w-full bg-well"
-            style={{ aspectRatio: aspect, viewTransitionName: 'frame' }}
-          />
-          <figcaption>
-            <FilmEdge work={work} />
-          </figcaption>
-        </figure>
-      </div>
-    </div>
-  )
-}
+/** What is typed or moved in them is theirs. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable="true"], [role="slider"], [role="menu"], [role="radiogroup"]'
 
-function Gone() {
-  const { t } = useTranslation()
-  return <p className="px-4 text-muted">{t('viewer.gone')}</p>
+/** Fetches the pictures on either side, so that leafing shows them at once. */
+function usePreloaded(...works: readonly (Work | undefined)[]): void {
+  const urls = works
+    .map(work => work?.results[0])
+    .map(asset => (asset && kindOf(asset) === 'image' ? asset.url : ''))
+    .join('\n')
+  useEffect(() => {
+    for (const url of urls.split('\n')) if (url !== '') new Image().src = url
+  }, [urls])
 }
 
 /** No button is the likeliest next: arrow keys and Escape work from the dialog itself. */
@@ -121,21 +185,23 @@ function focusItself(event: Event): void {
 
 interface LeafProps {
   readonly label: string
+  readonly icon: IconName
+  readonly shortcut: string
   readonly to: Work | undefined
-  readonly show: (workId: string) => void
-  readonly children: ReactNode
+  readonly leaf: (to: Work | undefined) => void
 }
 
-function Leaf({ label, to, show, children }: LeafProps) {
+function Leaf({ label, icon, shortcut, to, leaf }: LeafProps) {
   return (
     <Button
       look="quiet"
       className="size-8"
       aria-label={label}
       aria-disabled={to === undefined}
-      onClick={() => to && show(to.id)}
+      tip={`${label}  ${shortcut}`}
+      onClick={() => leaf(to)}
     >
-      {children}
+      <Icon name={icon} />
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import type { OperationId } from '#contract/operationFacts.ts'
+import type { Work } from '#contract/studio/works.ts'
+import type { StackPage } from '#web/media/pages/PageStack.tsx'
 
 /** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
 export interface RecipeReading {
@@ -23,6 +25,8 @@ export interface OperationView {
   readonly code: string
   readonly path: '/image'
   readonly read: (recipe: unknown) => RecipeReading
+  /** The pages of a work that is read page by page: they are shown in place of its single pictures. */
+  readonly pages?: (work: Work) => readonly StackPage[] | undefined
 }
 
 export type OperationViews = { readonly [id in OperationId]: OperationView }

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperationViews } from '../operationView.ts'
+import { resultName } from './resultName.ts'
+import { kindOf, type Result } from './results.ts'
+import { clipOf, pictureOf, takeOf } from './sources.ts'
+
+const PictureCompare = lazy(async () => ({
+  default: (await import('#web/media/picture/PictureCompare.tsx')).PictureCompare,
+}))
+const SoundCompare = lazy(async () => ({
+  default: (await import('#web/media/sound/SoundCompare.tsx')).SoundCompare,
+}))
+const TwoInSync = lazy(async () => ({ default: (await import('#web/media/video/TwoInSync.tsx')).TwoInSync }))
+
+/** Results of one kind held against each other, in the way that their kind allows. */
+export function CompareStage({ results }: { readonly results: readonly Result[] }) {
+  const { t } = useTranslation()
+  const views = useOperationViews()
+  const nameOfResult = (result: Result) => resultName(result, views[result.work.operation])
+  const [a, b] = results
+  if (!a || !b) return <p className="text-muted">{t('media.compare.two')}</p>
+  const kind = kindOf(a.asset)
+  const pair = [a, b] as const
+  // Another pair is another comparison: nothing of the one before goes on playing.
+  const key = results.map(({ asset }) => asset.id).join(' ')
+  return (
+    <Suspense>
+      {kind === 'image' && (
+        <PictureCompare pictures={results.map(result => pictureOf(result.asset, nameOfResult(result)))} />
+      )}
+      {kind === 'sound' && (
+        <div className="flex size-full items-center">
+          <SoundCompare
+            key={key}
+            takes={[takeOf(pair[0].asset, nameOfResult(pair[0])), takeOf(pair[1].asset, nameOfResult(pair[1]))]}
+          />
+        </div>
+      )}
+      {kind === 'video' && (
+        <TwoInSync
+          key={key}
+          clips={[clipOf(pair[0].asset, nameOfResult(pair[0])), clipOf(pair[1].asset, nameOfResult(pair[1]))]}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useOperationViews } from '../operationView.ts'
+import { letters } from '#web/media/picture/letters.ts'
+import { resultName } from './resultName.ts'
+import { kindOf, type Result } from './results.ts'
+
+interface Props {
+  readonly label: string
+  readonly results: readonly Result[]
+  /** What a screen reader calls the button of one. */
+  readonly nameOf: (result: Result, name: string) => string
+  /** Ids of those that are open: one, or all that are compared, in the order of their letters. */
+  readonly chosen: readonly string[]
+  readonly comparing: boolean
+  readonly choose: (result: Result) => void
+  readonly children?: ReactNode
+}
+
+/** Results in a row, small, to choose from. */
+export function ResultStrip({ label, results, nameOf, chosen, comparing, choose, children }: Props) {
+  const views = useOperationViews()
+  const row = useRef<HTMLUListElement>(null)
+  const [first] = chosen
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [first])
+  return (
+    <div className="px-4 pb-3">
+      {children}
+      <ul ref={row} aria-label={label} className="flex gap-2 overflow-x-auto p-1">
+        {results.map(result => {
+          const name = resultName(result, views[result.work.operation])
+          const at = chosen.indexOf(result.asset.id)
+          return (
+            <li key={result.asset.id} className="shrink-0">
+              <button
+                type="button"
+                aria-pressed={at >= 0}
+                aria-label={nameOf(result, name)}
+                title={name}
+                onClick={() => choose(result)}
+                className="relative block opacity-70 outline-offset-1 transition-opacity hover:opacity-100 aria-pressed:opacity-100 aria-pressed:shadow-[0_2px_0_var(--ink)]"
+              >
+                <Thumbnail result={result} />
+                {comparing && at >= 0 && (
+                  <span className="figures absolute top-0 left-0 bg-ink px-1 text-12 text-paper">{letters[at]}</span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Thumbnail({ result: { asset } }: { readonly result: Result }) {
+  const kind = kindOf(asset)
+  const source = asset.thumbnailUrl ?? (kind === 'image' ? asset.url : undefined)
+  if (source === undefined)
+    return (
+      <span className="flex h-12 w-16 items-center justify-center bg-well text-muted">
+        <Icon name={kind === 'sound' ? 'sound' : kind === 'video' ? 'video' : 'file'} />
+      </span>
+    )
+  return <img src={source} alt="" loading="lazy" decoding="async" className="h-12 w-16 bg-well object-cover" />
+}

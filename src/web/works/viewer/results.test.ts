@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Work } from '#contract/studio/works.ts'
+import { workOf } from '../workOf.ts'
+import { comparable, kindOf, nearest, resultsOf, toggled } from './results.ts'
+
+function workWith(id: string, ...types: readonly string[]): Work {
+  const results = types.map((mimeType, index) => ({ id: `${id}${index}`, url: `/${id}${index}`, mimeType, bytes: 1 }))
+  return workOf({ id, results })
+}
+
+const works = [
+  workWith('a', 'image/png'),
+  workWith('b', 'image/png', 'audio/mpeg', 'image/webp'),
+  workWith('c', 'audio/wav'),
+  workWith('d', 'image/png'),
+]
+const ids = (results: readonly { asset: { id: string } }[]) => results.map(({ asset }) => asset.id)
+const [, b] = works.flatMap(resultsOf)
+
+describe('what is compared', () => {
+  it('is of one kind, from the same work and those around, in their order', () => {
+    if (!b) throw new Error('no result')
+    expect(ids(comparable(b, works))).toEqual(['a0', 'b0', 'b2', 'd0'])
+  })
+
+  it('is the work itself when no list holds it', () => {
+    if (!b) throw new Error('no result')
+    expect(ids(comparable(b, []))).toEqual(['b0', 'b2'])
+  })
+
+  it('begins with the next one, at the end with the one before', () => {
+    if (!b) throw new Error('no result')
+    const all = comparable(b, works)
+    const last = all.at(-1)
+    if (!last) throw new Error('no result')
+    expect(nearest(b, all)?.asset.id).toBe('b2')
+    expect(nearest(last, all)?.asset.id).toBe('b2')
+    expect(nearest(b, [b])).toBeUndefined()
+  })
+
+  it('is added and taken out by a press, four at most', () => {
+    expect(toggled(['a'], 'b', 4)).toEqual(['a', 'b'])
+    expect(toggled(['a', 'b'], 'a', 4)).toEqual(['b'])
+    expect(toggled(['a', 'b', 'c', 'd'], 'e', 4)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('of sounds and videos is a pair: the second gives way', () => {
+    expect(toggled(['a', 'b'], 'c', 2)).toEqual(['a', 'c'])
+  })
+})
+
+it('a file is shown by its type', () => {
+  expect(kindOf({ mimeType: 'image/webp' })).toBe('image')
+  expect(kindOf({ mimeType: 'audio/pcm' })).toBe('sound')
+  expect(kindOf({ mimeType: 'application/ogg' })).toBe('sound')
+  expect(kindOf({ mimeType: 'video/mp4' })).toBe('video')
+  expect(kindOf({ mimeType: 'application/zip' })).toBe('other')
+})

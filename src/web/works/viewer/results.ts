@@ -1,0 +1,50 @@
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+
+export type ResultKind = 'image' | 'sound' | 'video' | 'other'
+
+/** Which view a file is shown in. */
+export function kindOf({ mimeType }: Pick<Asset, 'mimeType'>): ResultKind {
+  if (mimeType.startsWith('image/')) return 'image'
+  if (mimeType.startsWith('audio/') || mimeType === 'application/ogg') return 'sound'
+  return mimeType.startsWith('video/') ? 'video' : 'other'
+}
+
+/** One result of one work. */
+export interface Result {
+  readonly work: Work
+  readonly asset: Asset
+  /** Among the results of its work, from 0. */
+  readonly index: number
+}
+
+export function resultsOf(work: Work): readonly Result[] {
+  return work.results.map((asset, index) => ({ work, asset, index }))
+}
+
+/** How many of a kind can be held against each other. */
+export const mostCompared = { image: 4, sound: 2, video: 2, other: 0 } as const satisfies Record<ResultKind, number>
+
+/** Works on either side of the open one that are offered to be compared with it. */
+const NEAR = 20
+
+/** What can be compared with a result: those of its kind in its work and in the works around, in their order. */
+export function comparable(result: Result, works: readonly Work[]): readonly Result[] {
+  const kind = kindOf(result.asset)
+  const at = works.findIndex(work => work.id === result.work.id)
+  const near = at < 0 ? [result.work] : works.slice(Math.max(0, at - NEAR), at + NEAR + 1)
+  return near.flatMap(resultsOf).filter(other => kindOf(other.asset) === kind)
+}
+
+/** The result next to one in a list: the one after it, else the one before. */
+export function nearest(result: Result, results: readonly Result[]): Result | undefined {
+  const at = results.findIndex(other => other.asset.id === result.asset.id)
+  return results[at + 1] ?? results[at - 1]
+}
+
+/** The ids that are compared after a press on one. Of two at most, the last one gives way; of four, none does. */
+export function toggled(compared: readonly string[], id: string, most: number): readonly string[] {
+  if (compared.includes(id)) return compared.filter(other => other !== id)
+  if (compared.length < most) return [...compared, id]
+  return most === 2 ? [...compared.slice(0, 1), id] : compared
+}
