@@ -1,5 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { fileFormats, filePart, type FileFormat } from '../kit/file.ts'
+import { numeral } from '../kit/form.ts'
 import { z } from '../kit/zod.ts'
 
 /** What a person may keep; judged by content, PCM by its declared type. No SVG: it can carry scripts. */
@@ -89,7 +90,15 @@ export const assetEndpoints = {
     path: '/studio/assets',
     summary: 'Keeps a file; the same bytes are kept once',
     section,
-    body: { kind: 'multipart', schema: z.object({ file: filePart(assetFormats) }) },
+    body: {
+      kind: 'multipart',
+      schema: z.object({
+        file: filePart(assetFormats),
+        /** What raw PCM is like, 16 bits little-endian: samples a second (24,000 unless told) and channels (one). */
+        rate: numeral(z.number().int().min(4000).max(192_000)).optional(),
+        channels: numeral(z.number().int().min(1).max(8)).optional(),
+      }),
+    },
     rules: ['file.required', 'file.format', 'file.bytes'],
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
     lane: 'none',

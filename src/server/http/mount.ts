@@ -12,6 +12,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { answerError, answerWith } from './answers.ts'
 import type { Router } from './bindings.ts'
 import { readJson } from './readBody.ts'
+import { withForm, type FormLimits } from './readForm.ts'
 import { unstorableText } from './unstorableText.ts'
 
 /** Thrown by a verb whose caller has the newest already: answers 304. */
@@ -48,13 +49,16 @@ export function routeOf({ path }: Endpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Puts a verb on its endpoint: authenticate, parse, run, answer. `bodyLimit` in bytes, 1 MiB unless told. */
+/**
+ * Puts a verb on its endpoint: authenticate, parse, run, answer. `limits`: the most bytes of a JSON body, 1 MiB unless
+ * told, or what a form may bring.
+ */
 export function mount<E extends Endpoint>(
   app: Router,
   mounting: Mounting,
   endpoint: E,
   verb: Verb<E>,
-  bodyLimit = BODY_LIMIT,
+  limits: number | FormLimits = BODY_LIMIT,
 ): void {
   app.on(endpoint.method, routeOf(endpoint), async context => {
     const request = context.req.raw
@@ -63,22 +67,25 @@ export function mount<E extends Endpoint>(
       await mounting.admit(account, endpoint.lane)
       const language = pickLanguage(request.headers.get('accept-language'))
       const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, language, endpoint.codes)
-      const input = {
-        ...(endpoint.params && { params: read(endpoint.params, context.req.param()) }),
-        ...(endpoint.query && { query: read(endpoint.query, context.req.query()) }),
-        ...(endpoint.body && { body: read(endpoint.body.schema, await readJson(request, bodyLimit)) }),
+      const known = {
+        account,
+        language,
+        origin: mounting.origin(request),
+        idempotencyKey: readIdempotencyKey(request),
       }
-      const answer = await verb(
+      const run = async (body?: unknown) => {
+        const input = {
+          ...(endpoint.params && { params: read(endpoint.params, context.req.param()) }),
+          ...(endpoint.query && { query: read(endpoint.query, context.req.query()) }),
+          ...(endpoint.body && { body: read(endpoint.body.schema, body) }),
+        }
         // The schemas just made it so; the compiler cannot follow a type that depends on three optional schemas.
-        input as unknown as VerbInput<E>,
-        {
-          account,
-          language,
-          origin: mounting.origin(request),
-          idempotencyKey: readIdempotencyKey(request),
-        },
-      )
-      return answerWith(endpoint.answer, answer)
+        return answerWith(endpoint.answer, await verb(input as unknown as VerbInput<E>, known))
+      }
+      if (!endpoint.body) return await run()
+      return typeof limits === 'number'
+        ? await run(await readJson(request, limits))
+        : await withForm(request, limits, run)
     } catch (error) {
       if (error instanceof NotModified) return new Response(null, { status: 304 })
       if (!(error instanceof Refusal)) mounting.log.error({ error, path: endpoint.path }, 'a request failed')

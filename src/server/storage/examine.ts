@@ -1,5 +1,6 @@
 import type { FileFormat } from '#contract/kit/file.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
+import type { RawSound } from '#server/engines/media/pcm.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -10,8 +11,8 @@ interface Brought {
   readonly format: FileFormat
   /** For what is made of it. */
   readonly folder: string
-  /** The media type that its sender says it has. */
-  readonly declared?: string
+  /** What raw sound is like. */
+  readonly raw?: RawSound
 }
 
 /** A file as it is to be kept, measured; it is nobody's work yet, so nothing is said about its making. */
@@ -28,7 +29,7 @@ export async function examine(pool: EnginePool, brought: Brought): Promise<Exami
   return facts
 }
 
-function jobFor({ path, format, folder, declared }: Brought): EngineJob {
+function jobFor({ path, format, folder, raw }: Brought): EngineJob {
   const job = { seed: 0, folder }
   switch (format) {
     case 'png':
@@ -38,7 +39,7 @@ function jobFor({ path, format, folder, declared }: Brought): EngineJob {
     case 'heif':
       return { ...job, kind: 'picture', input: { path, mimeType: `image/${format}` } }
     default:
-      return { ...job, kind: 'media', input: { path, format, ...(declared !== undefined && { declared }) } }
+      return { ...job, kind: 'media', input: { path, format, ...(raw && { raw }) } }
   }
 }
 

@@ -5,7 +5,7 @@ import { InputError, type Engine } from '../engine.ts'
 import { readAvi } from './avi.ts'
 import { readContainer, type Heard } from './container.ts'
 import { decoding } from './decoding.ts'
-import { pcmToWav } from './pcm.ts'
+import { pcmToWav, type RawSound } from './pcm.ts'
 import { checkWhole } from './whole.ts'
 
 /** What the bytes of a sound or film begin like; whether they go on that way is for the engine to find out. */
@@ -15,8 +15,8 @@ export type MediaFormat = Exclude<FileFormat, 'png' | 'jpeg' | 'webp' | 'heic' |
 export interface MediaRequest {
   readonly path: string
   readonly format: MediaFormat
-  /** What the sender says it is: only raw PCM needs it, for its rate and channels. */
-  readonly declared?: string
+  /** Of raw PCM alone: what nothing in it tells. */
+  readonly raw?: RawSound
 }
 
 /**
@@ -24,9 +24,9 @@ export interface MediaRequest {
  * of the sound is decoded, so a damaged file is refused. Raw PCM becomes WAV. Answers with the given path when nothing
  * had to be converted. Throws InputError.
  */
-export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, declared }, seed, folder) => {
+export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, raw }, seed, folder) => {
   const path = format === 'pcm' ? join(folder, 'converted.wav') : given
-  if (format === 'pcm') await pcmToWav(given, path, declared)
+  if (format === 'pcm') await pcmToWav(given, path, raw)
   const known = format === 'pcm' ? 'wav' : format
   await checkWhole(path, known)
   const heard = await (known === 'avi' ? readAvi(path) : decoding(() => readContainer(path, known)))

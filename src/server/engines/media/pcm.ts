@@ -3,31 +3,24 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { InputError } from '../engine.ts'
 
-/** What raw sound is unless its type says otherwise: 16 bits, little-endian, one channel. Section "Unstated". */
-const USUAL = { rate: 24_000, channels: 1 }
-const BYTES = 2
-const RATES = { least: 4000, most: 192_000 }
-const MOST_CHANNELS = 8
+/** What raw sound of 16 bits, little-endian, is like. */
+export interface RawSound {
+  /** Samples a second; 24,000 unless told. */
+  readonly rate?: number | undefined
+  /** One unless told. */
+  readonly channels?: number | undefined
+}
 
-/**
- * Writes raw PCM as WAV, so that whoever plays it has to know nothing. `declared` is its media type, such as
- * `audio/l16;rate=16000;channels=2`. Throws InputError.
- */
-export async function pcmToWav(from: string, to: string, declared = ''): Promise<void> {
-  const rate = numberIn(declared, 'rate') ?? USUAL.rate
-  const channels = numberIn(declared, 'channels') ?? USUAL.channels
-  if (rate < RATES.least || rate > RATES.most) throw new InputError(`No sound has ${rate} samples a second`)
-  if (channels < 1 || channels > MOST_CHANNELS) throw new InputError(`No sound has ${channels} channels`)
+const BYTES = 2
+
+/** Writes raw PCM as WAV, so that whoever plays it has to know nothing. Throws InputError. */
+export async function pcmToWav(from: string, to: string, raw: RawSound = {}): Promise<void> {
+  const { rate = 24_000, channels = 1 } = raw
   const { size } = await stat(from)
   if (size % (BYTES * channels) !== 0) throw new InputError('The sound breaks off in the middle of a sample')
   const output = createWriteStream(to)
   output.write(wavHeader(size, rate, channels))
   await pipeline(createReadStream(from), output)
-}
-
-function numberIn(mimeType: string, name: string): number | undefined {
-  const found = new RegExp(`;\\s*${name}="?(\\d{1,7})`, 'i').exec(mimeType)?.[1]
-  return found === undefined ? undefined : Number(found)
 }
 
 function wavHeader(bytes: number, rate: number, channels: number): Buffer {

@@ -1,10 +1,9 @@
 import type { z } from '#contract/kit/zod.ts'
-import type { asset } from '#contract/studio/assets.ts'
 import type { work } from '#contract/studio/works.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { Database } from '#server/db/database.ts'
-import { findFiles, type File } from '#server/storage/files.ts'
-import { mediaLink } from '#server/storage/links.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { viewAsset } from '#server/studio/assets/viewAsset.ts'
 import type { WorkRow } from './change.ts'
 
 interface Viewing {
@@ -53,19 +52,4 @@ export async function viewWork(viewing: Viewing, row: WorkRow): Promise<z.input<
   const [view] = await viewWorks(viewing, row.account, [row])
   if (!view) throw new Error('a work without a view')
   return view
-}
-
-function viewAsset(secret: Secret, file: File): z.input<typeof asset> {
-  const { id, mimeType, bytes, width, height, duration, about, thumbnail } = file
-  return {
-    id,
-    url: mediaLink(secret, file),
-    ...(thumbnail !== null && { thumbnailUrl: mediaLink(secret, { id: thumbnail, mimeType: 'image/webp' }) }),
-    mimeType,
-    bytes,
-    ...(width !== null && { width }),
-    ...(height !== null && { height }),
-    ...(duration !== null && { duration }),
-    ...(about !== null && { about }),
-  }
 }

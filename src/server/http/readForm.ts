@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { fileFormats, type FileFormat, type FilePart } from '#contract/kit/file.ts'
+import { formFields } from '#contract/kit/form.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { formatOfHead, HEAD, type Declared } from '#server/storage/mediaFormat.ts'
+import { safeName } from './fileName.ts'
+
+/** What a form may bring. */
+export interface FormLimits {
+  /** A new empty folder on the disk of the storage. */
+  readonly scratch: () => Promise<string>
+  /** The parts that are files, by name. */
+  readonly files: Readonly<Record<string, FileLimits>>
+}
+
+export interface FileLimits {
+  readonly formats: readonly FileFormat[]
+  /** Inclusive; a file's own kind decides. */
+  readonly mostBytes: (format: FileFormat) => number
+}
+
+/** The content of a file part: a file in a folder that goes when the request has been answered. */
+export class UploadedFile {
+  readonly path: string
+  readonly folder: string
+  readonly format: FileFormat
+  constructor(facts: Pick<UploadedFile, 'path' | 'folder' | 'format'>) {
+    this.path = facts.path
+    this.folder = facts.folder
+    this.format = facts.format
+  }
+}
+
+const MIB = 1024 * 1024
+const MOST_FIELDS = 100
+/** Bytes of a field that is no file. */
+const FIELD = MIB
+
+/**
+ * Reads a multipart body for `run`: fields as text, files as FileParts whose bytes went to the disk while they came in.
+ * A file is judged by its first bytes, and refused as soon as it is known to be too large. Nothing is left behind.
+ * Throws Refusal `invalid` or `tooLarge`.
+ */
+export async function withForm<T>(
+  request: Request,
+  limits: FormLimits,
+  run: (fields: Readonly<Record<string, unknown>>) => Promise<T>,
+): Promise<T> {
+  const folder = await limits.scratch()
+  try {
+    return await run(await readParts(request, limits, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readParts(
+  request: Request,
+  { files }: FormLimits,
+  folder: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const parser = openParser(request, Object.keys(files).length)
+  const parts: [name: string, value: string | FilePart][] = []
+  const found = new Set<string>()
+  const stopping = new AbortController()
+  const stop = (error: unknown) => stopping.abort(error)
+  const writing: Promise<void>[] = []
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated || valueTruncated) stop(new Refusal('tooLarge', `${name}: larger than ${FIELD / MIB} MiB`))
+    else parts.push([name, value])
+  })
+  parser.on('file', (name, stream, { filename, mimeType }) => {
+    const limit = Object.hasOwn(files, name) ? files[name] : undefined
+    if (!limit || found.has(name)) {
+      // Nobody reads it, and what ends the request ends it too.
+      stream.on('error', () => undefined).resume()
+      return stop(new Refusal('invalid', `${name}: ${limit ? 'more than one file' : 'no file belongs here'}`))
+    }
+    const declared = { name: safeName(filename ?? ''), mimeType }
+    found.add(name)
+    const path = join(folder, String(writing.length))
+    writing.push(
+      writeFile(stream, path, declared, limit).then(
+        ({ format, bytes }) => {
+          const content = new UploadedFile({ path, folder, format })
+          const part: FilePart = { name: declared.name, mimeType: fileFormats[format][0], bytes, content }
+          parts.push([name, part])
+        },
+        (error: unknown) => {
+          // Anything else came with the request, which ends for the same reason.
+          if (error instanceof Refusal || isOfDisk(error)) stop(naming(name, error))
+        },
+      ),
+    )
+  })
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(event, () => stop(new Refusal('invalid', 'The form has too many parts')))
+  try {
+    await pipeline(bodyOf(request), parser, { signal: stopping.signal })
+  } catch {
+    if (!stopping.signal.aborted) throw new Refusal('invalid', 'The body did not arrive in full')
+  } finally {
+    await Promise.all(writing)
+  }
+  // A file may still turn out too large when the last of the body has been read.
+  if (stopping.signal.aborted) throw stopping.signal.reason
+  return formFields(parts)
+}
+
+function bodyOf({ body }: Request): Readable {
+  return body ? Readable.fromWeb(body) : Readable.from([])
+}
+
+function openParser(request: Request, files: number) {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  if (!/^multipart\/form-data\b/i.test(headers['content-type']))
+    throw new Refusal('invalid', 'Send a form as multipart/form-data')
+  const limits = { fields: MOST_FIELDS, fieldSize: FIELD, files: files + 1, headerPairs: 20 }
+  try {
+    return busboy({ headers, limits, defParamCharset: 'utf8' })
+  } catch (error) {
+    throw new Refusal('invalid', `The form cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Writes a file part to the disk, judging it on the way. */
+async function writeFile(
+  stream: Readable,
+  path: string,
+  declared: Declared,
+  { formats, mostBytes }: FileLimits,
+): Promise<{ format: FileFormat; bytes: number }> {
+  let bytes = 0
+  let format: FileFormat | undefined
+  const judge = (head: Buffer): FileFormat => {
+    if (head.length === 0) throw new Refusal('invalid', 'The file is empty')
+    const found = formatOfHead(head, declared)
+    if (!found || !formats.includes(found))
+      throw new Refusal('invalid', `This file is not one of ${formats.join(', ')}`)
+    return found
+  }
+  async function* judged(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let head = Buffer.alloc(0)
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (head.length < HEAD) head = Buffer.concat([head, chunk])
+      if (head.length >= HEAD) format ??= judge(head)
+      if (format && bytes > mostBytes(format))
+        throw new Refusal('tooLarge', `The file is larger than ${Math.floor(mostBytes(format) / MIB)} MiB`)
+      yield chunk
+    }
+    format ??= judge(head)
+  }
+  await pipeline(stream, judged, createWriteStream(path, { flags: 'wx' }))
+  return { format: format ?? judge(Buffer.alloc(0)), bytes }
+}
+
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall))
+}
+
+/** A refusal of one part, with its name. */
+function naming(path: string, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error
+  const { key, message, details } = error
+  return new Refusal(key, `${path}: ${message}`, { ...details, data: { issues: [{ path, message }] } })
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { assetEndpoints } from '#contract/studio/assets.ts'
+import { files } from '#server/db/schema.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { viewUpload } from './viewAsset.ts'
+
+type Change = Verb<typeof assetEndpoints.change>
+
+/** Renames an upload, puts it in the trash, or takes it out again. Works that used it keep it. */
+export async function changeAsset(
+  { db, secret }: StudioParts,
+  ...[{ params, body }, { account, origin }]: Parameters<Change>
+): ReturnType<Change> {
+  const { name, trashed } = body
+  const [file] = await db
+    .update(files)
+    .set({
+      name: name ?? sql`${files.name}`,
+      // Put in twice, it has been there since the first time.
+      ...(trashed !== undefined && {
+        trashedAt: trashed ? sql`coalesce(${files.trashedAt}, ${Date.now()}::bigint)` : null,
+      }),
+    })
+    .where(and(eq(files.id, params.assetId), eq(files.account, account.id), isNotNull(files.uploadedAt)))
+    .returning()
+  if (!file) throw new Refusal('notFound', `There is no upload ${params.assetId}`)
+  return viewUpload(secret, file, origin)
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, ilike, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import type { assetEndpoints } from '#contract/studio/assets.ts'
+import { files } from '#server/db/schema.ts'
+import type { Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { viewUpload } from './viewAsset.ts'
+
+type List = Verb<typeof assetEndpoints.list>
+
+/** Uploads, newest first, `limit` at a time; `next` is the `before` of the following page. */
+export async function listAssets(
+  { db, secret }: StudioParts,
+  ...[{ query }, { account, origin }]: Parameters<List>
+): ReturnType<List> {
+  const { kind, search = '', trash, before, limit } = query
+  const words = search.split(/\s+/).filter(Boolean)
+  const rows = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.account, account.id),
+        isNotNull(files.uploadedAt),
+        trash === 'true' ? isNotNull(files.trashedAt) : isNull(files.trashedAt),
+        kind && like(files.mimeType, `${kind}/%`),
+        ...words.map(word => ilike(files.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
+        before === undefined
+          ? undefined
+          : sql`(${files.uploadedAt}, ${files.id}) < (select last.uploaded_at, last.id from ${files} last where last.id = ${before} and last.account = ${account.id})`,
+      ),
+    )
+    .orderBy(desc(files.uploadedAt), desc(files.id))
+    .limit(limit)
+  return {
+    items: rows.map(file => viewUpload(secret, file, origin)),
+    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+  }
+}
