@@ -1,0 +1,106 @@
+import type { Language } from '#contract/kit/language.ts'
+
+/** A rectangle in the source's own pixels, origin at the top left; right and lower edge are left out. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What of a source is to change: a place, or everything of one colour (`#rrggbb`). */
+export type Target = { readonly kind: 'box'; readonly box: Box } | { readonly kind: 'colour'; readonly colour: string }
+
+/** A change to part of a source, and the line of the prompt that asks for it. */
+export interface Region {
+  readonly id: string
+  readonly target: Target
+  /** What should be there, in a person's words. */
+  readonly change: string
+  /** As it stands in the prompt; where the prompt no longer has it, the line was edited and is the person's own. */
+  readonly line: string
+}
+
+interface Pixels {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The line that asks for a change. The interface has no mask: a region is absolute pixels, origin at the top left, or a
+ * colour, written in the prompt. Section "Image generation request", rule 3.
+ */
+export function lineOf(target: Target, change: string, language: Language): string {
+  const what = change.trim().replace(/\s*\n\s*/g, ' ')
+  if (target.kind === 'colour')
+    return language === 'zh'
+      ? `将颜色 ${target.colour} 换成：${what}`
+      : `Change the colour ${target.colour} to: ${what}`
+  const { x, y, width, height } = target.box
+  const [from, to] = [`(${x}, ${y})`, `(${x + width}, ${y + height})`]
+  return language === 'zh'
+    ? `像素区域 ${from} 到 ${to}：换成${what}`
+    : `In the region ${from} to ${to}: change to ${what}`
+}
+
+/** Whether the region's line still stands in the prompt as it was written. */
+export function isLinked(prompt: string, { line }: Region): boolean {
+  return prompt.split('\n').includes(line)
+}
+
+/** The prompt with the region's line: replaced where it is linked, else at the end. */
+export function withRegion(prompt: string, before: Region | undefined, after: Region): string {
+  if (before && isLinked(prompt, before)) return replaceLine(prompt, before.line, after.line)
+  return prompt.trim() === '' ? after.line : `${prompt.trimEnd()}\n${after.line}`
+}
+
+/** The prompt without the region's line; what a person has edited stays. */
+export function withoutRegion(prompt: string, region: Region): string {
+  return isLinked(prompt, region) ? replaceLine(prompt, region.line, undefined) : prompt
+}
+
+function replaceLine(prompt: string, line: string, by: string | undefined): string {
+  const lines = prompt.split('\n')
+  const at = lines.indexOf(line)
+  return [...lines.slice(0, at), ...(by === undefined ? [] : [by]), ...lines.slice(at + 1)].join('\n')
+}
+
+/** The smallest box that can be drawn, in pixels of the source. */
+const LEAST = 8
+
+/** A box of whole pixels within the source, whatever was drawn. */
+export function settleBox({ x, y, width, height }: Box, source: Pixels): Box {
+  const wide = clamp(Math.round(width), Math.min(LEAST, source.width), source.width)
+  const high = clamp(Math.round(height), Math.min(LEAST, source.height), source.height)
+  return {
+    x: clamp(Math.round(x), 0, source.width - wide),
+    y: clamp(Math.round(y), 0, source.height - high),
+    width: wide,
+    height: high,
+  }
+}
+
+/** The box between two points, given in pixels of the source. */
+export function boxBetween(
+  one: { readonly x: number; readonly y: number },
+  other: { readonly x: number; readonly y: number },
+  source: Pixels,
+): Box {
+  const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)]
+  const [top, low] = [Math.min(one.y, other.y), Math.max(one.y, other.y)]
+  const x = clamp(left, 0, source.width)
+  const y = clamp(top, 0, source.height)
+  return settleBox({ x, y, width: clamp(right, 0, source.width) - x, height: clamp(low, 0, source.height) - y }, source)
+}
+
+/** An arrow key's step: moves the box, or with `grow` its right and lower edge. */
+export function nudge(box: Box, by: { readonly x: number; readonly y: number }, grow: boolean, source: Pixels): Box {
+  if (!grow) return settleBox({ ...box, x: box.x + by.x, y: box.y + by.y }, source)
+  const width = clamp(box.width + by.x, LEAST, source.width - box.x)
+  const height = clamp(box.height + by.y, LEAST, source.height - box.y)
+  return settleBox({ ...box, width, height }, source)
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most))
+}
