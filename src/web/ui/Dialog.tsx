@@ -73,7 +73,7 @@ export function Dialog(props: Props) {
               </Radix.Close>
             </header>
           )}
-          {bare ? (
+          {bare || children === undefined ? (
             children
           ) : (
             <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4 max-wide:pb-4">{children}</div>

@@ -56,6 +56,8 @@ export function Select<V extends string>({ options, value, onChange, figures = f
                   <Radix.Item
                     key={option.value}
                     value={option.value}
+                    // By all its words, not by the label alone.
+                    aria-labelledby={undefined}
                     {...(option.reason !== undefined && { 'aria-disabled': true })}
                     className="flex min-h-8 cursor-pointer items-center gap-2 py-1 pr-3 pl-2 outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper aria-disabled:cursor-not-allowed"
                   >

@@ -18,7 +18,7 @@ export function TooltipBubble({ children, onClose }: Props) {
           <Tooltip.Content
             sideOffset={6}
             collisionPadding={8}
-            className="pointer-events-none z-50 max-w-64 animate-appear rounded-control bg-ink px-2 py-1 text-12 text-balance text-paper"
+            className="pointer-events-none z-50 max-w-80 animate-appear rounded-control bg-ink px-2 py-1 text-12 text-paper"
           >
             {children}
           </Tooltip.Content>

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '#web/i18n/language.ts'
+import { Button } from './Button.tsx'
+import { Menu } from './Menu.tsx'
+
+beforeAll(() => startTexts('en'))
+
+const REASON = 'Not enough credits.'
+
+describe('a button that cannot be pressed now', () => {
+  it('is reached with the Tab key, tells its reason, and does nothing', async () => {
+    const press = vi.fn<() => void>()
+    const submit = vi.fn<(event: Event) => void>()
+    render(
+      <form ref={form => form?.addEventListener('submit', submit)}>
+        <Button type="submit" reason={REASON} onClick={press}>
+          Generate
+        </Button>
+      </form>,
+    )
+    await userEvent.tab()
+    const button = screen.getByRole('button', { name: 'Generate' })
+    expect(document.activeElement).toBe(button)
+    const description = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe(REASON)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(REASON)
+    await userEvent.keyboard('{Enter}')
+    expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it('takes no second press while the first is worked on', async () => {
+    const press = vi.fn<() => void>()
+    render(
+      <Button busy onClick={press}>
+        Save
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Save', busy: true }))
+    expect(press).not.toHaveBeenCalled()
+  })
+})
+
+describe('a menu', () => {
+  it('keeps an act that cannot be chosen in the way of the arrow keys, with its reason', async () => {
+    const act = vi.fn<(name: string) => void>()
+    render(
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[
+          { kind: 'act', label: 'Open', onSelect: () => act('open') },
+          { kind: 'act', label: 'Delete', reason: 'It is running.', onSelect: () => act('delete') },
+        ]}
+      />,
+    )
+    screen.getByRole('button', { name: 'More' }).focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('DeleteIt is running.')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('menu')).toBeDefined()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(act.mock.calls).toEqual([['open']])
+  })
+})

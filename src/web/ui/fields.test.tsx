@@ -1,0 +1,178 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '#web/i18n/language.ts'
+import { Field } from './Field.tsx'
+import { NumberField } from './NumberField.tsx'
+import { Slider } from './Slider.tsx'
+import { TextArea } from './TextArea.tsx'
+
+beforeAll(() => startTexts('en'))
+
+const textbox = () => screen.getByRole('textbox')
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
+    .join(' ')
+
+describe('a field', () => {
+  it('is read with its hint, its error and what is left', async () => {
+    render(<Field label="Title" hint="On the film edge." error="Too long." limit={3} defaultValue="Fox" />)
+    expect(screen.getByLabelText('Title')).toBe(textbox())
+    await screen.findByText('3/3')
+    expect(described(textbox())).toMatch(/Too long\. On the film edge\..*0 characters left/)
+    expect(textbox().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('counts what is typed beyond the limit, and cuts nothing off', async () => {
+    render(<Field label="Title" limit={5} />)
+    await userEvent.type(textbox(), 'Snowfox')
+    expect(screen.getByText('7/5')).toBeDefined()
+    expect(described(textbox())).toContain('2 characters too many')
+    expect((textbox() as HTMLInputElement).value).toBe('Snowfox')
+  })
+
+  it('that is closed can be reached and read, and not changed', async () => {
+    render(<Field label="Title" reason="It is running." defaultValue="Fox" />)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(textbox())
+    await userEvent.keyboard('x')
+    expect((textbox() as HTMLInputElement).value).toBe('Fox')
+    expect(described(textbox())).toContain('It is running.')
+  })
+
+  it('belongs to a form by registration, and counts what the form has put into it', async () => {
+    function Form() {
+      const { register } = useForm({ defaultValues: { prompt: 'A fox' } })
+      return <TextArea label="Prompt" limit={100} {...register('prompt')} />
+    }
+    render(<Form />)
+    expect(await screen.findByText('5/100')).toBeDefined()
+  })
+})
+
+interface NumberProps {
+  readonly start?: number
+  readonly optional?: boolean
+  readonly reason?: string
+  readonly onChange: (value: number | undefined) => void
+}
+
+function Length({ start, optional, reason, onChange }: NumberProps) {
+  const [value, setValue] = useState(start)
+  const change = (next: number | undefined) => {
+    setValue(next)
+    onChange(next)
+  }
+  return (
+    <NumberField label="Length" value={value} onChange={change} min={1} max={30} step={0.5} {...{ optional, reason }} />
+  )
+}
+
+describe('a number', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Length' })
+  const change = vi.fn<(value: number | undefined) => void>()
+
+  it('is taken when the box is left or Enter is pressed, not while it is typed', async () => {
+    render(<Length start={8} onChange={change} />)
+    await userEvent.clear(box())
+    await userEvent.type(box(), '12,5')
+    expect(change).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(change).toHaveBeenLastCalledWith(12.5)
+    expect(box().value).toBe('12.5')
+  })
+
+  it('becomes the nearest that is possible', async () => {
+    render(<Length start={8} onChange={change} />)
+    await userEvent.clear(box())
+    await userEvent.type(box(), '99')
+    await userEvent.tab()
+    expect(change).toHaveBeenLastCalledWith(30)
+  })
+
+  it('stays what it was when the text is no number or Escape is pressed', async () => {
+    render(<Length start={8} onChange={change} />)
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'long')
+    await userEvent.tab()
+    await userEvent.type(box(), '7{Escape}')
+    expect([box().value, change.mock.calls.length]).toEqual(['8.0', 0])
+  })
+
+  it('may be left empty where it is optional', async () => {
+    render(<Length start={8} optional onChange={change} />)
+    await userEvent.clear(box())
+    await userEvent.tab()
+    expect(change).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it('goes by a step with arrow keys and buttons, by ten with page keys, and ends at the ends', async () => {
+    render(<Length start={29.5} onChange={change} />)
+    box().focus()
+    await userEvent.keyboard('{ArrowUp}{PageDown}')
+    await userEvent.click(screen.getByRole('button', { name: 'Length: less' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Length: more' }))
+    expect(change.mock.calls.map(([value]) => value)).toEqual([30, 25, 24.5, 25])
+  })
+
+  it('that is closed does not move', async () => {
+    render(<Length start={8} reason="It is running." onChange={change} />)
+    box().focus()
+    await userEvent.keyboard('{ArrowUp}9{Enter}')
+    expect([change.mock.calls.length, described(box())]).toEqual([0, 'It is running.'])
+  })
+})
+
+describe('a slider', () => {
+  function Strength({ reason }: { readonly reason?: string }) {
+    const [value, setValue] = useState(0.65)
+    return (
+      <Slider
+        label="Strength"
+        value={value}
+        onChange={setValue}
+        min={0}
+        max={1}
+        step={0.05}
+        usual={0.5}
+        {...{ reason }}
+      />
+    )
+  }
+  const thumb = () => screen.getByRole('slider', { name: 'Strength' })
+  const now = () => thumb().getAttribute('aria-valuenow')
+  const exact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Strength, exact value' })
+
+  it('takes an exact value in figures, on its steps', async () => {
+    render(<Strength />)
+    await userEvent.clear(exact())
+    await userEvent.type(exact(), '.33{Enter}')
+    expect([now(), exact().value]).toEqual(['0.35', '0.35'])
+  })
+
+  it('goes by steps and to the ends from the keyboard', async () => {
+    render(<Strength />)
+    thumb().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(now()).toBe('0.7')
+    await userEvent.keyboard('{End}')
+    expect(now()).toBe('1')
+  })
+
+  it('leads back to its usual value', async () => {
+    render(<Strength />)
+    await userEvent.click(screen.getByRole('button', { name: /Back to 0\.50/ }))
+    expect(now()).toBe('0.5')
+  })
+
+  it('that is closed is read with its reason and does not move', async () => {
+    render(<Strength reason="It is running." />)
+    thumb().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect([now(), described(thumb())]).toEqual(['0.65', 'It is running.'])
+  })
+})
