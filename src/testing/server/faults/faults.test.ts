@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { eventually } from '../studio.ts'
 import { openFaultySeam, schedules, type Schedule } from './faultySeam.ts'
 import { allWorks, decideAll, isStored } from './person.ts'
 import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type RemoteStudio } from './twoStudios.ts'
@@ -10,6 +9,8 @@ import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type R
 const isSoak = process.env['ATELIER_SOAK'] === '1'
 const PRESSES = isSoak ? 1000 : 40
 const BATCH = 10
+/** How long the works of a batch may take on a busy machine, and how often they are looked at: milliseconds. */
+const SETTLING = { timeout: 90_000, interval: 100 }
 
 /** How one press comes about: the button pressed twice, the same page in two tabs, the same person in two browsers. */
 const pressKinds = ['once', 'twice', 'two tabs', 'two browsers'] as const
@@ -103,7 +104,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
       let expected = 0
       let runs = 0
       const settle = () =>
-        eventually(async () => {
+        vi.waitFor(async () => {
           faults.release()
           await forgetRate(remote)
           await decideAll(front, faults.made)
@@ -111,7 +112,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
           const all = await allWorks(front)
           expect(all.filter(({ state }) => !['done', 'failed'].includes(state))).toEqual([])
           return all
-        })
+        }, SETTLING)
       const run = async ({ presses, schedule, copies: planned, tellsKeys }: Batch) => {
         faults.tellsKeys = tellsKeys
         faults.plan(schedule)
