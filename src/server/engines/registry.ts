@@ -3,6 +3,8 @@ import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
 import type { MediaRequest } from './media/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
+import type { ClipRequest } from './speech/clip.ts'
+import type { VoiceInput } from './speech/perform.ts'
 
 /** What each kind of engine takes. */
 export interface EngineInputs {
@@ -10,6 +12,8 @@ export interface EngineInputs {
   media: MediaRequest
   picture: PictureRequest
   sketch: SketchRequest
+  clip: ClipRequest
+  voice: VoiceInput
 }
 
 export type EngineKind = keyof EngineInputs
@@ -20,6 +24,8 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   media: async () => (await import('./media/engine.ts')).mediaEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
+  clip: async () => (await import('./speech/clip.ts')).probeClip,
+  voice: async () => (await import('./speech/engine.ts')).voiceEngine,
 }
 
 /** What a job may use before it is ended, and which workers it goes to. */
@@ -40,6 +46,8 @@ export const engineLimits: { readonly [K in EngineKind]: EngineLimits } = {
   media: { seconds: 300, mebibytes: 1200, lane: 'media' },
   picture: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
   sketch: { seconds: 10, mebibytes: 1200, lane: 'waitedFor' },
+  clip: { seconds: 20, mebibytes: 1200, lane: 'waitedFor' },
+  voice: { seconds: 240, mebibytes: 1500, lane: 'tasks' },
 }
 
 /** A job as it crosses to a worker. */

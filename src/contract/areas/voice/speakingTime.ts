@@ -1,0 +1,29 @@
+import type { Speaker } from '../speakers/speaker.ts'
+
+/** Seconds at plain speed: what a character of a script takes, and the pause at a mark. */
+const characters: readonly (readonly [RegExp, number])[] = [
+  [/\p{Script=Han}/gu, 0.25],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.13],
+  [/\p{Script=Hangul}/gu, 0.17],
+  [/\p{Script=Devanagari}/gu, 0.07],
+  [/\p{Script=Arabic}/gu, 0.085],
+  [/\p{Script=Cyrillic}/gu, 0.072],
+  [/\p{Script=Latin}/gu, 0.063],
+  [/\p{Nd}/gu, 0.33],
+  [/[,;:，、；：،]/gu, 0.2],
+  [/[.!?。！？।؟…\n]+/gu, 0.36],
+  [/ /gu, 0.015],
+]
+
+const paces: Readonly<Record<string, number>> = { slow: 0.88, fast: 1.08 }
+
+/** Marks of voices, and directions that are heard but not read. */
+const unspoken = /^\s*@音频\d+\s*|[[【［][^\]】］\n]*[\]】］]/gmu
+
+/** About how many seconds a text takes when it is spoken; `speechRate` in per cent, 0 is plain. For the page to show. */
+export function spokenSeconds(text: string, speaker?: Pick<Speaker, 'profile'>, speechRate = 0): number {
+  const words = text.replace(unspoken, '')
+  const plain = characters.reduce((sum, [pattern, seconds]) => sum + (words.match(pattern)?.length ?? 0) * seconds, 0)
+  const pace = paces[speaker?.profile?.speed?.[0] ?? ''] ?? 1
+  return plain / pace / (1 + speechRate / 100)
+}

@@ -1,0 +1,79 @@
+/** From, to; a value between them is drawn by the seed. */
+export type Span = readonly [low: number, high: number]
+
+/** One short sound. Hz and seconds; gains are factors. */
+export type Grain =
+  | { readonly form: 'noise'; readonly band: Span; readonly attack: number; readonly decay: Span }
+  /** Something struck: each mode is a ratio to the frequency, a gain and the seconds it rings. */
+  | {
+      readonly form: 'modes'
+      readonly frequency: Span
+      readonly modes: readonly (readonly [ratio: number, gain: number, decay: number])[]
+      /** How hard the strike itself is heard. */
+      readonly strike: number
+    }
+  /** A tone that glides, as animals and whistles have it; `buzz` is how much of its overtones there is, 0 to 1. */
+  | {
+      readonly form: 'glide'
+      readonly from: Span
+      readonly to: Span
+      readonly length: Span
+      readonly buzz: number
+      readonly vibrato?: { readonly rate: number; readonly depth: number }
+      readonly breath?: number
+      /** Resonances of a throat, which shape the overtones. */
+      readonly throat?: readonly number[]
+    }
+
+/** One layer of an effect. `level` is a factor; the layers of an effect are set against each other by it. */
+export type Layer =
+  | {
+      readonly layer: 'noise'
+      readonly colour: 'white' | 'pink' | 'brown'
+      readonly band: Span
+      readonly level: number
+      /** Slow rise and fall: seconds between tops, and how deep it goes, 0 to 1. */
+      readonly swell?: { readonly period: Span; readonly depth: number }
+    }
+  /** Sounds at chance times. */
+  | { readonly layer: 'scatter'; readonly perSecond: number; readonly grain: Grain; readonly level: Span }
+  /** Sounds in time: a period, the strokes inside it as shares of it with their gains, and how loosely it is kept. */
+  | {
+      readonly layer: 'beat'
+      readonly period: Span
+      readonly strokes: readonly (readonly [at: number, gain: number])[]
+      readonly looseness: number
+      readonly grain: Grain
+      readonly level: number
+      /** Rests after so many periods, for as many periods. */
+      readonly rest?: readonly [after: number, rests: number]
+    }
+  /** A steady tone with overtones, as machines have it. `throb`: how often a second it pulses, and how deep. */
+  | {
+      readonly layer: 'drone'
+      readonly frequency: Span
+      readonly partials: readonly number[]
+      readonly level: number
+      readonly wander: number
+      readonly throb?: { readonly rate: number; readonly depth: number; readonly sweep?: number }
+    }
+
+/** A kind of sound: how it is called, and what it is made of. */
+export interface Recipe {
+  readonly id: string
+  /** `bed`: goes on under what follows; `event`: happens and is over. */
+  readonly kind: 'bed' | 'event'
+  /** Seconds that an event takes. */
+  readonly length: Span
+  /** Patterns of words, English ones matched as whole words. */
+  readonly en: string
+  readonly zh: string
+  readonly layers: readonly Layer[]
+  /** What is added where such a word stands with it. */
+  readonly on?: readonly {
+    readonly en: string
+    readonly zh: string
+    readonly layers: readonly Layer[]
+    readonly instead?: true
+  }[]
+}

@@ -1,0 +1,59 @@
+import { resample } from './resample.ts'
+
+/** Hz that the tracker works at; voices lie well below half of it. */
+const RATE = 8000
+const FRAME = 0.04
+const HOP = 0.01
+const LOWEST = 60
+const HIGHEST = 500
+/** How alike two periods have to be to count as voice. */
+const VOICED = 0.6
+
+/** The pitch of each sounding, voiced frame in Hz, by normalised autocorrelation. */
+export function pitches(samples: Float32Array, rate: number): number[] {
+  const low = resample(samples, RATE / rate)
+  const frame = Math.round(FRAME * RATE)
+  const hop = Math.round(HOP * RATE)
+  const longest = Math.round(RATE / LOWEST)
+  const energies: number[] = []
+  for (let at = 0; at + frame + longest <= low.length; at += hop) energies.push(energy(low, at, frame))
+  const loudest = energies.reduce((most, value) => Math.max(most, value), 0)
+  return energies.flatMap((value, index) => {
+    if (value < loudest * 0.01) return []
+    const found = pitchAt(low, index * hop, frame, longest)
+    return found === undefined ? [] : [found]
+  })
+}
+
+/** The middle pitch of a voice in Hz, or undefined where nothing in it is voiced. */
+export function middlePitch(samples: Float32Array, rate: number): number | undefined {
+  const found = pitches(samples, rate).toSorted((a, b) => a - b)
+  return found.length < 5 ? undefined : found[found.length >> 1]
+}
+
+function energy(samples: Float32Array, at: number, length: number): number {
+  let sum = 0
+  for (let i = at; i < at + length; i++) sum += (samples[i] ?? 0) ** 2
+  return sum
+}
+
+function pitchAt(samples: Float32Array, at: number, frame: number, longest: number): number | undefined {
+  const shortest = Math.floor(RATE / HIGHEST)
+  const own = energy(samples, at, frame)
+  const likeness: number[] = []
+  for (let lag = shortest - 1; lag <= longest; lag++) {
+    let product = 0
+    for (let i = at; i < at + frame; i++) product += (samples[i] ?? 0) * (samples[i + lag] ?? 0)
+    likeness.push(product / (Math.sqrt(own * energy(samples, at + lag, frame)) + 1e-9))
+  }
+  const most = Math.max(...likeness)
+  if (most < VOICED) return undefined
+  // The first peak nearly as high as the highest: later ones are multiples of the period.
+  for (let i = 1; i + 1 < likeness.length; i++) {
+    const [before = 0, here = 0, after = 0] = likeness.slice(i - 1, i + 2)
+    if (here < most * 0.9 || here < before || here < after) continue
+    const shift = (before - after) / (2 * (before - 2 * here + after) || 1)
+    return RATE / (i + shortest - 1 + shift)
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import FFT from 'fft.js'
+
+const SIZE = 1024
+
+/** Power at each of SIZE/2 frequencies of one windowed frame that starts at `at`. */
+function framePower(samples: Float32Array, at: number, fft: FFT): Float64Array {
+  const frame = new Array<number>(SIZE)
+  for (let i = 0; i < SIZE; i++) frame[i] = (samples[at + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / SIZE))
+  const out = fft.createComplexArray()
+  fft.realTransform(out, frame)
+  return Float64Array.from({ length: SIZE / 2 }, (_, k) => (out[2 * k] ?? 0) ** 2 + (out[2 * k + 1] ?? 0) ** 2)
+}
+
+/** Mean level in dB of the frames that are not far below the loudest, in `bands` equal steps of the ear (ERB) up to `top` Hz. */
+export function bandLevels(samples: Float32Array, rate: number, bands: number, top: number): number[] {
+  const power = meanPower(samples)
+  const erb = (hertz: number) => 21.4 * Math.log10(1 + 0.00437 * hertz)
+  const sums = Array.from({ length: bands }, () => ({ power: 0, count: 0 }))
+  power.forEach((value, k) => {
+    const band = sums[Math.floor((erb((k * rate) / SIZE) / erb(top)) * bands)]
+    if (band === undefined) return
+    band.power += value
+    band.count += 1
+  })
+  return sums.map(({ power: sum, count }) => 10 * Math.log10(sum / Math.max(1, count) + 1e-12))
+}
+
+/** Mean power of the sounding frames at the SIZE/2 frequencies k * rate / SIZE. */
+export function meanPower(samples: Float32Array): Float64Array {
+  const fft = new FFT(SIZE)
+  const frames: { power: Float64Array; energy: number }[] = []
+  for (let at = 0; at + SIZE <= samples.length; at += SIZE) {
+    const power = framePower(samples, at, fft)
+    frames.push({ power, energy: power.reduce((sum, value) => sum + value, 0) })
+  }
+  const loudest = frames.reduce((most, { energy }) => Math.max(most, energy), 0)
+  const heard = frames.filter(({ energy }) => energy > loudest * 1e-4)
+  const mean = new Float64Array(SIZE / 2)
+  for (const { power } of heard) power.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + value / heard.length))
+  return mean
+}

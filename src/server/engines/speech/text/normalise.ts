@@ -1,0 +1,81 @@
+import { hasKanji, kanaOf } from './kanji.ts'
+import type { Language } from './language.ts'
+import { common, readings } from './rules.ts'
+
+const figures = '零一二三四五六七八九'
+
+/** A text as it is said: abbreviations, units, money and times in words, without what has no sound. */
+export function normalise(text: string, language: Language): string {
+  let said = text.normalize('NFC')
+  if (language === 'zh' || language === 'yue') said = digitByDigit(said)
+  for (const [pattern, words] of [...common, ...readings[language]]) said = said.replace(pattern, words)
+  if (language === 'ja' && hasKanji(said)) said = kanaOf(said)
+  return said.replace(/\s+/gu, ' ').trim()
+}
+
+/** Years and telephone numbers are read figure by figure in Chinese. */
+function digitByDigit(text: string): string {
+  const read = (digits: string) => digits.replace(/\d/gu, digit => figures[Number(digit)] ?? '')
+  return text
+    .replace(/(?<!\d)(\d{4})(?=年)/gu, read)
+    .replace(/(?<![\d.])1\d{10}(?!\d)/gu, read)
+    .replace(/(?<![\d.])0\d{1,11}(?![\d:.])/gu, read)
+}
+
+/** Plain ASCII, which is all that flite reads. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[，、；：]/gu, ', ')
+    .replace(/[。]/gu, '. ')
+    .replace(/[！]/gu, '! ')
+    .replace(/[？]/gu, '? ')
+    .replace(/[^\u{20}-\u{7E}]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** One sentence, and the pause after it. */
+export interface Sentence {
+  readonly text: string
+  /** Seconds at plain speed. */
+  readonly pause: number
+}
+
+/** The longest piece that is spoken in one breath, in characters. */
+const BREATH = 260
+
+const pauses: readonly (readonly [RegExp, number])[] = [
+  [/\n\s*$/u, 0.55],
+  [/[…]\s*$/u, 0.5],
+  [/[.!?。！？।؟]["')\]」』”]?\s*$/u, 0.36],
+  [/[;:；：]\s*$/u, 0.24],
+  [/[,，、،]\s*$/u, 0.16],
+]
+
+/** Cuts a text into sentences; one too long for a breath is cut at its commas, and at spaces if it has none. */
+export function sentencesOf(text: string): Sentence[] {
+  const whole =
+    text.match(
+      /[^\n.!?。！？।؟…]*(?:\.(?=[\p{L}\p{N}])[^\n.!?。！？।؟…]*)*(?:[.!?。！？।؟…]+["')\]」』”]*\s*|\n+|$)/gu,
+    ) ?? []
+  return whole
+    .flatMap(sentence => (sentence.length <= BREATH ? [sentence] : breaths(sentence)))
+    .filter(sentence => /[\p{L}\p{N}]/u.test(sentence))
+    .map(sentence => ({ text: sentence, pause: pauses.find(([end]) => end.test(sentence))?.[1] ?? 0.08 }))
+}
+
+function breaths(sentence: string): string[] {
+  const pieces: string[] = []
+  let rest = sentence
+  while (rest.length > BREATH) {
+    const part = rest.slice(0, BREATH)
+    const comma = Math.max(...[',', '，', '、', ';', '；', '،'].map(sign => part.lastIndexOf(sign)))
+    const cut = comma > BREATH / 3 ? comma : part.lastIndexOf(' ')
+    const end = cut > 0 ? cut + 1 : BREATH
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  return [...pieces, rest]
+}
