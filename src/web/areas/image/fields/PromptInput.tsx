@@ -30,7 +30,7 @@ export function PromptInput({ form, batch, setBatch, open }: Props) {
         placeholder={t('composer.promptHint')}
         error={fieldState.error?.message}
         onKeyDown={onKeyDown}
-        tools={
+        aside={
           wanted ? (
             <Suspense fallback={<span>{t('preset.label')}</span>}>
               <Presets area="image" current={form.getValues} use={open} />

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { currentLanguage } from '#web/i18n/language.ts'
+import { newKey } from '#web/works/newKey.ts'
+import { lineOf, withoutRegion, withRegion, type Region, type Target } from './regions.ts'
+
+/** A prompt and the regions whose lines stand in it. */
+export interface Marked {
+  readonly prompt: string
+  readonly regions: readonly Region[]
+}
+
+export interface RegionActs {
+  /** Adds a region and gives its id. */
+  readonly add: (target: Target) => string
+  readonly move: (region: Region, target: Target) => void
+  readonly say: (region: Region, change: string) => void
+  readonly remove: (region: Region) => void
+  /** The prompt as a person edits it: a line that is touched is no longer a region's. */
+  readonly write: (prompt: string) => void
+  /** Marks what was done so far as one step to be undone. */
+  readonly settle: () => void
+  readonly undo: (() => void) | undefined
+}
+
+/** Regions and prompt as one thing that can be undone. */
+export function useRegions(marked: Marked, change: (marked: Marked) => void): RegionActs {
+  const [past, setPast] = useState<readonly Marked[]>([])
+  // Dragging changes a box many times, and is one step.
+  const [open, setOpen] = useState(false)
+
+  function step(next: Marked, whole: boolean): void {
+    if (!open) setPast([...past, marked])
+    setOpen(!whole)
+    change(next)
+  }
+
+  function put(region: Region, next: Region, whole: boolean): void {
+    const regions = marked.regions.map(one => (one.id === region.id ? next : one))
+    step({ prompt: withRegion(marked.prompt, region, next), regions }, whole)
+  }
+
+  const last = past.at(-1)
+  return {
+    add(target) {
+      const region = { id: newKey(), target, change: '', line: lineOf(target, '', currentLanguage()) }
+      step({ prompt: withRegion(marked.prompt, undefined, region), regions: [...marked.regions, region] }, true)
+      return region.id
+    },
+    move: (region, target) =>
+      put(region, { ...region, target, line: lineOf(target, region.change, currentLanguage()) }, false),
+    say: (region, words) =>
+      put(region, { ...region, change: words, line: lineOf(region.target, words, currentLanguage()) }, false),
+    remove: region =>
+      step(
+        {
+          prompt: withoutRegion(marked.prompt, region),
+          regions: marked.regions.filter(({ id }) => id !== region.id),
+        },
+        true,
+      ),
+    write: prompt => step({ ...marked, prompt }, false),
+    settle: () => setOpen(false),
+    undo:
+      last &&
+      (() => {
+        setPast(past.slice(0, -1))
+        setOpen(false)
+        change(last)
+      }),
+  }
+}
