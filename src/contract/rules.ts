@@ -5,6 +5,7 @@ import { videoRules } from './areas/video/rules.ts'
 import { voiceRules } from './areas/voice/rules.ts'
 import { generalRules } from './kit/generalRules.ts'
 import { accountRules } from './studio/accountRules.ts'
+import { assetRules } from './studio/assetRules.ts'
 import { workRules } from './studio/workRules.ts'
 
 /** Every rule a request can break, in words a person understands. */
@@ -16,6 +17,7 @@ export const rules = {
   ...videoRules,
   ...episodeRules,
   ...accountRules,
+  ...assetRules,
   ...workRules,
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
+import type { Exposure } from '#server/http/visitor.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Reached } from '#server/platform/steps.ts'
@@ -19,6 +20,7 @@ export interface StudioParts {
   readonly serviceFor: ServiceFor
   /** The remote service behind `serviceFor`; absent: it is the built-in one. */
   readonly upstream?: Upstream
+  readonly exposure: Exposure
   readonly build: string
   readonly reached: Reached
 }

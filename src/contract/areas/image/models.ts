@@ -108,6 +108,9 @@ export const mostReferenceImages = 14
 
 export const referenceImageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif'] as const
 
+/** The most bytes of one. Unstated. */
+export const mostReferenceBytes = 20 * 1024 * 1024
+
 /** The same as file formats. */
 export const referenceImageFormats = ['png', 'jpeg', 'webp', 'heic', 'heif'] as const satisfies FileFormat[]
 

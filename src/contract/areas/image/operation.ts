@@ -1,7 +1,7 @@
 import { operation, type TaskReading } from '../../kit/operation.ts'
 import { imageGenerateFacts } from './facts.ts'
 import { imageEndpoints } from './endpoints.ts'
-import { referenceImageFormats } from './models.ts'
+import { mostReferenceBytes, referenceImageFormats } from './models.ts'
 import { imageGenerateRecipe } from './request.ts'
 import { imageEstimate, imageTask, imageTaskCreated, imageTaskPage } from './task.ts'
 
@@ -35,7 +35,15 @@ export const imageGenerateOperation = operation({
   read,
   polling: { first: 2, every: 2 },
   silentUntilFailed: 30 * 60,
-  media: [{ path: 'referenceImages.*', kind: 'image', wire: 'inlineData', formats: referenceImageFormats }],
+  media: [
+    {
+      path: 'referenceImages.*',
+      kind: 'image',
+      wire: 'inlineData',
+      formats: referenceImageFormats,
+      maximumBytes: mostReferenceBytes,
+    },
+  ],
   list: {
     endpoint: imageEndpoints.tasks,
     entries: answer =>

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { referenceImageFormats } from '#contract/areas/image/models.ts'
+import { mostReferenceBytes, referenceImageFormats } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRequest } from '#contract/areas/image/request.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
@@ -13,9 +13,6 @@ import { readFormat } from '#server/storage/mediaFormat.ts'
 type Reference = NonNullable<ImageGenerateRequest['referenceImages']>[number]
 
 const MIB = 1024 * 1024
-/** The most bytes of one reference. */
-const MOST_BYTES = 20 * MIB
-
 /**
  * Stores the reference images of a request and returns their file ids, in order. Inline bytes, files of the account's
  * own, and addresses that are fetched; each is looked at, by its bytes and not by what it is said to be, and HEIC and
@@ -57,7 +54,8 @@ async function keep(
   const path = join(folder, 'given')
   if (inlineData) {
     const bytes = Buffer.from(inlineData.data, 'base64')
-    if (bytes.length > MOST_BYTES) throw new Refusal('tooLarge', `The picture is larger than ${MOST_BYTES / MIB} MiB`)
+    if (bytes.length > mostReferenceBytes)
+      throw new Refusal('tooLarge', `The picture is larger than ${mostReferenceBytes / MIB} MiB`)
     await writeFile(path, bytes)
     return look(parts, account, path, folder)
   }
@@ -66,7 +64,7 @@ async function keep(
   // What an engine made, or somebody has looked at before, is known to be a picture and needs no second look.
   if (own?.width && own.height && isReadable(own.mimeType)) return own.id
   if (own) return look(parts, account, parts.storage.pathOf(own.sha256), folder, own)
-  const { mimeType } = await parts.fetchMedia(fileData.fileUri, path, { bytes: MOST_BYTES })
+  const { mimeType } = await parts.fetchMedia(fileData.fileUri, path, { bytes: mostReferenceBytes })
   return look(parts, account, path, folder, undefined, mimeType)
 }
 

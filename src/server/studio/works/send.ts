@@ -20,7 +20,7 @@ import {
   type Turn,
 } from './lane.ts'
 import { operationOf } from './operationOf.ts'
-import { resolvers } from './resolve.ts'
+import { resolve } from './resolve.ts'
 import { serviceOf } from './serviceOf.ts'
 
 /** Milliseconds after which a silent built-in service is asked again. */
@@ -81,7 +81,7 @@ async function call(parts: StudioParts, service: Service, work: WorkRow): Promis
   const { area, create, createParams } = operationOf(work.operation)
   let body: unknown
   try {
-    body = resolvers[work.operation](work.recipe)
+    body = await resolve(parts, work)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return fail(db, work, error.key, error.message)

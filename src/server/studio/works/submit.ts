@@ -8,6 +8,8 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { lockAccount, nextRevision } from './change.ts'
 import { isLimited, laneOf, makeLaneDue, placeAtEnd, wakeLane } from './lane.ts'
+import { parentsOf } from './lineage.ts'
+import { requireMedia } from './media.ts'
 import { operationOf } from './operationOf.ts'
 import { hashOf, pricedOnTheSpot, readRecipe, searchableOf } from './recipe.ts'
 import { viewWork } from './view.ts'
@@ -34,6 +36,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     if (earlier && earlier.requestHash !== requestHash)
       throw new Refusal('keyReused', 'This press was already used for another recipe')
     if (earlier) return earlier
+    await requireMedia(tx, account.id, body.operation, recipe, language)
     const lane = laneOf(operation)
     const { credits, nextAt } = pricedOnTheSpot(operation, recipe)
     const { number, now } = await nextInArea(tx, account.id, operation.area)
@@ -54,6 +57,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
         // What is sent at once is priced with that.
         nextAt: isLimited(lane) ? nextAt : null,
         group: body.group ?? null,
+        parents: await parentsOf(tx, account.id, recipe),
         lane,
         position: await placeAtEnd(tx, { account: account.id, name: lane }, now),
         createdAt: now,

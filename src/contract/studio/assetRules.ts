@@ -1,0 +1,21 @@
+import type { Rule } from '../kit/rule.ts'
+
+/** The rules of stored files in recipes: our own. */
+export const assetRules = {
+  'asset.unknown': { section: 'studio', en: 'This file is not here, or no longer', zh: '该文件不存在或已被移除' },
+  'asset.trashed': {
+    section: 'studio',
+    en: 'This file is in the trash; take it out first',
+    zh: '该文件在回收站中，请先恢复',
+  },
+  'asset.unreachable': {
+    section: 'studio',
+    en: 'The service cannot fetch this file from here: ATELIER_PUBLIC_URL has to be set',
+    zh: '服务无法从此处获取该文件：需要设置 ATELIER_PUBLIC_URL',
+  },
+  'asset.onlyFiles': {
+    section: 'studio',
+    en: 'Only a stored file can be sent here: upload it first',
+    zh: '此处只能使用已保存的文件，请先上传',
+  },
+} as const satisfies Record<string, Rule>
