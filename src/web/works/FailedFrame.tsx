@@ -1,44 +1,56 @@
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { linesOfFailure } from '#web/api/ApiError.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { nameOf } from './nameOf.ts'
 import { useOperationView } from './operationView.ts'
+import { adviceOn, waysOut } from './stateWords.ts'
 import { useSubmit } from './submit.ts'
+import { openTray } from './tray/openTray.ts'
 import { useRecipeUse } from './useRecipeUse.ts'
+import { useWorkActions } from './useWorkActions.ts'
 
-/** A work that brought nothing: what came back, and what can be done. */
+/** A work that brought nothing: what came back, and what can be done, the likeliest first. */
 export function FailedFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { press } = useSubmit()
+  const { restore, trash, untrash } = useWorkActions()
   const take = useRecipeUse()
-  const { prompt } = useOperationView(work.operation).read(work.recipe)
-  useLettersFor(prompt)
-  const reason =
-    work.state === 'unknown'
-      ? [t('work.unknownAdvice')]
-      : work.failure && linesOfFailure(work.failure.key, work.failure.message, language)
+  const name = nameOf(work, useOperationView(work.operation))
+  useLettersFor(name)
+  const ways = {
+    again: [t('work.again'), () => press(work.operation, work.recipe)],
+    edit: [t('work.edit'), () => take(work)],
+    restore: [t('work.restore'), () => restore(work)],
+    decide: [t('work.decide'), openTray],
+  } as const
   return (
     <div className="@container flex size-full flex-col justify-between gap-2 overflow-auto border border-edge p-3">
-      <p className="line-clamp-2 shrink-0 text-12 text-muted">{prompt}</p>
+      <p className="line-clamp-2 shrink-0 pr-8 text-12 text-muted">{name}</p>
       <div>
         <p className="font-semibold">{t(`work.states.${work.state}`)}</p>
-        {reason && (
-          <div className="mt-1 text-12 wrap-anywhere">
-            {reason.map(line => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        )}
+        <div className="mt-1 text-12 wrap-anywhere">
+          {adviceOn(work, 0, t, language).map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
         <div className="mt-3 flex flex-wrap gap-2">
-          {work.state !== 'unknown' && (
-            <Button onClick={() => press(work.operation, work.recipe)}>{t('work.again')}</Button>
+          {waysOut(work).map((way, index) => (
+            <Button key={way} look={index === 0 ? 'plain' : 'quiet'} onClick={ways[way][1]}>
+              {ways[way][0]}
+            </Button>
+          ))}
+          {work.trashedAt !== null ? (
+            <Button look="quiet" onClick={() => untrash([work])}>
+              {t('act.untrash')}
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => trash([work])}>
+              {t('work.putAway')}
+            </Button>
           )}
-          <Button look={work.state === 'unknown' ? 'plain' : 'quiet'} onClick={() => take(work)}>
-            {t('work.edit')}
-          </Button>
         </div>
       </div>
     </div>

@@ -3,15 +3,23 @@ import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { tellSeconds } from './filmEdge.ts'
+import { nameOf } from './nameOf.ts'
 import { useOperationView } from './operationView.ts'
+import { adviceOn } from './stateWords.ts'
+import { useWorkActions } from './useWorkActions.ts'
 
 /** A work on its way: its state in words, how long it has taken and usually takes. One tick stands for one second. */
 export function MovingFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const elapsed = useNow(true) - work.createdAt
+  const now = useNow(true)
+  const elapsed = now - work.createdAt
+  const { cancel } = useWorkActions()
   const [from, to] = operationFacts[work.operation].typicalSeconds
-  const { prompt } = useOperationView(work.operation).read(work.recipe)
+  const prompt = nameOf(work, useOperationView(work.operation))
+  const advice = adviceOn(work, now, t, useLanguage())
   useLettersFor(prompt)
   return (
     <div className="@container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
@@ -21,7 +29,12 @@ export function MovingFrame({ work }: { readonly work: Work }) {
         <p className="figures text-22" aria-hidden>
           {tellSeconds(elapsed)} s
         </p>
-        <p className="text-12 text-muted @max-[130px]:hidden">{t('work.typical', { from, to })}</p>
+        <p className="text-12 text-muted @max-[130px]:hidden">{advice[0] ?? t('work.typical', { from, to })}</p>
+        {work.state === 'waiting' && (
+          <Button look="quiet" className="-ml-2 @max-[130px]:hidden" onClick={() => cancel(work)}>
+            {t('work.cancel')}
+          </Button>
+        )}
       </div>
       <Ruler seconds={elapsed / 1000} />
     </div>

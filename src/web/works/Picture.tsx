@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
-import { thinWorks } from '#contract/studio/thin.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { call } from '#web/api/call.ts'
-import { renewWork } from './cache.ts'
+import { useFreshLinks } from './links/useFreshLinks.ts'
+import { nameOf } from './nameOf.ts'
 import { useOperationView } from './operationView.ts'
 
 interface Props {
@@ -19,7 +17,7 @@ interface Props {
   readonly small?: boolean
 }
 
-/** A picture of a work. Its link lives about an hour: when it has died, a fresh one is asked for, once. */
+/** A picture of a work. Its links live about an hour, and are renewed without anybody noticing. */
 export function Picture({
   work,
   asset,
@@ -29,30 +27,22 @@ export function Picture({
   small = false,
   style,
 }: Props) {
-  const client = useQueryClient()
-  const { prompt } = useOperationView(work.operation).read(work.recipe)
-  const [ready, setReady] = useState(!develops)
-  const [renewed, setRenewed] = useState(false)
-
-  async function renew(): Promise<void> {
-    if (renewed) return
-    setRenewed(true)
-    renewWork(client, await call(thinWorks.read, { params: { workId: work.id } }))
-  }
-
+  const name = nameOf(work, useOperationView(work.operation))
+  const [loaded, setLoaded] = useState(!develops)
+  const { ready, onFailure } = useFreshLinks(work.id, asset)
   return (
     <img
-      src={(small ? asset.thumbnailUrl : undefined) ?? asset.url}
-      alt={prompt}
+      src={ready ? ((small ? asset.thumbnailUrl : undefined) ?? asset.url) : undefined}
+      alt={name}
       width={asset.width}
       height={asset.height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       style={style}
-      onLoad={() => setReady(true)}
-      onError={() => void renew().catch(() => {})}
-      className={`${className} ${develops ? (ready ? 'animate-develop' : 'opacity-0') : ''}`}
+      onLoad={() => setLoaded(true)}
+      onError={onFailure}
+      className={`${className} ${develops ? (loaded ? 'animate-develop' : 'opacity-0') : ''}`}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -7,7 +7,8 @@ import { useDebounced } from '#web/ui/useDebounced.ts'
 import { worksOf } from '../cache.ts'
 import { worksQuery } from '../queries.ts'
 import { pickedIds, useFeedSearch } from './feedSearch.ts'
-import { PickedBar } from './PickedBar.tsx'
+
+const PickedBar = lazy(async () => ({ default: (await import('./PickedBar.tsx')).PickedBar }))
 
 const shows = ['all', 'favourite', 'moving', 'attention', 'trash'] as const
 
@@ -20,7 +21,9 @@ export function FeedBar({ area }: { readonly area: string }) {
   if (search.picked !== undefined) {
     const ids = new Set(pickedIds(search.picked))
     return (
-      <PickedBar works={worksOf(data).filter(work => ids.has(work.id))} end={() => change({ picked: undefined })} />
+      <Suspense>
+        <PickedBar works={worksOf(data).filter(work => ids.has(work.id))} end={() => change({ picked: undefined })} />
+      </Suspense>
     )
   }
   return (

@@ -1,0 +1,58 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { Asset } from '#contract/studio/assets.ts'
+import { thinWorks } from '#contract/studio/thin.ts'
+import { call } from '#web/api/call.ts'
+import { renewWork } from '../cache.ts'
+import { isSpent } from './linkEnd.ts'
+
+/** Works that are being read anew, so that ten files of one ask once. */
+const asking = new Map<string, Promise<void>>()
+/** Links that were renewed because they failed: one that fails again is broken, not old. */
+const failed = new Set<string>()
+
+function readAnew(client: QueryClient, workId: string): Promise<void> {
+  const now =
+    asking.get(workId) ??
+    call(thinWorks.read, { params: { workId } })
+      .then(work => renewWork(client, work))
+      // Whoever shows the file goes on showing what it has, and asks again with the next failure.
+      .catch(() => {})
+      .finally(() => asking.delete(workId))
+  asking.set(workId, now)
+  return now
+}
+
+/** Links by whether they had ended when the page got them: one that is loaded already needs no other. */
+const judged = new Map<string, boolean>()
+
+function hadEnded(url: string): boolean {
+  const known = judged.get(url) ?? isSpent(url, Date.now())
+  judged.set(url, known)
+  return known
+}
+
+interface FreshLinks {
+  /** False while a link that has ended is being renewed: it would only fail. */
+  readonly ready: boolean
+  /** For `onError` of whatever loads one of the links: they are renewed, once for each. */
+  readonly onFailure: () => void
+}
+
+/**
+ * Keeps the links of a work's file alive while it is shown: the one place that does. They are renewed before they end
+ * when something is about to load them, and when loading fails, as the clocks of page and studio may differ.
+ */
+export function useFreshLinks(workId: string, { url }: Pick<Asset, 'url'>): FreshLinks {
+  const client = useQueryClient()
+  const spent = hadEnded(url)
+  useEffect(() => {
+    if (spent) void readAnew(client, workId)
+  }, [client, workId, spent])
+  const onFailure = useCallback(() => {
+    if (failed.has(url)) return
+    failed.add(url)
+    void readAnew(client, workId)
+  }, [client, workId, url])
+  return { ready: !spent, onFailure }
+}
