@@ -14,5 +14,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that the page supports knows modulepreload by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one piece: many small ones are fetched one by one and pack worse.
+            {
+              name: 'first',
+              test: /node_modules[/](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack[/](react-router|router-core|history|react-store|store|react-query|query-core))[/]/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,6 @@
 /**
  * Weighs the JavaScript that a visitor downloads before a page works, from the manifest of the build: the entry with
- * its static imports, then each lazy route with all that leads to it. What loads on use (a waveform, the tray, the menu
+ * its static imports, then each lazy route with all that leads to it. What loads on use (the palette, a waveform, the menu
  * of a work) lies outside the folders of the routes and is not counted.
  */
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import type { Manifest } from 'vite'
 /** Kilobytes of gzip. The shell and home live in src/web/app; every other route may add a form. */
 const budgets = { home: 180, form: 240 }
 const isHome = (key: string) => !/^src\/web\/(areas|works)\//.test(key)
-const isRoute = (key: string) => /^src\/web\/(app|areas)\//.test(key)
+const isRoute = (key: string) => /^src\/web\/(app\/(?!shell\/)|areas\/)/.test(key)
 
 const folder = join(import.meta.dirname, '..', 'dist', 'web')
 const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest

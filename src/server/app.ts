@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { buildHeader } from '#contract/studio/build.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
 import { identify } from '#server/http/identify.ts'
@@ -104,6 +105,10 @@ export function createApp(parts: AppParts): App {
 
   const app: Router = new Hono()
   app.use(withSecurityHeaders)
+  app.use('/studio/*', async (context, next) => {
+    await next()
+    context.res.headers.set(buildHeader, page.build)
+  })
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
   app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))

@@ -1,7 +1,9 @@
 import { fillPath, type AnswerOutput, type CallInput, type Endpoint } from '#contract/kit/endpoint.ts'
 import type { ThinEndpoint } from '#contract/kit/thin.ts'
+import { buildHeader } from '#contract/studio/build.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { ApiError, type FieldIssue } from './ApiError.ts'
+import { heardAnswer, heardNothing } from './connection.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -48,7 +50,7 @@ async function send(endpoint: Route, input: LooseInput, { signal, key }: CallOpt
   const hasBody = endpoint.body !== undefined
   if (hasBody) headers.set('content-type', 'application/json')
   try {
-    return await fetch(addressOf(endpoint, input), {
+    const response = await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
       credentials: 'same-origin',
@@ -56,8 +58,11 @@ async function send(endpoint: Route, input: LooseInput, { signal, key }: CallOpt
       ...(hasBody && { body: JSON.stringify(input.body) }),
       ...(signal && { signal }),
     })
+    heardAnswer(response.headers.get(buildHeader))
+    return response
   } catch (cause) {
     if (signal?.aborted) throw cause
+    heardNothing()
     throw new ApiError({ kind: 'noAnswer' }, { cause })
   }
 }

@@ -1,31 +1,31 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Work } from '#contract/studio/works.ts'
-import { subscriptionQuery } from '#web/api/accountQueries.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { worksOf } from '#web/works/cache.ts'
-import { isMoving } from '#web/works/filter.ts'
-import { useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/queries.ts'
-import { Sheet } from '#web/works/Sheet.tsx'
-import { framesOf } from '#web/works/useSheet.ts'
-import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { Account } from './home/Account.tsx'
+import { Attention } from './home/Attention.tsx'
+import { Section } from './home/Section.tsx'
+import { Strip } from './home/Strip.tsx'
 
 const Samples = lazy(async () => ({ default: (await import('#web/areas/image/samples/Samples.tsx')).Samples }))
 
-/** What runs now, what came last, and what is left. */
+const MOST_RECENT = 24
+
+/** What runs now, what needs somebody, what came last, and what is left. */
 export function Home() {
   const { t } = useTranslation()
   usePageTitle()
-  const { data, isPending } = useInfiniteQuery(worksQuery(null))
-  const works = worksOf(data)
-  const moving = works.filter(isMoving)
-  const recent = works.filter(work => work.results.length > 0).slice(0, 24)
+  const all = useInfiniteQuery(worksQuery(null))
+  const works = worksOf(all.data)
+  const running = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
+  const moving = worksOf(running.data)
+  const recent = works.filter(work => work.results.length > 0).slice(0, MOST_RECENT)
   const { data: session } = useQuery(sessionQuery)
   return (
     <div className="mx-auto max-w-300 p-6 max-wide:p-4 max-wide:pb-20">
@@ -33,13 +33,13 @@ export function Home() {
         <div>
           <h1 className="text-36 font-semibold tracking-tight">{t('home.title')}</h1>
           <p className="mt-1 text-muted">
-            {isPending ? '\u00a0' : t(works.length > 0 ? 'home.leadBusy' : 'home.leadEmpty')}
+            {all.isPending ? '\u00a0' : t(works.length > 0 ? 'home.leadBusy' : 'home.leadEmpty')}
           </p>
         </div>
-        <Credits />
+        <Account />
       </header>
-      {!isPending && works.length === 0 && (
-        <section className="pt-6">
+      {all.isSuccess && works.length === 0 && (
+        <section className="min-h-80 pt-6">
           <Suspense>
             <Samples />
           </Suspense>
@@ -47,13 +47,17 @@ export function Home() {
       )}
       {works.length > 0 && (
         <>
-          <Section title={t('home.running')} count={moving.length}>
+          <Section
+            title={t('home.running')}
+            count={moving.length > 0 ? `${moving.length}${running.hasNextPage ? '+' : ''}` : undefined}
+          >
             {moving.length > 0 ? (
               <Strip works={moving} rows={1} scale={0.7} />
             ) : (
               <p className="text-muted">{t('home.idle')}</p>
             )}
           </Section>
+          <Attention />
           <Section
             title={t('home.recent')}
             action={
@@ -63,7 +67,7 @@ export function Home() {
               </Link>
             }
           >
-            <Strip works={recent} rows={2} />
+            {recent.length > 0 ? <Strip works={recent} rows={2} /> : <p className="text-muted">{t('home.none')}</p>}
           </Section>
         </>
       )}
@@ -71,70 +75,5 @@ export function Home() {
         {session && t(session.service === 'built-in' ? 'home.builtIn' : 'home.remote')}
       </footer>
     </div>
-  )
-}
-
-function Credits() {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { data, isPending } = useQuery(subscriptionQuery)
-  const credits = data?.totalAvailableCredits
-  return (
-    <dl className="max-wide:hidden">
-      <dt className="text-12 text-muted">{t('balance.label')}</dt>
-      <dd className="flex items-baseline gap-2">
-        <span className={credits === undefined ? 'text-22' : 'figures text-22 font-medium'}>
-          {credits === undefined
-            ? isPending
-              ? '…'
-              : t('balance.unknown')
-            : new Intl.NumberFormat(language).format(credits)}
-        </span>
-        <span className="text-muted">{t('balance.credits')}</span>
-      </dd>
-    </dl>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly count?: number
-  readonly action?: ReactNode
-  readonly children: ReactNode
-}
-
-function Section({ title, count = 0, action, children }: SectionProps) {
-  return (
-    <section className="pt-8">
-      <div className="mb-3 flex h-8 items-center gap-3">
-        <h2 className="text-16 font-semibold">{title}</h2>
-        {count > 0 && <span className="figures text-12 text-muted">{count}</span>}
-        <div className="ml-auto">{action}</div>
-      </div>
-      {children}
-    </section>
-  )
-}
-
-interface StripProps {
-  readonly works: readonly Work[]
-  readonly rows: number
-  readonly scale?: number
-}
-
-function Strip({ works, rows, scale = 1 }: StripProps) {
-  const views = useOperationViews()
-  return (
-    <Sheet
-      frames={framesOf(works, work => views[work.operation].read(work.recipe).aspect)}
-      works={new Map(works.map(work => [work.id, work]))}
-      rows={rows}
-      scale={scale}
-      open={(work, content) => (
-        <Link to={views[work.operation].path} search={{ work: work.id }} className="block size-full">
-          {content}
-        </Link>
-      )}
-    />
   )
 }

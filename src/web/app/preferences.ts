@@ -8,6 +8,11 @@ const STORED = 'atelier.theme'
 
 const listeners = new Set<() => void>()
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 function currentTheme(): Theme {
   const set = document.documentElement.dataset['theme']
   return set === 'light' || set === 'dark' ? set : 'system'
@@ -26,8 +31,22 @@ export function chooseTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentTheme)
+  return useSyncExternalStore(subscribe, currentTheme)
+}
+
+const SINGLE_KEYS = 'atelier.singleKeys'
+
+/** Whether shortcuts of letters alone hold. Whoever speaks to the computer may say one by mistake. */
+export function singleKeysOn(): boolean {
+  return localStorage.getItem(SINGLE_KEYS) !== 'off'
+}
+
+export function switchSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(SINGLE_KEYS)
+  else localStorage.setItem(SINGLE_KEYS, 'off')
+  for (const listener of listeners) listener()
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(subscribe, singleKeysOn)
 }

@@ -1,65 +1,141 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { ColumnEdge } from './ColumnEdge.tsx'
+import { columns, useColumnWidth } from './columns.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }))
 
 interface Props {
+  /** Widths are remembered for each. */
+  readonly area: string
   readonly title: string
   readonly composer: ReactNode
   /** Whether the sheet with the composer is up; wide pages have it always. */
   readonly composing: boolean
   readonly setComposing: (composing: boolean) => void
+  /** What is known of the selected work, in a column of its own; absent: no work is selected. */
+  readonly inspector?: ReactNode
+  /** Required where there is an inspector: nothing is selected any more. */
+  readonly closeInspector?: () => void
+  /** The feed. It scrolls with the page, so that the browser can restore where one was. */
   readonly children: ReactNode
 }
 
-/** An area's page: the composer beside the feed, or on narrow screens as a sheet over it. */
-export function Workspace({ title, composer, composing, setComposing, children }: Props) {
+/** An area's page: composer, feed and inspector beside each other, or on narrow screens the feed with sheets over it. */
+export function Workspace(props: Props) {
+  return useMediaQuery(WIDE) ? <Columns {...props} /> : <Sheets {...props} />
+}
+
+function Columns({ area, title, composer, inspector, closeInspector, children }: Props) {
   const { t } = useTranslation()
-  const wide = useMediaQuery(WIDE)
-  if (wide)
-    return (
-      <div className="grid grid-cols-[25rem_minmax(0,1fr)]">
-        <section aria-label={t('composer.open')} className="sticky top-0 flex h-dvh flex-col border-r border-line">
-          <h1 className="px-6 pt-5 pb-4 text-22 font-semibold tracking-tight">{title}</h1>
-          {composer}
-        </section>
-        <div className="min-h-dvh p-6">{children}</div>
-      </div>
-    )
+  const id = useId()
+  const [composerWidth, setComposerWidth] = useColumnWidth(area, 'composer')
+  const [inspectorWidth, setInspectorWidth] = useColumnWidth(area, 'inspector')
+  const track = (name: keyof typeof columns, width: number) => `minmax(${columns[name].least}px, ${width}px)`
+  const open = inspector !== undefined && inspector !== null
   return (
-    <div className="p-4 pb-24">
+    <div
+      className="grid"
+      style={{
+        gridTemplateColumns: `${track('composer', composerWidth)} 0 minmax(16rem, 1fr)${
+          open ? ` 0 ${track('inspector', inspectorWidth)}` : ''
+        }`,
+      }}
+    >
+      <section id={`${id}-composer`} aria-label={t('composer.open')} className="sticky top-0 flex h-(--pane) flex-col">
+        <h1 className="px-6 pt-5 pb-4 text-22 font-semibold tracking-tight">{title}</h1>
+        {composer}
+      </section>
+      <ColumnEdge
+        column="composer"
+        side="left"
+        label={t('column.composer')}
+        controls={`${id}-composer`}
+        width={composerWidth}
+        onWidth={setComposerWidth}
+      />
+      <div className="min-h-(--pane) min-w-0 p-6">{children}</div>
+      {open && (
+        <>
+          <ColumnEdge
+            column="inspector"
+            side="right"
+            label={t('column.inspector')}
+            controls={`${id}-inspector`}
+            width={inspectorWidth}
+            onWidth={setInspectorWidth}
+          />
+          <aside
+            id={`${id}-inspector`}
+            aria-label={t('column.inspectorTitle')}
+            className="sticky top-0 flex h-(--pane) min-w-0 flex-col"
+          >
+            <header className="flex h-14 shrink-0 items-center justify-between pr-3 pl-6">
+              <h2 className="text-16 font-semibold">{t('column.inspectorTitle')}</h2>
+              <Button look="quiet" className="size-8" aria-label={t('column.close')} onClick={closeInspector}>
+                <Icon name="close" />
+              </Button>
+            </header>
+            {/* What has nothing to focus must be scrolled by keys all the same. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 focus-visible:-outline-offset-2" tabIndex={0}>
+              {inspector}
+            </div>
+          </aside>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Sheets({ title, composer, composing, setComposing, inspector, closeInspector, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="p-4 pb-32">
       <h1 className="mb-4 text-22 font-semibold tracking-tight">{title}</h1>
       {children}
-      <Dialog.Root open={composing} onOpenChange={setComposing}>
-        <Dialog.Trigger asChild>
-          <Button
-            look="primary"
-            className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-10"
-          >
-            <Icon name="plus" />
-            {t('composer.open')}
-          </Button>
-        </Dialog.Trigger>
-        <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-20 bg-scrim" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            className="fixed inset-x-0 bottom-0 z-20 flex max-h-[92dvh] flex-col border-t border-ink bg-paper outline-none"
-          >
+      <Button
+        look="primary"
+        aria-haspopup="dialog"
+        className="fixed right-4 bottom-[calc(var(--bars)+0.5rem)] left-4 z-10"
+        onClick={() => setComposing(true)}
+      >
+        <Icon name="plus" />
+        {t('composer.open')}
+      </Button>
+      <Suspense>
+        {composing && (
+          <Dialog open onOpenChange={setComposing} place="below" title={title} bare>
             <header className="flex items-center justify-between py-2 pr-2 pl-4">
-              <Dialog.Title className="text-16 font-semibold">{title}</Dialog.Title>
-              <Dialog.Close asChild>
-                <Button look="quiet" className="size-8" aria-label={t('composer.close')}>
-                  <Icon name="close" />
-                </Button>
-              </Dialog.Close>
+              <p className="text-16 font-semibold" aria-hidden>
+                {title}
+              </p>
+              <Button
+                look="quiet"
+                className="size-8"
+                aria-label={t('composer.close')}
+                onClick={() => setComposing(false)}
+              >
+                <Icon name="close" />
+              </Button>
             </header>
             {composer}
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+          </Dialog>
+        )}
+        {inspector !== undefined && inspector !== null && (
+          <Dialog
+            open
+            onOpenChange={open => !open && closeInspector?.()}
+            place="below"
+            title={t('column.inspectorTitle')}
+          >
+            {inspector}
+          </Dialog>
+        )}
+      </Suspense>
     </div>
   )
 }

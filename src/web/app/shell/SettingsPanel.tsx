@@ -2,14 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { thinSession } from '#contract/studio/thin.ts'
 import { call } from '#web/api/call.ts'
+import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { chooseTheme, themes, useTheme } from '../preferences.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { forgetSession } from '../session.ts'
+import { languageNames } from './languageNames.ts'
+import { showOverlay } from './overlay.ts'
 
-/** Theme, who is signed in, and the way out. */
+/** Theme, language, shortcuts, who is signed in, and the way out. */
 export function SettingsPanel() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -29,6 +32,19 @@ export function SettingsPanel() {
         onChange={chooseTheme}
         labelOf={value => t(`theme.${value}`)}
       />
+      <div className="mt-4">
+        <SegmentedControl
+          legend={t('language.label')}
+          values={['en', 'zh']}
+          value={useLanguage()}
+          onChange={language => void chooseLanguage(language)}
+          labelOf={language => languageNames[language]}
+        />
+      </div>
+      <Button look="quiet" className="mt-4 -ml-2" onClick={() => showOverlay('shortcuts')}>
+        <Icon name="command" />
+        {t('shortcut.title')}
+      </Button>
       <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
         <span className="truncate">{session?.account.name}</span>
         <Button onClick={() => signOut.mutate()}>

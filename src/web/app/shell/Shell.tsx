@@ -1,22 +1,47 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toggle, usePlayer } from '#web/media/player/player.ts'
 import { Announcer } from '#web/ui/announce.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { Notices } from '#web/works/notices/Notices.tsx'
+import { undoLast } from '#web/works/notices/notices.ts'
 import { useResend } from '#web/works/submit.ts'
 import { areas } from '../areas.ts'
-import { Balance } from './Balance.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Mark } from './Mark.tsx'
-import { Settings } from './Settings.tsx'
+import { Areas } from './Areas.tsx'
+import { showOverlay, toggleOverlay, useOverlay } from './overlay.ts'
+import { Rail, TopBar } from './Rail.tsx'
+import type { ShortcutId } from './shortcuts.ts'
+import { Standing } from './Standing.tsx'
+import { useArrival } from './useArrival.ts'
+import { useRestoredScroll } from './useRestoredScroll.ts'
+import { useShortcuts } from './useShortcuts.ts'
 
-/** What stands around every page: the rail, or on narrow screens a bar above and one below. */
+const Dock = lazy(async () => ({ default: (await import('#web/media/player/Dock.tsx')).Dock }))
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+
+/** Heights that columns and sheets reckon with: of the player, of what is under it, and of the page above both. */
+const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${string}`, string> => ({
+  '--dock': plays ? '4rem' : '0px',
+  '--under-dock': wide ? '0px' : 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
+  '--bars': 'calc(var(--under-dock) + var(--dock))',
+  '--pane': 'calc(100dvh - var(--bars))',
+})
+
+/** What stands around every page: the rail, or on narrow screens a bar above and one below; the player; what lies over. */
 export function Shell() {
   const { t } = useTranslation()
   const wide = useMediaQuery(WIDE)
+  const plays = usePlayer().at >= 0
+  const overlay = useOverlay()
   useResend()
+  useArrival()
+  useRestoredScroll()
+  useShortcuts(useActs())
+  const close = () => showOverlay(null)
   return (
-    <>
+    <div style={heights(wide, plays)} className="pb-(--dock)">
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-16 bg-ink px-3 py-2 text-paper focus:translate-y-0"
@@ -25,34 +50,27 @@ export function Shell() {
       </a>
       {wide ? (
         <div className="grid grid-cols-[4.5rem_minmax(0,1fr)]">
-          <header className="sticky top-0 flex h-dvh flex-col items-center gap-6 border-r border-line pt-5 pb-4">
-            <Mark />
-            <Areas />
-            <div className="mt-auto flex flex-col items-center gap-2">
-              <Balance stacked />
-              <LanguageSwitch />
-              <Settings place="rail" />
-            </div>
-          </header>
+          <Rail />
           <Content />
         </div>
       ) : (
         <>
-          <header className="sticky top-0 z-10 flex h-12 items-center gap-3 border-b border-line bg-paper px-4">
-            <Mark />
-            <span className="mr-auto text-16 font-semibold">{t('name')}</span>
-            <Balance />
-            <LanguageSwitch />
-            <Settings place="bar" />
-          </header>
+          <TopBar />
           <Content />
           <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
             <Areas />
           </div>
         </>
       )}
+      <Suspense>
+        {plays && <Dock />}
+        {overlay === 'palette' && <Palette close={close} />}
+        {overlay === 'shortcuts' && <ShortcutSheet close={close} />}
+      </Suspense>
+      <Standing />
+      <Notices />
       <Announcer />
-    </>
+    </div>
   )
 }
 
@@ -64,24 +82,15 @@ function Content() {
   )
 }
 
-function Areas() {
-  const { t } = useTranslation()
-  return (
-    <nav aria-label={t('nav.label')} className="w-full">
-      <ul className="flex wide:flex-col">
-        {areas.map(({ path, name }) => (
-          <li key={path} className="max-wide:flex-1">
-            <Link
-              to={path}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="flex h-14 flex-col items-center justify-center gap-1 border-transparent text-12 text-muted transition-colors hover:text-ink max-wide:border-t-2 wide:border-l-2 [&.active]:border-ink [&.active]:text-ink"
-            >
-              <Icon name={name} />
-              {t(`area.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+function useActs(): (id: ShortcutId) => void {
+  const navigate = useNavigate()
+  return id => {
+    const area = areas.find(({ name }) => id === `go.${name}`)
+    if (area) void navigate({ to: area.path })
+    else if (id === 'palette' || id === 'shortcuts') toggleOverlay(id)
+    else if (id === 'player') toggle()
+    else if (id === 'undo') undoLast()
+    else if (id === 'tray') document.querySelector<HTMLElement>('[data-tray] button')?.click()
+    else if (id === 'compose') document.querySelector<HTMLElement>('#content textarea')?.focus()
+  }
 }

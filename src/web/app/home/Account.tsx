@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+
+/** The credits that are left, and the free pictures of each model that has any. */
+export function Account() {
+  const { t } = useTranslation()
+  const figure = new Intl.NumberFormat(useLanguage())
+  const { data, isPending } = useQuery(subscriptionQuery)
+  const credits = data?.totalAvailableCredits
+  const free = Object.entries(data?.freeUsages ?? {}).filter(([, left]) => left > 0)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 [&_dt]:text-12 [&_dt]:text-muted">
+      {free.length > 0 && (
+        <div>
+          <dt>{t('home.free')}</dt>
+          <dd>
+            <ul className="flex flex-wrap gap-x-4">
+              {free.map(([model, left]) => (
+                <li key={model} className="figures text-12 leading-7">
+                  {model} <span className="font-medium">{figure.format(left)}</span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('balance.label')}</dt>
+        <dd className="flex items-baseline gap-2">
+          <span className={credits === undefined ? 'text-22' : 'figures text-22 font-medium'}>
+            {credits === undefined ? (isPending ? '…' : t('balance.unknown')) : figure.format(credits)}
+          </span>
+          <span className="text-muted">{t('balance.credits')}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { worksOf } from '#web/works/cache.ts'
+import { worksQuery } from '#web/works/queries.ts'
+import { Section } from './Section.tsx'
+
+// It reads the service's own records, with all the schemas that takes.
+const AttentionRow = lazy(async () => ({ default: (await import('#web/works/tray/AttentionRow.tsx')).AttentionRow }))
+
+const MOST = 3
+
+/** What failed or got lost, why, and what to do; the tray has the rest. */
+export function Attention() {
+  const { t } = useTranslation()
+  const { data, hasNextPage } = useInfiniteQuery(worksQuery(null, { select: 'attention' }))
+  const works = worksOf(data)
+  if (works.length === 0) return null
+  const more = works.length - MOST
+  return (
+    <Section title={t('home.attention')} count={`${works.length}${hasNextPage ? '+' : ''}`}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] gap-x-8 border-y border-line">
+        {works.slice(0, MOST).map(work => (
+          // As tall as most rows are, so that nothing below moves when they come.
+          <Suspense key={work.id} fallback={<li className="h-36" />}>
+            <AttentionRow work={work} close={() => {}} />
+          </Suspense>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-12 text-muted">{t('home.moreAttention', { count: more })}</p>}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { Work } from '#contract/studio/works.ts'
+import { useOperationViews } from '#web/works/operationView.ts'
+import { Sheet } from '#web/works/Sheet.tsx'
+import { framesOf } from '#web/works/useSheet.ts'
+
+interface Props {
+  readonly works: readonly Work[]
+  readonly rows: number
+  /** Of the usual height of rows. */
+  readonly scale?: number
+}
+
+/** Some rows of works, each a link to the area it belongs to. */
+export function Strip({ works, rows, scale = 1 }: Props) {
+  const views = useOperationViews()
+  return (
+    <Sheet
+      frames={framesOf(works, work => views[work.operation].read(work.recipe).aspect)}
+      works={new Map(works.map(work => [work.id, work]))}
+      rows={rows}
+      scale={scale}
+      open={(work, content) => (
+        <Link to={views[work.operation].path} search={{ work: work.id }} className="block size-full">
+          {content}
+        </Link>
+      )}
+    />
+  )
+}

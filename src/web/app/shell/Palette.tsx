@@ -1,0 +1,168 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { operationIds } from '#contract/operationFacts.ts'
+import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useDebounced } from '#web/ui/useDebounced.ts'
+import { worksOf } from '#web/works/cache.ts'
+import { frameNumber } from '#web/works/filmEdge.ts'
+import { nameOf } from '#web/works/nameOf.ts'
+import { useOperationViews } from '#web/works/operationView.ts'
+import { worksQuery } from '#web/works/queries.ts'
+import { areas } from '../areas.ts'
+import { chooseTheme, themes } from '../preferences.ts'
+import { Keys } from './Keys.tsx'
+import { languageNames } from './languageNames.ts'
+import { showOverlay } from './overlay.ts'
+import { shortcuts } from './shortcuts.ts'
+
+const MOST_WORKS = 6
+
+/** Goes to every page, begins every operation, finds works by their words, and switches theme and language. */
+export function Palette({ close }: { readonly close: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const views = useOperationViews()
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const search = useDebounced(text.trim(), 200)
+  const found = worksOf(useInfiniteQuery(worksQuery(null, { search })).data)
+  const works = found.filter(work => work.results.length > 0).slice(0, MOST_WORKS)
+  const run = (act: () => unknown) => () => {
+    close()
+    void act()
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && close()} title={t('palette.title')} bare>
+      <Command label={t('palette.title')} loop className="flex min-h-0 flex-col">
+        <div className="flex items-center gap-3 border-b border-line px-4 has-[input:focus-visible]:border-ink">
+          <Icon name="search" />
+          <Command.Input
+            value={text}
+            onValueChange={setText}
+            placeholder={t('palette.hint')}
+            className="h-12 w-full bg-transparent text-16 outline-none"
+          />
+        </div>
+        <Command.List label={t('palette.list')} className="max-h-[60dvh] scroll-py-2 overflow-y-auto py-2">
+          <Command.Empty className="px-4 py-3 text-muted">{t('palette.nothing')}</Command.Empty>
+          <Group heading={t('palette.make')}>
+            {operationIds.map(id => (
+              <Row
+                key={id}
+                value={`make ${t(`operation.${id}`)} ${id}`}
+                onSelect={run(() => navigate({ to: views[id].path }))}
+              >
+                <Icon name="plus" />
+                {t(`operation.${id}`)}
+              </Row>
+            ))}
+          </Group>
+          <Group heading={t('palette.pages')}>
+            {areas.map(({ path, name }) => (
+              <Row
+                key={path}
+                value={`go ${t(`area.${name}`)} ${name}`}
+                keys={shortcuts.find(({ id }) => id === `go.${name}`)?.keys}
+                onSelect={run(() => navigate({ to: path }))}
+              >
+                <Icon name={name} />
+                {t(`area.${name}`)}
+              </Row>
+            ))}
+          </Group>
+          {works.length > 0 && (
+            <Command.Group forceMount heading={<Heading>{t('palette.works')}</Heading>}>
+              {works.map(work => {
+                const view = views[work.operation]
+                return (
+                  <Row
+                    key={work.id}
+                    // The studio found it, by words that may stand anywhere in its recipe.
+                    always
+                    value={work.id}
+                    onSelect={run(() => navigate({ to: view.path, search: { work: work.id } }))}
+                  >
+                    <img
+                      src={work.results[0]?.thumbnailUrl ?? work.results[0]?.url}
+                      alt=""
+                      className="size-6 bg-well object-cover"
+                    />
+                    <span className="truncate">{nameOf(work, view)}</span>
+                    <span className="film-edge ml-auto shrink-0 opacity-70">
+                      {view.code} {frameNumber(work)}
+                    </span>
+                  </Row>
+                )
+              })}
+            </Command.Group>
+          )}
+          <Group heading={t('palette.settings')}>
+            {themes.map(theme => (
+              <Row
+                key={theme}
+                value={`${t('theme.label')} ${t(`theme.${theme}`)} ${theme}`}
+                onSelect={run(() => chooseTheme(theme))}
+              >
+                <Icon name={theme === 'dark' ? 'dark' : 'light'} />
+                {t('palette.theme', { theme: t(`theme.${theme}`) })}
+              </Row>
+            ))}
+            {(['en', 'zh'] as const)
+              .filter(other => other !== language)
+              .map(other => (
+                <Row key={other} value={`language ${languageNames[other]}`} onSelect={run(() => chooseLanguage(other))}>
+                  <Icon name="language" />
+                  <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{languageNames[other]}</span>
+                </Row>
+              ))}
+            <Row value={t('shortcut.title')} keys={['?']} onSelect={() => showOverlay('shortcuts')}>
+              <Icon name="command" />
+              {t('shortcut.title')}
+            </Row>
+          </Group>
+        </Command.List>
+      </Command>
+    </Dialog>
+  )
+}
+
+function Heading({ children }: { readonly children: ReactNode }) {
+  return <span className="block px-4 pt-2 pb-1 text-12 text-muted">{children}</span>
+}
+
+function Group({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return <Command.Group heading={<Heading>{heading}</Heading>}>{children}</Command.Group>
+}
+
+interface RowProps {
+  readonly value: string
+  readonly keys?: readonly string[] | undefined
+  /** Shown whatever is typed. */
+  readonly always?: boolean
+  readonly onSelect: () => void
+  readonly children: ReactNode
+}
+
+function Row({ value, keys, always = false, onSelect, children }: RowProps) {
+  return (
+    <Command.Item
+      value={value}
+      forceMount={always}
+      onSelect={onSelect}
+      className="flex min-h-9 cursor-pointer items-center gap-3 px-4 aria-selected:bg-ink aria-selected:text-paper"
+    >
+      {children}
+      {keys && (
+        <span className="ml-auto">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </Command.Item>
+  )
+}

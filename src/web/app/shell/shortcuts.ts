@@ -1,0 +1,79 @@
+import { areas } from '../areas.ts'
+
+type AreaName = (typeof areas)[number]['name']
+
+/** What a shortcut does. The told ones are done where they belong, and stand here to be told of. */
+export type ShortcutId =
+  | 'palette'
+  | 'shortcuts'
+  | 'tray'
+  | 'compose'
+  | 'player'
+  | 'undo'
+  | `go.${AreaName}`
+  | ToldShortcut
+type ToldShortcut = 'generate' | 'leaf' | 'close' | 'columns' | 'favourite' | 'trash'
+
+export interface Shortcut {
+  readonly id: ShortcutId
+  /** Pressed one after the other; `mod` is Ctrl, or Cmd on a Mac. */
+  readonly keys: readonly string[]
+  readonly group: 'everywhere' | 'go' | 'making' | 'looking'
+  /** Holds in a text field too. */
+  readonly whileTyping?: true
+  /** Somebody else listens for it. */
+  readonly told?: true
+}
+
+/** Every shortcut of the page: the sheet shows them, and the shell acts on those that nobody else does. */
+export const shortcuts: readonly Shortcut[] = [
+  { id: 'palette', keys: ['mod+k'], group: 'everywhere', whileTyping: true },
+  { id: 'shortcuts', keys: ['?'], group: 'everywhere' },
+  { id: 'tray', keys: ['t'], group: 'everywhere' },
+  { id: 'player', keys: ['p'], group: 'everywhere' },
+  { id: 'undo', keys: ['u'], group: 'everywhere' },
+  ...areas.map(({ name, key }) => ({ id: `go.${name}` as const, keys: ['g', key], group: 'go' as const })),
+  { id: 'compose', keys: ['c'], group: 'making' },
+  { id: 'generate', keys: ['mod+enter'], group: 'making', told: true },
+  { id: 'columns', keys: ['←', '→'], group: 'making', told: true },
+  { id: 'leaf', keys: ['←', '→'], group: 'looking', told: true },
+  { id: 'favourite', keys: ['f'], group: 'looking', told: true },
+  { id: 'trash', keys: ['Del'], group: 'looking', told: true },
+  { id: 'close', keys: ['Esc'], group: 'looking', told: true },
+]
+
+/** A shortcut that begins with a letter or a sign alone, which speech input may say by mistake: it can be switched off. */
+export function isSingleKey({ keys }: Shortcut): boolean {
+  return !keys[0]?.startsWith('mod+')
+}
+
+interface Pressed {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+/** A press as shortcuts write it; `undefined` where no shortcut is written so. */
+export function pressName({ key, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
+  if (altKey || key === 'Shift' || key === 'Control' || key === 'Meta') return undefined
+  const name = key.toLowerCase()
+  return ctrlKey || metaKey ? `mod+${name}` : name
+}
+
+export interface KeyReading {
+  /** The shortcut that is complete now. */
+  readonly hit?: Shortcut
+  /** What was pressed of one that is not. */
+  readonly pending: readonly string[]
+}
+
+/** What a press comes to after `pending`. A press that leads nowhere is read as a first one. */
+export function readPress(pending: readonly string[], press: string, among: readonly Shortcut[]): KeyReading {
+  const pressed = [...pending, press]
+  const fitting = among.filter(({ keys }) => pressed.every((key, index) => keys[index] === key))
+  const hit = fitting.find(({ keys }) => keys.length === pressed.length)
+  if (hit) return { hit, pending: [] }
+  if (fitting.length > 0) return { pending: pressed }
+  return pending.length > 0 ? readPress([], press, among) : { pending: [] }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+
+const STORED = 'atelier.scroll'
+
+/**
+ * After a reload the page is where it was, as soon as its lists are long enough again; whoever scrolls first decides.
+ * Going back and forth within the studio is the router's.
+ */
+export function useRestoredScroll(): void {
+  useEffect(() => {
+    const keep = () => sessionStorage.setItem(STORED, JSON.stringify({ address: location.href, top: window.scrollY }))
+    window.addEventListener('pagehide', keep)
+    const stop = scrollOnceLong(keptScroll())
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      stop()
+    }
+  }, [])
+}
+
+function keptScroll(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate') return 0
+  try {
+    const json: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
+    if (typeof json !== 'object' || json === null || !('address' in json) || !('top' in json)) return 0
+    return json.address === location.href && typeof json.top === 'number' ? json.top : 0
+  } catch {
+    return 0
+  }
+}
+
+const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+function scrollOnceLong(top: number): () => void {
+  if (top === 0) return () => {}
+  const look = () => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return
+    stop()
+    window.scrollTo({ top, behavior: 'instant' })
+  }
+  const observer = new ResizeObserver(look)
+  function stop(): void {
+    observer.disconnect()
+    for (const event of OWN_WAY) window.removeEventListener(event, stop)
+  }
+  observer.observe(document.body)
+  for (const event of OWN_WAY) window.addEventListener(event, stop, { passive: true })
+  return stop
+}

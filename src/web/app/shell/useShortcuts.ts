@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { singleKeysOn } from '../preferences.ts'
+import { isSingleKey, pressName, readPress, shortcuts, type ShortcutId } from './shortcuts.ts'
+
+/** How long the second key of two is waited for, in milliseconds. */
+const PATIENCE = 1500
+
+const WRITING =
+  'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
+
+/** Acts on the shortcuts of the page. Nothing is taken from somebody who types, composes or answers a dialog. */
+export function useShortcuts(act: (id: ShortcutId) => void): void {
+  const onHit = useEffectEvent(act)
+  useEffect(() => {
+    let pending: readonly string[] = []
+    let forget: ReturnType<typeof setTimeout> | undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || event.repeat || event.defaultPrevented) return
+      const press = pressName(event)
+      if (press === undefined) return
+      const writing = event.target instanceof Element && event.target.closest(WRITING) !== null
+      const asked = document.querySelector('[role=dialog]') !== null
+      const open = shortcuts.filter(
+        shortcut =>
+          !shortcut.told &&
+          (!isSingleKey(shortcut) || singleKeysOn()) &&
+          (shortcut.whileTyping === true || !(writing || asked)),
+      )
+      const reading = readPress(pending, press, open)
+      pending = reading.pending
+      clearTimeout(forget)
+      forget = setTimeout(() => (pending = []), PATIENCE)
+      if (!reading.hit) return
+      event.preventDefault()
+      onHit(reading.hit.id)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(forget)
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}

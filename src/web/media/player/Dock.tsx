@@ -1,0 +1,146 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clock } from '#web/media/clock.ts'
+import { Tool } from '#web/media/Tool.tsx'
+import { usePlayback } from '#web/media/usePlayback.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { putAway, skip, speeds, toggle, tune, usePlayer } from './player.ts'
+import type { Track } from './queue.ts'
+import { QueueList } from './QueueList.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useMedia } from './useMedia.ts'
+import { useMediaSession } from './useMediaSession.ts'
+
+/** The player along the lower edge. It plays on while one goes from page to page. */
+export function Dock() {
+  const { tracks, at } = usePlayer()
+  const track = tracks[at]
+  return track ? <Playing track={track} /> : null
+}
+
+const NEAR = 5
+const MANNERS = 'input, select, button, [role="menu"]'
+
+function Playing({ track }: { readonly track: Track }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { tracks, at, playing, speed, loop, volume } = usePlayer()
+  const { ref: media, failed, seek } = useMedia(track)
+  const { time, duration = 0 } = usePlayback(media)
+  useMediaSession(seek)
+  const region = useRef<HTMLElement>(null)
+
+  function onKey(event: KeyboardEvent): void {
+    const own = event.target instanceof Element && event.target !== region.current && event.target.closest(MANNERS)
+    if (own || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === ' ') toggle()
+    else if (event.key === 'ArrowRight') seek(Math.min(duration, time + NEAR))
+    else if (event.key === 'ArrowLeft') seek(Math.max(0, time - NEAR))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // The player as a whole takes keys, as the interface of a player does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={region}
+      aria-label={t('player.label')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={onKey}
+      className="fixed inset-x-0 bottom-(--under-dock) z-20 flex h-(--dock) items-center gap-4 border-t border-ink bg-paper px-4 focus-visible:-outline-offset-2 max-wide:gap-2 max-wide:px-2"
+    >
+      {/* Made by an engine a moment ago: there are no captions to show. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={media}
+        playsInline
+        preload="auto"
+        aria-label={track.title}
+        className={
+          track.kind === 'video'
+            ? 'fixed right-4 bottom-[calc(var(--under-dock)+var(--dock)+0.5rem)] max-h-[40dvh] w-80 max-w-[calc(100vw-2rem)] border border-ink bg-well'
+            : 'hidden'
+        }
+      />
+      <div className="flex items-center">
+        <span className="max-wide:hidden">
+          <Tool
+            icon="skipBack"
+            label={t('player.previous')}
+            reason={at > 0 ? undefined : t('player.first')}
+            onClick={() => skip(-1)}
+          />
+        </span>
+        <Tool
+          icon={playing ? 'pause' : 'play'}
+          label={t(playing ? 'player.pause' : 'player.play')}
+          onClick={() => toggle()}
+        />
+        <Tool
+          icon="skipForward"
+          label={t('player.next')}
+          reason={at < tracks.length - 1 ? undefined : t('player.last')}
+          onClick={() => skip(1)}
+        />
+      </div>
+      <div className="w-44 min-w-0 max-wide:w-auto max-wide:flex-1">
+        <p className="flex items-center gap-2">
+          {playing && <span className="size-1.5 shrink-0 rounded-full bg-safelight" aria-hidden />}
+          <span className="truncate" title={track.title}>
+            {track.title}
+          </span>
+        </p>
+        <p role="status" className="truncate text-12 text-muted">
+          {failed ? t('player.failed') : <Clock time={time} length={duration} />}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-1 max-wide:hidden">
+        <Timeline track={track} time={time} length={duration} onSeek={seek} />
+      </div>
+      <div className="flex items-center gap-1 max-wide:hidden">
+        <label className="relative">
+          <span className="sr-only">{t('player.speed')}</span>
+          <select
+            value={speed}
+            onChange={event => tune({ speed: Number(event.target.value) })}
+            className="figures h-8 cursor-pointer rounded-control bg-paper px-1 text-12 hover:text-ink"
+          >
+            {speeds.map(value => (
+              <option key={value} value={value}>
+                {new Intl.NumberFormat(language).format(value)}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <Tool icon="loop" label={t('player.loop')} pressed={loop} onClick={() => tune({ loop: !loop })} />
+        <label className="flex items-center gap-1 text-muted">
+          <Icon name={volume === 0 ? 'mute' : 'volume'} />
+          <span className="sr-only">{t('player.volume')}</span>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={volume}
+            onChange={event => tune({ volume: event.target.valueAsNumber })}
+            className="w-20 accent-ink"
+          />
+        </label>
+        <QueueList />
+      </div>
+      <Tool icon="close" label={t('player.close')} onClick={putAway} />
+    </section>
+  )
+}
+
+/** Not read out: a status that says every second would drown all else. */
+function Clock({ time, length }: { readonly time: number; readonly length: number }) {
+  return (
+    <span className="figures" aria-hidden>
+      {clock(time)} / {clock(length)}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clock } from '#web/media/clock.ts'
+import { useWidth } from '#web/ui/useWidth.ts'
+import type { Track } from './queue.ts'
+
+interface Props {
+  readonly track: Track
+  /** Seconds. */
+  readonly time: number
+  readonly length: number
+  readonly onSeek: (seconds: number) => void
+}
+
+const STEP = 5
+
+/** The shape of the sound, drawn from the server's peaks, and the place in it. Arrow keys go by five seconds. */
+export function Timeline({ track, time, length, onSeek }: Props) {
+  const { t } = useTranslation()
+  const [box, width] = useWidth()
+  const { data } = useQuery({
+    queryKey: ['peaks', track.id],
+    queryFn: ({ signal }) => readPeaks(track.peaksUrl ?? '', signal),
+    enabled: track.peaksUrl !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const part = length > 0 ? Math.min(1, time / length) : 0
+
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, data ?? [], width, part)
+  }, [data, width, part])
+
+  return (
+    <div ref={box} className="relative h-8 min-w-0 flex-1">
+      <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
+      <input
+        type="range"
+        aria-label={t('player.seek')}
+        aria-valuetext={t('player.position', { time: clock(time), length: clock(length) })}
+        min={0}
+        max={Math.max(length, 0.01)}
+        step="any"
+        value={time}
+        onChange={event => onSeek(event.target.valueAsNumber)}
+        onKeyDown={event => {
+          const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0
+          if (by === 0) return
+          event.preventDefault()
+          onSeek(Math.min(length, Math.max(0, time + by)))
+        }}
+        className="absolute inset-0 m-0 size-full cursor-pointer appearance-none bg-transparent opacity-0"
+      />
+      <span className="pointer-events-none absolute inset-0 [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-safelight" />
+    </div>
+  )
+}
+
+async function readPeaks(url: string, signal: AbortSignal): Promise<readonly number[]> {
+  const json: unknown = await (await fetch(url, { signal })).json()
+  const peaks: unknown = typeof json === 'object' && json !== null && 'peaks' in json ? json.peaks : undefined
+  return Array.isArray(peaks) ? peaks.filter(peak => typeof peak === 'number') : []
+}
+
+const BAR = 3
+
+/** Bars of the loudest sample each: in the colour of what is on up to `part`, beyond it in that of an edge. */
+function draw(canvas: HTMLCanvasElement, peaks: readonly number[], width: number, part: number): void {
+  const context = canvas.getContext('2d')
+  if (!context || width === 0) return
+  const scale = window.devicePixelRatio
+  const height = canvas.clientHeight
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  context.scale(scale, scale)
+  const style = getComputedStyle(canvas)
+  const [played, rest] = [style.getPropertyValue('--safelight'), style.getPropertyValue('--edge')]
+  const count = Math.floor(width / BAR)
+  for (let bar = 0; bar < count; bar++) {
+    const from = Math.floor((bar / count) * peaks.length)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) / count) * peaks.length))
+    const peak = Math.max(0, ...peaks.slice(from, to))
+    const tall = Math.max(2, peak * height)
+    context.fillStyle = bar / count < part ? played : rest
+    context.fillRect(bar * BAR, (height - tall) / 2, BAR - 1, tall)
+  }
+}
