@@ -5,6 +5,7 @@ import { countRelaxed, relaxedLane } from '#server/service/image/freeLane.ts'
 import type { Task } from './task.ts'
 import { fail, succeed } from './end.ts'
 import { claim, keepLease, release } from './lease.ts'
+import { measure } from './measure.ts'
 import { plans } from './plans.ts'
 
 /** An engine is pure, so a task whose worker died is simply run again; three deaths are no accident. */
@@ -24,7 +25,7 @@ export async function runTask(parts: ServiceParts, id: string): Promise<void> {
     reached('task.claimed')
     await announce(id)
     const job = await plans[task.operation](parts, task, folder)
-    const made = await pool.run(job)
+    const made = await measure(pool, await pool.run(job), folder)
     reached('task.made')
     await succeed(parts, task, made)
     reached('task.over')

@@ -30,13 +30,11 @@ export async function copyResult(
   const declared = [mimeType, sent].find(type => type !== undefined && (MEDIA.test(type) || type === ZIP))
   const format = await readFormat(path, { name: '', mimeType: declared ?? '' })
   if (format) {
-    const seen = await examine(pool, { path, format, folder, ...(declared !== undefined && { declared }) }).catch(
-      (error: unknown) => {
-        // It begins like a file that we read and goes on otherwise; whoever made it may know better.
-        if (error instanceof Refusal && declared !== undefined && error.key === 'invalid') return undefined
-        throw error
-      },
-    )
+    const seen = await examine(pool, { path, format, folder }).catch((error: unknown) => {
+      // It begins like a file that we read and goes on otherwise; whoever made it may know better.
+      if (error instanceof Refusal && declared !== undefined && error.key === 'invalid') return undefined
+      throw error
+    })
     if (seen) {
       const made = await storeMade(storage, seen)
       return db.transaction(tx => recordMade(tx, account, made))

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatOf } from '#contract/kit/file.ts'
+import type { EngineFile } from '#server/engines/engine.ts'
+import { EngineError, type EnginePool } from '#server/engines/pool.ts'
+
+const measurable = ['mp3', 'wav', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
+
+/**
+ * Sound and films as an engine made them, with what lists and players need besides: length, the shape of the sound, a
+ * frame. What the engine said of a file stays. Files go into `folder`. Throws EngineError.
+ */
+export async function measure(
+  pool: EnginePool,
+  made: readonly EngineFile[],
+  folder: string,
+): Promise<readonly EngineFile[]> {
+  const measured: EngineFile[] = []
+  for (const [index, file] of made.entries()) {
+    const format = formatOf(file.mimeType, measurable)
+    const known = format && measurable.find(one => one === format)
+    measured.push(known ? await listen(pool, file, known, join(folder, `measured-${index}`)) : file)
+  }
+  return measured
+}
+
+async function listen(
+  pool: EnginePool,
+  file: EngineFile,
+  format: (typeof measurable)[number],
+  folder: string,
+): Promise<EngineFile> {
+  await mkdir(folder)
+  const job = { kind: 'media', seed: 0, folder, input: { path: file.path, format } } as const
+  const [seen] = await pool.run(job).catch((error: unknown) => {
+    // It is our own file that is damaged: nothing to blame the request for.
+    if (error instanceof EngineError && error.kind === 'input') throw new EngineError('bug', error.message)
+    throw error
+  })
+  return { ...seen, ...file }
+}
