@@ -1,4 +1,3 @@
-import * as Radix from '@radix-ui/react-switch'
 import { useId, type ReactNode } from 'react'
 import { Reason } from './Reason.tsx'
 
@@ -15,18 +14,21 @@ interface Props {
 export function Toggle({ label, checked, onChange, hint, reason }: Props) {
   const id = useId()
   const blocked = reason !== undefined
+  const described = [blocked ? `${id}-reason` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex items-start gap-3">
-      <Radix.Switch
+      <button
+        type="button"
+        role="switch"
         id={id}
-        checked={checked}
-        onCheckedChange={next => !blocked && onChange(next)}
+        aria-checked={checked}
         {...(blocked && { 'aria-disabled': true })}
-        aria-describedby={`${id}-hint ${id}-reason`}
-        className="group my-1.5 flex h-5 w-9 shrink-0 items-center rounded-control border border-edge transition-colors hover:border-ink aria-disabled:opacity-55 aria-disabled:hover:border-edge data-[state=checked]:border-ink data-[state=checked]:bg-ink"
+        aria-describedby={described || undefined}
+        onClick={() => !blocked && onChange(!checked)}
+        className="group my-1.5 flex h-5 w-9 shrink-0 items-center rounded-control border border-edge transition-colors hover:border-ink aria-checked:border-ink aria-checked:bg-ink aria-disabled:opacity-55 aria-disabled:hover:border-edge"
       >
-        <Radix.Thumb className="ml-0.75 block h-3 w-3.5 bg-edge transition-transform group-hover:bg-ink data-[state=checked]:translate-x-3.5 data-[state=checked]:bg-paper" />
-      </Radix.Switch>
+        <span className="ml-0.75 block h-3 w-3.5 bg-edge transition-transform group-hover:bg-ink group-aria-checked:translate-x-3.5 group-aria-checked:bg-paper" />
+      </button>
       <div className="min-w-0 py-1.5">
         <label htmlFor={id}>{label}</label>
         {hint !== undefined && (
