@@ -12,6 +12,13 @@ export const mediaRef = z.union([z.strictObject({ asset: z.string().min(1) }), z
 
 export type MediaRef = z.output<typeof mediaRef>
 
+/** The same where the service also reads its vendor's own storage: `gs://bucket/object`. */
+export const storageUrl = z.url({ protocol: /^(https?|gs)$/ })
+export const storedMediaRef = z.union([
+  z.strictObject({ asset: z.string().min(1) }),
+  z.strictObject({ url: storageUrl }),
+])
+
 /** Where in a recipe media stand, and in which form the service takes them. */
 export interface MediaField {
   /** Dotted path; `*` stands for every item of a list. */
@@ -40,7 +47,8 @@ export interface FoundMedia {
 export function findMedia(recipe: unknown, fields: readonly MediaField[]): FoundMedia[] {
   return fields.flatMap(field =>
     places(recipe, field.path.split('.')).flatMap(path => {
-      const media = mediaRef.safeParse(valueAt(recipe, path))
+      // Whether its address is a legal one has been judged by the recipe.
+      const media = storedMediaRef.safeParse(valueAt(recipe, path))
       return media.success ? [{ path, field, media: media.data }] : []
     }),
   )

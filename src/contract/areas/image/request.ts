@@ -1,5 +1,5 @@
 import { refuse } from '../../kit/refuse.ts'
-import { mediaRef } from '../../kit/media.ts'
+import { storageUrl, storedMediaRef } from '../../kit/media.ts'
 import { z } from '../../kit/zod.ts'
 import {
   aspectRatios,
@@ -20,12 +20,10 @@ import {
 
 const mimeType = z.enum(referenceImageTypes)
 
-const fileUri = z.url({ protocol: /^(https?|gs)$/ })
-
 /** A reference image as `/v1` takes it: exactly one of an address and the bytes themselves. */
 export const wireReferenceImage = z
   .object({
-    fileData: z.object({ fileUri, mimeType }).optional(),
+    fileData: z.object({ fileUri: storageUrl, mimeType }).optional(),
     inlineData: z.object({ data: z.base64().min(1), mimeType }).optional(),
   })
   .superRefine((item, context) => {
@@ -85,7 +83,7 @@ export const imageEstimateShape = <M extends z.ZodType>(media: M) =>
 
 export const imageGenerateRequest = imageGenerateShape(wireReferenceImage)
 export const imageEstimateRequest = imageEstimateShape(wireReferenceImage)
-export const imageGenerateRecipe = imageGenerateShape(mediaRef)
+export const imageGenerateRecipe = imageGenerateShape(storedMediaRef)
 
 export type ImageGenerateRequest = z.output<typeof imageGenerateRequest>
 export type ImageEstimateRequest = z.output<typeof imageEstimateRequest>

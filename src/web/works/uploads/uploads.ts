@@ -1,0 +1,111 @@
+import type { LibraryAsset } from '#contract/studio/assets.ts'
+import { isNoAnswer } from '#web/api/ApiError.ts'
+import { upload } from '#web/api/upload.ts'
+import { openShelf } from '../kept/shelf.ts'
+import { ownTab } from '../kept/tab.ts'
+import { newKey } from '../newKey.ts'
+
+/** A file on its way into the library, for the composer of an area. */
+export interface Upload {
+  readonly id: string
+  readonly area: string
+  readonly file: File
+  /** Bytes that have left. */
+  readonly sent: number
+  /** Why it did not arrive. */
+  readonly failure: unknown
+  /** It is kept; the composer has not taken it yet. */
+  readonly asset: LibraryAsset | undefined
+}
+
+interface Kept {
+  readonly id: string
+  readonly area: string
+  readonly tab: string
+  readonly file: File
+}
+
+/** The file itself is kept until the server has it: whatever ends the page, the upload begins again. */
+const shelf = openShelf('files')
+let uploads: readonly Upload[] = []
+const listeners = new Set<() => void>()
+const running = new Map<string, AbortController>()
+
+export function currentUploads(): readonly Upload[] {
+  return uploads
+}
+
+export function onUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(next: readonly Upload[]): void {
+  uploads = next
+  for (const listener of listeners) listener()
+}
+
+function change(id: string, patch: Partial<Upload>): void {
+  tell(uploads.map(one => (one.id === id ? { ...one, ...patch } : one)))
+}
+
+/** Sends a file on its way. */
+export function beginUpload(area: string, file: File): void {
+  const id = newKey()
+  void shelf.put(id, { id, area, tab: ownTab(), file } satisfies Kept)
+  start({ id, area, file, sent: 0, failure: null, asset: undefined })
+}
+
+function start(one: Upload): void {
+  tell([...uploads.filter(({ id }) => id !== one.id), one])
+  const controller = new AbortController()
+  running.set(one.id, controller)
+  upload(one.file, { signal: controller.signal, onSent: sent => change(one.id, { sent }) }).then(
+    asset => change(one.id, { asset }),
+    (failure: unknown) => change(one.id, { failure }),
+  )
+}
+
+export function retryUpload(id: string): void {
+  const one = uploads.find(upload => upload.id === id)
+  if (one) start({ ...one, sent: 0, failure: null })
+}
+
+/** Takes an upload out: it was taken by the composer, or is no longer wanted. */
+export function dropUpload(id: string): void {
+  running.get(id)?.abort()
+  running.delete(id)
+  tell(uploads.filter(one => one.id !== id))
+  void shelf.remove(id)
+}
+
+let resumed: Promise<void> | undefined
+
+/** Begins again what an earlier page of this tab did not finish; once a page. */
+export function resumeUploads(): void {
+  resumed ??= shelf.all().then(items => {
+    for (const item of items) {
+      if (!isKept(item) || item.tab !== ownTab() || uploads.some(({ id }) => id === item.id)) continue
+      start({ id: item.id, area: item.area, file: item.file, sent: 0, failure: null, asset: undefined })
+    }
+  })
+}
+
+function isKept(item: unknown): item is Kept {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'id' in item &&
+    typeof item.id === 'string' &&
+    'area' in item &&
+    typeof item.area === 'string' &&
+    'tab' in item &&
+    'file' in item &&
+    item.file instanceof File
+  )
+}
+
+// Who could not be reached is tried again as soon as there is a way.
+addEventListener('online', () => {
+  for (const { id, failure } of uploads) if (isNoAnswer(failure)) retryUpload(id)
+})
