@@ -1,0 +1,67 @@
+import type { Page, Request, Route } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+// Any variable of its own gives this file a studio of its own, in which nothing was made.
+test.use({ studioVariables: { TZ: 'Europe/Zurich' } })
+
+const LETTERS = /\.woff2$/
+const CHINESE = /noto-sans-sc/
+
+/** The files of letters that the page asks for from now on. */
+function lettersAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request: Request) => {
+    if (LETTERS.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+const chineseOf = (asked: readonly string[]) => asked.filter(url => CHINESE.test(url))
+
+test('Chinese letters come only when there is Chinese to read, and only those that are needed', async ({ page }) => {
+  const asked = lettersAsked(page)
+  await page.goto('/image')
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('A red fox in fresh snow')
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(chineseOf(asked)).toEqual([])
+
+  await prompt.fill('雪')
+  await expect.poll(() => chineseOf(asked).length).toBeGreaterThan(0)
+  // The family comes in about a hundred pieces.
+  expect(chineseOf(asked).length).toBeLessThan(6)
+})
+
+test('letters that come late move nothing', async ({ page }) => {
+  const held: Route[] = []
+  let holding = true
+  await page.route(LETTERS, route => {
+    if (holding) held.push(route)
+    else void route.continue()
+  })
+  await page.goto('/image', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'An empty sheet' })).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(1)
+
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: [] as number[] })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  holding = false
+  await Promise.all(held.map(route => route.continue()))
+  await page.evaluate(() => document.fonts.ready)
+  // The shift of a frame is told with the frame after it.
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number[]>(resolve =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { shifts: number[] }).shifts))),
+        ),
+      ),
+  )
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+})
