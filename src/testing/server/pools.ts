@@ -4,6 +4,8 @@ import { InputError, TooLargeError, type EngineFile } from '#server/engines/engi
 import { sketchEngine } from '#server/engines/image/sketchEngine.ts'
 import { mediaEngine } from '#server/engines/media/engine.ts'
 import { pictureEngine } from '#server/engines/picture/engine.ts'
+import { probeClip } from '#server/engines/speech/clip.ts'
+import { voiceEngine } from '#server/engines/speech/engine.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 
@@ -19,9 +21,11 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<r
 }
 
 /** Really looks at a file that a request brought, as a worker does. */
-async function waitFor(job: EngineJob<'picture' | 'sketch' | 'media'>): Promise<readonly EngineFile[]> {
+async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<readonly EngineFile[]> {
   try {
     if (job.kind === 'sketch') return await sketchEngine(job.input, job.seed, job.folder)
+    if (job.kind === 'clip') return await probeClip(job.input, job.seed, job.folder)
+    if (job.kind === 'voice') return await voiceEngine(job.input, job.seed, job.folder)
     if (job.kind === 'media') return await mediaEngine(job.input, job.seed, job.folder)
     return await pictureEngine(job.input, job.seed, job.folder)
   } catch (error) {

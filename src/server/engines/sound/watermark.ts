@@ -42,7 +42,7 @@ export function addWatermark(channels: readonly Float32Array[], rate: number): v
  */
 export function watermarkStrength(samples: Float32Array, rate: number): number {
   const heard = resample(samples, RATE / rate)
-  const folded = new Array<number>(PERIOD).fill(0)
+  const folded = Array.from({ length: PERIOD }, () => 0)
   const window = Math.round(AROUND * RATE)
   let power = 1e-6
   let before = 0
@@ -85,11 +85,11 @@ function transformed(fft: FFT, values: readonly number[]): number[] {
 
 /** One period: every frequency of the band at the same strength, at phases of chance. */
 function sequence(): Float32Array {
-  const { range } = random(20_240_601, 'watermark')
+  const chance = random(20_240_601, 'watermark')
   const fft = new FFT(PERIOD)
   const spectrum = fft.createComplexArray().fill(0)
   for (let bin = firstBin; bin <= lastBin; bin++) {
-    const phase = range(0, 2 * Math.PI)
+    const phase = chance.range(0, 2 * Math.PI)
     spectrum[2 * bin] = Math.cos(phase)
     spectrum[2 * bin + 1] = Math.sin(phase)
     spectrum[2 * (PERIOD - bin)] = Math.cos(phase)

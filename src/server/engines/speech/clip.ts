@@ -94,7 +94,7 @@ function resonancesOf(samples: Float32Array): number[] {
     // A third of an octave, so that single overtones do not show.
     const from = Math.floor(hertz / 1.13 / width)
     const to = Math.max(from + 1, Math.ceil((hertz * 1.13) / width))
-    return 10 * Math.log10(average([...power.slice(from, to)]) + 1e-12)
+    return 10 * Math.log10(average(power.slice(from, to)) + 1e-12)
   })
   const middle = average(levels)
   const slope = levels.reduce((sum, level, i) => sum + (level - middle) * (i - POINTS / 2), 0) / (POINTS ** 3 / 12)
@@ -121,5 +121,12 @@ export function formantRatio(from: Traits, to: Traits): number {
   return Math.exp(best * step)
 }
 
-const average = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+function average(values: Iterable<number>): number {
+  let sum = 0
+  let count = 0
+  for (const value of values) {
+    sum += value
+    count += 1
+  }
+  return sum / Math.max(1, count)
+}

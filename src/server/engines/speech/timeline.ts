@@ -32,7 +32,7 @@ const TAIL = 0.12
 const LEAD = 1.1
 const LINGER = 1.4
 /** Of ambience and of single sounds under words, against what they are alone. */
-const UNDER = 0.42
+const UNDER = 0.32
 const BESIDE = 0.85
 /** Pauses grow at most so many times to reach a stated length. */
 const MOST_PAUSE = 3

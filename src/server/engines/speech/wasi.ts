@@ -112,7 +112,7 @@ export async function runProgram(module: WebAssembly.Module, args: readonly stri
   }
 
   const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system })
-  if (!(exports.memory instanceof WebAssembly.Memory) || typeof exports._start !== 'function')
+  if (!(exports.memory instanceof WebAssembly.Memory) || !isProcedure(exports._start))
     throw new TypeError('no program for WASI')
   memory = exports.memory
   try {
@@ -122,6 +122,8 @@ export async function runProgram(module: WebAssembly.Module, args: readonly stri
   }
   return file.bytes.subarray(0, file.length)
 }
+
+const isProcedure = (value: unknown): value is () => void => typeof value === 'function'
 
 const FOLDER = 3
 const WRITTEN = 4

@@ -2,7 +2,7 @@ import type { Random } from '../../image/kit/random.ts'
 import type { Grain, Span } from '../effects/recipe.ts'
 import { biquad, fadeEdges, filter } from '../signal/filter.ts'
 
-const draw = ({ range }: Random, [low, high]: Span) => range(low, high)
+const draw = (random: Random, [low, high]: Span) => random.range(low, high)
 
 /** One short sound, at most about 1 loud. `pitch` shifts its frequencies by a factor. */
 export function grain(what: Grain, pitch: number, rate: number, random: Random): Float32Array {

@@ -4,7 +4,7 @@ const SIZE = 1024
 
 /** Power at each of SIZE/2 frequencies of one windowed frame that starts at `at`. */
 function framePower(samples: Float32Array, at: number, fft: FFT): Float64Array {
-  const frame = new Array<number>(SIZE)
+  const frame = Array.from({ length: SIZE }, () => 0)
   for (let i = 0; i < SIZE; i++) frame[i] = (samples[at + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / SIZE))
   const out = fft.createComplexArray()
   fft.realTransform(out, frame)

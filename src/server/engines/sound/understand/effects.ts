@@ -1,7 +1,11 @@
 import type { Layer, Recipe } from '../effects/recipe.ts'
-import { creatures } from '../effects/creatures.ts'
+import { animals } from '../effects/animals.ts'
+import { beasts } from '../effects/beasts.ts'
+import { handled } from '../effects/handled.ts'
 import { machines } from '../effects/machines.ts'
-import { things } from '../effects/things.ts'
+import { people } from '../effects/people.ts'
+import { steps } from '../effects/steps.ts'
+import { struck } from '../effects/struck.ts'
 import { weather } from '../effects/weather.ts'
 import type { Manner } from '../make/layers.ts'
 import { manners, places, small } from './words.ts'
@@ -17,7 +21,16 @@ export interface Heard {
 }
 
 /** Every kind of sound, told apart by its words. Longer names come first, so that a doorbell is no bell. */
-export const recipes: readonly Recipe[] = [...weather, ...creatures, ...things, ...machines]
+export const recipes: readonly Recipe[] = [
+  ...weather,
+  ...animals,
+  ...beasts,
+  ...people,
+  ...steps,
+  ...struck,
+  ...handled,
+  ...machines,
+]
 
 /** At most this many kinds sound together. */
 const MOST = 5
