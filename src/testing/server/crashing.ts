@@ -1,16 +1,19 @@
 import { workEndpoints } from '#contract/studio/works.ts'
 import { flatPool } from './pools.ts'
 import { openTestStudio } from './studio.ts'
+import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import type { Step } from '#server/platform/steps.ts'
 
-// A process of its own that submits one work and is killed as if the power went, at the step it is told.
-const [dataDir, step] = process.argv.slice(2) as [string, Step]
+// A process of its own that submits one work and is killed as if the power went, at the step it is told; with an address
+// and a key, before the remote service there.
+const [dataDir, step, url, apiKey] = process.argv.slice(2) as [string, Step, string?, string?]
 
 const studio = await openTestStudio({
   dataDir,
   pool: flatPool(),
   alter: parts => ({
     ...parts,
+    ...(url !== undefined && { upstream: openUpstream({ ...parts, url, apiKey, allow: [] }) }),
     reached: reached => {
       if (reached === step) process.kill(process.pid, 'SIGKILL')
     },

@@ -24,6 +24,10 @@ type Route = (seen: Seen) => Answer | 'hang up' | Promise<Answer | 'hang up'>
 export interface RemoteService extends Host {
   /** By `METHOD /path`, without the query; a later route of the same name takes its place. */
   route(name: string, route: Route): void
+  /** Serves a small picture at a path; its redness tells it from others. */
+  serve(path: string, red: number): Promise<void>
+  /** Accepts the next images as the task `taskId`, whose record is what `task` says. */
+  accept(taskId: string, task: () => object): void
   readonly seen: readonly Seen[]
 }
 
@@ -55,7 +59,20 @@ export async function openRemoteService(): Promise<RemoteService> {
       })
     })
   })
-  return { ...host, seen, route: (name, route) => void routes.set(name, route) }
+  const route = (name: string, given: Route) => void routes.set(name, given)
+  return {
+    ...host,
+    seen,
+    route,
+    async serve(path, red) {
+      const body = await smallPicture(red)
+      route(`GET ${path}`, () => ({ body, headers: { 'Content-Type': 'image/png' } }))
+    },
+    accept(taskId, task) {
+      route('POST /v1/images/generation/async', () => ({ ...told({ taskId, status: 'pending' }), status: 202 }))
+      route(`GET /v1/images/generation/tasks/${taskId}`, () => told(task()))
+    },
+  }
 }
 
 /** A small PNG whose colour tells it from others. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { openFaultySeam, schedules, type Schedule } from './faultySeam.ts'
-import { allWorks, decideAll, isStored } from './person.ts'
+import { allWorks, decideAll, isStored, taskIdOf } from './person.ts'
 import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type RemoteStudio } from './twoStudios.ts'
 
 const isSoak = process.env['ATELIER_SOAK'] === '1'
@@ -124,13 +124,12 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
         for (const work of all.slice(-BATCH * 2)) {
           const tasks = faults.made.get(work.id) ?? []
           expect(tasks.length, 'tasks of one press').toBeLessThanOrEqual(1)
-          const found = (work.task as { taskId?: string } | null)?.taskId ?? null
           if (tasks.length === 0) {
             expect(work.state).toBe('failed')
             expect(work.failure?.message).not.toBe('')
           } else {
             expect(work).toMatchObject({ state: 'done', failure: null, results: [{ mimeType: 'image/png' }] })
-            expect(found, 'its own task, and nobody else’s').toBe(tasks[0])
+            expect(taskIdOf(work), 'its own task, and nobody else’s').toBe(tasks[0])
             expect(await isStored(front, work.results[0]?.id ?? '')).toBe(true)
           }
         }

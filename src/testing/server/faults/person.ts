@@ -30,6 +30,17 @@ export async function decideAll(studio: TestStudio, made: Truth): Promise<void> 
   }
 }
 
+/** Before a service that knows its keys: trying again is always right. */
+export async function sendAllAgain(studio: TestStudio): Promise<void> {
+  for (const { id } of await studio.db.select().from(works).where(eq(works.state, 'unknown')))
+    await studio.as('owner').call(workEndpoints.decide, { params: { workId: id }, body: { sendAgain: true } })
+}
+
+/** The id of the task that a work has for its own, by its record. */
+export function taskIdOf({ task }: Work): string | undefined {
+  return (task as { readonly taskId?: string } | null)?.taskId
+}
+
 /** Every work of the owner, oldest first. */
 export async function allWorks(studio: TestStudio): Promise<Work[]> {
   const found: Work[] = []

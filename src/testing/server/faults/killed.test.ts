@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { accounts, tasks } from '#server/db/schema.ts'
+import { clientOf } from '../client.ts'
+import { temporaryFolder } from '../folder.ts'
+import { startServer } from '../process.ts'
+import { keyOf } from '../studio.ts'
+import { allWorks, decideAll, isStored, sendAllAgain, taskIdOf } from './person.ts'
+import { openFrontStudio, openRemoteStudio, type RemoteStudio } from './twoStudios.ts'
+
+const CRASHING = join(import.meta.dirname, '../crashing.ts')
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+const isSoak = process.env['ATELIER_SOAK'] === '1'
+
+/** The places of a work between which its studio can be killed; the built-in service's tests kill it at all of them. */
+const places = isSoak
+  ? (['work.kept', 'work.sending', 'work.answered', 'work.running', 'work.archiving', 'work.done'] as const)
+  : (['work.answered', 'work.archiving'] as const)
+
+describe('a studio before a remote service, killed at a step', () => {
+  let remote: RemoteStudio
+  beforeAll(async () => {
+    remote = await openRemoteStudio({ accounts: places.map(name => ({ name })) })
+  })
+  afterAll(() => remote[Symbol.asyncDispose]())
+
+  /** The tasks that were made for the works of an account. */
+  const madeFor = async (name: string) => {
+    const { db } = remote.studio
+    const rows = await db
+      .select({ work: tasks.idempotencyKey, task: tasks.id })
+      .from(tasks)
+      .innerJoin(accounts, eq(accounts.id, tasks.account))
+      .where(eq(accounts.name, name))
+    return new Map(rows.map(({ work, task }) => [work ?? '', [task]]))
+  }
+
+  it.each(places)('%s: one task, and its result is kept', async place => {
+    await using folder = await temporaryFolder()
+    const apiKey = keyOf(place)
+    const child = spawn(process.execPath, [CRASHING, folder.path, place, remote.url, apiKey], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await once(child, 'exit')
+    expect(child.signalCode).toBe('SIGKILL')
+
+    await using front = await openFrontStudio(remote.url, { dataDir: folder.path, apiKey })
+    const [work] = await vi.waitFor(async () => {
+      await decideAll(front, await madeFor(place))
+      await front.hurry()
+      const all = await allWorks(front)
+      expect(all.map(({ state }) => state)).toEqual(['done'])
+      return all
+    }, PATIENCE)
+    if (!work) throw new Error('there is no work')
+    expect([...(await madeFor(place))]).toEqual([[work.id, [taskIdOf(work)]]])
+    expect(await isStored(front, work.results[0]?.id ?? '')).toBe(true)
+  })
+})
+
+it.runIf(isSoak)(
+  'a remote service that is killed in the middle of its tasks: every work gets its result',
+  async () => {
+    await using folder = await temporaryFolder()
+    const listener = createServer().listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const { port } = listener.address() as AddressInfo
+    listener.close()
+    await once(listener, 'close')
+    const list = [{ name: 'owner', apiKey: keyOf('owner'), credits: 1000, paid: true }]
+    await writeFile(join(folder.path, 'accounts.json'), JSON.stringify(list))
+    const variables = { PORT: String(port), ATELIER_ACCOUNTS: 'accounts.json' }
+    const first = await startServer(folder.path, variables)
+    await using front = await openFrontStudio(`http://127.0.0.1:${port}`)
+    for (const prompt of ['a fox', 'a harbour', 'a lighthouse'])
+      await front.as('owner').call(workEndpoints.submit, {
+        body: {
+          operation: 'image.generate',
+          key: `press of ${prompt}`,
+          recipe: { provider: 'vendor_beta', prompt, imageConfig: { imageSize: '1K' } },
+        },
+      })
+    await vi.waitFor(async () => {
+      expect((await allWorks(front)).some(({ state }) => state === 'running')).toBe(true)
+    }, PATIENCE)
+    await first.end('SIGKILL')
+    await using second = await startServer(folder.path, variables)
+    const owner = clientOf(fetch, second.url, { apiKey: keyOf('owner') })
+    await vi.waitFor(async () => {
+      // This service knows its keys, so whoever tries again gets the task that there is.
+      await sendAllAgain(front)
+      await front.hurry()
+      expect((await allWorks(front)).filter(({ state }) => state !== 'done' && state !== 'failed')).toEqual([])
+    }, PATIENCE)
+    const { items } = (await owner.call(imageEndpoints.tasks, { query: {} })).data
+    const done = (await allWorks(front)).filter(({ state }) => state === 'done')
+    expect(done.map(taskIdOf).sort()).toEqual(items.map(({ taskId }) => taskId).sort())
+  },
+  120_000,
+)
