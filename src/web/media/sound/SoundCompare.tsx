@@ -19,12 +19,21 @@ import type { WaveHandle } from './Waveform.tsx'
 export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] }) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
-  const [mediaA, mediaB] = [useRef<HTMLAudioElement>(null), useRef<HTMLAudioElement>(null)]
-  const [waveA, waveB] = [useRef<WaveHandle>(null), useRef<WaveHandle>(null)]
+  const mediaA = useRef<HTMLAudioElement>(null)
+  const mediaB = useRef<HTMLAudioElement>(null)
+  const waveA = useRef<WaveHandle>(null)
+  const waveB = useRef<WaveHandle>(null)
   const [a, b] = takes
-  const sounds = [useSound(mediaA, a), useSound(mediaB, b)] as const
-  const shapes = [usePeaks(a), usePeaks(b)] as const
-  const playbacks = [usePlayback(mediaA), usePlayback(mediaB)] as const
+  // Each hook in a line of its own: in an array the compiler would call them only now and then.
+  const soundA = useSound(mediaA, a)
+  const soundB = useSound(mediaB, b)
+  const shapeA = usePeaks(a)
+  const shapeB = usePeaks(b)
+  const playbackA = usePlayback(mediaA)
+  const playbackB = usePlayback(mediaB)
+  const sounds = [soundA, soundB] as const
+  const shapes = [shapeA, shapeB] as const
+  const playbacks = [playbackA, playbackB] as const
   const [heard, setHeard] = useState<Side>(0)
   const [equal, setEqual] = useState(true)
   const [asked, setAsked] = useState(false)

@@ -16,11 +16,15 @@ const letters = ['A', 'B'] as const
 export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
-  const [a, b] = [useRef<HTMLVideoElement>(null), useRef<HTMLVideoElement>(null)]
+  const a = useRef<HTMLVideoElement>(null)
+  const b = useRef<HTMLVideoElement>(null)
   const [loops, setLoops] = useState(false)
   const [heard, setHeard] = useState(0)
   const [muted, setMuted] = useState(false)
-  const playbacks = [usePlayback(a), usePlayback(b)] as const
+  // Each hook in a line of its own: in an array the compiler would call them only now and then.
+  const playbackA = usePlayback(a)
+  const playbackB = usePlayback(b)
+  const playbacks = [playbackA, playbackB] as const
   const rate = useFrameRate(a, clips[0].rate)
   useSolePlayer(view)
 

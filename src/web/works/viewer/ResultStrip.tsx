@@ -40,7 +40,7 @@ export function ResultStrip({ label, results, nameOf, chosen, comparing, choose,
                 aria-label={nameOf(result, name)}
                 title={name}
                 onClick={() => choose(result)}
-                className="relative block opacity-70 outline-offset-1 transition-opacity hover:opacity-100 aria-pressed:opacity-100 aria-pressed:shadow-[0_2px_0_var(--ink)]"
+                className="relative block border-b-2 border-transparent opacity-70 transition-opacity hover:opacity-100 aria-pressed:opacity-100 aria-pressed:border-ink"
               >
                 <Thumbnail result={result} />
                 {comparing && at >= 0 && (
