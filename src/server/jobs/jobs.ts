@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** `task.run`: an engine's work. `lane.step`: the sending of what waits in a lane. `work.step`: one transition of a work. */
-const queues = ['task.run', 'lane.step', 'work.step'] as const
+/**
+ * `task.run`: an engine's work. `lane.step`: the sending of what waits in a lane. `work.step`: one
+ * transition of a work. `storage.collect`: removing what nothing needs.
+ */
+const queues = ['task.run', 'lane.step', 'work.step', 'storage.collect'] as const
 type Queue = (typeof queues)[number]
 
 /** Does what is due for a row; re-reads it, and does nothing if it has moved. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What was stored: SHA-256 as hex, and how many bytes. */
@@ -20,6 +20,12 @@ export interface Storage {
   pathOf(sha256: string): string
   /** A new empty folder for one job's files; the caller removes it. */
   scratch(): Promise<string>
+  /** Removes folders of jobs that nobody has touched since a moment, in epoch milliseconds: whose caller died. */
+  sweep(before: number): Promise<void>
+  /** Names of bytes that were stored before a moment, in epoch milliseconds. */
+  olderThan(before: number): AsyncIterable<string>
+  /** Removes bytes for good, unless they have been stored anew since that moment. */
+  removeOlder(sha256: string, before: number): Promise<void>
 }
 
 /**
@@ -51,7 +57,26 @@ export async function openFolderStorage(dataDir: string, isShared: boolean): Pro
       await mkdir(folder)
       return folder
     },
+    async sweep(before) {
+      for (const name of await readdir(tmp)) {
+        const folder = join(tmp, name)
+        if (await isOlder(folder, before)) await rm(folder, { recursive: true, force: true })
+      }
+    },
+    async *olderThan(before) {
+      for (const shelf of await readdir(blobs))
+        for (const sha256 of await readdir(join(blobs, shelf))) if (await isOlder(pathOf(sha256), before)) yield sha256
+    },
+    async removeOlder(sha256, before) {
+      if (await isOlder(pathOf(sha256), before)) await rm(pathOf(sha256), { force: true })
+    },
   }
+}
+
+/** Whether it was last written before a moment; not, if it is gone. */
+async function isOlder(path: string, before: number): Promise<boolean> {
+  const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {}
+  return mtimeMs < before
 }
 
 async function digest(path: string): Promise<Stored> {

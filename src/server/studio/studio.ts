@@ -3,6 +3,7 @@ import { workEndpoints } from '#contract/studio/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
+import { collect, dueCollections } from '#server/storage/collect.ts'
 import { mountManagement } from './accounts/mount.ts'
 import { mountAssets } from './assets/mount.ts'
 import type { StudioParts } from './parts.ts'
@@ -62,4 +63,5 @@ export async function startStudio(parts: StudioParts): Promise<void> {
     id => stepWork(parts, id),
     CONCURRENCY,
   )
+  await parts.jobs.handle('storage.collect', dueCollections(), () => collect(parts), 1)
 }
