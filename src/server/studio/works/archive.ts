@@ -31,13 +31,13 @@ export async function archive(parts: StudioParts, work: WorkRow): Promise<void> 
   const letGo = keepClaim(parts.db, work)
   try {
     const isOld = work.attempts > 1 || Date.now() - (work.heardAt ?? 0) > FRESH
-    const task = isOld ? await readAgain(parts, work) : work.task
+    const task = isOld ? await freshest(parts, work) : work.task
     const first = await copyAll(parts, work, { task, copied: work.copied })
     // A link that its host refuses is dead; the record has a living one by now.
     const isDead = first.trouble instanceof Refusal && first.trouble.details.answered !== undefined
     const { trouble, state } =
       isDead && !isOld
-        ? await copyAll(parts, work, { task: await readAgain(parts, work), copied: first.state.copied })
+        ? await copyAll(parts, work, { task: await freshest(parts, work), copied: first.state.copied })
         : first
     if (trouble === undefined) await finish(parts, work, state)
     else await tryLater(parts, work, state, tell(trouble))
@@ -75,7 +75,8 @@ async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before
   return { state: { task, copied }, trouble }
 }
 
-const placeOf = ({ path }: ResultLink, index: number) => path ?? String(index)
+/** What a result is known by within its task, however often its link changes. */
+export const placeOf = ({ path }: ResultLink, index: number): string => path ?? String(index)
 
 /** What of the results is in our storage, in the order of the record. */
 function kept({ operation }: WorkRow, { task, copied }: Copies) {
@@ -104,17 +105,19 @@ async function copyOne(parts: StudioParts, account: string, link: ResultLink): P
   }
 }
 
-/** The task's record as the service has it now, whose links live; the kept one where that cannot be had. */
-async function readAgain(parts: StudioParts, work: WorkRow): Promise<unknown> {
+const freshest = async (parts: StudioParts, work: WorkRow) => (await readAgain(parts, work)) ?? work.task
+
+/** The record of a task that is done as the service has it now, whose links live; undefined when that cannot be had. */
+export async function readAgain(parts: StudioParts, work: WorkRow): Promise<unknown> {
   const operation = operationOf(work.operation)
-  if (!operation.task || work.taskId === null) return work.task
+  if (!operation.task || work.taskId === null) return undefined
   const path = pathOf(operation.task, work.taskId)
   const outcome = await exchange(await serviceOf(parts, work), requestFor({ ...operation.task, path }, {}))
-  if (outcome.kind !== 'answer') return work.task
+  if (outcome.kind !== 'answer') return undefined
   try {
-    return operation.read(outcome.data).phase === 'done' ? outcome.data : work.task
+    return operation.read(outcome.data).phase === 'done' ? outcome.data : undefined
   } catch {
-    return work.task
+    return undefined
   }
 }
 

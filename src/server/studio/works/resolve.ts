@@ -7,6 +7,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import type { WorkRow } from './change.ts'
 import { mediaOf, type KnownMedia } from './media.ts'
 import { operationOf } from './operationOf.ts'
+import { remoteLink } from './remoteLink.ts'
 
 /** Whose host does not matter: the built-in service knows our links by their signature. */
 const ANYWHERE = 'http://localhost'
@@ -44,11 +45,15 @@ async function wire(parts: StudioParts, work: Sent, { found, file }: KnownMedia)
       return 'url' in media ? { url: media.url } : { data: await bytes() }
     case 'url':
       if ('url' in media) return media.url
-      return file && ownAddress(parts, path) + mediaLink(parts.secret, file, signedAt(parts, work))
+      return file && ((await remoteLink(parts, work.account, file.id)) ?? ownLink(parts, work, file, path))
     case 'file':
       // Multipart bodies are not sent yet.
       throw fieldRefusal(path, 'url' in media ? 'asset.onlyFiles' : 'field.invalid', {}, 'en')
   }
+}
+
+function ownLink(parts: StudioParts, work: Sent, file: Parameters<typeof mediaLink>[1], path: string): string {
+  return ownAddress(parts, path) + mediaLink(parts.secret, file, signedAt(parts, work))
 }
 
 function ownAddress({ exposure, upstream }: StudioParts, path: string): string {

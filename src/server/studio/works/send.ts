@@ -77,14 +77,16 @@ export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
 }
 
 async function call(parts: StudioParts, service: Service, work: WorkRow): Promise<void> {
-  const { db, reached } = parts
+  const { db, log, reached } = parts
   const { area, create, createParams } = operationOf(work.operation)
   let body: unknown
   try {
     body = await resolve(parts, work)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return fail(db, work, error.key, error.message)
+    if (error instanceof Refusal) return fail(db, work, error.key, error.message)
+    // The disk, say: nothing has left, so it goes out later.
+    log.error({ error, work: work.id }, 'a work could not be put together')
+    return waitAgain(db, work, undefined)
   }
   reached('work.sending')
   const params = createParams?.(work.recipe) ?? {}
