@@ -1,11 +1,13 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { columns, useColumnWidth } from './columns.ts'
+import { useFeedSearch } from './feed/feedSearch.ts'
 
+const Inspected = lazy(async () => ({ default: (await import('./Inspected.tsx')).Inspected }))
 const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }))
 
 interface Props {
@@ -16,10 +18,6 @@ interface Props {
   /** Whether the sheet with the composer is up; wide pages have it always. */
   readonly composing: boolean
   readonly setComposing: (composing: boolean) => void
-  /** What is known of the selected work, in a column of its own; absent: no work is selected. */
-  readonly inspector?: ReactNode
-  /** Required where there is an inspector: nothing is selected any more. */
-  readonly closeInspector?: () => void
   /** The feed. It scrolls with the page, so that the browser can restore where one was. */
   readonly children: ReactNode
 }
@@ -29,13 +27,20 @@ export function Workspace(props: Props) {
   return useMediaQuery(WIDE) ? <Columns {...props} /> : <Sheets {...props} />
 }
 
-function Columns({ area, title, composer, inspector, closeInspector, children }: Props) {
+function Columns({ area, title, composer, children }: Props) {
   const { t } = useTranslation()
+  const { search, change } = useFeedSearch()
   const id = useId()
   const [composerWidth, setComposerWidth] = useColumnWidth(area, 'composer')
   const [inspectorWidth, setInspectorWidth] = useColumnWidth(area, 'inspector')
   const track = (name: keyof typeof columns, width: number) => `minmax(${columns[name].least}px, ${width}px)`
-  const open = inspector !== undefined && inspector !== null
+  const open = search.inspect !== undefined
+
+  // While details are open they are those of the work that has the focus.
+  function follow({ target }: FocusEvent): void {
+    const id = open ? target.closest('[data-work]')?.getAttribute('data-work') : undefined
+    if (typeof id === 'string' && id !== search.inspect) change({ inspect: id })
+  }
   return (
     <div
       className="grid"
@@ -57,7 +62,9 @@ function Columns({ area, title, composer, inspector, closeInspector, children }:
         width={composerWidth}
         onWidth={setComposerWidth}
       />
-      <div className="min-h-(--pane) min-w-0 p-6">{children}</div>
+      <div className="min-h-(--pane) min-w-0 p-6" onFocusCapture={follow}>
+        {children}
+      </div>
       {open && (
         <>
           <ColumnEdge
@@ -75,14 +82,19 @@ function Columns({ area, title, composer, inspector, closeInspector, children }:
           >
             <header className="flex h-14 shrink-0 items-center justify-between pr-3 pl-6">
               <h2 className="text-16 font-semibold">{t('column.inspectorTitle')}</h2>
-              <Button look="quiet" className="size-8" aria-label={t('column.close')} onClick={closeInspector}>
+              <Button
+                look="quiet"
+                className="size-8"
+                aria-label={t('column.close')}
+                onClick={() => change({ inspect: undefined })}
+              >
                 <Icon name="close" />
               </Button>
             </header>
             {/* What has nothing to focus must be scrolled by keys all the same. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 focus-visible:-outline-offset-2" tabIndex={0}>
-              {inspector}
+              <Suspense>{search.inspect !== undefined && <Inspected workId={search.inspect} />}</Suspense>
             </div>
           </aside>
         </>
@@ -91,8 +103,9 @@ function Columns({ area, title, composer, inspector, closeInspector, children }:
   )
 }
 
-function Sheets({ title, composer, composing, setComposing, inspector, closeInspector, children }: Props) {
+function Sheets({ title, composer, composing, setComposing, children }: Props) {
   const { t } = useTranslation()
+  const { search, change } = useFeedSearch()
   return (
     <div className="p-4 pb-32">
       <h1 className="mb-4 text-22 font-semibold tracking-tight">{title}</h1>
@@ -125,14 +138,14 @@ function Sheets({ title, composer, composing, setComposing, inspector, closeInsp
             {composer}
           </Dialog>
         )}
-        {inspector !== undefined && inspector !== null && (
+        {search.inspect !== undefined && (
           <Dialog
             open
-            onOpenChange={open => !open && closeInspector?.()}
+            onOpenChange={open => !open && change({ inspect: undefined })}
             place="below"
             title={t('column.inspectorTitle')}
           >
-            {inspector}
+            <Inspected workId={search.inspect} />
           </Dialog>
         )}
       </Suspense>

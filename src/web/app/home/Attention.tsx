@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { openTray } from '#web/works/tray/openTray.ts'
 import { worksOf } from '#web/works/cache.ts'
 import { worksQuery } from '#web/works/queries.ts'
 import { Section } from './Section.tsx'
@@ -27,7 +29,11 @@ export function Attention() {
           </Suspense>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-12 text-muted">{t('home.moreAttention', { count: more })}</p>}
+      {more > 0 && (
+        <Button look="quiet" className="mt-2 -ml-2" onClick={openTray}>
+          {t('home.moreAttention', { count: more })}
+        </Button>
+      )}
     </Section>
   )
 }

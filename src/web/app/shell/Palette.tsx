@@ -4,6 +4,7 @@ import { Command } from 'cmdk'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operationIds } from '#contract/operationFacts.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -25,6 +26,7 @@ const MOST_WORKS = 6
 /** Goes to every page, begins every operation, finds works by their words, and switches theme and language. */
 export function Palette({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
+  useLettersFor(languageNames.zh)
   const navigate = useNavigate()
   const views = useOperationViews()
   const language = useLanguage()

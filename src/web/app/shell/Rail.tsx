@@ -15,7 +15,7 @@ export function Rail() {
     <header className="sticky top-0 flex h-(--pane) flex-col items-center gap-6 overflow-y-auto border-r border-line pt-5 pb-4 [scrollbar-width:none]">
       <Mark />
       <Areas />
-      <div data-tray className="mt-auto w-full">
+      <div className="mt-auto w-full">
         <TrayButton place="rail" />
       </div>
       <Balance stacked />
@@ -36,9 +36,7 @@ export function TopBar() {
       <Mark />
       <span className="mr-auto ml-2 text-16 font-semibold">{t('name')}</span>
       <Balance />
-      <div data-tray>
-        <TrayButton place="bar" />
-      </div>
+      <TrayButton place="bar" />
       <PaletteButton />
       <Settings place="bar" />
     </header>

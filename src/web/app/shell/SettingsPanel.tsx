@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { thinSession } from '#contract/studio/thin.ts'
 import { call } from '#web/api/call.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,6 +16,7 @@ import { showOverlay } from './overlay.ts'
 /** Theme, language, shortcuts, who is signed in, and the way out. */
 export function SettingsPanel() {
   const { t } = useTranslation()
+  useLettersFor(languageNames.zh)
   const client = useQueryClient()
   const theme = useTheme()
   const { data: session } = useQuery(sessionQuery)

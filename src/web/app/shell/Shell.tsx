@@ -6,6 +6,7 @@ import { Announcer } from '#web/ui/announce.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { Notices } from '#web/works/notices/Notices.tsx'
 import { undoLast } from '#web/works/notices/notices.ts'
+import { openTray } from '#web/works/tray/openTray.ts'
 import { useResend } from '#web/works/submit.ts'
 import { areas } from '../areas.ts'
 import { Areas } from './Areas.tsx'
@@ -90,7 +91,7 @@ function useActs(): (id: ShortcutId) => void {
     else if (id === 'palette' || id === 'shortcuts') toggleOverlay(id)
     else if (id === 'player') toggle()
     else if (id === 'undo') undoLast()
-    else if (id === 'tray') document.querySelector<HTMLElement>('[data-tray] button')?.click()
+    else if (id === 'tray') openTray()
     else if (id === 'compose') document.querySelector<HTMLElement>('#content textarea')?.focus()
   }
 }

@@ -12,7 +12,7 @@ export type ShortcutId =
   | 'undo'
   | `go.${AreaName}`
   | ToldShortcut
-type ToldShortcut = 'generate' | 'leaf' | 'close' | 'columns' | 'favourite' | 'trash'
+type ToldShortcut = 'generate' | 'leaf' | 'close' | 'columns' | 'details' | 'favourite' | 'trash'
 
 export interface Shortcut {
   readonly id: ShortcutId
@@ -37,6 +37,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'generate', keys: ['mod+enter'], group: 'making', told: true },
   { id: 'columns', keys: ['←', '→'], group: 'making', told: true },
   { id: 'leaf', keys: ['←', '→'], group: 'looking', told: true },
+  { id: 'details', keys: ['i'], group: 'looking', told: true },
   { id: 'favourite', keys: ['f'], group: 'looking', told: true },
   { id: 'trash', keys: ['Del'], group: 'looking', told: true },
   { id: 'close', keys: ['Esc'], group: 'looking', told: true },

@@ -32,12 +32,13 @@ export const app = {
     does: {
       palette: 'Search and commands',
       shortcuts: 'This list',
-      tray: 'Open or close the tray',
+      tray: 'Open the tray',
       player: 'Play or pause',
       undo: 'Take back what was just done',
       compose: 'Write in the composer',
       generate: 'Generate',
       columns: 'Move the line between columns',
+      details: 'Show the details of the work',
       favourite: 'Mark the work as a favourite',
       trash: 'Put the work in the trash',
       leaf: 'Previous or next work',
@@ -49,6 +50,7 @@ export const app = {
   player: {
     label: 'Player',
     play: 'Play',
+    enqueue: 'Play later',
     pause: 'Pause',
     next: 'Next',
     previous: 'Previous',

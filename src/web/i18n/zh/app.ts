@@ -26,12 +26,13 @@ export const app = {
     does: {
       palette: '搜索与命令',
       shortcuts: '显示此列表',
-      tray: '打开或关闭托盘',
+      tray: '打开托盘',
       player: '播放或暂停',
       undo: '撤销刚才的操作',
       compose: '在创作栏书写',
       generate: '生成',
       columns: '移动栏间分隔线',
+      details: '显示作品详情',
       favourite: '收藏作品',
       trash: '将作品移到回收站',
       leaf: '上一个或下一个作品',
@@ -43,6 +44,7 @@ export const app = {
   player: {
     label: '播放器',
     play: '播放',
+    enqueue: '加入队列',
     pause: '暂停',
     next: '下一个',
     previous: '上一个',

@@ -7,12 +7,14 @@ import { TitleDialog } from '../TitleDialog.tsx'
 import { useCopyLink } from '../useCopyLink.ts'
 import { useRecipeUse } from '../useRecipeUse.ts'
 import { useWorkActions } from '../useWorkActions.ts'
+import { useFeedSearch } from './feedSearch.ts'
 
 /** All that can be done to a work, from its tile. */
 export function TileMenu({ work, trigger }: { readonly work: Work; readonly trigger: ReactNode }) {
   const { t } = useTranslation()
   const { favourite, trash, untrash, cancel } = useWorkActions()
   const take = useRecipeUse()
+  const { change } = useFeedSearch()
   const { copyWork, copyRecipe } = useCopyLink()
   const [naming, setNaming] = useState(false)
   const away: MenuItem[] =
@@ -30,6 +32,13 @@ export function TileMenu({ work, trigger }: { readonly work: Work; readonly trig
       icon: 'star',
       shortcut: 'F',
       onSelect: () => favourite([work], !work.favourite),
+    },
+    {
+      kind: 'act',
+      label: t('column.inspectorTitle'),
+      icon: 'info',
+      shortcut: 'I',
+      onSelect: () => change({ inspect: work.id }),
     },
     { kind: 'act', label: t('act.rename'), icon: 'edit', onSelect: () => setNaming(true) },
     { kind: 'act', label: t('act.use'), icon: 'again', onSelect: () => take(work) },

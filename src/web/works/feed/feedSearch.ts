@@ -7,6 +7,8 @@ export type Show = (typeof shows)[number]
 export interface FeedSearch {
   /** The work that is open. */
   readonly work?: string
+  /** The work whose details stand beside the feed. */
+  readonly inspect?: string
   /** A part of the works; absent: all but the trash. */
   readonly show?: Show
   /** Words to look for. */
@@ -16,10 +18,11 @@ export interface FeedSearch {
 }
 
 /** The parts of an address that a feed knows; the rest is dropped. */
-export function readFeedSearch({ work, show, q, picked }: Record<string, unknown>): FeedSearch {
+export function readFeedSearch({ work, inspect, show, q, picked }: Record<string, unknown>): FeedSearch {
   const known = shows.find(one => one === show)
   return {
     ...(typeof work === 'string' && { work }),
+    ...(typeof inspect === 'string' && { inspect }),
     ...(known && { show: known }),
     ...(typeof q === 'string' && q !== '' && { q }),
     ...(typeof picked === 'string' && { picked }),
