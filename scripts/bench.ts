@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: what the server and the painter cost, as ratios within one run. Names of measurements choose among
+ * `npm run bench`: what the server, the painter and the sheet cost, as ratios within one run. Names of measurements choose among
  * them; `--write` also writes docs/benchmarks.md.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureChanges } from './bench/changes.ts'
 import type { Figure, Measurement } from './bench/figure.ts'
+import { measureGrid } from './bench/grid.ts'
 import { measureMedia } from './bench/media.ts'
 import { measurePainter } from './bench/painter.ts'
 import { measurePickup } from './bench/pickup.ts'
@@ -22,6 +23,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   changes: measureChanges,
   media: measureMedia,
   painter: measurePainter,
+  grid: measureGrid,
 }
 
 const given = process.argv.slice(2)

@@ -8,6 +8,7 @@ import { Acts } from './Acts.tsx'
 import { Choices } from './Choices.tsx'
 import { Ground } from './Ground.tsx'
 import { Lists } from './Lists.tsx'
+import { ManyFrames } from './ManyFrames.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Reports } from './Reports.tsx'
 import { say } from './say.ts'
@@ -15,8 +16,14 @@ import { Writing } from './Writing.tsx'
 
 const themes = ['light', 'dark', 'system'] as const
 
+const count = Number(new URLSearchParams(location.search).get('frames'))
+
 /** Every primitive in every state, in both themes and languages. It is part of development alone. */
 export function Specimen() {
+  return count > 0 ? <ManyFrames count={count} /> : <Plates />
+}
+
+function Plates() {
   const language = useLanguage()
   const t = say[language]
   useLettersFor('中文')

@@ -1,0 +1,30 @@
+import { FilmEdge } from '#web/ui/FilmEdge.tsx'
+import { JustifiedGrid } from '#web/ui/JustifiedGrid.tsx'
+
+const ratios = [3 / 2, 1, 2 / 3, 16 / 9, 4 / 3, 1, 4 / 5, 21 / 9] as const
+
+/** `/specimen?frames=100000`: a sheet of that many frames and nothing else, to be scrolled and measured. */
+export function ManyFrames({ count }: { readonly count: number }) {
+  const frames = Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1).padStart(6, '0'),
+    aspect: ratios[(index * 5 + Math.floor(index / 7)) % ratios.length] ?? 1,
+  }))
+  return (
+    <main className="p-6">
+      <JustifiedGrid
+        frames={frames}
+        rowHeight={() => 250}
+        render={({ id }, { height, tabIndex }) => (
+          <figure>
+            <a href={`#${id}`} tabIndex={tabIndex} aria-label={id} className="block bg-well" style={{ height }} />
+            <figcaption>
+              <FilmEdge>
+                <span className="font-semibold text-ink">IMG {id}</span> · beta-image-2 · 2K · 12 cr · 8.4 s
+              </FilmEdge>
+            </figcaption>
+          </figure>
+        )}
+      />
+    </main>
+  )
+}
