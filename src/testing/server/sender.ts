@@ -47,7 +47,7 @@ export interface Play {
 }
 
 const told = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
-const wordsOf = (body: unknown) => /(?:wish|later) \d+/.exec(JSON.stringify(body))?.[0] ?? ''
+const wordsOf = (body: string) => /(?:wish|later) \d+/.exec(body)?.[0] ?? ''
 
 function servicePlaying(play: Play) {
   return async (request: Request): Promise<Response> => {
@@ -58,7 +58,7 @@ function servicePlaying(play: Play) {
       return told({ credits: 7 })
     }
     const key = request.headers.get('idempotency-key') ?? ''
-    play.sent.push({ at: Date.now(), path, key, text: wordsOf(await request.json()) })
+    play.sent.push({ at: Date.now(), path, key, text: wordsOf(await request.text()) })
     const mood = play.moods.shift() ?? 'accept'
     if (mood === 'accept') return told(play.created(key), 202)
     const headers: Record<string, string> = mood === 'mute' ? {} : { 'Retry-After': String(mood) }

@@ -40,7 +40,7 @@ export const oddSegment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...anyOf('% %0 %00 %ff %E0%A4%A %2F %2e%2e %252e .. . ; : ~ * + %5C \\')),
 )
 
-const name = fc.constantFrom(...anyOf('page pageSize status since limit before area x'))
+const name = fc.constantFrom(...anyOf('page pageSize status since limit before area select search group operation x'))
 const field = fc.tuple(name, fc.oneof(oddSegment, fc.nat({ max: 99 })))
 
 /** What stands behind the question mark, right or wrong. */

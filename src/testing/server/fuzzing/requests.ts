@@ -25,7 +25,7 @@ export interface Insider {
 }
 
 const key = fc.string({ minLength: 8, maxLength: 100 })
-const { submit } = studioEndpoints.works
+const { submit, change: mark, edit, move, cancel, restore, decide } = studioEndpoints.works
 const { create, change, grant } = studioEndpoints.accounts
 const counts = fc.integer({ min: 0, max: 1000 })
 
@@ -34,6 +34,12 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [studioEndpoints.session.signIn, fc.constantFrom({ ticket: 'none' }, { apiKey: 'key-of-owner' })],
   [studioEndpoints.sketch.paint, fc.record({ prompt: key, model: fc.constantFrom(...imageModelIds) })],
   [submit, fc.record({ operation: fc.constant('image.generate'), recipe: imageRequests(mediaRefs), key })],
+  [mark, fc.record({ title: key, favourite: fc.boolean(), trashed: fc.boolean() }, { requiredKeys: [] })],
+  [edit, fc.record({ recipe: imageRequests(mediaRefs) })],
+  [move, fc.record({ before: fc.option(key) })],
+  [cancel, fc.constant({})],
+  [restore, fc.constant({})],
+  [decide, fc.oneof(fc.record({ adopt: key }), fc.constantFrom({ sendAgain: true }, { giveUp: true }))],
   [create, fc.record({ name: key, credits: counts, paid: fc.boolean() })],
   [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
   [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
