@@ -16,6 +16,8 @@ interface Answering {
 
 /** Milliseconds a caller who sent no request has for taking our answer to it. */
 const LINGER = 5000
+/** Milliseconds until a request has to have come in full: a film of two gigabytes through a thin line. */
+const SLOWEST = 3_600_000
 
 /** The server of an application, not listening yet. What is not even a request is answered with the envelope too. */
 export function createListener(app: Answering, front?: Front): Server {
@@ -49,7 +51,7 @@ export function createListener(app: Answering, front?: Front): Server {
   }
 
   // Node would answer a request without a Host itself, and empty.
-  const server = createServer({ requireHostHeader: false }, answer)
+  const server = createServer({ requireHostHeader: false, requestTimeout: SLOWEST }, answer)
   // Node answers 417 without a body to an expectation it does not know; it is none of our business either.
   server.on('checkExpectation', answer)
   server.on('connect', (_request, socket) => {
