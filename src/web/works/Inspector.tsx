@@ -5,6 +5,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { tellBytes } from '#web/ui/tellBytes.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { frameNumber, secondsTaken } from './filmEdge.ts'
 import { useOperationView } from './operationView.ts'
@@ -100,11 +101,6 @@ function Facts({ title, rows }: { readonly title: string; readonly rows: readonl
       </dl>
     </section>
   )
-}
-
-function tellBytes(bytes: number, language: string): string {
-  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }
 
 function fileName(code: string, work: Work, asset: Asset): string {

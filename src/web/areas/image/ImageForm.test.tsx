@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ImageGenerateRecipe } from '#contract/areas/image/request.ts'
 import { startTexts } from '#web/i18n/language.ts'
+import { OperationViewsContext } from '#web/works/operationView.ts'
 import { ImageForm } from './ImageForm.tsx'
 import { useImageForm } from './useImageForm.ts'
+import { imageGenerateView } from './view.ts'
 
 const estimate = {
   model: 'beta-image-2',
@@ -55,7 +57,9 @@ function open() {
   const press = vi.fn<(recipes: readonly ImageGenerateRecipe[]) => void>()
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
-      <Page press={press} />
+      <OperationViewsContext value={{ 'image.generate': imageGenerateView }}>
+        <Page press={press} />
+      </OperationViewsContext>
     </QueryClientProvider>,
   )
   return { press, user: userEvent.setup(), close: view.unmount }

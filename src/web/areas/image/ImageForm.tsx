@@ -5,6 +5,8 @@ import type { ImageModelId } from '#contract/areas/image/models.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { noBatch } from '#web/controls/prompt/template.ts'
+import { OtherDrafts } from '#web/works/drafts/OtherDrafts.tsx'
+import { EditNotice } from '#web/works/EditNotice.tsx'
 import { CountInput } from './fields/CountInput.tsx'
 import { ModelInput } from './fields/ModelInput.tsx'
 import { PromptInput } from './fields/PromptInput.tsx'
@@ -16,6 +18,7 @@ import { FormNotice } from './FormNotice.tsx'
 import { PressPanel, type PressPanelProps } from './PressPanel.tsx'
 import { Sketch } from './Sketch.tsx'
 import type { ImageFormNotice } from './useImageForm.ts'
+import { readImageValues } from './values.ts'
 
 export interface ImageFormProps extends Pick<PressPanelProps, 'form' | 'press' | 'trouble' | 'take'> {
   readonly notice: ImageFormNotice | null
@@ -44,6 +47,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, open, press, tro
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4">
+        <EditNotice operation="image.generate" />
         {notice && <FormNotice notice={notice} dismiss={dismiss} />}
         <PromptInput form={form} batch={batch} setBatch={setBatch} open={open} />
         {session?.service === 'built-in' && <Sketch control={control} />}
@@ -53,6 +57,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, open, press, tro
         <SizeInput control={control} subscription={subscription} />
         <QualityInput control={control} subscription={subscription} />
         <CountInput count={count} onChange={setCount} />
+        <OtherDrafts area="image" wordsOf={values => readImageValues(values)?.prompt ?? ''} take={open} />
       </div>
       <PressPanel form={form} count={count} batch={batch} press={press} trouble={trouble} take={take} />
     </form>

@@ -1,19 +1,97 @@
-import { useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
+import { mostReferenceBytes } from '#contract/areas/image/models.ts'
+import { assetQuery } from '#web/api/assetQueries.ts'
+import { ReferenceDropper } from '#web/controls/references/ReferenceDropper.tsx'
+import type { Region } from '#web/controls/region/regions.ts'
 import type { PressPanelProps } from '../PressPanel.tsx'
+import { cardOf } from '../values.ts'
 
-/** The reference images of the recipe. */
+const RegionEditor = lazy(async () => ({
+  default: (await import('#web/controls/region/RegionEditor.tsx')).RegionEditor,
+}))
+
+const types = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
+} as const
+
+/** The reference images, and the parts of them that are to change. */
 export function ReferencesInput({ form }: Pick<PressPanelProps, 'form'>) {
   const { t } = useTranslation()
-  const references = useWatch({ control: form.control, name: 'referenceImages' })?.length ?? 0
-  if (references === 0) return null
+  const { control } = form
+  const { field, fieldState } = useController({ control, name: 'referenceImages' })
+  const card = cardOf({ model: useWatch({ control, name: 'model' }) })
+  const references = field.value ?? []
+  const [editing, edit] = useState<string>()
+  /** Regions by the file they lie in. */
+  const [regions, setRegions] = useState<Readonly<Record<string, readonly Region[]>>>({})
+  const close = () => edit(undefined)
+
   return (
-    <p className="flex items-center justify-between">
-      {t('composer.references', { count: references })}
-      <Button look="quiet" onClick={() => form.setValue('referenceImages', undefined)}>
-        {t('composer.dropReferences')}
-      </Button>
-    </p>
+    <>
+      <ReferenceDropper
+        area="image"
+        label={t('reference.label')}
+        references={references}
+        onChange={next => field.onChange(next.length > 0 ? next : undefined)}
+        maximum={card.referenceImages}
+        types={types}
+        maximumBytes={mostReferenceBytes}
+        error={fieldState.error?.message}
+        onEdit={index => {
+          const reference = references[index]
+          if (reference && 'asset' in reference) edit(reference.asset)
+        }}
+      />
+      {editing !== undefined && (
+        <Suspense>
+          <Editing
+            form={form}
+            asset={editing}
+            regions={regions[editing] ?? []}
+            setRegions={list => setRegions({ ...regions, [editing]: list })}
+            close={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface EditingProps extends Pick<PressPanelProps, 'form'> {
+  readonly asset: string
+  readonly regions: readonly Region[]
+  readonly setRegions: (regions: readonly Region[]) => void
+  readonly close: () => void
+}
+
+function Editing({ form, asset, regions, setRegions, close }: EditingProps) {
+  const { t } = useTranslation()
+  const prompt = useWatch({ control: form.control, name: 'prompt' })
+  const { data } = useQuery(assetQuery(asset))
+  if (!data?.width || !data.height) return null
+  // A browser shows no HEIC: its small picture stands for it, in the same coordinates.
+  const foreign = /hei[cf]$/.test(data.mimeType)
+  return (
+    <RegionEditor
+      picture={{
+        src: foreign ? (data.thumbnailUrl ?? data.url) : data.url,
+        alt: data.name ?? t('reference.label'),
+        size: { width: data.width, height: data.height },
+        thumbnail: data.thumbnailUrl,
+      }}
+      marked={{ prompt, regions }}
+      change={marked => {
+        setRegions(marked.regions)
+        form.setValue('prompt', marked.prompt, { shouldDirty: true })
+      }}
+      close={close}
+    />
   )
 }

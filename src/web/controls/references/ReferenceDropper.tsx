@@ -1,0 +1,175 @@
+import { lazy, Suspense, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storageUrl, type MediaRef } from '#contract/kit/media.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DropZone } from '#web/ui/DropZone.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { tellBytes } from '#web/ui/tellBytes.ts'
+import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
+import { beginUpload } from '#web/works/uploads/uploads.ts'
+import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { downscale, scaledSide } from './downscale.ts'
+import { sortFiles, typeOf, type Refused } from './intake.ts'
+import { UploadTile } from './UploadTile.tsx'
+
+const ReferenceList = lazy(async () => ({ default: (await import('./ReferenceList.tsx')).ReferenceList }))
+
+interface Props {
+  readonly area: string
+  readonly label: string
+  readonly references: readonly MediaRef[]
+  readonly onChange: (references: MediaRef[]) => void
+  /** The most it takes now. */
+  readonly maximum: number
+  /** MIME types with the endings that stand for them. */
+  readonly types: Readonly<Record<string, readonly string[]>>
+  readonly maximumBytes: number
+  readonly error?: string | undefined
+  readonly onEdit?: ((index: number) => void) | undefined
+}
+
+/** References by drop, paste, file dialog, address or from a result; in an order that can be changed. */
+export function ReferenceDropper(props: Props) {
+  const { area, label, references, onChange, maximum, types, maximumBytes, error, onEdit } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const uploads = useUploads(area, ({ id }) => onChange([...references, { asset: id }]))
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const room = Math.max(0, maximum - references.length - uploads.length)
+  const full = room === 0 ? t('reference.full', { maximum }) : undefined
+
+  function take(files: readonly File[]): void {
+    const sorted = sortFiles(files, { types: Object.keys(types), maximumBytes, room })
+    setRefused(sorted.refused)
+    for (const file of sorted.taken) beginUpload(area, file)
+  }
+
+  function takeResult(event: DragEvent): void {
+    const asset = carriedAsset(event.dataTransfer)
+    if (asset === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (room > 0) onChange([...references, { asset }])
+  }
+
+  return (
+    <div
+      className="flex flex-col gap-3"
+      onDragOverCapture={event => carriesAsset(event.dataTransfer) && event.preventDefault()}
+      onDropCapture={takeResult}
+    >
+      <DropZone
+        label={label}
+        accept={types}
+        onFiles={take}
+        hint={t('reference.room', { count: room, maximum, size: tellBytes(maximumBytes, language) })}
+        reason={full}
+        pastesAnywhere
+      />
+      <ErrorText id={`${area}-references-error`} text={error} />
+      {refused.length > 0 && (
+        <ul role="alert" className="flex flex-col gap-2 text-12">
+          {refused.map(one => (
+            <RefusedFile
+              key={one.file.name}
+              refused={one}
+              maximumBytes={maximumBytes}
+              onScaled={file => {
+                setRefused(refused.filter(other => other !== one))
+                take([file])
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {references.length > 0 && (
+        <Suspense fallback={<div style={{ height: references.length * 72 - 8 }} />}>
+          <ReferenceList references={references} onChange={onChange} onEdit={onEdit} />
+        </Suspense>
+      )}
+      {uploads.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {uploads.map(upload => (
+            <UploadTile key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && <ByAddress add={url => onChange([...references, { url }])} />}
+    </div>
+  )
+}
+
+interface RefusedProps {
+  readonly refused: Refused
+  readonly maximumBytes: number
+  readonly onScaled: (file: File) => void
+}
+
+/** Why a file was not taken; one that is only too large can be scaled down. */
+function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: RefusedProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [unreadable, setUnreadable] = useState(false)
+  const size = (bytes: number) => tellBytes(bytes, language)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="wrap-anywhere">
+        {file.name}: {t(`reference.refused.${why}`, { size: size(file.size), maximum: size(maximumBytes) })}
+        {unreadable && ` ${t('reference.unreadable')}`}
+      </span>
+      {why === 'bytes' && !unreadable && !/hei[cf]$/.test(typeOf(file)) && (
+        <Button onClick={() => void downscale(file).then(onScaled, () => setUnreadable(true))}>
+          {t('reference.scale', { side: scaledSide })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A reference that the service fetches for itself. */
+function ByAddress({ add }: { readonly add: (url: string) => void }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const [url, setUrl] = useState('')
+  const [wrong, setWrong] = useState(false)
+  if (!open)
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="self-start text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
+      >
+        {t('reference.address')}
+      </button>
+    )
+  const put = () => {
+    const given = storageUrl.safeParse(url.trim())
+    setWrong(!given.success)
+    if (!given.success) return
+    add(given.data)
+    setUrl('')
+    setOpen(false)
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field
+          label={t('reference.addressLabel')}
+          value={url}
+          inputMode="url"
+          autoComplete="off"
+          error={wrong ? t('reference.addressWrong') : undefined}
+          onChange={event => setUrl(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            put()
+          }}
+        />
+      </div>
+      <Button onClick={put}>{t('reference.add')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/api/ApiError.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { tellBytes } from '#web/ui/tellBytes.ts'
+import { dropUpload, retryUpload, type Upload } from '#web/works/uploads/uploads.ts'
+
+/** A file on its way: how far it is, or why it did not arrive. */
+export function UploadTile({ upload: { id, file, sent, failure } }: { readonly upload: Upload }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <li className="flex min-h-16 items-center gap-3">
+      <div className="min-w-0 flex-1">
+        {failure !== null && <p className="truncate">{file.name}</p>}
+        {failure === null ? (
+          <Progress
+            label={t('reference.sending', { name: file.name })}
+            done={Math.min(sent, file.size)}
+            of={file.size}
+            tell={bytes => tellBytes(bytes, language)}
+          />
+        ) : (
+          <p role="alert" className="text-12">
+            {failure instanceof ApiError && failure.failure.kind === 'answer'
+              ? failure.failure.message
+              : t('error.noAnswer')}
+          </p>
+        )}
+      </div>
+      {failure !== null && <Button onClick={() => retryUpload(id)}>{t('error.retry')}</Button>}
+      <Button
+        look="quiet"
+        className="size-8 shrink-0"
+        aria-label={t('reference.drop', { name: file.name })}
+        onClick={() => dropUpload(id)}
+      >
+        <Icon name="close" size={12} />
+      </Button>
+    </li>
+  )
+}
