@@ -18,7 +18,7 @@ export interface FieldProps {
 }
 
 /** The attributes that join a control to its label and to what is said of it. */
-export interface Joined {
+interface Joined {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': boolean

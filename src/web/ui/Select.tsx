@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { controlClass, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 
-export interface SelectOption<V extends string> {
+interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
   /** Behind the label in the list: a figure, a short phrase. */

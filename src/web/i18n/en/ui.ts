@@ -4,7 +4,6 @@ export const ui = {
     undo: 'Undo',
     dismiss: 'Dismiss',
     close: 'Close',
-    busy: 'Working …',
     reset: 'Back to {{value}}',
     increase: 'more',
     decrease: 'less',
@@ -17,8 +16,6 @@ export const ui = {
     over_other: '{{count}} characters too many',
     choose: 'Choose',
     remove: 'Remove {{what}}',
-    on: 'On',
-    off: 'Off',
     loading: 'Loading …',
     browse: 'Choose files',
     drop: 'Drop files here, paste them, or choose.',
@@ -27,6 +24,5 @@ export const ui = {
     tooLarge: '{{name}} is larger than {{limit}}.',
     tooMany_one: 'Only {{count}} file fits here.',
     tooMany_other: 'Only {{count}} files fit here.',
-    position: 'Position',
   },
 } as const

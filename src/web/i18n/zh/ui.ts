@@ -3,7 +3,6 @@ export const ui = {
     undo: '撤销',
     dismiss: '知道了',
     close: '关闭',
-    busy: '处理中……',
     reset: '恢复为 {{value}}',
     increase: '增加',
     decrease: '减少',
@@ -16,8 +15,6 @@ export const ui = {
     over_other: '超出 {{count}} 个字符',
     choose: '请选择',
     remove: '移除{{what}}',
-    on: '开',
-    off: '关',
     loading: '加载中……',
     browse: '选择文件',
     drop: '将文件拖到这里、粘贴，或点击选择。',
@@ -26,6 +23,5 @@ export const ui = {
     tooLarge: '{{name}} 超过 {{limit}}。',
     tooMany_one: '这里只能放 {{count}} 个文件。',
     tooMany_other: '这里只能放 {{count}} 个文件。',
-    position: '位置',
   },
 } as const
