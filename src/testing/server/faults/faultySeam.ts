@@ -3,7 +3,7 @@ import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { NotSent, type ServiceFor } from '#server/platform/seam.ts'
 
 /** What can happen to one call between studio and service. */
-export const callFaults = [
+const callFaults = [
   'none',
   'not connected',
   'cut before',
@@ -20,7 +20,7 @@ export const callFaults = [
   '502 after',
   '503',
 ] as const
-export type CallFault = (typeof callFaults)[number]
+type CallFault = (typeof callFaults)[number]
 
 /** The faults of the calls to come, by what they are for; later ones go through. */
 export interface Schedule {
@@ -35,7 +35,7 @@ const some = (most: number) => fc.array(fc.constantFrom(...callFaults), { maxLen
 export const schedules = (presses: number): fc.Arbitrary<Schedule> =>
   fc.record({ create: some(presses * 2), read: some(presses * 2), list: some(presses) })
 
-export interface FaultySeam {
+interface FaultySeam {
   /** For `createApp`. */
   readonly seam: (serviceFor: ServiceFor) => ServiceFor
   plan(schedule: Schedule): void

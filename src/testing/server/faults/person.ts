@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { files, works } from '#server/db/schema.ts'
@@ -39,6 +39,11 @@ export async function sendAllAgain(studio: TestStudio): Promise<void> {
 /** The id of the task that a work has for its own, by its record. */
 export function taskIdOf({ task }: Work): string | undefined {
   return (task as { readonly taskId?: string } | null)?.taskId
+}
+
+/** How many works are not over. */
+export function countOpen({ db }: TestStudio): Promise<number> {
+  return db.$count(works, notInArray(works.state, ['done', 'failed', 'cancelled']))
 }
 
 /** Every work of the owner, oldest first. */

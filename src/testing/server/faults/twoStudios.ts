@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { inArray, isNotNull } from 'drizzle-orm'
+import { and, between, inArray, isNotNull, not } from 'drizzle-orm'
 import type { AppParts } from '#server/app.ts'
 import { counted, lanes, works } from '#server/db/schema.ts'
 import { createListener } from '#server/http/listener.ts'
@@ -51,6 +51,9 @@ export async function openRemoteStudio(options: TestStudioOptions = {}): Promise
   }
 }
 
+/** Milliseconds from now until which a work is claimed while somebody is at it, with a beat missed or not. */
+const CLAIMED = { least: 15_000, most: 30_500 }
+
 interface FrontOptions extends Omit<TestStudioOptions, 'alter'> {
   /** Left out: the key of the remote studio's owner. */
   readonly apiKey?: string
@@ -59,10 +62,7 @@ interface FrontOptions extends Omit<TestStudioOptions, 'alter'> {
 }
 
 export interface FrontStudio extends TestStudio {
-  /**
-   * Makes what waits for a moment to come due, as if that had passed; what is being sent is left alone. Copies take a
-   * while, and one that is hurried is made twice: they are left alone four times of five.
-   */
+  /** Makes due what waits for a moment to come, as if that had passed; what somebody is at is left alone. */
   hurry(): Promise<void>
 }
 
@@ -79,17 +79,19 @@ export async function openFrontStudio(url: string, options: FrontOptions = {}): 
       return (given.parts = alter({ ...parts, upstream }))
     },
   })
-  let hurried = 0
   return {
     ...studio,
     async hurry() {
       const nextAt = Date.now()
-      const watched = ['unknown', 'running'] as const
-      const states = hurried++ % 5 === 0 ? [...watched, 'archiving' as const] : watched
       const due = await studio.db
         .update(works)
         .set({ nextAt })
-        .where(inArray(works.state, states))
+        .where(
+          and(
+            inArray(works.state, ['unknown', 'running', 'archiving']),
+            not(between(works.nextAt, nextAt + CLAIMED.least, nextAt + CLAIMED.most)),
+          ),
+        )
         .returning({ id: works.id })
       const queues = await studio.db
         .update(lanes)
