@@ -28,7 +28,7 @@ export default defineConfig({
                 name: 'postgres',
                 env: { ATELIER_TEST_DATABASE: 'postgres' },
                 globalSetup: ['src/testing/setup/cluster.ts'],
-                include: ['src/testing/server/{image*,works,workFaults,taskRuns,lanes,accounts}.test.ts'],
+                include: ['src/testing/server/{image*,works,workFaults,workVerbs,taskRuns,lanes,accounts}.test.ts'],
               },
             },
           ]
