@@ -33,7 +33,8 @@ export function Tool({ icon, label, shortcut, pressed, text, reason, onClick }: 
       className="size-8 min-w-8 px-1 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
     >
       {icon && <Icon name={icon} />}
-      {text !== undefined && <span className="figures text-12">{text}</span>}
+      {/* Drawn, not written: a name that a voice control hears must not differ from what stands there. */}
+      {text !== undefined && <span data-face={text} className="figures text-12 before:content-[attr(data-face)]" />}
     </Button>
   )
 }

@@ -9,7 +9,12 @@ export interface Colours {
 }
 
 /** What each colour is in the page's tokens. The cursor is what plays now: the safelight. */
-const tokens = { wave: '--edge', played: '--ink', cursor: '--safelight', region: '--scrim' } as const
+const tokens = {
+  wave: 'var(--edge)',
+  played: 'var(--ink)',
+  cursor: 'var(--safelight)',
+  region: 'color-mix(in oklab, var(--edge) 35%, transparent)',
+} as const
 
 /** A canvas knows no custom properties: they are read as colours, and again whenever the theme changes. */
 export function useColours(element: RefObject<HTMLElement | null>): Colours | null {
@@ -35,7 +40,7 @@ function readColours(element: HTMLElement): Colours {
   probe.hidden = true
   element.append(probe)
   const read = (token: string) => {
-    probe.style.color = `var(${token})`
+    probe.style.color = token
     return getComputedStyle(probe).color
   }
   const colours = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../clock.ts'
+import { Range } from '../Range.tsx'
 import { SpeedSelect } from '../SpeedSelect.tsx'
 import { Tool } from '../Tool.tsx'
 import type { Playback } from '../usePlayback.ts'
@@ -31,16 +32,14 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
   const { playing, time, volume, muted } = playback
   return (
     <div>
-      <input
-        type="range"
-        aria-label={t('media.video.position')}
-        aria-valuetext={`${clock(time)} / ${clock(duration)}`}
-        min={0}
+      <Range
+        label={t('media.video.position')}
+        valueText={`${clock(time)} / ${clock(duration)}`}
+        value={time}
         max={duration || 1}
         step={1 / rate}
-        value={time}
-        onChange={event => acts.seek(Number(event.target.value))}
-        className="block h-6 w-full accent-ink pointer-coarse:h-11"
+        change={acts.seek}
+        className="block h-6 w-full pointer-coarse:h-11"
       />
       <div className="flex flex-wrap items-center gap-x-1">
         <Tool
@@ -65,15 +64,13 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
           shortcut="m"
           onClick={() => acts.setVolume(volume || 1, !muted)}
         />
-        <input
-          type="range"
-          aria-label={t('media.volume')}
-          min={0}
+        <Range
+          label={t('media.volume')}
+          value={muted ? 0 : volume}
           max={1}
           step={0.05}
-          value={muted ? 0 : volume}
-          onChange={event => acts.setVolume(Number(event.target.value), false)}
-          className="w-20 accent-ink max-wide:hidden"
+          change={value => acts.setVolume(value, false)}
+          className="w-20 max-wide:hidden"
         />
         {children}
       </div>

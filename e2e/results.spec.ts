@@ -1,0 +1,189 @@
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { drawPicture, drawVideo, putWorks, tone } from './support/media.ts'
+
+const viewer = (page: Page) => page.getByRole('dialog')
+
+/** Opens the image area with works of our own on its sheet. */
+async function openWith(page: Page, make: (page: Page) => Promise<Parameters<typeof putWorks>[1]>) {
+  await page.goto('/')
+  const put = await putWorks(page, await make(page))
+  await page.goto('/image')
+  await expect(page.getByRole('link', { name: /^Made/ }).first()).toBeVisible()
+  return put
+}
+
+const threePictures = async (page: Page) => [
+  [await drawPicture(page, 'one', 300, 200, 20), await drawPicture(page, 'detail', 100, 100, 90)],
+  [await drawPicture(page, 'two', 200, 200, 200)],
+  [await drawPicture(page, 'three', 300, 200, 300)],
+]
+
+const zoomOf = (page: Page) => viewer(page).getByLabel('Zoom now')
+
+test('a picture that is opened and closed at once leaves no complaint, however often', async ({ page }) => {
+  await openWith(page, threePictures)
+  const tile = page.getByRole('link', { name: 'Made two' })
+  for (let time = 0; time < 4; time++) {
+    await tile.click({ noWaitAfter: true })
+    await page.keyboard.press('Escape')
+    // A press before it is open closes nothing: then the next one does.
+    await expect(async () => {
+      if (await viewer(page).isVisible()) await page.keyboard.press('Escape')
+      await expect(viewer(page)).toBeHidden({ timeout: 500 })
+      await expect(page).toHaveURL(/\/image$/, { timeout: 500 })
+    }).toPass()
+  }
+  await expect(tile).toBeFocused()
+})
+
+test('a picture is zoomed by keys, wheel and double click, moved by arrows, and left by them when it is whole', async ({
+  page,
+}) => {
+  await openWith(page, threePictures)
+  await page.getByRole('link', { name: /^Made one/ }).click()
+  const picture = viewer(page).getByRole('img', { name: /^Made one/ })
+  await expect(zoomOf(page)).toHaveText(/\d+ %/)
+  const whole = await zoomOf(page).textContent()
+  await page.keyboard.press('1')
+  await expect(zoomOf(page)).toHaveText('100 %')
+  await page.keyboard.press('0')
+  await expect(zoomOf(page)).toHaveText(whole ?? '')
+
+  for (let press = 0; press < 8; press++) await page.keyboard.press('+')
+  await expect(picture).toHaveCSS('image-rendering', 'pixelated')
+  const left = async () => (await picture.boundingBox())?.x ?? NaN
+  const before = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeCloseTo(before - 64, 0)
+  await expect(picture).toBeVisible()
+
+  await page.keyboard.press('0')
+  await viewer(page)
+    .getByRole('group', { name: /^Made one/ })
+    .hover()
+  await page.mouse.wheel(0, -300)
+  await expect(zoomOf(page)).not.toHaveText(whole ?? '')
+  await viewer(page)
+    .getByRole('group', { name: /^Made one/ })
+    .dblclick()
+  await expect(zoomOf(page)).toHaveText(whole ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page).getByRole('img', { name: 'Made two' })).toBeVisible()
+})
+
+test('all results of a work are there, and are compared with those around', async ({ page }) => {
+  await openWith(page, threePictures)
+  await page.getByRole('link', { name: /^Made one/ }).click()
+  const strip = viewer(page).getByRole('list', { name: 'Results' })
+  await expect(strip.getByRole('button', { pressed: true })).toHaveAccessibleName('Result 1 of 2')
+  await page.keyboard.press('ArrowDown')
+  await expect(strip.getByRole('button', { pressed: true })).toHaveAccessibleName('Result 2 of 2')
+  await page.keyboard.press('ArrowUp')
+
+  await page.keyboard.press('c')
+  const edge = viewer(page).getByRole('slider', { name: 'Edge between the pictures' })
+  await edge.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(edge).toHaveAttribute('aria-valuenow', '60')
+  await expect(viewer(page).getByText('The sizes differ')).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.keyboard.press('d')
+  await expect(viewer(page).getByRole('img', { name: /^What differs from A/ })).toBeVisible()
+  await page.keyboard.press('n')
+  const offered = viewer(page).getByRole('list', { name: 'Choose what to compare' }).getByRole('button')
+  await offered.filter({ hasNotText: /[AB]/ }).first().click()
+  await expect(viewer(page).getByRole('status').filter({ hasText: 'two or four' })).toBeVisible()
+  await offered.filter({ hasNotText: /[ABC]/ }).first().click()
+  await expect(viewer(page).getByRole('group', { name: /^[A-D]: / })).toHaveCount(4)
+  await expectNoViolations(page)
+
+  await page.keyboard.press('Escape')
+  await expect(strip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+})
+
+test('a sound is drawn without being loaded, played, looped, and compared at equal loudness', async ({ page }) => {
+  const loud = tone('loud', { seconds: 4, decibels: -6, hertz: 440 })
+  const raw = tone('raw', { seconds: 3, decibels: -18, hertz: 440, raw: true })
+  const { asked } = await openWith(page, async () => [[loud], [raw]])
+  // The sheet may have tried to show it as a picture; from here on nobody asks for it.
+  asked.length = 0
+  await page.getByRole('link', { name: 'Made loud' }).click()
+  const position = viewer(page).getByRole('slider', { name: /Position/ })
+  await expect(viewer(page).locator('canvas').first()).toBeVisible()
+  await position.focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowLeft']) await page.keyboard.press(key)
+  await expect(position).toHaveAttribute('aria-valuenow', '1.9')
+  await page.keyboard.press('o')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('i')
+  await expect(viewer(page).getByText('0:00.0 – 0:01.9')).toBeVisible()
+  await expect(viewer(page).getByRole('button', { name: 'Loop', pressed: true })).toBeVisible()
+  expect(asked, 'no byte of the sound before it plays').toEqual([])
+  await expectNoViolations(page)
+
+  await page.keyboard.press(' ')
+  await expect(viewer(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(async () => Number(await position.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await page.keyboard.press(' ')
+  await expect(viewer(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(asked).toContain('loud')
+
+  await page.keyboard.press('c')
+  await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(viewer(page).getByText('Equally loud')).toBeVisible()
+  // Both are the same tone, twelve decibels apart: so much is the loud one turned down, and the other not at all.
+  await expect(viewer(page).getByText('-12.0 dB')).toBeVisible()
+  await expect(viewer(page).getByText(/LUFS/)).toHaveCount(2)
+  await page.keyboard.press('x')
+  await expect(viewer(page).getByRole('button', { name: /^Hear B/, pressed: true })).toBeVisible()
+  await expect(viewer(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('a video is stepped through frame by frame, and played beside another one', async ({ page }) => {
+  await openWith(page, async () => [[await drawVideo('long', 2)], [await drawVideo('short', 1)]])
+  await page.getByRole('link', { name: 'Made long' }).click()
+  const video = viewer(page).locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1)
+  for (const key of ['.', '.', '.', ',']) await page.keyboard.press(key)
+  await expect(viewer(page).getByText('frame 2', { exact: true })).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.keyboard.press('c')
+  await expect(video).toHaveCount(2)
+  await viewer(page).getByRole('button', { name: 'One frame on' }).click()
+  await viewer(page).getByRole('slider', { name: 'Position in the video' }).fill('0.5')
+  const times = () => video.evaluateAll(both => both.map(one => (one as HTMLVideoElement).currentTime))
+  await expect.poll(times).toEqual([0.5, 0.5])
+  await page.keyboard.press('b')
+  await expect(viewer(page).getByRole('button', { name: 'Hear the sound of B', pressed: true })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test.describe('on a narrow screen, under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
+
+  test('a sweep leafs, and nothing is wider than the screen', async ({ page }) => {
+    await openWith(page, threePictures)
+    await page.getByRole('link', { name: /^Made one/ }).click()
+    await expect(zoomOf(page)).toBeVisible()
+    const box = await viewer(page)
+      .getByRole('group', { name: /^Made one/ })
+      .boundingBox()
+    if (!box) throw new Error('The stage has no box')
+    const touch = await page.context().newCDPSession(page)
+    const at = (x: number) => [{ x: box.x + x, y: box.y + box.height / 2 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(250) })
+    for (const x of [220, 180, 140, 100])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(viewer(page).getByRole('img', { name: 'Made two' })).toBeVisible()
+    expect(await viewer(page).evaluate(element => element.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoViolations(page)
+  })
+})
