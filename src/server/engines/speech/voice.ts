@@ -39,7 +39,7 @@ export async function voiceOf(source: VoiceSource | undefined, text: string, esp
 const plain = ({ making, gender, language }: Cast): Voice => ({ making, gender, language, followed: [] })
 
 /** Hz between the voices of men and women. */
-const BETWEEN = 158
+const BETWEEN = 145
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 async function followClip(
@@ -59,7 +59,7 @@ async function followClip(
   }
   const own = await speak(base.making)
   const formants = formantRatio(own, wanted)
-  const pace = wanted.syllables > 0 ? within(wanted.syllables / own.syllables, 0.65, 1.5) : 1
+  const pace = wanted.syllables > 0 ? within(wanted.syllables / own.syllables, 0.75, 1.35) : 1
   const making: Making = {
     ...base.making,
     pitch: wanted.pitch,
@@ -70,7 +70,8 @@ async function followClip(
   const differences = wanted.bands.map((level, i) => level - (near.bands[i] ?? 0))
   const middle = differences.reduce((sum, value) => sum + value, 0) / BANDS
   return {
-    making,
+    // An engine's melody moves the middle of what it says: once measured, it is put right.
+    making: { ...making, pitch: making.pitch * within(wanted.pitch / (near.pitch ?? wanted.pitch), 0.8, 1.25) },
     gender: base.gender,
     language,
     timbre: differences.map(value => within((value - middle) * 0.8, -10, 10)),

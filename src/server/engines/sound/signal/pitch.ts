@@ -9,8 +9,11 @@ const HIGHEST = 500
 /** How alike two periods have to be to count as voice. */
 const VOICED = 0.6
 
-/** The pitch of each sounding, voiced frame in Hz, by normalised autocorrelation. */
-export function pitches(samples: Float32Array, rate: number): number[] {
+/** Seconds from one entry of a pitch track to the next. */
+export const PITCH_STEP = HOP
+
+/** The pitch every hundredth of a second in Hz, undefined where nothing is voiced; by normalised autocorrelation. */
+export function pitchTrack(samples: Float32Array, rate: number): (number | undefined)[] {
   const low = resample(samples, RATE / rate)
   const frame = Math.round(FRAME * RATE)
   const hop = Math.round(HOP * RATE)
@@ -18,16 +21,16 @@ export function pitches(samples: Float32Array, rate: number): number[] {
   const energies: number[] = []
   for (let at = 0; at + frame + longest <= low.length; at += hop) energies.push(energy(low, at, frame))
   const loudest = energies.reduce((most, value) => Math.max(most, value), 0)
-  return energies.flatMap((value, index) => {
-    if (value < loudest * 0.01) return []
-    const found = pitchAt(low, index * hop, frame, longest)
-    return found === undefined ? [] : [found]
-  })
+  return energies.map((value, index) =>
+    value < loudest * 0.01 ? undefined : pitchAt(low, index * hop, frame, longest),
+  )
 }
 
 /** The middle pitch of a voice in Hz, or undefined where nothing in it is voiced. */
 export function middlePitch(samples: Float32Array, rate: number): number | undefined {
-  const found = pitches(samples, rate).toSorted((a, b) => a - b)
+  const found = pitchTrack(samples, rate)
+    .filter(hertz => hertz !== undefined)
+    .toSorted((a, b) => a - b)
   return found.length < 5 ? undefined : found[found.length >> 1]
 }
 

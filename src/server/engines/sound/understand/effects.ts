@@ -142,7 +142,7 @@ function hear({ recipe }: Match, clause: string, word: string): Heard {
  */
 export function soundShare(text: string): number {
   const names = matchesIn(text)
-  const covered = [...names.map(({ at, length }) => [at, at + length] as const)]
+  const covered = names.map(({ at, length }) => [at, at + length] as const)
   for (const { pattern: words } of mannerPatterns)
     for (const match of text.matchAll(words)) covered.push([match.index, match.index + match[0].length])
   for (const match of text.matchAll(pattern(places.en, places.zh)))

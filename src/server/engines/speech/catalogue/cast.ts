@@ -51,7 +51,7 @@ const vietnamese = espeak('vi')
 export const castList: readonly Cast[] = [
   ...cast('en', american, [
     ['en-ava', 'Ava', 'female', flite('slt', 176, 1)],
-    ['en-miles', 'Miles', 'male', flite('rms', 98, 1.08)],
+    ['en-miles', 'Miles', 'male', flite('rms', 100, 1.08)],
     ['en-june', 'June', 'female', flite('slt', 208, 1.06, 1.08)],
     ['en-ruth', 'Ruth', 'female', flite('slt', 148, 0.9, 0.94)],
     ['en-otto', 'Otto', 'male', flite('rms', 82, 0.94, 0.92)],

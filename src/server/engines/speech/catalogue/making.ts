@@ -32,7 +32,7 @@ export interface Cast {
 
 /** Hz at which each voice speaks when nothing is changed, as measured. */
 export const ownPitch = {
-  flite: { slt: 171, rms: 92, awb: 118, kal16: 99 },
+  flite: { slt: 171, rms: 100, awb: 118, kal16: 99 },
   /** espeak-ng sets the pitch by its variant; these are what its numbers come out as. */
   espeak: {
     '': 99,

@@ -7,7 +7,7 @@ interface Word {
 }
 
 /** Hz below which a voice is low and from which it is high. */
-const middle = { male: [92, 115], female: [178, 212] } as const
+const middle = { male: [92, 115], female: [165, 212] } as const
 
 const pitchWords = {
   low: { en: 'low', zh: '低沉' },
@@ -36,8 +36,14 @@ export function profileOf({ gender, language, accent, making }: Cast): NonNullab
   ]
   const styles = [isLively ? 'lively' : isCalm ? 'calm' : 'neutral']
   const description = {
-    en: `${sentence(pitchWords[pitch].en)} ${gender} voice, ${speedWords[speed].en} pace, ${styles[0]} and ${traits[0]}. ${accent.en} accent. ${sentence(method(isRecorded).en)}.`,
-    zh: `${pitchWords[pitch].zh}的${gender === 'male' ? '男声' : '女声'}，${speedWords[speed].zh}，${styleWords[styles[0] ?? '']}。${accent.zh}口音。${method(isRecorded).zh}。`,
+    en: `${sentence(pitchWords[pitch].en)} ${gender} voice, ${speedWords[speed].en} pace, ${[...new Set([...styles, ...traits.slice(0, 2)])].join(', ')}. ${accent.en} accent. ${sentence(method(isRecorded).en)}.`,
+    zh: `${pitchWords[pitch].zh}的${gender === 'male' ? '男声' : '女声'}，${speedWords[speed].zh}，${[
+      ...styles,
+      ...traits.slice(0, 2),
+    ]
+      .map(word => chinese[word])
+      .filter(word => word)
+      .join('、')}。${accent.zh}口音。${method(isRecorded).zh}。`,
   }
   return {
     pitch: [pitchWords[pitch].en],
@@ -51,7 +57,14 @@ export function profileOf({ gender, language, accent, making }: Cast): NonNullab
   }
 }
 
-const styleWords: Readonly<Record<string, string>> = { lively: '活泼', calm: '平静', neutral: '自然平稳' }
+const chinese: Readonly<Record<string, string>> = {
+  lively: '活泼',
+  calm: '平静',
+  bright: '明亮',
+  dark: '浑厚',
+  smooth: '柔和',
+  crisp: '清脆',
+}
 
 const method = (isRecorded: boolean): Word =>
   isRecorded
