@@ -17,6 +17,8 @@ interface Props {
   readonly small?: boolean
 }
 
+const looks = { hidden: 'opacity-0', develops: 'animate-develop', there: '' } as const
+
 /** A picture of a work. Its links live about an hour, and are renewed without anybody noticing. */
 export function Picture({
   work,
@@ -28,7 +30,8 @@ export function Picture({
   style,
 }: Props) {
   const name = nameOf(work, useOperationView(work.operation))
-  const [loaded, setLoaded] = useState(!develops)
+  // A finished animation would start again whenever its picture is hidden and shown.
+  const [phase, setPhase] = useState<'hidden' | 'develops' | 'there'>(develops ? 'hidden' : 'there')
   const { ready, onFailure } = useFreshLinks(work.id, asset)
   return (
     <img
@@ -40,9 +43,10 @@ export function Picture({
       decoding="async"
       draggable={false}
       style={style}
-      onLoad={() => setLoaded(true)}
+      onLoad={() => setPhase(now => (now === 'hidden' ? 'develops' : now))}
+      onAnimationEnd={() => setPhase('there')}
       onError={onFailure}
-      className={`${className} ${develops ? (loaded ? 'animate-develop' : 'opacity-0') : ''}`}
+      className={`${className} ${looks[phase]}`}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
 import { thinWorks } from '#contract/studio/thin.ts'
 import { call } from '#web/api/call.ts'
@@ -46,13 +46,15 @@ interface FreshLinks {
 export function useFreshLinks(workId: string, { url }: Pick<Asset, 'url'>): FreshLinks {
   const client = useQueryClient()
   const spent = hadEnded(url)
+  // Tried all the same then: the clock of this machine may be wrong.
+  const [asked, setAsked] = useState(false)
   useEffect(() => {
-    if (spent) void readAnew(client, workId)
+    if (spent) void readAnew(client, workId).then(() => setAsked(true))
   }, [client, workId, spent])
   const onFailure = useCallback(() => {
     if (failed.has(url)) return
     failed.add(url)
     void readAnew(client, workId)
   }, [client, workId, url])
-  return { ready: !spent, onFailure }
+  return { ready: !spent || asked, onFailure }
 }

@@ -21,14 +21,14 @@ export function Tray({ close }: { readonly close: () => void }) {
           onInteractOutside={event => event.preventDefault()}
           className="fixed inset-y-0 right-0 z-20 flex w-[min(26rem,100vw)] flex-col border-l border-ink bg-paper outline-none"
         >
-          <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-6 max-wide:pl-4">
+          <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-6 max-wide:pl-4">
             <Dialog.Title className="text-16 font-semibold">{t('tray.label')}</Dialog.Title>
             <Dialog.Close asChild>
               <Button look="quiet" className="size-8" aria-label={t('tray.close')}>
                 <Icon name="close" />
               </Button>
             </Dialog.Close>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-24 max-wide:px-4">
             <Part title={t('tray.waiting')} count={waiting.length} none={t('tray.noneWaiting')}>
               <WaitingPart works={waiting} close={close} />

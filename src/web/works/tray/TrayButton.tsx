@@ -28,13 +28,13 @@ export function TrayButton({ place }: { readonly place: keyof typeof looks }) {
       <button
         ref={button}
         type="button"
-        aria-label={words.join(', ')}
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(!open)}
         className={`flex items-center text-muted transition-colors hover:text-ink ${looks[place]}`}
       >
         <Icon name="tray" />
+        <span className="sr-only">{words.join(', ')}</span>
         <span className="flex items-center gap-1.5" aria-hidden>
           {place === 'rail' && moving === 0 && attention === 0 && t('tray.label')}
           {moving > 0 && (
