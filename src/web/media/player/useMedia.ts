@@ -94,6 +94,6 @@ export function useMedia(track: Track): Media {
 }
 
 function refuse(reason: unknown): void {
-  // Another track or a pause came in between.
-  if (!(reason instanceof DOMException && reason.name === 'AbortError')) pause()
+  // Else another track or a pause came in between, or the link is dead, which the element tells by itself.
+  if (reason instanceof DOMException && reason.name === 'NotAllowedError') pause()
 }
