@@ -1,9 +1,9 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { OperationId } from '#contract/operationFacts.ts'
 import { createAccount } from '#server/accounts/accounts.ts'
 import type { Database } from '#server/db/database.ts'
-import { works } from '#server/db/schema.ts'
+import { lanes, works } from '#server/db/schema.ts'
 import type { VerbContext } from '#server/http/mount.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecret } from '#server/platform/secret.ts'
@@ -11,7 +11,6 @@ import { openFolderStorage } from '#server/storage/folder.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { cancelWork } from '#server/studio/works/cancel.ts'
 import { editWork } from '#server/studio/works/edit.ts'
-import { dueLanes } from '#server/studio/works/lane.ts'
 import { moveWork } from '#server/studio/works/move.ts'
 import { restoreWork } from '#server/studio/works/restore.ts'
 import { stepLane } from '#server/studio/works/send.ts'
@@ -108,7 +107,8 @@ function personOf(parts: StudioParts, context: VerbContext) {
     laneId: (name: string) => `${account}/${name}`,
     /** Does all that is due in the lanes at this moment. */
     sendAll: async () => {
-      const due = async () => (await dueLanes(parts)).filter(id => id.startsWith(account))
+      const isDue = and(eq(lanes.account, account), lte(lanes.nextAt, Date.now()), isNull(lanes.heldUntil))
+      const due = async () => (await db.select({ id: lanes.id }).from(lanes).where(isDue)).map(({ id }) => id)
       for (let ids = await due(); ids.length > 0; ids = await due()) for (const id of ids) await stepLane(parts, id)
     },
     /** Does what is due for the works at this moment, once each. */

@@ -68,7 +68,7 @@ export async function wakeLane({ jobs }: StudioParts, work: Pick<WorkRow, 'accou
 /** Ids of lanes that are due and that nobody is at. */
 export async function dueLanes({ db }: StudioParts): Promise<string[]> {
   const now = Date.now()
-  const rows = await db.select({ id: lanes.id }).from(lanes).where(isDue(now)).limit(100)
+  const rows = await db.select({ id: lanes.id }).from(lanes).where(isDue(now)).orderBy(asc(lanes.nextAt)).limit(100)
   return rows.map(row => row.id)
 }
 
