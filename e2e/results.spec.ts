@@ -135,7 +135,7 @@ test('a sound is drawn without being loaded, played, looped, and compared at equ
 
   await page.keyboard.press('c')
   await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(viewer(page).getByText('Equally loud')).toBeVisible()
+  await expect(viewer(page).getByRole('status').first()).toContainText('Equally loud')
   // Both are the same tone, twelve decibels apart: so much is the loud one turned down, and the other not at all.
   await expect(viewer(page).getByText('-12.0 dB')).toBeVisible()
   await expect(viewer(page).getByText(/LUFS/)).toHaveCount(2)

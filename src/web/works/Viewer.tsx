@@ -51,7 +51,10 @@ export function Viewer({ workId, works, show, close }: Props) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return
+    if (event.target instanceof Element) {
+      if (event.target.closest(OWN_KEYS)) return
+      if (event.key !== 'c' && event.target.closest(SLIDERS)) return
+    }
     const acts: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => leaf(previous),
       ArrowRight: () => leaf(next),
