@@ -76,6 +76,8 @@ async function readParts(
   })
   parser.on('file', (name, stream, { filename, mimeType }) => {
     const limit = Object.hasOwn(files, name) ? files[name] : undefined
+    // A parser that was stopped still reads on in what it holds, and ends none of the files it finds there.
+    if (stopping.signal.aborted) return void stream.on('error', () => undefined).resume()
     if (!limit || found.has(name)) {
       // Nobody reads it, and what ends the request ends it too.
       stream.on('error', () => undefined).resume()
@@ -85,7 +87,7 @@ async function readParts(
     found.add(name)
     const path = join(folder, String(writing.length))
     writing.push(
-      writeFile(stream, path, declared, limit).then(
+      writeFile(stream, path, declared, limit, stopping.signal).then(
         ({ format, bytes }) => {
           const content = new UploadedFile({ path, folder, format })
           const part: FilePart = { name: declared.name, mimeType: fileFormats[format][0], bytes, content }
@@ -103,7 +105,7 @@ async function readParts(
   try {
     await pipeline(bodyOf(request), parser, { signal: stopping.signal })
   } catch {
-    if (!stopping.signal.aborted) throw new Refusal('invalid', 'The body did not arrive in full')
+    stop(new Refusal('invalid', 'The body did not arrive in full'))
   } finally {
     await Promise.all(writing)
   }
@@ -134,6 +136,7 @@ async function writeFile(
   path: string,
   declared: Declared,
   { formats, mostBytes }: FileLimits,
+  signal: AbortSignal,
 ): Promise<{ format: FileFormat; bytes: number }> {
   let bytes = 0
   let format: FileFormat | undefined
@@ -156,7 +159,7 @@ async function writeFile(
     }
     format ??= judge(head)
   }
-  await pipeline(stream, judged, createWriteStream(path, { flags: 'wx' }))
+  await pipeline(stream, judged, createWriteStream(path, { flags: 'wx' }), { signal })
   return { format: format ?? judge(Buffer.alloc(0)), bytes }
 }
 

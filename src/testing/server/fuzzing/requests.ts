@@ -5,6 +5,7 @@ import { cases } from '#testing/contract/all.ts'
 import { imageRequests } from '#testing/contract/image.ts'
 import { imageModelIds } from '#contract/areas/image/models.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { oddForms } from './forms.ts'
 import { mutated } from './mutate.ts'
 import { oddCaller, oddHeaders, oddJson, oddQuery, oddSegment } from './odd.ts'
 
@@ -27,6 +28,7 @@ export interface Insider {
 const key = fc.string({ minLength: 8, maxLength: 100 })
 const { submit, change: mark, edit, move, cancel, restore, decide } = studioEndpoints.works
 const { create, change, grant } = studioEndpoints.accounts
+const { change: changeAsset } = studioEndpoints.assets
 const counts = fc.integer({ min: 0, max: 1000 })
 
 /** Legal bodies of the studio's own endpoints, which the cases of the areas leave out. */
@@ -42,6 +44,7 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [decide, fc.oneof(fc.record({ adopt: key }), fc.constantFrom({ sendAgain: true }, { giveUp: true }))],
   [create, fc.record({ name: key, credits: counts, paid: fc.boolean() })],
   [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
+  [changeAsset, fc.record({ name: key, trashed: fc.boolean() }, { requiredKeys: [] })],
   [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
 ])
 
@@ -86,10 +89,13 @@ export function requestsOf(endpoint: Endpoint, insider: Insider): fc.Arbitrary<S
     fc.constant(''),
     oddQuery.map(text => `?${text}`),
   )
+  const bodies = bodiesOf(endpoint).map(body => ({ body, typed: {} }))
+  const forms = oddForms.map(({ body, type }) => ({ body, typed: { 'Content-Type': type } }))
+  const carried = endpoint.body?.kind === 'multipart' ? fc.oneof({ weight: 5, arbitrary: forms }, bodies) : bodies
   return fc
-    .tuple(pathsOf(endpoint, insider), query, caller, headers, bodiesOf(endpoint))
-    .map(([path, search, who, more, body]) => {
-      const sent = { method, path: path + search, headers: { ...more, ...who } }
+    .tuple(pathsOf(endpoint, insider), query, caller, headers, carried)
+    .map(([path, search, who, more, { body, typed }]) => {
+      const sent = { method, path: path + search, headers: { ...more, ...typed, ...who } }
       return method === 'GET' ? sent : { ...sent, body }
     })
 }
