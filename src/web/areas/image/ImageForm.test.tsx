@@ -126,7 +126,7 @@ describe('the image form', () => {
     await user.click(choice(/^gamma-5-0-pro/))
     await user.click(choice('8:1'))
     await user.click(choice(/^beta-image-2/))
-    expect(screen.getByText('8:1 is not available on beta-image-2: drops 8:1')).toBeTruthy()
+    expect(await screen.findByText('8:1 is not available on beta-image-2: drops 8:1')).toBeTruthy()
     expect(screen.queryByRole('radio', { name: '8:1' })).toBeNull()
 
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -176,7 +176,7 @@ describe('the image form', () => {
     await user.click(generate())
     expect(press).not.toHaveBeenCalled()
 
-    await user.type(screen.getByRole('textbox', { name: /animal/ }), 'fox{Enter}heron')
+    await user.type(await screen.findByRole('textbox', { name: /animal/ }), 'fox{Enter}heron')
     await user.type(screen.getByRole('textbox', { name: /place/ }), 'snow')
     await user.click(await screen.findByRole('button', { name: /Generate 2/ }))
     await waitFor(() => expect(press).toHaveBeenCalledOnce())

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showIssues } from '#web/controls/useRecipeForm.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
@@ -7,9 +7,10 @@ import { AreaFeed } from '#web/works/feed/AreaFeed.tsx'
 import { recipeOfFragment } from '#web/works/recipeLink.ts'
 import { useSubmit } from '#web/works/submit.ts'
 import { Workspace } from '#web/works/Workspace.tsx'
-import { EmptyFeed } from './EmptyFeed.tsx'
 import { ImageForm } from './ImageForm.tsx'
 import { useImageForm } from './useImageForm.ts'
+
+const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }))
 
 /** The image area: composer, contact sheet, viewer. */
 export function ImagePage() {
@@ -62,7 +63,14 @@ export function ImagePage() {
         />
       }
     >
-      <AreaFeed area="image" empty={<EmptyFeed />} />
+      <AreaFeed
+        area="image"
+        empty={
+          <Suspense>
+            <EmptyFeed />
+          </Suspense>
+        }
+      />
     </Workspace>
   )
 }

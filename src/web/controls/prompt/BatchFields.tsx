@@ -9,12 +9,11 @@ interface Props {
   readonly onChange: (batch: Batch) => void
 }
 
-/** What one text becomes several prompts by: its lines, and what goes into its slots. Gone where it has neither. */
+/** What one text becomes several prompts by: its lines, and what goes into its slots. */
 export function BatchFields({ prompt, batch, onChange }: Props) {
   const { t } = useTranslation()
   const slots = slotsOf(prompt)
   const hasLines = linesOf(prompt).length > 1
-  if (!hasLines && slots.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
       {hasLines && (

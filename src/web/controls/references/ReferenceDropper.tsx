@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storageUrl, type MediaRef } from '#contract/kit/media.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -16,7 +16,7 @@ import { UploadTile } from './UploadTile.tsx'
 
 const ReferenceList = lazy(async () => ({ default: (await import('./ReferenceList.tsx')).ReferenceList }))
 
-interface Props {
+export interface ReferenceDropperProps {
   readonly area: string
   readonly label: string
   readonly references: readonly MediaRef[]
@@ -28,10 +28,12 @@ interface Props {
   readonly maximumBytes: number
   readonly error?: string | undefined
   readonly onEdit?: ((index: number) => void) | undefined
+  /** Files that were there before this was: taken once. */
+  readonly given: readonly File[]
 }
 
 /** References by drop, paste, file dialog, address or from a result; in an order that can be changed. */
-export function ReferenceDropper(props: Props) {
+export function ReferenceDropper(props: ReferenceDropperProps) {
   const { area, label, references, onChange, maximum, types, maximumBytes, error, onEdit } = props
   const { t } = useTranslation()
   const language = useLanguage()
@@ -46,6 +48,9 @@ export function ReferenceDropper(props: Props) {
     for (const file of sorted.taken) beginUpload(area, file)
   }
 
+  const begin = useEffectEvent(() => take(props.given))
+  useEffect(() => begin(), [])
+
   function takeResult(event: DragEvent): void {
     const asset = carriedAsset(event.dataTransfer)
     if (asset === undefined) return
@@ -54,12 +59,14 @@ export function ReferenceDropper(props: Props) {
     if (room > 0) onChange([...references, { asset }])
   }
 
+  // A result is carried here by hand, or by "Use as reference" from its menu.
+  const drops = {
+    onDragOverCapture: (event: DragEvent) => carriesAsset(event.dataTransfer) && event.preventDefault(),
+    onDropCapture: takeResult,
+  }
+
   return (
-    <div
-      className="flex flex-col gap-3"
-      onDragOverCapture={event => carriesAsset(event.dataTransfer) && event.preventDefault()}
-      onDropCapture={takeResult}
-    >
+    <div className="flex flex-col gap-3" {...drops}>
       <DropZone
         label={label}
         accept={types}

@@ -36,6 +36,8 @@ export const controls = {
   },
   reference: {
     label: 'Reference images',
+    invite: 'Reference images: drop or paste',
+    choose: 'Choose',
     room_one: '{{count}} of {{maximum}} left, up to {{size}} each.',
     room_other: '{{count}} of {{maximum}} left, up to {{size}} each.',
     full: 'This model takes {{maximum}}, and all are there.',

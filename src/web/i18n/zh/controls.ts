@@ -35,6 +35,8 @@ export const controls = {
   },
   reference: {
     label: '参考图',
+    invite: '参考图：拖放或粘贴',
+    choose: '选择文件',
     room_one: '还可添加 {{count}} 张（共 {{maximum}} 张），每张不超过 {{size}}。',
     room_other: '还可添加 {{count}} 张（共 {{maximum}} 张），每张不超过 {{size}}。',
     full: '此模型最多 {{maximum}} 张，已全部添加。',

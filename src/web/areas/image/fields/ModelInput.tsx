@@ -4,7 +4,7 @@ import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { imageCard, imageModelIds, type ImageCard, type ImageModelId } from '#contract/areas/image/models.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
-import { tellChange } from '../tellChange.ts'
+import { tellChange } from '#web/controls/tellChange.ts'
 import { cardOf, type ImageValues } from '../values.ts'
 
 interface Props {

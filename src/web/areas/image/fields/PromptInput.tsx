@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { BatchFields } from '#web/controls/prompt/BatchFields.tsx'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { PromptField } from '#web/controls/prompt/PromptField.tsx'
-import type { Batch } from '#web/controls/prompt/template.ts'
+import { linesOf, slotsOf, type Batch } from '#web/controls/prompt/template.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import type { PressPanelProps } from '../PressPanel.tsx'
 
+const BatchFields = lazy(async () => ({ default: (await import('#web/controls/prompt/BatchFields.tsx')).BatchFields }))
 const Presets = lazy(async () => ({ default: (await import('#web/controls/prompt/Presets.tsx')).Presets }))
 
 interface Props extends Pick<PressPanelProps, 'form' | 'batch'> {
@@ -47,7 +47,11 @@ export function PromptInput({ form, batch, setBatch, open }: Props) {
         }
         {...field}
       />
-      <BatchFields prompt={field.value} batch={batch} onChange={setBatch} />
+      {(slotsOf(field.value).length > 0 || linesOf(field.value).length > 1) && (
+        <Suspense>
+          <BatchFields prompt={field.value} batch={batch} onChange={setBatch} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { mostReferenceBytes } from '#contract/areas/image/models.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
-import { ReferenceDropper } from '#web/controls/references/ReferenceDropper.tsx'
+import { References } from '#web/controls/references/References.tsx'
 import type { Region } from '#web/controls/region/regions.ts'
 import type { PressPanelProps } from '../PressPanel.tsx'
 import { cardOf } from '../values.ts'
@@ -35,7 +35,7 @@ export function ReferencesInput({ form }: Pick<PressPanelProps, 'form'>) {
 
   return (
     <>
-      <ReferenceDropper
+      <References
         area="image"
         label={t('reference.label')}
         references={references}

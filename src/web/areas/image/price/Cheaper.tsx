@@ -1,65 +1,27 @@
-import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDebounced } from '#web/ui/useDebounced.ts'
-import type { ImageValues } from '../values.ts'
-import { alternativesTo, type Alternative } from './alternatives.ts'
-import { estimateQuery, settingsOf } from './estimateQuery.ts'
+import type { CheaperProps } from './CheaperList.tsx'
 
-interface Props {
-  readonly values: ImageValues
-  /** Credits of the settings as they are. */
-  readonly than: number
+const CheaperList = lazy(async () => ({ default: (await import('./CheaperList.tsx')).CheaperList }))
+
+interface Props extends CheaperProps {
   /** The press is refused: the way out is shown without being asked for. */
   readonly urgent: boolean
-  readonly take: (values: ImageValues) => void
 }
 
-const MOST = 3
-
-/** What would cost less, one step away; each price was asked from the service. */
-export function Cheaper({ values, than, urgent, take }: Props) {
+/** The way to what would cost less. */
+export function Cheaper({ urgent, ...list }: Props) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(false)
-  const open = wanted || urgent
-  // Words move no price here, so typing asks nothing.
-  const settled = useDebounced(JSON.stringify({ ...settingsOf(values), referenceImages: values.referenceImages }), 250)
-  const asked = alternativesTo({ ...values, ...(JSON.parse(settled) as Partial<ImageValues>) })
-  const found = useQueries({
-    queries: asked.map(({ values: other }) => ({ ...estimateQuery(settingsOf(other)), enabled: open })),
-    combine: answers =>
-      asked
-        .flatMap((alternative, index) => {
-          const credits = answers[index]?.data?.credits
-          return credits === undefined || credits >= than ? [] : [{ alternative, credits }]
-        })
-        .slice(0, MOST),
-  })
-
-  if (!open)
+  if (wanted || urgent)
     return (
-      <button type="button" onClick={() => setWanted(true)} className="underline underline-offset-4 hover:text-ink">
-        {t('price.cheaper')}
-      </button>
+      <Suspense>
+        <CheaperList {...list} />
+      </Suspense>
     )
   return (
-    <ul aria-label={t('price.cheaper')} className="flex flex-wrap gap-x-3 gap-y-1">
-      {found.map(({ alternative, credits }) => (
-        <li key={`${alternative.kind} ${alternative.value}`}>
-          <button
-            type="button"
-            onClick={() => take({ ...alternative.values, prompt: values.prompt })}
-            className="underline underline-offset-4 hover:text-ink"
-          >
-            {nameOf(alternative)} <span className="figures">{t('price.costs', { credits })}</span>
-          </button>
-        </li>
-      ))}
-      {found.length === 0 && <li>{t('price.cheapest')}</li>}
-    </ul>
+    <button type="button" onClick={() => setWanted(true)} className="underline underline-offset-4 hover:text-ink">
+      {t('price.cheaper')}
+    </button>
   )
-
-  function nameOf(one: Alternative): string {
-    return one.kind === 'quality' ? t('price.quality', { quality: t(`composer.qualities.${one.value}`) }) : one.value
-  }
 }

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
+import { openShelf } from '#web/works/kept/shelf.ts'
+import type { ReferenceDropperProps } from './ReferenceDropper.tsx'
+
+const ReferenceDropper = lazy(async () => ({ default: (await import('./ReferenceDropper.tsx')).ReferenceDropper }))
+
+type Props = Omit<ReferenceDropperProps, 'given'>
+
+/**
+ * References, one line high until there are any: what they need is fetched with the first file that is dropped, pasted or
+ * chosen, or carried from a result.
+ */
+export function References(props: Props) {
+  const { t } = useTranslation()
+  const { label, references, onChange, types } = props
+  const [given, setGiven] = useState<readonly File[]>()
+  const input = useRef<HTMLInputElement>(null)
+  const open = references.length > 0 || given !== undefined
+
+  const take = useEffectEvent((files: FileList | null | undefined) => {
+    if (open || !files || files.length === 0) return false
+    setGiven([...files])
+    return true
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      if (take(event.clipboardData?.files)) event.preventDefault()
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+  // Files of an earlier page that never arrived are sent again.
+  useEffect(() => {
+    void openShelf('files')
+      .all()
+      .then(left => left.length > 0 && setGiven(now => now ?? []))
+  }, [])
+
+  // A drop has its equal for the keyboard: the button beside it.
+  const drops = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      const asset = carriesAsset(event.dataTransfer) ? carriedAsset(event.dataTransfer) : undefined
+      if (asset === undefined) setGiven([...event.dataTransfer.files])
+      else onChange([{ asset }])
+    },
+  }
+
+  if (open)
+    return (
+      <Suspense fallback={<div className="h-24" />}>
+        <ReferenceDropper {...props} given={given ?? []} />
+      </Suspense>
+    )
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex h-10 items-center justify-between border border-dashed border-edge pl-3"
+      {...drops}
+    >
+      <span className="text-12 text-muted">{t('reference.invite')}</span>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={[...Object.keys(types), ...Object.values(types).flat()].join(',')}
+        onChange={event => setGiven([...(event.target.files ?? [])])}
+      />
+      <Button look="quiet" className="text-ink" onClick={() => input.current?.click()}>
+        <Icon name="upload" />
+        {t('reference.choose')}
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={t('reference.address')}
+        tip={t('reference.address')}
+        onClick={() => setGiven([])}
+      >
+        <Icon name="link" />
+      </Button>
+    </div>
+  )
+}
