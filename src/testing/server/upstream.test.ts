@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { upstreamEndpoints } from '#contract/studio/upstream.ts'
 import { openSession } from '#server/accounts/sessions.ts'
@@ -102,6 +103,16 @@ describe('a studio before a remote service', () => {
     expect(remote.seen).toHaveLength(asked)
     expect((await owner.call(imageEndpoints.generateAsync, { body })).status).toBe(200)
     expect(JSON.parse(remote.seen.at(-1)?.body ?? '')).toEqual(body)
+  })
+
+  it('passes a file on as it comes', async () => {
+    const { path } = musicEndpoints.track
+    remote.route(`POST ${path}`, () => told({ taskId: 't' }))
+    const body = new FormData()
+    body.set('audio', new File(['the sound of '.repeat(9000)], 'song.wav', { type: 'audio/wav' }))
+    expect((await owner.fetch(path, { method: 'POST', body })).status).toBe(200)
+    expect(remote.seen.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(remote.seen.at(-1)?.body).toContain('the sound of '.repeat(9000))
   })
 
   it('is 401 without key and cookie, and 404 beyond the interface, and asks nobody', async () => {

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Refusal } from '#server/platform/refusal.ts'
 import { NotSent } from '#server/platform/seam.ts'
 
 /** What goes on to the remote service of a request; cookies, keys and addresses of the one who asked do not. */
@@ -13,7 +14,7 @@ const PASSED_BACK = ['content-type', 'content-length', 'retry-after', 'date', 'l
 /** Milliseconds until a connection is there, and until the whole answer is: reading is quick, analysing takes minutes. */
 const PATIENCE = { connection: 10_000, reading: 30_000, asking: 300_000 }
 const MIB = 1024 * 1024
-/** The most bytes of an answer. The largest is an image with its bytes in it. */
+/** The most bytes of JSON and of an answer. The largest are images with their bytes in them. */
 const MOST_BYTES = 192 * MIB
 /** Larger bodies are streams, and go out as they come. */
 const JSON_BODY = /^application\/json\b/
@@ -30,7 +31,7 @@ export async function ask(target: URL, request: Request, key: string): Promise<R
     if (value !== null) headers[name] = value
   }
   const isJson = JSON_BODY.test(request.headers.get('content-type') ?? '')
-  const whole = request.body && isJson ? Buffer.from(await request.arrayBuffer()) : undefined
+  const whole = request.body && isJson ? await wholeOf(request.body) : undefined
   if (whole) headers['Content-Length'] = String(whole.length)
   else if (request.body === null && request.method !== 'GET') headers['Content-Length'] = '0'
 
@@ -55,6 +56,18 @@ export async function ask(target: URL, request: Request, key: string): Promise<R
   else outgoing.end(whole)
   const [incoming] = await answered
   return responseOf(incoming)
+}
+
+/** A body that is held in memory; throws Refusal `tooLarge`. */
+async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new Refusal('tooLarge', `The body is larger than ${MOST_BYTES / MIB} MiB`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Waits for the connection; throws NotSent when there is none. */

@@ -52,6 +52,7 @@ async function pass(request: Request, { identify, serviceFor, host, instance }: 
   try {
     answer = await serviceFor(account)(outgoing)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     const what = error instanceof NotSent ? 'cannot be reached' : 'gave no answer'
     throw new Refusal('unavailable', `${host} ${what}; try again in a moment`)
   }

@@ -2,6 +2,7 @@ import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
 import type { Area } from '#contract/kit/area.ts'
 import { fillPath, type Endpoint } from '#contract/kit/endpoint.ts'
 import { refusalEnvelope } from '#contract/kit/envelope.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { NotSent, type Service } from '#server/platform/seam.ts'
 
 /** What came of asking the service: data, a refusal of its own, or nothing we can build on. */
@@ -58,6 +59,11 @@ export async function exchange(service: Service, request: Request, area?: Area):
     ;({ status, headers } = response)
     body = parseJson(await response.text())
   } catch (error) {
+    // What could not even be put on the wire.
+    if (error instanceof Refusal) {
+      const { key, message } = error
+      return { kind: 'refusal', key, message, status: errors[key].status, retryAfter: undefined }
+    }
     return error instanceof NotSent ? { kind: 'unsent', message: error.message } : { kind: 'silence' }
   }
   const refused = refusalEnvelope.safeParse(body)
