@@ -18,7 +18,7 @@ export interface FormLimits {
   readonly files: Readonly<Record<string, FileLimits>>
 }
 
-export interface FileLimits {
+interface FileLimits {
   readonly formats: readonly FileFormat[]
   /** Inclusive; a file's own kind decides. */
   readonly mostBytes: (format: FileFormat) => number

@@ -16,7 +16,7 @@ interface Brought {
 }
 
 /** A file as it is to be kept, measured; it is nobody's work yet, so nothing is said about its making. */
-export type Examined = Omit<EngineFile, 'about'>
+type Examined = Omit<EngineFile, 'about'>
 
 /**
  * Has a file decoded and measured outside of this process, whatever it is; what only some programs can read becomes what
