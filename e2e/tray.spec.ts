@@ -27,40 +27,7 @@ async function press(page: Page, prompt: string): Promise<void> {
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Tray' })
 const part = (page: Page, name: string) => tray(page).getByRole('region', { name })
 
-test('what waits can be put in another order, changed and taken back', async ({ page, upstream }) => {
-  upstream.mood = 'busy'
-  await page.goto('/image')
-  await page.getByRole('radio', { name: /^1K/ }).check()
-  for (const prompt of ['First fox', 'Second fox', 'Third fox']) await press(page, prompt)
-  await page.getByRole('button', { name: /^Tray, 3 under way/ }).click()
-  const waiting = part(page, 'Waiting to send')
-  const names = () => waiting.getByRole('listitem').locator('p:first-of-type').allTextContents()
-  await expect(waiting.getByText(/Goes out in 9:\d\d|Goes out in 10:00/).first()).toBeVisible()
-  await expectNoViolations(page)
-
-  await waiting.getByRole('button', { name: 'Reorder: Third fox' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Third fox is over place 3.')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Third fox is over place 2.')).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect.poll(async () => (await names()).join()).toMatch(/First fox.*Third fox.*Second fox/)
-  await page.reload()
-  await page.getByRole('button', { name: /^Tray, 3 under way/ }).click()
-  await expect.poll(async () => (await names()).join()).toMatch(/First fox.*Third fox.*Second fox/)
-
-  await waiting.getByRole('listitem').nth(1).getByRole('button', { name: 'Edit recipe' }).click()
-  await expect(page.getByText(/This changes IMG 0003/)).toBeVisible()
-  await press(page, 'Third fox, changed')
-  await page.getByRole('button', { name: /^Tray, 3 under way/ }).click()
-  await expect(waiting.getByText('Third fox, changed')).toBeVisible()
-
-  await waiting.getByRole('listitem').first().getByRole('button', { name: 'Cancel' }).click()
-  await expect(waiting.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(waiting.getByRole('listitem')).toHaveCount(3)
-})
-
+// Before the next one, whose works keep the lane busy.
 test('what runs says so in words, and what failed says why and what to do', async ({ page, upstream }) => {
   upstream.mood = 'accepts'
   await page.goto('/image')
@@ -80,4 +47,38 @@ test('what runs says so in words, and what failed says why and what to do', asyn
   await expect(needs).toBeHidden()
   await page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' }).click()
   await expect(needs).toBeVisible()
+})
+
+test('what waits can be put in another order, changed and taken back', async ({ page, upstream }) => {
+  upstream.mood = 'busy'
+  await page.goto('/image')
+  await page.getByRole('radio', { name: /^1K/ }).check()
+  for (const prompt of ['First fox', 'Second fox', 'Third fox']) await press(page, prompt)
+  await page.getByRole('button', { name: /^Tray, \d under way/ }).click()
+  const waiting = part(page, 'Waiting to send')
+  const names = () => waiting.getByRole('listitem').locator('p:first-of-type').allTextContents()
+  await expect(waiting.getByText(/Goes out in 9:\d\d|Goes out in 10:00/).first()).toBeVisible()
+  await expectNoViolations(page)
+
+  await waiting.getByRole('button', { name: 'Reorder: Third fox' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Third fox is over place 3.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Third fox is over place 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await names()).join()).toMatch(/First fox.*Third fox.*Second fox/)
+  await page.reload()
+  await page.getByRole('button', { name: /^Tray, \d under way/ }).click()
+  await expect.poll(async () => (await names()).join()).toMatch(/First fox.*Third fox.*Second fox/)
+
+  await waiting.getByRole('listitem').nth(1).getByRole('button', { name: 'Edit recipe' }).click()
+  await expect(page.getByText(/This changes IMG 0003/)).toBeVisible()
+  await press(page, 'Third fox, changed')
+  await page.getByRole('button', { name: /^Tray, \d under way/ }).click()
+  await expect(waiting.getByText('Third fox, changed')).toBeVisible()
+
+  await waiting.getByRole('listitem').first().getByRole('button', { name: 'Cancel' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
 })

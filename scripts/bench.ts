@@ -8,6 +8,7 @@ import { measureChanges } from './bench/changes.ts'
 import type { Figure, Measurement } from './bench/figure.ts'
 import { measureGrid } from './bench/grid.ts'
 import { measureMedia } from './bench/media.ts'
+import { measurePage } from './bench/page.ts'
 import { measurePainter } from './bench/painter.ts'
 import { measurePickup } from './bench/pickup.ts'
 import { machine, pageOf, tableOf } from './bench/report.ts'
@@ -22,6 +23,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   pickup: measurePickup,
   changes: measureChanges,
   media: measureMedia,
+  page: measurePage,
   painter: measurePainter,
   grid: measureGrid,
 }

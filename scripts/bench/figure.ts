@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string
   /** `times`: how often longer A took than B, measured in turns. `perSecond` is better when larger, the others when smaller. */
-  readonly unit: 'times' | 'ms' | 's' | 'MB' | 'perSecond'
+  readonly unit: 'times' | 'ms' | 's' | 'MB' | 'perSecond' | 'perMinute' | 'percent' | 'count'
   readonly values: readonly number[]
   /** The most it may be, where the studio promises something. */
   readonly bar?: number

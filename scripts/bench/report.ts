@@ -1,7 +1,16 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { quantile, type Figure } from './figure.ts'
 
-const suffix = { times: ' ×', ms: ' ms', s: ' s', MB: ' MB', perSecond: ' /s' }
+const suffix = {
+  times: ' ×',
+  ms: ' ms',
+  s: ' s',
+  MB: ' MB',
+  perSecond: ' /s',
+  perMinute: ' /min',
+  percent: ' %',
+  count: '',
+}
 
 function show(value: number, unit: Figure['unit']): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}${suffix[unit]}`

@@ -39,7 +39,10 @@ const idlePool: EnginePool = {
 }
 
 /** The server as a start puts it together, embedded database included, in a folder that goes with it. */
-export async function openBenchStudio(reached: Reached = () => undefined): Promise<BenchStudio> {
+export async function openBenchStudio(
+  reached: Reached = () => undefined,
+  page: AppParts['page'] = { build: 'bench', answer: () => undefined },
+): Promise<BenchStudio> {
   const closing = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   closing.defer(() => rm(dataDir, { recursive: true, force: true }))
@@ -62,7 +65,7 @@ export async function openBenchStudio(reached: Reached = () => undefined): Promi
     log,
     reached,
     pool: idlePool,
-    page: { build: 'bench', answer: () => undefined },
+    page,
     exposure: { host: '127.0.0.1', publicUrl: undefined },
     fetchMedia: () => Promise.reject(new Error('a benchmark needs no network')),
   }

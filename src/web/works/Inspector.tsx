@@ -8,12 +8,16 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { tellBytes } from '#web/ui/tellBytes.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { frameNumber, secondsTaken } from './filmEdge.ts'
+import { Lineage } from './inspect/Lineage.tsx'
+import { WorkActs } from './inspect/WorkActs.tsx'
 import { useOperationView } from './operationView.ts'
+import { adviceOn } from './stateWords.ts'
 import { useRecipeUse } from './useRecipeUse.ts'
 
 /** All that is known of a work and its first result: what was asked, how it was read, what came out. */
 export function Inspector({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const take = useRecipeUse()
   const view = useOperationView(work.operation)
   const { prompt, facts } = view.read(work.recipe)
@@ -21,6 +25,18 @@ export function Inspector({ work }: { readonly work: Work }) {
   const asset = work.results[0]
   return (
     <div className="flex flex-col gap-6">
+      {work.title !== null && <p className="text-22 font-semibold wrap-anywhere">{work.title}</p>}
+      {work.state !== 'done' && (
+        <section>
+          <h2 className="mb-1 text-12 text-muted">{t('viewer.state')}</h2>
+          <p>{t(`work.states.${work.state}`)}</p>
+          {adviceOn(work, 0, t, language).map(line => (
+            <p key={line} className="text-12">
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
       <section>
         <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
         <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
@@ -31,13 +47,21 @@ export function Inspector({ work }: { readonly work: Work }) {
           <Icon name="again" />
           {t('viewer.use')}
         </Button>
-        {asset && (
-          <a className={buttonClass()} href={asset.url} download={fileName(view.code, work, asset)}>
+        {work.results.map((result, index) => (
+          <a
+            key={result.id}
+            className={buttonClass()}
+            href={result.url}
+            download={fileName(view.code, work, result, index)}
+          >
             <Icon name="download" />
             {t('viewer.download')}
+            {work.results.length > 1 && <span className="figures">{index + 1}</span>}
           </a>
-        )}
+        ))}
       </div>
+      <WorkActs work={work} />
+      <Lineage work={work} />
       <Facts title={t('viewer.recipe')} rows={facts.map(({ name, value }) => [t(`fact.${name}`), value])} />
       <Facts title={t('viewer.file')} rows={useResultFacts(work, asset)} />
     </div>
@@ -103,7 +127,8 @@ function Facts({ title, rows }: { readonly title: string; readonly rows: readonl
   )
 }
 
-function fileName(code: string, work: Work, asset: Asset): string {
+function fileName(code: string, work: Work, asset: Asset, index: number): string {
   const ending = asset.mimeType.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin'
-  return `${code.toLowerCase()}-${frameNumber(work)}.${ending}`
+  const part = work.results.length > 1 ? `-${index + 1}` : ''
+  return `${code.toLowerCase()}-${frameNumber(work)}${part}.${ending}`
 }

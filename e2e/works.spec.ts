@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const undo = (page: Page) => page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' })
+
+/** Makes small pictures past the form. */
+async function make(page: Page, ...prompts: readonly string[]): Promise<void> {
+  // Whoever sees the form is signed in.
+  await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
+  for (const prompt of prompts) {
+    const recipe = { provider: 'vendor_beta', prompt, imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
+    const answer = await page.request.post('/studio/works', {
+      headers: { origin: new URL(page.url()).origin, 'idempotency-key': `key of ${prompt}` },
+      data: { operation: 'image.generate', recipe, key: `key of ${prompt}` },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+}
+
+test('works are marked, put away, taken back, found and picked; the address holds what is shown', async ({ page }) => {
+  await page.goto('/image')
+  await make(page, 'A red fox', 'A blue heron', 'A green frog')
+  await page.reload()
+  await expect(link(page, 'A green frog')).toBeVisible({ timeout: 30_000 })
+  await link(page, 'A blue heron').focus()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('img', { name: 'Favourite' })).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(link(page, 'A blue heron')).toBeHidden()
+  await undo(page).click()
+  await expect(link(page, 'A blue heron')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Favourites' }).click()
+  await expect(link(page, 'A red fox')).toBeHidden()
+  await expect(page).toHaveURL(/show=favourite/)
+  await page.reload()
+  await expect(link(page, 'A blue heron')).toBeVisible()
+  await expect(link(page, 'A red fox')).toBeHidden()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search works' }).fill('frog')
+  await expect(link(page, 'A red fox')).toBeHidden()
+  await expect(link(page, 'A green frog')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search works' }).fill('')
+
+  await link(page, 'A red fox').hover()
+  await page.getByRole('button', { name: 'Actions: A red fox' }).click()
+  await page.getByRole('menuitem', { name: /^Title/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Reynard')
+  await page.keyboard.press('Enter')
+  await expect(link(page, 'Reynard')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Select' }).click()
+  for (const name of ['Reynard', 'A green frog']) await page.getByRole('checkbox', { name }).check()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Put in the trash' }).click()
+  await expect(link(page, 'Reynard')).toBeHidden()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await expect(link(page, 'Reynard')).toBeVisible()
+  await undo(page).last().click()
+  await expect(link(page, 'Reynard')).toBeHidden()
+})
+
+test('links that ended or do not open are renewed, and nobody sees it', async ({ page, complaints }) => {
+  // The second kind of link is only found out by asking for the file.
+  complaints.allow(/status of 40[34]/)
+  await page.goto('/image')
+  await make(page, 'A fox behind an old link')
+  await page.reload()
+  await expect(link(page, 'A fox behind an old link')).toBeVisible({ timeout: 30_000 })
+  for (const [from, to] of [
+    [/until=\d+/g, 'until=1000000'],
+    [/by=[\w-]+/g, 'by=tampered'],
+  ] as const) {
+    await page.route('**/studio/works?*', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(from, to) })
+    })
+    await page.reload()
+    const picture = page.getByRole('img', { name: 'A fox behind an old link' })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.unroute('**/studio/works?*')
+  }
+})
+
+test('what arrives moves nothing that is looked at', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/image')
+  await make(page, 'Older fox 1', 'Older fox 2', 'Older fox 3', 'Older fox 4')
+  await page.reload()
+  await expect(link(page, 'Older fox 4')).toBeVisible({ timeout: 30_000 })
+  await page.mouse.move(900, 300)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80)
+  const before = await link(page, 'Older fox 4').boundingBox()
+  await make(page, 'A newcomer')
+  const pill = page.getByRole('button', { name: '1 new frame' })
+  await expect(pill).toBeVisible({ timeout: 20_000 })
+  expect(await link(page, 'Older fox 4').boundingBox()).toEqual(before)
+  await pill.click()
+  await expect(link(page, 'A newcomer')).toBeInViewport({ timeout: 20_000 })
+})

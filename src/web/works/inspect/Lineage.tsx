@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { worksOf } from '../cache.ts'
+import { frameNumber } from '../filmEdge.ts'
+import { useOperationViews } from '../operationView.ts'
+import { Picture } from '../Picture.tsx'
+import { workQuery, worksQuery } from '../queries.ts'
+
+/** What a work was made from, what it went into, as far as the page has loaded, and what else its press made. */
+export function Lineage({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const known = worksOf(useInfiniteQuery(worksQuery(null)).data)
+  const parents = useQueries({
+    queries: work.parents.map(id => workQuery(id)),
+    combine: answers => answers.flatMap(({ data }) => data ?? []),
+  })
+  return (
+    <>
+      <Kin title={t('viewer.madeFrom')} works={parents} />
+      <Kin title={t('viewer.ledTo')} works={known.filter(other => other.parents.includes(work.id))} />
+      <Kin
+        title={t('viewer.group')}
+        works={known.filter(other => work.group !== null && other.group === work.group && other.id !== work.id)}
+      />
+    </>
+  )
+}
+
+/** Small frames to open. */
+function Kin({ title, works }: { readonly title: string; readonly works: readonly Work[] }) {
+  const views = useOperationViews()
+  if (works.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-12 text-muted">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {works.map(work => {
+          const { code, path } = views[work.operation]
+          const [asset] = work.results
+          return (
+            <li key={work.id}>
+              <Link to={path} search={{ work: work.id }} resetScroll={false} className="block w-20">
+                {asset?.mimeType.startsWith('image/') && (
+                  <Picture work={work} asset={asset} small className="block size-20 bg-well object-cover" />
+                )}
+                <span className="film-edge block">
+                  {code} {frameNumber(work)}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
