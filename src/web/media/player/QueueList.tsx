@@ -17,7 +17,7 @@ export function QueueList() {
       trigger={
         <Button look="quiet" aria-label={t('player.queueOf', { count: tracks.length })} className="h-8">
           <Icon name="list" />
-          <span className="figures text-12">
+          <span className="figures text-12" aria-hidden>
             {at + 1}/{tracks.length}
           </span>
         </Button>

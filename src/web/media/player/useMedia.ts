@@ -50,8 +50,9 @@ export function useMedia(track: Track): Media {
     load(media)
     const broken = () => void renew(media)
     const ended = () => skip(1)
-    // Headphones that are pulled out, or another player on the page.
-    const stopped = () => !media.ended && pause()
+    // Headphones that are pulled out, or another player on the page; a track or a link that gives way stops too, and the
+    // next one is on its way by then.
+    const stopped = () => media.paused && !media.ended && media.error === null && pause()
     media.addEventListener('error', broken)
     media.addEventListener('ended', ended)
     media.addEventListener('pause', stopped)
