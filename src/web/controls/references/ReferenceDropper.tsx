@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storageUrl, type MediaRef } from '#contract/kit/media.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -38,8 +38,9 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const uploads = useUploads(area, ({ id }) => onChange([...references, { asset: id }]))
-  const [refused, setRefused] = useState<readonly Refused[]>([])
   const room = Math.max(0, maximum - references.length - uploads.length)
+  const [given] = useState(() => sortFiles(props.given, { types: Object.keys(types), maximumBytes, room }))
+  const [refused, setRefused] = useState(given.refused)
   const full = room === 0 ? t('reference.full', { maximum }) : undefined
 
   function take(files: readonly File[]): void {
@@ -48,8 +49,11 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
     for (const file of sorted.taken) beginUpload(area, file)
   }
 
-  const begin = useEffectEvent(() => take(props.given))
-  useEffect(() => begin(), [])
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!begun.current) for (const file of given.taken) beginUpload(area, file)
+    begun.current = true
+  }, [area, given])
 
   function takeResult(event: DragEvent): void {
     const asset = carriedAsset(event.dataTransfer)
