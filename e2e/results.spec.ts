@@ -78,6 +78,7 @@ test('all results of a work are there, and are compared with those around', asyn
   await page.getByRole('link', { name: /^Made one/ }).click()
   const strip = viewer(page).getByRole('list', { name: 'Results' })
   await expect(strip.getByRole('button', { pressed: true })).toHaveAccessibleName('Result 1 of 2')
+  await expect(viewer(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(strip.getByRole('button', { pressed: true })).toHaveAccessibleName('Result 2 of 2')
   await page.keyboard.press('ArrowUp')
@@ -133,7 +134,8 @@ test('a sound is drawn without being loaded, played, looped, and compared at equ
   await expect(viewer(page).getByRole('button', { name: 'Play' })).toBeVisible()
   expect(asked).toContain('loud')
 
-  await page.keyboard.press('c')
+  await viewer(page).getByRole('button', { name: 'Compare' }).click()
+  await expect(viewer(page).getByRole('button', { name: /^Hear A/ })).toBeVisible()
   await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()
   await expect(viewer(page).getByRole('status').first()).toContainText('Equally loud')
   // Both are the same tone, twelve decibels apart: so much is the loud one turned down, and the other not at all.
