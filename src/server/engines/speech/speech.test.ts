@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
+import { bandLevels } from '../sound/signal/spectrum.ts'
+import { loudness } from '../sound/signal/loudness.ts'
+import { middlePitch } from '../sound/signal/pitch.ts'
+import { hasWatermark } from '../sound/watermark.ts'
+import { castList } from './catalogue/cast.ts'
+import { demoOf, speakers } from './catalogue/speakers.ts'
+import { lengthBound } from './lengthBound.ts'
+import { perform, type VoiceConfig, type VoiceInput } from './perform.ts'
+
+const plain: VoiceConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'wav' }
+const english = 'The quick brown fox jumps over the lazy dog. Then it goes home, and sleeps until the morning.'
+const chinese = '今天天气很好，我们去公园散步吧。那里有很多人。'
+
+interface Asked extends Partial<VoiceConfig>, Partial<Pick<VoiceInput, 'durationHint' | 'watermark'>> {}
+
+async function hear(text: string, ids: readonly string[], asked: Asked = {}) {
+  const { durationHint, watermark = false, ...config } = asked
+  const { mix, ...told } = await perform(
+    {
+      text,
+      voices: ids.map(speaker => ({ speaker })),
+      audioConfig: { ...plain, ...config },
+      watermark,
+      ...(durationHint === undefined ? {} : { durationHint }),
+    },
+    7,
+  )
+  const [samples = new Float32Array(0)] = mix.channels
+  return { ...told, samples, rate: mix.rate, seconds: samples.length / mix.rate }
+}
+
+/** Root mean square difference of two timbres in dB, whatever their loudness. */
+function timbreDistance(
+  a: { samples: Float32Array; rate: number },
+  b: { samples: Float32Array; rate: number },
+): number {
+  const [one = [], two = []] = [a, b].map(({ samples, rate }) => bandLevels(samples, rate, 20, 5000))
+  const differences = one.map((level, i) => level - (two[i] ?? 0))
+  const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
+  return Math.sqrt(differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / differences.length)
+}
+
+describe('the catalogue', () => {
+  it('has at least 30 speakers, and a woman and a man in each of its languages', () => {
+    expect(speakers.length).toBeGreaterThanOrEqual(30)
+    const languages = new Set(speakers.map(one => one.language))
+    for (const language of ['en', 'zh', 'ja', 'ko', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'hi', 'ar'])
+      expect(languages).toContain(language)
+    for (const language of languages) {
+      const genders = speakers.filter(one => one.language === language).map(one => one.gender)
+      expect(new Set(genders)).toEqual(new Set(['female', 'male']))
+    }
+    expect(new Set(speakers.map(one => one.speakerId)).size).toBe(speakers.length)
+  })
+
+  it('describes every voice in English and Chinese, as synthetic', () => {
+    for (const { profile } of speakers) {
+      expect(profile?.traits).toContain('synthetic')
+      expect(profile?.descriptionLocalized?.en).toMatch(/synthe/u)
+      expect(profile?.descriptionLocalized?.zh).toMatch(/合成/u)
+    }
+  })
+
+  it.each(['en-ava', 'en-finn', 'es-lucia', 'ru-dmitri', 'ja-haruto', 'ar-layla'])(
+    'lets %s speak at the pitch it was given, as long as expected',
+    async id => {
+      const { samples, rate, seconds } = await hear(demoOf(id), [id])
+      const wanted = castList.find(one => one.id === id)?.making.pitch ?? 0
+      expect(Math.abs(12 * Math.log2((middlePitch(samples, rate) ?? 0) / wanted))).toBeLessThan(1.5)
+      const told = spokenSeconds(
+        demoOf(id),
+        speakers.find(one => one.speakerId === id),
+      )
+      expect(seconds / told).toBeGreaterThan(0.7)
+      expect(seconds / told).toBeLessThan(1.4)
+      expect(rate).toBeGreaterThanOrEqual(24_000)
+    },
+  )
+})
+
+describe.each([
+  ['en-ava', english],
+  ['en-miles', english],
+  ['zh-xiaolan', chinese],
+])('%s', (id, text) => {
+  it.each([-50, 50, 100])('at speechRate %i takes its share of the time', async speechRate => {
+    const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { speechRate })]
+    expect((changed.seconds * (1 + speechRate / 100)) / usual.seconds).toBeGreaterThan(0.9)
+    expect((changed.seconds * (1 + speechRate / 100)) / usual.seconds).toBeLessThan(1.1)
+  })
+
+  it.each([-5, 7, 12])('at pitchRate %i speaks so many semitones higher', async pitchRate => {
+    const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { pitchRate })]
+    const [from = 1, to = 1] = [usual, changed].map(one => middlePitch(one.samples, one.rate))
+    expect(Math.abs(12 * Math.log2(to / from) - pitchRate)).toBeLessThan(1)
+    expect(changed.seconds / usual.seconds).toBeCloseTo(1, 1)
+  })
+
+  it.each([-50, 100])('at loudnessRate %i is louder by that factor, without clipping', async loudnessRate => {
+    const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { loudnessRate })]
+    const gained = loudness([changed.samples], changed.rate) - loudness([usual.samples], usual.rate)
+    expect(Math.abs(gained - 20 * Math.log10(1 + loudnessRate / 100))).toBeLessThan(1)
+    expect(Math.max(...changed.samples.map(Math.abs))).toBeLessThan(0.95)
+  })
+})
+
+describe('speech', () => {
+  it('has one loudness, whoever speaks', async () => {
+    for (const [id, text] of [
+      ['en-ava', english],
+      ['en-kal', english],
+      ['zh-boyuan', chinese],
+    ] as const) {
+      const { samples, rate } = await hear(text, [id])
+      expect(loudness([samples], rate)).toBeCloseTo(-23, 0)
+    }
+  })
+
+  it('starts and ends in silence, without a click', async () => {
+    const { samples } = await hear(english, ['en-edith'])
+    for (const edge of [samples.slice(0, 4), samples.slice(-4)])
+      for (const value of edge) expect(Math.abs(value)).toBeLessThan(0.01)
+  })
+
+  it('is the same for the same request, whatever was spoken before', async () => {
+    const first = await hear(chinese, ['zh-linger'])
+    await hear('Something else', ['fr-manon'])
+    expect((await hear(chinese, ['zh-linger'])).samples).toEqual(first.samples)
+  })
+
+  it('gives English words in Chinese to somebody of the same gender who knows English', async () => {
+    const { understood, engines } = await hear('我用 iPhone 看 YouTube 视频', ['zh-yunzhou'])
+    expect(understood).toEqual(['zh', 'en'])
+    expect(engines).toEqual(['espeak-ng cmn', 'flite rms'])
+  })
+
+  it('reads a text without a voice in its own language', async () => {
+    const { engines } = await hear('Bonjour, je suis très content de vous voir.', [])
+    expect(engines).toEqual(['espeak-ng fr'])
+  })
+
+  it('carries the watermark where it was asked for, and only there', async () => {
+    const [bare, marked] = [await hear(english, ['en-ava']), await hear(english, ['en-ava'], { watermark: true })]
+    expect(hasWatermark(bare.samples, bare.rate)).toBe(false)
+    expect(hasWatermark(marked.samples, marked.rate)).toBe(true)
+    expect(hasWatermark(marked.samples.subarray(31_337), marked.rate)).toBe(true)
+  })
+
+  it.each([4.5, 8])('comes to a stated length of %f s', async durationHint => {
+    const { seconds } = await hear(english, ['en-ava'], { durationHint })
+    expect(Math.abs(seconds - durationHint)).toBeLessThan(0.35)
+  })
+
+  it('says so when there is nothing to say', async () => {
+    await expect(hear('!!! …', ['en-ava'])).rejects.toThrow('nothing in the text')
+    await expect(hear('hi', ['en-nobody'])).rejects.toThrow('no speaker en-nobody')
+  })
+})
+
+describe('a dialogue', () => {
+  it('gives each line to its voice, with small gaps, and the voices differ', async () => {
+    const { lines, samples, rate } = await hear(
+      '@音频1 Good morning, how are you today?\n@音频2 I am fine, thank you very much.\n@音频1 Good to hear.',
+      ['en-ava', 'en-miles'],
+    )
+    expect(lines.map(line => line.text.trim())).toEqual([
+      'Good morning, how are you today?',
+      'I am fine, thank you very much.',
+      'Good to hear.',
+    ])
+    const takes = lines.map(({ start, end }) => ({ samples: samples.slice(start * rate, end * rate), rate }))
+    const [ava = 0, miles = 0] = takes.map(take => middlePitch(take.samples, rate))
+    expect(ava / miles).toBeGreaterThan(1.4)
+    for (const [index, line] of lines.slice(1).entries()) {
+      const gap = line.start - (lines[index]?.end ?? 0)
+      expect(gap).toBeGreaterThan(0.1)
+      expect(gap).toBeLessThan(0.8)
+    }
+  })
+
+  it('of speakers alike in pitch still differs in timbre', async () => {
+    const [ava, edith] = [await hear(english, ['en-ava']), await hear(english, ['en-edith'])]
+    expect(timbreDistance(ava, edith)).toBeGreaterThan(3)
+  })
+})
+
+describe('the length that is held in credits', () => {
+  it.each([
+    ['8 7 6 5 4 3 2 1 0', 0],
+    ['1234567890', -50],
+    ['今天天气很好。'.repeat(4), -50],
+    ['W W W W. e.g. Dr. %%% &&&', -50],
+    ['[rain] hi [thunder] ho [bell] you', 0],
+  ])('is never passed: %s at %i', async (text, speechRate) => {
+    const { seconds } = await hear(text, ['zh-boyuan'], { speechRate })
+    expect(seconds).toBeLessThanOrEqual(lengthBound(text, speechRate))
+    // A mix ended at its bound would be cut: it is not even near.
+    expect(seconds).toBeLessThan(lengthBound(text, speechRate) - 0.5)
+  })
+})
