@@ -15,7 +15,7 @@ export function QueueList() {
       align="end"
       className="w-80 py-2"
       trigger={
-        <Button look="quiet" aria-label={t('player.queueOf', { count: tracks.length })} className="h-8">
+        <Button look="quiet" aria-label={t('player.queueOf', { at: at + 1, all: tracks.length })} className="h-8">
           <Icon name="list" />
           <span className="figures text-12" aria-hidden>
             {at + 1}/{tracks.length}
