@@ -14,6 +14,7 @@ import { measurePickup } from './bench/pickup.ts'
 import { machine, pageOf, tableOf } from './bench/report.ts'
 import { measureSubmissions } from './bench/submissions.ts'
 import { measureTaskList } from './bench/taskList.ts'
+import { measureVoice } from './bench/voice.ts'
 
 const PAGE = join(import.meta.dirname, '../docs/benchmarks.md')
 
@@ -25,6 +26,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   media: measureMedia,
   page: measurePage,
   painter: measurePainter,
+  voice: measureVoice,
   grid: measureGrid,
 }
 

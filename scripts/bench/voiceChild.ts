@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { voiceEngine } from '../../src/server/engines/speech/engine.ts'
+
+/** What a process of its own is asked to speak. */
+export interface VoiceJob {
+  readonly text: string
+  readonly speaker: string
+}
+
+/** Seconds of speech per second of one core, for each round, and megabytes of resident memory at the most. */
+export interface VoiceCost {
+  readonly secondsPerSecond: readonly number[]
+  readonly megabytes: number
+}
+
+const ROUNDS = 3
+
+process.once('message', (job: VoiceJob) => {
+  void measure(job).then(cost => process.send?.(cost, () => process.disconnect()))
+})
+
+async function measure({ text, speaker }: VoiceJob): Promise<VoiceCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
+  const audioConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'mp3' } as const
+  const voices = [{ speaker }]
+  const secondsPerSecond: number[] = []
+  // A worker is kept, so a process that has never spoken is the exception.
+  await voiceEngine({ text: 'Hello', voices, audioConfig }, 1, folder)
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage()
+    const [file] = await voiceEngine({ text, voices, audioConfig }, round, folder)
+    const { user, system } = process.cpuUsage(before)
+    secondsPerSecond.push((file?.duration ?? 0) / ((user + system) / 1e6))
+  }
+  await rm(folder, { recursive: true, force: true })
+  return { secondsPerSecond, megabytes: await mostMegabytes() }
+}
+
+/** The most this process ever had in memory. */
+async function mostMegabytes(): Promise<number> {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
