@@ -117,7 +117,7 @@ async function seedRunning({ parts: { db }, account }: BenchStudio, count: numbe
       lane: 'general',
       position: number,
       createdAt,
-      revision: number,
+      revision: 0,
     })
   }
   return ids

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 const shows = ['favourite', 'moving', 'attention', 'trash'] as const
-export type Show = (typeof shows)[number]
+type Show = (typeof shows)[number]
 
 /** What the address of a feed holds, so that it can be shared: what is open, what is shown, what is picked. */
 export interface FeedSearch {
