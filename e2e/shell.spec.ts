@@ -38,6 +38,20 @@ function tone(): Buffer {
   return Buffer.concat([head, Buffer.from(Array.from({ length }, (_, at) => 128 + 60 * Math.sin(at / 3)))])
 }
 
+/** A range of a file, as a server answers it: only then can a player go to a place in it. */
+function part(file: Buffer, range = 'bytes=0-') {
+  const from = Number(/bytes=(\d+)/.exec(range)?.[1] ?? 0)
+  return {
+    status: 206,
+    headers: {
+      'content-type': 'audio/wav',
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${from}-${file.length - 1}/${file.length}`,
+    },
+    body: file.subarray(from),
+  }
+}
+
 /** A work whose result sounds, as the studio would tell of it. */
 const sounding = {
   id: 'work_sounding',
@@ -152,7 +166,7 @@ test('what plays goes on from page to page, with a fresh link when the old one h
     if (pathname.endsWith('peaks')) return route.fulfill({ json: { duration: 1, peaks: [0.2, 0.9, 0.4] } })
     return pathname.endsWith('dead.wav')
       ? route.fulfill({ status: 410 })
-      : route.fulfill({ contentType: 'audio/wav', body: tone() })
+      : route.fulfill(part(tone(), route.request().headers()['range']))
   })
   let reads = 0
   await page.route('**/studio/works/work_sounding', route => {
