@@ -167,7 +167,9 @@ export function Viewer({ workId, works, show, close }: Props) {
 
 /** What is typed or moved in them is theirs. */
 const OWN_KEYS =
-  'input, textarea, select, [contenteditable="true"], [role="slider"], [role="menu"], [role="radiogroup"]'
+  'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="menu"], [role="radiogroup"]'
+/** Of keys, they use only those that move them. */
+const SLIDERS = 'input[type="range"], [role="slider"]'
 
 /** Fetches the pictures on either side, so that leafing shows them at once. */
 function usePreloaded(...works: readonly (Work | undefined)[]): void {
