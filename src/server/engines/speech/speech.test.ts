@@ -95,14 +95,14 @@ describe.each([
     const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { pitchRate })]
     const [from = 1, to = 1] = [usual, changed].map(one => middlePitch(one.samples, one.rate))
     expect(Math.abs(12 * Math.log2(to / from) - pitchRate)).toBeLessThan(1)
-    expect(changed.seconds / usual.seconds).toBeCloseTo(1, 1)
+    expect(Math.abs(changed.seconds / usual.seconds - 1)).toBeLessThan(0.1)
   })
 
   it.each([-50, 100])('at loudnessRate %i is louder by that factor, without clipping', async loudnessRate => {
     const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { loudnessRate })]
     const gained = loudness([changed.samples], changed.rate) - loudness([usual.samples], usual.rate)
     expect(Math.abs(gained - 20 * Math.log10(1 + loudnessRate / 100))).toBeLessThan(1)
-    expect(Math.max(...changed.samples.map(Math.abs))).toBeLessThan(0.95)
+    expect(changed.samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(0.95)
   })
 })
 
