@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder, type TemporaryFolder } from '#testing/server/folder.ts'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { readSound } from '../sound/file.ts'
 import { demoOf } from './catalogue/speakers.ts'
@@ -9,14 +9,14 @@ import { probeClip, traitsOf, type Traits } from './clip.ts'
 import { voiceEngine } from './engine.ts'
 import type { VoiceInput } from './perform.ts'
 
-let folder: TemporaryFolder
+let folder: string
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await mkdtemp(join(tmpdir(), 'atelier-clip-'))
 })
-afterAll(() => folder[Symbol.asyncDispose]())
+afterAll(() => rm(folder, { recursive: true }))
 
 async function make(name: string, input: Partial<VoiceInput>, format: VoiceFormat = 'wav') {
-  const own = join(folder.path, name)
+  const own = join(folder, name)
   await mkdir(own, { recursive: true })
   const request: VoiceInput = {
     text: 'Hello',
@@ -75,9 +75,9 @@ describe('a file of each format', () => {
 })
 
 describe('a clip that is brought', () => {
-  const probe = (path: string, format: VoiceFormat) => probeClip({ path, format, seconds: 30 }, 0, folder.path)
+  const probe = (path: string, format: VoiceFormat) => probeClip({ path, format, seconds: 30 }, 0, folder)
   const given = async (name: string, bytes: Uint8Array) => {
-    const path = join(folder.path, name)
+    const path = join(folder, name)
     await writeFile(path, bytes)
     return path
   }
