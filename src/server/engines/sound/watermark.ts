@@ -40,7 +40,7 @@ export function addWatermark(channels: readonly Float32Array[], rate: number): v
  * levelled and folded to one period, in which the mark adds up and everything else does not, and compared with the
  * sequence at every shift.
  */
-export function watermarkStrength(samples: Float32Array, rate: number): number {
+function watermarkStrength(samples: Float32Array, rate: number): number {
   const heard = resample(samples, RATE / rate)
   const folded = Array.from({ length: PERIOD }, () => 0)
   const window = Math.round(AROUND * RATE)

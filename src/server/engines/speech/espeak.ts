@@ -1,7 +1,7 @@
 import createEspeak, { type EspeakFiles } from '@echogarden/espeak-ng-emscripten'
 import type { Sound } from '../sound/sound.ts'
 
-export interface EspeakTone {
+interface EspeakTone {
   /** A language of the program, such as `cmn` or `pt-br`. */
   readonly language: string
   /** One of the program's own variants of a voice, such as `f2`. */
