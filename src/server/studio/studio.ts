@@ -18,6 +18,7 @@ import { dueLanes } from './works/lane.ts'
 import { markWork } from './works/mark.ts'
 import { moveWork } from './works/move.ts'
 import { readWork } from './works/read.ts'
+import { mountResultFiles } from './works/resultFile.ts'
 import { restoreWork } from './works/restore.ts'
 import { stepLane } from './works/send.ts'
 import { dueWorks, stepWork } from './works/step.ts'
@@ -43,6 +44,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.restore, restoreWork)
   on(workEndpoints.decide, decideWork)
   refuseOtherMethods(app, mounting, Object.values(workEndpoints))
+  mountResultFiles(app, parts, mounting)
   mountManagement(app, parts, mounting)
   mountAssets(app, parts, mounting)
   mountPresets(app, parts, mounting)

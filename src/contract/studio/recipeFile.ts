@@ -1,0 +1,109 @@
+/** An operation and its request, as a file carries it. */
+export interface CarriedRecipe {
+  readonly operation: string
+  readonly recipe: unknown
+}
+
+/** The name of the text chunk that holds a recipe. */
+const KEYWORD = 'atelier'
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** Bytes of the signature and of the header chunk after it, which stands first in every PNG. */
+export const pngHeadBytes = 33
+/** Length, name and checksum of a chunk. */
+const FRAME = 12
+
+/** Whether a file's first bytes are those of a PNG, behind whose head a chunk may be put. */
+export function isPngHead(bytes: Uint8Array): boolean {
+  return (
+    bytes.length >= pngHeadBytes && SIGNATURE.every((byte, at) => bytes[at] === byte) && nameAt(bytes, 8) === 'IHDR'
+  )
+}
+
+/**
+ * The chunk that carries a recipe. Put behind the first `pngHeadBytes` bytes of a PNG it changes no pixel; every program
+ * that reads PNG passes over it or shows it as text.
+ */
+export function recipeChunk({ operation, recipe }: CarriedRecipe): Uint8Array {
+  // Escapes keep it to ASCII, in which a byte is a character.
+  const json = JSON.stringify({ operation, recipe }).replace(
+    /[\u007f-\uffff]/g,
+    unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  // After the keyword: not compressed, no language, no translated keyword.
+  const data = bytesOf(`${KEYWORD}\0\0\0\0\0${json}`)
+  const chunk = new Uint8Array(data.length + FRAME)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, data.length)
+  chunk.set(bytesOf('iTXt'), 4)
+  chunk.set(data, 8)
+  view.setUint32(data.length + 8, checksum(chunk.subarray(4, data.length + 8)))
+  return chunk
+}
+
+/** The recipe that a PNG carries; undefined when it carries none, or is no PNG. */
+export function recipeInPng(png: Uint8Array): CarriedRecipe | undefined {
+  if (!isPngHead(png)) return undefined
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  for (let at = SIGNATURE.length; at + FRAME <= png.length;) {
+    const length = view.getUint32(at)
+    const end = at + 8 + length
+    if (end + 4 > png.length) return undefined
+    if (nameAt(png, at) === 'iTXt') {
+      const found = readText(png.subarray(at + 8, end))
+      const isWhole = view.getUint32(end) === checksum(png.subarray(at + 4, end))
+      if (found && isWhole) return found
+    }
+    at = end + 4
+  }
+  return undefined
+}
+
+function readText(data: Uint8Array): CarriedRecipe | undefined {
+  const opening = bytesOf(`${KEYWORD}\0\0\0`)
+  if (!opening.every((byte, at) => data[at] === byte)) return undefined
+  // Behind the language and the translated keyword, which other programs may have put in.
+  const language = data.indexOf(0, opening.length)
+  const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
+  if (translated < 0) return undefined
+  try {
+    const json: unknown = JSON.parse(textOf(data.subarray(translated + 1)))
+    return isCarried(json) ? { operation: json.operation, recipe: json.recipe } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isCarried(json: unknown): json is CarriedRecipe {
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    'recipe' in json &&
+    'operation' in json &&
+    typeof json.operation === 'string'
+  )
+}
+
+/** UTF-8. */
+function textOf(bytes: Uint8Array): string {
+  let escaped = ''
+  for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, '0')}`
+  return decodeURIComponent(escaped)
+}
+
+function bytesOf(ascii: string): Uint8Array {
+  return Uint8Array.from(ascii, character => character.charCodeAt(0))
+}
+
+function nameAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+}
+
+/** CRC-32, as PNG has it. */
+function checksum(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
