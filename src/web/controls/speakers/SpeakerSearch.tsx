@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
+import { VirtualList } from '#web/ui/VirtualList.tsx'
+import { DemoButton } from './DemoButton.tsx'
+import { facetsOf, findable, findSpeakers, type FacetName } from './speakerFilter.ts'
+import { speakersQuery } from './speakerQueries.ts'
+import { useSpeakerWords } from './useSpeakerWords.ts'
+
+interface Props {
+  /** What a screen reader calls the search. */
+  readonly label: string
+  /** The id of the one that is chosen now. */
+  readonly chosen?: string | undefined
+  readonly onChoose: (speaker: Speaker) => void
+}
+
+/** No value is the empty string, which the list keeps for itself. */
+const ANY = '*'
+
+/** Finds a speaker by words, language and gender, and plays demos. It fits a popover or a dialog; it is 20 rem high. */
+export function SpeakerSearch({ label, chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  const { summary, tell } = useSpeakerWords()
+  const { data, isError, refetch } = useQuery(speakersQuery)
+  const [words, setWords] = useState('')
+  const [language, setLanguage] = useState(ANY)
+  const [gender, setGender] = useState(ANY)
+  const box = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => findable(data ?? [], summary), [data, summary])
+  const filter = {
+    words,
+    facets: {
+      ...(language !== ANY && { language: [language] }),
+      ...(gender !== ANY && { gender: [gender] }),
+    },
+  }
+  const found = findSpeakers(all, filter)
+  const facets = facetsOf(all, filter)
+
+  function goDown(event: KeyboardEvent): void {
+    // Letters that are still being composed need these keys.
+    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+    event.preventDefault()
+    box.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
+  }
+
+  const select = (facet: FacetName, value: string, onChange: (value: string) => void) => (
+    <Select
+      label={t(`speaker.facet.${facet}`)}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: ANY, label: t('speaker.any') },
+        ...facets[facet].map(one => ({
+          value: one.value,
+          label: tell(facet, one.written),
+          detail: String(one.count),
+        })),
+      ]}
+    />
+  )
+
+  return (
+    <div ref={box} role="search" aria-label={label} className="flex h-80 flex-col gap-3">
+      <label className="relative flex shrink-0 items-center">
+        <span className="sr-only">{t('speaker.search')}</span>
+        <span className="pointer-events-none absolute left-2.5 text-muted">
+          <Icon name="search" />
+        </span>
+        <input
+          type="search"
+          value={words}
+          maxLength={200}
+          autoComplete="off"
+          onChange={event => setWords(event.target.value)}
+          onKeyDown={goDown}
+          placeholder={t('speaker.search')}
+          className="h-8 w-full rounded-control border border-edge bg-transparent pr-2 pl-9 text-14 hover:border-ink focus-visible:-outline-offset-1 max-wide:text-16"
+        />
+      </label>
+      <div className="grid shrink-0 grid-cols-2 gap-3">
+        {select('language', language, setLanguage)}
+        {select('gender', gender, setGender)}
+      </div>
+      {data === undefined && !isError && (
+        <Skeleton>
+          <Blank className="h-32" />
+        </Skeleton>
+      )}
+      {isError && (
+        <div role="alert" className="flex flex-col items-start gap-2">
+          <p>{t('speaker.failed')}</p>
+          <Button onClick={() => void refetch()}>{t('error.retry')}</Button>
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <p role="status" className="sr-only">
+            {t('speaker.found', { count: found.length })}
+          </p>
+          {found.length === 0 && <p className="text-muted">{t('speaker.nothing')}</p>}
+          <VirtualList
+            label={t('speaker.list')}
+            items={found.map(speaker => ({ id: speaker.speakerId, speaker }))}
+            estimate={44}
+            className="min-h-0 flex-1"
+            render={({ speaker }, tabIndex) => (
+              <div className="flex items-center gap-1 border-b border-line pr-1">
+                <button
+                  type="button"
+                  tabIndex={tabIndex}
+                  aria-current={speaker.speakerId === chosen}
+                  onClick={() => onChoose(speaker)}
+                  className="flex min-h-11 min-w-0 flex-1 items-center gap-2 pl-1 text-left hover:bg-well focus-visible:-outline-offset-2"
+                >
+                  <span className="size-3 shrink-0">
+                    {speaker.speakerId === chosen && <Icon name="check" size={12} />}
+                  </span>
+                  <span className="min-w-0">
+                    <span className="block truncate">{speaker.name}</span>
+                    <span className="block truncate text-12 text-muted">{summary(speaker)}</span>
+                  </span>
+                </button>
+                <DemoButton speaker={speaker} tabIndex={tabIndex} />
+              </div>
+            )}
+          />
+        </>
+      )}
+    </div>
+  )
+}

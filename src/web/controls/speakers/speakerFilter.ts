@@ -1,0 +1,128 @@
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+
+export const facetNames = ['language', 'gender', 'accent', 'trait', 'style', 'scene'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** What speakers are looked for by. Values of one facet are alternatives; words and facets all have to fit. */
+export interface SpeakerFilter {
+  readonly words?: string | undefined
+  readonly facets?: Readonly<Partial<Record<FacetName, readonly string[]>>>
+}
+
+/** One value of a facet. */
+interface FacetValue {
+  /** As filters name it: in small letters, without space around it. */
+  readonly value: string
+  /** As the service wrote it first. */
+  readonly written: string
+  /** Speakers there would be with it, as everything but this facet is now. */
+  readonly count: number
+}
+
+/** A speaker and all that words may find of it. */
+export interface Findable {
+  readonly speaker: Speaker
+  readonly text: string
+}
+
+/** How a value is compared: services write the same word now large, now small. */
+export const facetValue = (written: string) => written.trim().toLowerCase()
+
+/** What a speaker says of itself under a facet; empty where the service says nothing. */
+function writtenOf({ language, gender, profile }: Speaker, facet: FacetName): readonly string[] {
+  const said = {
+    language,
+    gender,
+    accent: profile?.accent,
+    trait: profile?.traits,
+    style: profile?.styles,
+    scene: profile?.scenes,
+  }[facet]
+  const list = typeof said === 'string' ? [said] : (said ?? [])
+  return list.filter(word => word.trim() !== '')
+}
+
+export const facetValues = (speaker: Speaker, facet: FacetName): readonly string[] => [
+  ...new Set(writtenOf(speaker, facet).map(facetValue)),
+]
+
+/** Letters as they are compared: without case, marks and width. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Makes speakers findable by what they say of themselves, and by `labels`, which the page says of them. */
+export function findable(speakers: readonly Speaker[], labels: (speaker: Speaker) => string = () => ''): Findable[] {
+  return speakers.map(speaker => {
+    const { name, speakerId, profile } = speaker
+    const said = [
+      name,
+      speakerId,
+      ...facetNames.flatMap(facet => writtenOf(speaker, facet)),
+      profile?.description ?? '',
+      ...Object.values(profile?.descriptionLocalized ?? {}),
+      labels(speaker),
+    ]
+    return { speaker, text: plain(said.join('\n')) }
+  })
+}
+
+function hasWords({ text }: Findable, words: readonly string[]): boolean {
+  return words.every(word => text.includes(word))
+}
+
+function fits(speaker: Speaker, facet: FacetName, { facets }: SpeakerFilter): boolean {
+  const wanted = facets?.[facet] ?? []
+  return wanted.length === 0 || facetValues(speaker, facet).some(value => wanted.includes(value))
+}
+
+const wordsOf = ({ words = '' }: SpeakerFilter) => plain(words).split(/\s+/).filter(Boolean)
+
+/** Those that a filter lets through, in their order. */
+export function findSpeakers(among: readonly Findable[], filter: SpeakerFilter): Speaker[] {
+  const words = wordsOf(filter)
+  return among
+    .filter(one => hasWords(one, words) && facetNames.every(facet => fits(one.speaker, facet, filter)))
+    .map(({ speaker }) => speaker)
+}
+
+/** The values of every facet with their counts; those most speakers have come first, and stay there as filters change. */
+export function facetsOf(
+  among: readonly Findable[],
+  filter: SpeakerFilter,
+): Readonly<Record<FacetName, readonly FacetValue[]>> {
+  const words = wordsOf(filter)
+  const found = among.filter(one => hasWords(one, words)).map(({ speaker }) => speaker)
+  const of = (facet: FacetName): FacetValue[] => {
+    const others = facetNames.filter(other => other !== facet)
+    const counts = countValues(
+      found.filter(speaker => others.every(other => fits(speaker, other, filter))),
+      facet,
+    )
+    const all = countValues(
+      among.map(({ speaker }) => speaker),
+      facet,
+    )
+    return [...all]
+      .toSorted(([a, { count: x }], [b, { count: y }]) => y - x || (a < b ? -1 : 1))
+      .map(([value, { written }]) => ({ value, written, count: counts.get(value)?.count ?? 0 }))
+  }
+  return {
+    language: of('language'),
+    gender: of('gender'),
+    accent: of('accent'),
+    trait: of('trait'),
+    style: of('style'),
+    scene: of('scene'),
+  }
+}
+
+function countValues(speakers: readonly Speaker[], facet: FacetName) {
+  const counts = new Map<string, { readonly written: string; readonly count: number }>()
+  for (const speaker of speakers)
+    for (const [value, written] of new Map(writtenOf(speaker, facet).map(word => [facetValue(word), word.trim()]))) {
+      const known = counts.get(value)
+      counts.set(value, { written: known?.written ?? written, count: (known?.count ?? 0) + 1 })
+    }
+  return counts
+}
