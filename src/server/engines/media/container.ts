@@ -51,7 +51,15 @@ const TOLERANCE = { seconds: 0.5, share: 0.02 }
 
 /** Reads a file of a container other than AVI. Throws InputError, and whatever the decoder has to say. */
 export async function readContainer(path: string, format: keyof typeof readers): Promise<Heard> {
-  using input = new Input({ source: new FilePathSource(path), formats: [...readers[format]] })
+  const input = new Input({ source: new FilePathSource(path), formats: [...readers[format]] })
+  try {
+    return await hear(input, format)
+  } finally {
+    input.dispose()
+  }
+}
+
+async function hear(input: Input, format: keyof typeof readers): Promise<Heard> {
   if (!(await input.canRead())) throw new InputError(`The file is no ${format}, though it begins like one`)
   const film = await input.getPrimaryVideoTrack()
   const sound = await input.getPrimaryAudioTrack()

@@ -83,18 +83,18 @@ function container(format: Exclude<VoiceFormat, 'pcm'>) {
  */
 export async function readSound(path: string, format: VoiceFormat, seconds: number): Promise<Sound> {
   if (format === 'pcm') return readPcm(path, seconds)
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
   try {
-    using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
     const track = await input.getPrimaryAudioTrack()
     if (!track) throw new InputError('The clip holds no sound')
     const pieces: Float32Array[] = []
     let rate = 0
     let length = 0
     for await (const sample of new AudioSampleSink(track).samples()) {
-      using piece = sample
-      rate = piece.sampleRate
-      pieces.push(oneChannel(piece))
-      length += piece.numberOfFrames
+      rate = sample.sampleRate
+      pieces.push(oneChannel(sample))
+      length += sample.numberOfFrames
+      sample.close()
       if (length > (seconds + 1) * rate) break
     }
     if (length === 0) throw new InputError('The clip holds no sound')
@@ -108,6 +108,8 @@ export async function readSound(path: string, format: VoiceFormat, seconds: numb
   } catch (error) {
     if (error instanceof InputError) throw error
     throw new InputError('The clip is damaged: it cannot be decoded', { cause: error })
+  } finally {
+    input.dispose()
   }
 }
 
