@@ -3,6 +3,8 @@ import type { KeyboardEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { overPage } from './overPage.ts'
+import { useReturnedFocus } from './useReturnedFocus.ts'
 
 interface Props {
   readonly open: boolean
@@ -19,11 +21,9 @@ interface Props {
   /** Stands at the lower edge and stays while the content scrolls: the main act comes last. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
-  /** Opens it, and takes the focus back. */
+  /** Opens it. The focus goes back to what had it before, with a trigger or without. */
   readonly trigger?: ReactNode
   readonly onKeyDown?: KeyboardEventHandler
-  readonly onOpenAutoFocus?: (event: Event) => void
-  readonly onCloseAutoFocus?: (event: Event) => void
 }
 
 const places = {
@@ -40,18 +40,18 @@ const sizes = { small: 'w-[min(24rem,92vw)]', medium: 'w-[min(34rem,92vw)]', lar
 /** A question or a task that everything else waits for. Escape, a press beside it and the cross close it. */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, place = 'centre', size = 'medium', bare = false } = props
-  const { footer, children, trigger, onKeyDown, onOpenAutoFocus, onCloseAutoFocus } = props
+  const { footer, children, trigger, onKeyDown } = props
   const { t } = useTranslation()
+  const returned = useReturnedFocus(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
+      <Radix.Portal container={overPage}>
         <Radix.Overlay className="fixed inset-0 z-30 bg-scrim data-[state=open]:animate-appear" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(onKeyDown && { onKeyDown })}
-          {...(onOpenAutoFocus && { onOpenAutoFocus })}
-          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+          {...(trigger === undefined && returned)}
           className={`fixed z-30 flex flex-col overflow-hidden bg-paper outline-none ${places[place]} ${place === 'centre' ? sizes[size] : ''}`}
         >
           {bare ? (

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import { overPage } from './overPage.ts'
 
 interface Entry {
   readonly label: string
@@ -35,7 +36,7 @@ export function Menu({ trigger, items, side = 'bottom', align = 'start', default
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={overPage}>
         <Radix.Content side={side} align={align} sideOffset={6} collisionPadding={8} loop className={panel}>
           <Items items={items} />
         </Radix.Content>
@@ -64,7 +65,7 @@ function Items({ items }: { readonly items: readonly MenuItem[] }) {
             <Face item={item} gutter={gutter} />
             <Icon name="next" size={12} />
           </Radix.SubTrigger>
-          <Radix.Portal>
+          <Radix.Portal container={overPage}>
             <Radix.SubContent sideOffset={0} collisionPadding={8} loop className={panel}>
               <Items items={item.items} />
             </Radix.SubContent>

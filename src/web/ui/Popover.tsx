@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-popover'
 import type { ReactNode } from 'react'
+import { overPage } from './overPage.ts'
 
 interface Props {
   /** Opens and closes it. */
@@ -29,7 +30,7 @@ export function Popover({
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={overPage}>
         <Radix.Content
           aria-label={label}
           side={side}

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-select'
 import { useTranslation } from 'react-i18next'
 import { controlClass, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
+import { overPage } from './overPage.ts'
 
 interface SelectOption<V extends string> {
   readonly value: V
@@ -44,7 +45,7 @@ export function Select<V extends string>({ options, value, onChange, figures = f
               <Icon name="open" size={12} />
             </span>
           </Radix.Trigger>
-          <Radix.Portal>
+          <Radix.Portal container={overPage}>
             <Radix.Content
               position="popper"
               sideOffset={-1}

@@ -1,5 +1,6 @@
 import * as Tooltip from '@radix-ui/react-tooltip'
 import type { ReactNode } from 'react'
+import { overPage } from './overPage.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -14,7 +15,7 @@ export function TooltipBubble({ children, onClose }: Props) {
         <Tooltip.Trigger asChild>
           <span className="absolute inset-0" />
         </Tooltip.Trigger>
-        <Tooltip.Portal>
+        <Tooltip.Portal container={overPage}>
           <Tooltip.Content
             sideOffset={6}
             collisionPadding={8}

@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { overPage } from '#web/ui/overPage.ts'
+import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { frameNumber } from './filmEdge.ts'
 import { frameLinkId } from './frameLinkId.ts'
 import { Inspector } from './Inspector.tsx'
+import { nameOf } from './nameOf.ts'
 import { useOperationViews } from './operationView.ts'
 import { workQuery } from './queries.ts'
 import { CompareStage } from './viewer/CompareStage.tsx'
 import { ResultStage } from './viewer/ResultStage.tsx'
 import { ResultStrip } from './viewer/ResultStrip.tsx'
 import { kindOf } from './viewer/results.ts'
-import { useFreshLinks } from './viewer/useFreshLinks.ts'
 import { useCompared } from './viewer/useCompared.ts'
 
 interface Props {
@@ -41,8 +43,8 @@ export function Viewer({ workId, works, show, close }: Props) {
   const index = asset && work ? work.results.indexOf(asset) : 0
   const result = work && asset && { work, asset, index }
   const compared = useCompared(result, works)
-  const renew = useFreshLinks()
   usePreloaded(previous, next)
+  usePageTitle(work ? nameOf(work, views[work.operation]) : t('viewer.label'), true)
 
   const leaf = (to: Work | undefined) => {
     if (!to) return
@@ -73,7 +75,7 @@ export function Viewer({ workId, works, show, close }: Props) {
   const title = work ? `${views[work.operation].code} ${frameNumber(work)}` : t('viewer.label')
   return (
     <Dialog.Root open onOpenChange={open => !open && close()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={overPage}>
         <Dialog.Content
           onKeyDown={onKeyDown}
           onEscapeKeyDown={event => {
@@ -122,7 +124,6 @@ export function Viewer({ workId, works, show, close }: Props) {
                 <ResultStage
                   key={result.asset.id}
                   result={result}
-                  onBroken={() => renew(result.work.id)}
                   onSwipe={to => leaf(to === 'next' ? next : previous)}
                 />
               ) : (

@@ -18,7 +18,7 @@ import { areas } from '../areas.ts'
 import { chooseTheme, themes } from '../preferences.ts'
 import { Keys } from './Keys.tsx'
 import { languageNames } from './languageNames.ts'
-import { returnFocus, showOverlay } from './overlay.ts'
+import { showOverlay } from './overlay.ts'
 import { shortcuts } from './shortcuts.ts'
 
 const MOST_WORKS = 6
@@ -40,7 +40,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   }
 
   return (
-    <Dialog open onCloseAutoFocus={returnFocus} onOpenChange={open => !open && close()} title={t('palette.title')} bare>
+    <Dialog open onOpenChange={open => !open && close()} title={t('palette.title')} bare>
       <Command label={t('palette.title')} loop className="flex min-h-0 flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4 has-[input:focus-visible]:border-ink">
           <Icon name="search" />

@@ -3,6 +3,7 @@ import { lazy, Suspense, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toggle, usePlayer } from '#web/media/player/player.ts'
 import { Announcer } from '#web/ui/announce.tsx'
+import { holdOverPage } from '#web/ui/overPage.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { Notices } from '#web/works/notices/Notices.tsx'
 import { undoLast } from '#web/works/notices/notices.ts'
@@ -69,7 +70,6 @@ export function Shell() {
         {overlay === 'shortcuts' && <ShortcutSheet close={close} />}
       </Suspense>
       <Standing />
-      <Notices />
       <Announcer />
     </div>
   )
@@ -77,8 +77,9 @@ export function Shell() {
 
 function Content() {
   return (
-    <main id="content" tabIndex={-1} className="outline-none">
+    <main ref={holdOverPage} id="content" tabIndex={-1} className="outline-none">
       <Outlet />
+      <Notices />
     </main>
   )
 }

@@ -3,7 +3,6 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { switchSingleKeys, useSingleKeys } from '../preferences.ts'
 import { Keys } from './Keys.tsx'
-import { returnFocus } from './overlay.ts'
 import { shortcuts } from './shortcuts.ts'
 
 const groups = ['everywhere', 'go', 'making', 'looking'] as const
@@ -13,13 +12,7 @@ export function ShortcutSheet({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   const single = useSingleKeys()
   return (
-    <Dialog
-      open
-      onCloseAutoFocus={returnFocus}
-      onOpenChange={open => !open && close()}
-      title={t('shortcut.title')}
-      size="large"
-    >
+    <Dialog open onOpenChange={open => !open && close()} title={t('shortcut.title')} size="large">
       <div className="grid grid-cols-2 gap-x-10 gap-y-6 max-wide:grid-cols-1">
         {groups.map(group => (
           <section key={group}>

@@ -4,12 +4,10 @@ import { useSyncExternalStore } from 'react'
 type Overlay = 'palette' | 'shortcuts'
 
 let overlay: Overlay | null = null
-let before: Element | null = null
 const listeners = new Set<() => void>()
 
 /** Lays it over the page, or with `null` takes away what is there. */
 export function showOverlay(next: Overlay | null): void {
-  if (overlay === null && next !== null) before = document.activeElement
   overlay = next
   for (const listener of listeners) listener()
 }
@@ -17,12 +15,6 @@ export function showOverlay(next: Overlay | null): void {
 /** Lays it over the page, or takes it away again. */
 export function toggleOverlay(which: Overlay): void {
   showOverlay(overlay === which ? null : which)
-}
-
-/** Gives the focus back to what had it before anything lay over the page; for the `onCloseAutoFocus` of a dialog. */
-export function returnFocus(event: Event): void {
-  event.preventDefault()
-  if (before instanceof HTMLElement && before.isConnected) before.focus()
 }
 
 export function useOverlay(): Overlay | null {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { overPage } from '#web/ui/overPage.ts'
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { RunningRow } from './RunningRow.tsx'
 import { useTray } from './useTray.ts'
@@ -12,14 +14,16 @@ import { WaitingPart } from './WaitingPart.tsx'
 export function Tray({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   const { waiting, running, attention, more } = useTray()
+  const returned = useReturnedFocus(true)
   return (
     <Dialog.Root open modal={false} onOpenChange={open => !open && close()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={overPage}>
         <Dialog.Content
+          {...returned}
           aria-describedby={undefined}
           // What is pressed beside it is meant for the page; the cross, the button and Escape close it.
           onInteractOutside={event => event.preventDefault()}
-          className="fixed inset-y-0 right-0 z-20 flex w-[min(26rem,100vw)] flex-col border-l border-ink bg-paper outline-none"
+          className="fixed top-0 right-0 bottom-(--bars) z-20 flex w-[min(26rem,100vw)] flex-col border-l border-ink bg-paper outline-none"
         >
           <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-6 max-wide:pl-4">
             <Dialog.Title className="text-16 font-semibold">{t('tray.label')}</Dialog.Title>
@@ -29,7 +33,7 @@ export function Tray({ close }: { readonly close: () => void }) {
               </Button>
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-24 max-wide:px-4">
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-wide:px-4">
             <Part title={t('tray.waiting')} count={waiting.length} none={t('tray.noneWaiting')}>
               <WaitingPart works={waiting} close={close} />
             </Part>

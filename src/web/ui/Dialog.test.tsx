@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { startTexts } from '#web/i18n/language.ts'
+import { Dialog } from './Dialog.tsx'
+import { Menu } from './Menu.tsx'
+
+beforeAll(() => startTexts('en'))
+
+const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
+
+function Opener() {
+  const [open, setOpen] = useState<'first' | 'second'>()
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('first')}>
+        Open
+      </button>
+      <Menu
+        trigger={<button type="button">More</button>}
+        items={[{ kind: 'act', label: 'Open', onSelect: () => setOpen('first') }]}
+      />
+      {open === 'first' && (
+        <Dialog open title="First" onOpenChange={() => setOpen(undefined)}>
+          <button type="button" onClick={() => setOpen('second')}>
+            Another
+          </button>
+        </Dialog>
+      )}
+      {open === 'second' && <Dialog open title="Second" onOpenChange={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+it('gives the focus back to what had it, though nothing is its trigger', async () => {
+  render(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  expect(screen.getByRole('dialog', { name: 'First' }).contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await focused(opener)
+})
+
+it('gives it back to the opener of a menu that is closed by then', async () => {
+  render(<Opener />)
+  const opener = screen.getByRole('button', { name: 'More' })
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Open' }))
+  await screen.findByRole('dialog', { name: 'First' })
+  await userEvent.keyboard('{Escape}')
+  await focused(opener)
+})
+
+it('gives it back beyond a dialog that it took the place of', async () => {
+  render(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  await userEvent.click(screen.getByRole('button', { name: 'Another' }))
+  await screen.findByRole('dialog', { name: 'Second' })
+  await userEvent.keyboard('{Escape}')
+  await focused(opener)
+})

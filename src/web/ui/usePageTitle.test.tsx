@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { startTexts } from '#web/i18n/language.ts'
+import { usePageTitle } from './usePageTitle.ts'
+
+beforeAll(() => startTexts('en'))
+
+function Titled({ title, over = false }: { readonly title?: string; readonly over?: boolean }) {
+  usePageTitle(title, over)
+  return null
+}
+
+it('a page is named before the studio, and the first page is the studio', () => {
+  const { rerender } = render(<Titled title="Image" />)
+  expect(document.title).toBe('Image · Atelier')
+  rerender(<Titled />)
+  expect(document.title).toBe('Atelier')
+})
+
+it('what lies over a page is named first, whichever came first, and as long as it is there', () => {
+  const over = render(<Titled title="A red fox" over />)
+  const page = render(<Titled title="Image" />)
+  expect(document.title).toBe('A red fox · Image · Atelier')
+  page.rerender(<Titled title="图像" />)
+  expect(document.title).toBe('A red fox · 图像 · Atelier')
+  over.unmount()
+  expect(document.title).toBe('图像 · Atelier')
+})
