@@ -23,6 +23,7 @@ export async function seedTasks({ parts: { db }, account }: BenchStudio, count: 
       seed: number,
       results: [file],
       createdAt,
+      updatedAt: createdAt,
       ...over,
     })
   }

@@ -28,6 +28,7 @@ export const measureSubmissions: Measurement = async () => {
         requestHash: '',
         seed: 0,
         createdAt: Date.now(),
+        updatedAt: Date.now(),
         nextAt: Date.now(),
       })
       await hold(tx, studio.account.id, 'credit', id, CREDITS)

@@ -12,7 +12,6 @@ import {
 } from './areas/music/operation.ts'
 import { speakerCreateOperation } from './areas/speakers/operation.ts'
 import { videoCapabilityOperation, videoGenerateOperation } from './areas/video/operation.ts'
-import { voiceGenerateOperation } from './areas/voice/operation.ts'
 import type { AnyOperation } from './kit/operation.ts'
 import { operations } from './operations.ts'
 
@@ -28,7 +27,6 @@ export const allOperations = {
   'music.recognize': musicRecognizeOperation,
   'music.describe': musicDescribeOperation,
   'music.stem': musicStemOperation,
-  'voice.generate': voiceGenerateOperation,
   'video.capability': videoCapabilityOperation,
   'video.generate': videoGenerateOperation,
   'episodes.create': episodeCreateOperation,

@@ -1,4 +1,5 @@
 import { imageGenerateFacts } from './areas/image/facts.ts'
+import { voiceGenerateFacts } from './areas/voice/facts.ts'
 
 /**
  * Everything a person can ask for, by name, with what lists need of it. `operations` has the rest: its schemas weigh too
@@ -6,6 +7,7 @@ import { imageGenerateFacts } from './areas/image/facts.ts'
  */
 export const operationFacts = {
   'image.generate': imageGenerateFacts,
+  'voice.generate': voiceGenerateFacts,
 } as const
 
 export type OperationId = keyof typeof operationFacts

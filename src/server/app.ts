@@ -20,8 +20,10 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
 import type { Reached } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
+import { defaultLimits, type ServiceLimits } from '#server/service/limits.ts'
 import { countRequest } from '#server/service/rateLimit.ts'
 import { createService } from '#server/service/service.ts'
+import { mountDemos } from '#server/service/speakers/mountDemos.ts'
 import { openSettling } from '#server/service/tasks/settled.ts'
 import { startTasks } from '#server/service/tasks/start.ts'
 import type { Storage } from '#server/storage/folder.ts'
@@ -43,6 +45,8 @@ export interface AppParts {
   readonly fetchMedia: GuardedFetch
   readonly page: Page
   readonly exposure: Exposure
+  /** Of the built-in service; left out, the usual ones. */
+  readonly limits?: ServiceLimits
   /** Told the steps of works and tasks, for tests. */
   readonly reached?: Reached
   /** A remote service in place of the built-in one. */
@@ -81,7 +85,7 @@ export function createApp(parts: AppParts): App {
       changed(taskId)
       await wakeWatcher(studio, taskId)
     }
-    const serviceParts = { ...parts, reached, announce, settled }
+    const serviceParts = { ...parts, limits: parts.limits ?? defaultLimits, reached, announce, settled }
     const service = createService(serviceParts, mounting)
     return {
       answer: request => service.fetch(request),
@@ -123,6 +127,7 @@ export function createApp(parts: AppParts): App {
   })
   mountStudio(app, studio, mounting)
   mountMedia(app, parts)
+  if (!parts.upstream) mountDemos(app, parts)
   app.notFound(context => {
     const isPage = ['GET', 'HEAD'].includes(context.req.method) && !context.req.path.startsWith('/studio/')
     const answer = isPage ? page.answer(context.req.raw) : undefined

@@ -73,6 +73,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
       fetchMedia,
       page,
       exposure: { host: HOST, publicUrl },
+      limits: { voicesAtOnce: environment.ATELIER_VOICES_AT_ONCE },
       ...(upstream && { upstream }),
     })
 

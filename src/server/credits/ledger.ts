@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { balances, entries } from '#server/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -116,6 +116,30 @@ export async function heldFor(db: Database, task: string): Promise<{ unit: strin
     .from(entries)
     .where(and(eq(entries.task, task), eq(entries.kind, 'hold')))
   return row && { unit: row.unit, amount: -row.amount }
+}
+
+/** What was held for a task and what of that was kept once it was over; `charged` is undefined until then. */
+export interface Settlement {
+  readonly held: number
+  readonly charged: number | undefined
+}
+
+/** What became of the holds of tasks, by task. */
+export async function settlementsOf(db: Database, tasks: readonly string[]): Promise<Map<string, Settlement>> {
+  if (tasks.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(inArray(entries.task, [...tasks]))
+  const settled = new Map(rows.filter(row => row.kind === 'settle').map(row => [row.task, row.amount]))
+  return new Map(
+    rows
+      .filter(row => row.kind === 'hold')
+      .map(({ task, amount }) => {
+        const back = settled.get(task)
+        return [task, { held: -amount, charged: back === undefined ? undefined : -amount - back }]
+      }),
+  )
 }
 
 /** All balances of an account by unit, without what is held. */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
+import type { speakerGenders } from '#contract/areas/speakers/models.ts'
 import type { Area } from '#contract/kit/area.ts'
 import type { RateLane } from '#contract/kit/endpoint.ts'
 import type { z } from '#contract/kit/zod.ts'
@@ -167,7 +168,7 @@ export const counted = pgTable(
   table => [index('counted_recent').on(table.account, table.lane, table.at)],
 )
 
-export const taskStatuses = ['pending', 'generating', 'success', 'failed'] as const
+export const taskStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
 
 /** Tasks of the built-in service, of every area. */
 export const tasks = pgTable(
@@ -186,6 +187,8 @@ export const tasks = pgTable(
     /** Ids of the files it made, in order. */
     results: jsonb('results').$type<string[]>().notNull().default([]),
     failure: text('failure'),
+    /** For areas whose codes tell apart why a task failed: what was asked, the time it took, or the service. */
+    failureKind: text('failure_kind', { enum: ['invalid', 'timedOut', 'unavailable'] }),
     /** Why a free generation of the relaxed lane was not made; its words are told in the reader's language. */
     failReason: text('fail_reason').$type<FreeLaneFailure>(),
     /** `relaxed`: free generations of accounts that never paid, which share a fixed throughput. */
@@ -198,6 +201,8 @@ export const tasks = pgTable(
     /** When it is due to be looked at; null once it is over. */
     nextAt: moment('next_at'),
     createdAt: moment('created_at').notNull(),
+    /** When its status last changed. */
+    updatedAt: moment('updated_at').notNull(),
     completedAt: moment('completed_at'),
   },
   table => [
@@ -318,3 +323,36 @@ export const presets = pgTable(
   },
   table => [unique('presets_once').on(table.account, table.area, table.name)],
 )
+
+/** Private voices: a recording that the voice engine follows. */
+export const speakers = pgTable(
+  'speakers',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    language: text('language').notNull(),
+    gender: text('gender').$type<(typeof speakerGenders)[number]>(),
+    /** The file with the recording. */
+    sample: text('sample').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    unique('speakers_idempotency').on(table.account, table.idempotencyKey),
+    index('speakers_listed').on(table.account, table.createdAt),
+  ],
+)
+
+/** What speakers say of themselves, made when first asked for. Nobody's file: built-in speakers are everybody's. */
+export const demos = pgTable('demos', {
+  /** What was spoken and by which voice, as a hash: another name or another voice is another demo. */
+  id: text('id').primaryKey(),
+  sha256: text('sha256').notNull(),
+  mimeType: text('mime_type').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  createdAt: moment('created_at').notNull(),
+})

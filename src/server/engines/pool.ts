@@ -7,10 +7,11 @@ import { engineLimits, type EngineJob } from './registry.ts'
 import type { EngineAnswer } from './worker.ts'
 
 /**
- * `input` and `tooLarge`: the request is at fault and the message is for people. `crash`: the worker died or was ended. `stopped`: the
- * studio stops, and the job is nobody's fault.
+ * `input` and `tooLarge`: the request is at fault and the message is for people. `crash`: the worker died, or was ended
+ * for its memory. `slow`: it was ended because it took too long. `stopped`: the studio stops, and the job is nobody's
+ * fault.
  */
-type EngineErrorKind = 'input' | 'tooLarge' | 'bug' | 'crash' | 'stopped'
+type EngineErrorKind = 'input' | 'tooLarge' | 'bug' | 'crash' | 'slow' | 'stopped'
 
 /** Thrown when a job did not end well. */
 export class EngineError extends Error {
@@ -116,17 +117,17 @@ const stopping = () => new EngineError('stopped', 'the studio is stopping')
 function runOn(child: ChildProcess, job: EngineJob, limits: Limits): Promise<readonly EngineFile[]> {
   const { seconds, mebibytes } = limits[job.kind]
   const { promise, resolve, reject } = Promise.withResolvers<readonly EngineFile[]>()
-  const end = (reason: string) => {
+  const end = (kind: 'crash' | 'slow', reason: string) => {
     child.kill('SIGKILL')
-    reject(new EngineError('crash', reason))
+    reject(new EngineError(kind, reason))
   }
   const onAnswer = (answer: EngineAnswer) =>
     'files' in answer ? resolve(answer.files) : reject(new EngineError(answer.kind, answer.error))
   const onExit = () => reject(new EngineError('crash', `the ${job.kind} engine stopped`))
-  const tooLong = setTimeout(() => end(`the ${job.kind} engine took longer than ${seconds} s`), seconds * 1000)
+  const tooLong = setTimeout(() => end('slow', `the ${job.kind} engine took longer than ${seconds} s`), seconds * 1000)
   const memory = setInterval(() => {
     void residentMebibytes(child.pid).then(used => {
-      if (used > mebibytes) end(`the ${job.kind} engine used more than ${mebibytes} MiB`)
+      if (used > mebibytes) end('crash', `the ${job.kind} engine used more than ${mebibytes} MiB`)
     })
   }, MEMORY_CHECK)
   child.on('message', onAnswer)

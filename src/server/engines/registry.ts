@@ -14,6 +14,7 @@ export interface EngineInputs {
   sketch: SketchRequest
   clip: ClipRequest
   voice: VoiceInput
+  demo: VoiceInput
 }
 
 export type EngineKind = keyof EngineInputs
@@ -26,6 +27,7 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
   clip: async () => (await import('./speech/clip.ts')).probeClip,
   voice: async () => (await import('./speech/engine.ts')).voiceEngine,
+  demo: async () => (await import('./speech/engine.ts')).voiceEngine,
 }
 
 /** What a job may use before it is ended, and which workers it goes to. */
@@ -48,6 +50,7 @@ export const engineLimits: { readonly [K in EngineKind]: EngineLimits } = {
   sketch: { seconds: 10, mebibytes: 1200, lane: 'waitedFor' },
   clip: { seconds: 20, mebibytes: 1200, lane: 'waitedFor' },
   voice: { seconds: 240, mebibytes: 1500, lane: 'tasks' },
+  demo: { seconds: 30, mebibytes: 1500, lane: 'waitedFor' },
 }
 
 /** A job as it crosses to a worker. */

@@ -33,11 +33,19 @@ async function answerMedia(request: Request, { db, storage, secret }: Media): Pr
   if (!link) throw new Refusal('notFound', 'This link opens nothing')
   if (link.expired) throw new Refusal('forbidden', 'This link has expired; fetch its task again for a new one')
   const file = await findFile(db, link.file)
-  const url = new URL(request.url)
   // The ending is not signed, and a download is saved under it.
-  if (!file || !url.pathname.endsWith(`.${endingOf(file.mimeType)}`))
+  if (!file || !new URL(request.url).pathname.endsWith(`.${endingOf(file.mimeType)}`))
     throw new Refusal('notFound', 'This file is no longer here')
+  return answerBytes(request, storage, file)
+}
 
+/** Stored bytes, or the range of them that was asked for. Throws Refusal when they are gone. */
+export async function answerBytes(
+  request: Request,
+  storage: Storage,
+  file: { readonly sha256: string; readonly bytes: number; readonly mimeType: string },
+): Promise<Response> {
+  const url = new URL(request.url)
   const etag = `"${file.sha256}"`
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
@@ -46,7 +54,7 @@ async function answerMedia(request: Request, { db, storage, secret }: Media): Pr
     ETag: etag,
   })
   if (url.searchParams.has('download'))
-    headers.set('Content-Disposition', `attachment; filename="${url.pathname.slice(7)}"`)
+    headers.set('Content-Disposition', `attachment; filename="${url.pathname.split('/').at(-1)}"`)
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
 
   const range = request.method === 'HEAD' ? undefined : readRange(request, file.bytes, etag)

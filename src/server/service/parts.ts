@@ -4,6 +4,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Reached } from '#server/platform/steps.ts'
+import type { ServiceLimits } from '#server/service/limits.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { Task } from '#server/service/tasks/task.ts'
 import type { Storage } from '#server/storage/folder.ts'
@@ -18,6 +19,7 @@ export interface ServiceParts {
   readonly log: Log
   /** Reads what a caller only gave the address of. */
   readonly fetchMedia: GuardedFetch
+  readonly limits: ServiceLimits
   readonly reached: Reached
   /** Called when a task has changed, so that whoever watches it looks at once. */
   readonly announce: (taskId: string) => Promise<void>

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
+import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import type { Account } from '#server/accounts/accounts.ts'
@@ -18,6 +20,10 @@ import { generateImage } from './image/generate.ts'
 import { listImageTasks } from './image/listTasks.ts'
 import { sketchImage } from './image/sketch.ts'
 import { readImageTask } from './image/readTask.ts'
+import { generateVoice } from './voice/generate.ts'
+import { listVoiceTasks } from './voice/listTasks.ts'
+import { readVoiceTask } from './voice/readTask.ts'
+import { listSpeakers } from './speakers/list.ts'
 
 /** The built-in service: as a listener for callers from outside, and as the seam for the studio. */
 export interface BuiltInService {
@@ -29,6 +35,8 @@ export interface BuiltInService {
 const MIB = 1024 * 1024
 /** Fourteen inline references of a few megabytes each. */
 const IMAGE_BODY = 96 * MIB
+/** An inline image of 10 MiB in Base64, and the text. */
+const VOICE_BODY = 16 * MIB
 
 export function createService(parts: ServiceParts, mounting: Mounting): BuiltInService {
   // A request that came through the seam is already somebody's; it never carried a key.
@@ -51,6 +59,10 @@ export function createService(parts: ServiceParts, mounting: Mounting): BuiltInS
   on(imageEndpoints.tasks, listImageTasks)
   on(imageEndpoints.task, readImageTask)
   on(sketchEndpoints.paint, sketchImage)
+  on(voiceEndpoints.generate, generateVoice, VOICE_BODY)
+  on(voiceEndpoints.tasks, listVoiceTasks)
+  on(voiceEndpoints.task, readVoiceTask)
+  on(speakerEndpoints.list, listSpeakers)
   on(accountEndpoints.subscription, readSubscription)
 
   refuseOtherMethods(app, ours, mounted)

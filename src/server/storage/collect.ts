@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
-import { files, presets, tasks, works } from '#server/db/schema.ts'
+import { demos, files, presets, speakers, tasks, works } from '#server/db/schema.ts'
 import type { Storage } from './folder.ts'
 
 const HOUR = 3_600_000
@@ -20,6 +20,7 @@ export const namingColumns: readonly PgColumn[] = [
   works.results,
   works.copied,
   presets.recipe,
+  speakers.sample,
 ]
 
 interface Collecting {
@@ -38,7 +39,8 @@ export async function collect({ db, storage }: Collecting, now = Date.now()): Pr
   while ((await forget(db, before)) > 0);
   for await (const hashes of batches(storage.olderThan(before))) {
     const rows = await db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, hashes))
-    const known = new Set(rows.map(row => row.sha256))
+    const spoken = await db.select({ sha256: demos.sha256 }).from(demos).where(inArray(demos.sha256, hashes))
+    const known = new Set([...rows, ...spoken].map(row => row.sha256))
     for (const sha256 of hashes) if (!known.has(sha256)) await storage.removeOlder(sha256, before)
   }
 }

@@ -43,11 +43,13 @@ function jobFor({ path, format, folder, raw }: Brought): EngineJob {
   }
 }
 
-function asRefusal(error: unknown): never {
+/** What an engine had to say about a file, for the person who brought it. */
+export function asRefusal(error: unknown): never {
   if (!(error instanceof EngineError)) throw error
   if (error.kind === 'input') throw new Refusal('invalid', error.message)
   if (error.kind === 'tooLarge') throw new Refusal('tooLarge', error.message)
-  if (error.kind === 'crash') throw new Refusal('invalid', 'Decoding the file takes too much time or memory')
+  if (error.kind === 'crash' || error.kind === 'slow')
+    throw new Refusal('invalid', 'Decoding the file takes too much time or memory')
   if (error.kind === 'stopped')
     throw new Refusal('unavailable', 'The service is stopping; try again in a moment', { retryAfter: 5 })
   throw error

@@ -5,6 +5,11 @@ const MINUTE = 60_000
 const LIFE = 60 * MINUTE
 const STEP = 15 * MINUTE
 
+/** When a link made now ends, in epoch milliseconds: rounded up to a quarter of an hour. */
+export function linkEnd(now: number): number {
+  return Math.ceil((now + LIFE) / STEP) * STEP
+}
+
 /**
  * The signed link of a file, without its origin. It lives 60 to 75 minutes: the end is rounded up, so that a page that
  * asks again within a quarter of an hour gets the same link and its cache holds.
@@ -14,7 +19,7 @@ export function mediaLink(
   file: { readonly id: string; readonly mimeType: string },
   now = Date.now(),
 ): string {
-  const until = Math.ceil((now + LIFE) / STEP) * STEP
+  const until = linkEnd(now)
   return `/media/${file.id}.${endingOf(file.mimeType)}?until=${until}&by=${secret.sign('media', `${file.id} ${until}`)}`
 }
 

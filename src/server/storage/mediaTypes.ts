@@ -7,6 +7,7 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
+  'audio/pcm': 'pcm',
   'audio/flac': 'flac',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',

@@ -25,7 +25,7 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<read
   try {
     if (job.kind === 'sketch') return await sketchEngine(job.input, job.seed, job.folder)
     if (job.kind === 'clip') return await probeClip(job.input, job.seed, job.folder)
-    if (job.kind === 'voice') return await voiceEngine(job.input, job.seed, job.folder)
+    if (job.kind === 'voice' || job.kind === 'demo') return await voiceEngine(job.input, job.seed, job.folder)
     if (job.kind === 'media') return await mediaEngine(job.input, job.seed, job.folder)
     return await pictureEngine(job.input, job.seed, job.folder)
   } catch (error) {

@@ -18,8 +18,16 @@ const image = createRoute({
   validateSearch: readFeedSearch,
 })
 
+// The page of the area takes its place here.
+const voice = createRoute({
+  getParentRoute: () => root,
+  path: '/voice',
+  component: NotFound,
+  validateSearch: readFeedSearch,
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, image]),
+  routeTree: root.addChildren([home, image, voice]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

@@ -22,6 +22,8 @@ export const speaker = z.looseObject({
   gender: maybe(z.string()),
   language: maybe(z.string()),
   profile: maybe(profile),
+  /** The caller's own, that nobody else sees; our own addition. */
+  private: maybe(z.boolean()),
 })
 export type Speaker = z.output<typeof speaker>
 

@@ -1,6 +1,7 @@
 import { operation, type TaskReading } from '../../kit/operation.ts'
 import { voiceCredits } from './credits.ts'
 import { voiceEndpoints } from './endpoints.ts'
+import { voiceGenerateFacts } from './facts.ts'
 import { defaultVoiceModel, voiceCards } from './models.ts'
 import { voiceGenerateRecipe } from './request.ts'
 import { voiceTask, voiceTaskCreated, voiceTaskPage } from './task.ts'
@@ -19,7 +20,7 @@ function read(json: unknown): TaskReading {
 const { reference, image } = voiceCards[defaultVoiceModel]
 
 export const voiceGenerateOperation = operation({
-  area: 'voice',
+  ...voiceGenerateFacts,
   recipe: voiceGenerateRecipe,
   create: voiceEndpoints.generate,
   media: [
@@ -42,7 +43,6 @@ export const voiceGenerateOperation = operation({
   taskId: created => voiceTaskCreated.parse(created).taskId,
   read,
   polling: { first: 3, every: 3 },
-  typicalSeconds: [5, 60],
   list: {
     endpoint: voiceEndpoints.tasks,
     entries: answer =>

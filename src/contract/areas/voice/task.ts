@@ -19,6 +19,8 @@ export const voiceTask = z.looseObject({
   creditCharged: maybe(z.number()),
   creditRefunded: maybe(z.number()),
   errorMessage: maybe(z.string()),
+  /** Why it failed, as a code of the voice table; our own addition. */
+  errorCode: maybe(z.number()),
   createdAt: maybe(moment),
   updatedAt: maybe(moment),
 })

@@ -35,6 +35,14 @@ CREATE TABLE "counted" (
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "demos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sha256" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
@@ -93,6 +101,19 @@ CREATE TABLE "sessions" (
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "speakers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"name" text NOT NULL,
+	"language" text NOT NULL,
+	"gender" text,
+	"sample" text NOT NULL,
+	"idempotency_key" text,
+	"request_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "speakers_idempotency" UNIQUE("account","idempotency_key")
+);
+--> statement-breakpoint
 CREATE TABLE "tasks" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
@@ -104,12 +125,14 @@ CREATE TABLE "tasks" (
 	"seed" bigint NOT NULL,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"failure" text,
+	"failure_kind" text,
 	"fail_reason" text,
 	"lane" text DEFAULT 'normal' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"lease" text,
 	"next_at" bigint,
 	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
 	"completed_at" bigint,
 	CONSTRAINT "tasks_idempotency" UNIQUE("account","idempotency_key")
 );
@@ -173,6 +196,7 @@ ALTER TABLE "files" ADD CONSTRAINT "files_account_accounts_id_fk" FOREIGN KEY ("
 ALTER TABLE "lanes" ADD CONSTRAINT "lanes_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presets" ADD CONSTRAINT "presets_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upstream_keys" ADD CONSTRAINT "upstream_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -180,6 +204,7 @@ CREATE INDEX "api_keys_lookup" ON "api_keys" USING btree ("lookup");--> statemen
 CREATE INDEX "counted_recent" ON "counted" USING btree ("account","lane","at");--> statement-breakpoint
 CREATE INDEX "files_listed" ON "files" USING btree ("account","uploaded_at");--> statement-breakpoint
 CREATE INDEX "lanes_due" ON "lanes" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "speakers_listed" ON "speakers" USING btree ("account","created_at");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "tasks_lane" ON "tasks" USING btree ("lane","next_at");--> statement-breakpoint
 CREATE INDEX "tasks_listed" ON "tasks" USING btree ("account","operation","created_at");--> statement-breakpoint

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { mostReferenceBytes, referenceImageFormats } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRequest } from '#contract/areas/image/request.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { ownFile } from '#server/service/ownFile.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { examine } from '#server/storage/examine.ts'
-import { findFiles, type File } from '#server/storage/files.ts'
+import type { File } from '#server/storage/files.ts'
 import { recordMade, storeMade } from '#server/storage/keep.ts'
-import { readMediaLink } from '#server/storage/links.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 
 type Reference = NonNullable<ImageGenerateRequest['referenceImages']>[number]
@@ -66,17 +66,6 @@ async function keep(
   if (own) return look(parts, account, parts.storage.pathOf(own.sha256), folder, own)
   const { mimeType } = await parts.fetchMedia(fileData.fileUri, path, { bytes: mostReferenceBytes })
   return look(parts, account, path, folder, undefined, mimeType)
-}
-
-/** The account's own file behind a link of ours; undefined when the link is not ours. */
-async function ownFile({ db, secret }: ServiceParts, account: string, uri: string): Promise<File | undefined> {
-  const link = readMediaLink(secret, uri)
-  if (!link) return undefined
-  // A link expires for whoever it was passed on to; its owner is known by the key. And a true signature says only that
-  // the link is ours: it does not make somebody else's file one's own.
-  const file = (await findFiles(db, account, [link.file])).get(link.file)
-  if (!file) throw new Refusal('notFound', 'There is no such file in this account')
-  return file
 }
 
 /** Whether the painter can open it as it is. */

@@ -9,7 +9,8 @@ import { freeLaneFields } from './freeLane.ts'
 
 /** The word the image area has for a status. Section "Image task". */
 function statusOf({ status }: Pick<Task, 'status'>): ImageStatus {
-  return status === 'failed' ? 'fail' : status
+  if (status === 'failed') return 'fail'
+  return status === 'uploading' ? 'generating' : status
 }
 
 /** Tasks as the interface shows them, with freshly signed links below the caller's origin. */

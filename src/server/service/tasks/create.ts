@@ -18,7 +18,10 @@ export interface NewTask {
   readonly repeatable: Repeatable | undefined
   /** What it may be paid with, in order of preference: the first the balance allows is held. Amounts in whole units. */
   readonly prices: readonly { readonly unit: Unit; readonly amount: number }[]
-  /** Which lane the task waits in once its hold is known, or why it may not wait at all. Runs in the transaction. */
+  /**
+   * Which lane the task waits in once its hold is known, or why it may not wait at all. Runs in the transaction, where
+   * the hold makes the account's other requests wait; a Refusal undoes all of it.
+   */
   readonly admit?: (tx: Database, unit: Unit) => Promise<Admission>
 }
 
@@ -31,6 +34,7 @@ type Admission = { readonly lane: 'normal' | 'relaxed' } | { readonly turnedAway
  */
 export async function createTask({ db, jobs, reached }: ServiceParts, fresh: NewTask): Promise<Task> {
   const id = newId('task')
+  const now = Date.now()
   const task = await db.transaction(async tx => {
     const [made] = await tx
       .insert(tasks)
@@ -43,8 +47,9 @@ export async function createTask({ db, jobs, reached }: ServiceParts, fresh: New
         requestHash: fresh.repeatable?.requestHash ?? '',
         idempotencyKey: fresh.repeatable?.key ?? null,
         seed: seedOf(id),
-        nextAt: Date.now(),
-        createdAt: Date.now(),
+        nextAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoNothing({ target: [tasks.account, tasks.idempotencyKey] })
       .returning()
@@ -72,8 +77,10 @@ async function admit(tx: Database, fresh: NewTask, made: Task, unit: Unit): Prom
   return changed ?? made
 }
 
-const turnedAway = (failure: TaskFailure) =>
-  ({ status: 'failed', nextAt: null, completedAt: Date.now(), ...failure }) as const
+const turnedAway = (failure: TaskFailure) => {
+  const now = Date.now()
+  return { status: 'failed', nextAt: null, completedAt: now, updatedAt: now, ...failure } as const
+}
 
 /** A seed that is fixed by the task, so that any result can be made again: 32 bits of its id's hash. */
 function seedOf(id: string): number {

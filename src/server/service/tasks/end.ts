@@ -8,13 +8,20 @@ import { recordMade, storeMade, type StoredMedia } from '#server/storage/keep.ts
 import type { Task, TaskFailure } from './task.ts'
 import { isHolder } from './lease.ts'
 
-const over = () => ({ nextAt: null, lease: null, completedAt: Date.now() })
+const over = () => {
+  const now = Date.now()
+  return { nextAt: null, lease: null, completedAt: now, updatedAt: now }
+}
 
-/** Ends a task well: its files are stored first, then row, file rows and settling are one transaction. */
+/**
+ * Ends a task well: its files are stored first, then row, file rows and settling are one transaction. `charged`: of what
+ * is held for it; all of that where nothing is said.
+ */
 export async function succeed(
   { db, storage, reached }: ServiceParts,
   task: Task,
   made: readonly EngineFile[],
+  charged?: number,
 ): Promise<void> {
   const stored: StoredMedia[] = []
   for (const file of made) stored.push(await storeMade(storage, file))
@@ -29,7 +36,7 @@ export async function succeed(
       .set({ status: 'success', results, ...over() })
       .where(isHolder(task))
     const held = await heldFor(tx, task.id)
-    if (held) await settle(tx, task.id, held.amount)
+    if (held) await settle(tx, task.id, charged ?? held.amount)
     reached('task.settled')
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema.ts'
@@ -22,6 +22,8 @@ export interface TaskListing {
   readonly account: string
   readonly operation: OperationId
   readonly status?: Task['status'] | undefined
+  /** What else has to be true of the row. */
+  readonly matching?: readonly SQL[]
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -29,11 +31,12 @@ export interface TaskListing {
 
 /** One page of an account's tasks, newest first, and how many there are. */
 export async function listTasks(db: Database, listing: TaskListing): Promise<{ items: Task[]; total: number }> {
-  const { account, operation, status, page, pageSize } = listing
+  const { account, operation, status, matching: also = [], page, pageSize } = listing
   const matching = and(
     eq(tasks.account, account),
     eq(tasks.operation, operation),
     status === undefined ? undefined : eq(tasks.status, status),
+    ...also,
   )
   const items = await db
     .select()

@@ -13,7 +13,13 @@ export async function claim(db: Database, id: string): Promise<Task | undefined>
   const now = Date.now()
   const [task] = await db
     .update(tasks)
-    .set({ status: 'generating', lease: randomUUID(), attempts: sql`${tasks.attempts} + 1`, nextAt: now + LEASE })
+    .set({
+      status: 'generating',
+      lease: randomUUID(),
+      attempts: sql`${tasks.attempts} + 1`,
+      nextAt: now + LEASE,
+      updatedAt: now,
+    })
     .where(and(eq(tasks.id, id), lte(tasks.nextAt, now)))
     .returning()
   return task
@@ -43,7 +49,18 @@ export function keepLease(db: Database, task: Task): () => void {
  */
 export async function release(db: Database, task: Task, nextAt: number, isTurn: boolean): Promise<void> {
   const attempts = isTurn ? task.attempts : task.attempts - 1
-  await db.update(tasks).set({ status: 'pending', lease: null, nextAt, attempts }).where(isHolder(task))
+  const updatedAt = Date.now()
+  await db.update(tasks).set({ status: 'pending', lease: null, nextAt, attempts, updatedAt }).where(isHolder(task))
+}
+
+/** What was made is being stored; false when somebody else holds the task by now. */
+export async function markUploading(db: Database, task: Task): Promise<boolean> {
+  const marked = await db
+    .update(tasks)
+    .set({ status: 'uploading', updatedAt: Date.now() })
+    .where(isHolder(task))
+    .returning({ id: tasks.id })
+  return marked.length > 0
 }
 
 /** After a start as the only process: whoever held a lease is gone, so its tasks are due at once. */

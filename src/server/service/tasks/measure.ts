@@ -4,7 +4,7 @@ import { formatOf } from '#contract/kit/file.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
 
-const measurable = ['mp3', 'wav', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
+const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
 
 /**
  * Sound and films as an engine made them, with what lists and players need besides: length, the shape of the sound, a

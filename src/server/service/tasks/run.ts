@@ -4,9 +4,9 @@ import type { ServiceParts } from '#server/service/parts.ts'
 import { countRelaxed, relaxedLane } from '#server/service/image/freeLane.ts'
 import type { Task } from './task.ts'
 import { fail, succeed } from './end.ts'
-import { claim, keepLease, release } from './lease.ts'
+import { claim, keepLease, markUploading, release } from './lease.ts'
 import { measure } from './measure.ts'
-import { plans } from './plans.ts'
+import { makings } from './plans.ts'
 
 /** An engine is pure, so a task whose worker died is simply run again; three deaths are no accident. */
 const MOST_ATTEMPTS = 3
@@ -24,10 +24,12 @@ export async function runTask(parts: ServiceParts, id: string): Promise<void> {
     if (task.lane === 'relaxed' && !(await takeTurn(parts, task))) return
     reached('task.claimed')
     await announce(id)
-    const job = await plans[task.operation](parts, task, folder)
+    const { plan, charge, showsUploading } = makings[task.operation]
+    const job = await plan(parts, task, folder)
     const made = await measure(pool, await pool.run(job), folder)
     reached('task.made')
-    await succeed(parts, task, made)
+    if (showsUploading && (await markUploading(db, task))) await announce(id)
+    await succeed(parts, task, made, charge?.(made))
     reached('task.over')
   } catch (error) {
     await endOrRetry(parts, task, error)
@@ -52,7 +54,9 @@ async function endOrRetry({ db, log }: ServiceParts, task: Task, error: unknown)
   log.warn({ error, task: task.id }, 'a task did not end well')
   const kind = error instanceof EngineError ? error.kind : 'bug'
   if (kind === 'stopped') return release(db, task, Date.now(), false)
-  if (kind === 'crash' && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
-  const failure = kind === 'input' && error instanceof Error ? error.message : 'Generation failed'
-  return fail(db, task, { failure })
+  if ((kind === 'crash' || kind === 'slow') && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
+  if ((kind === 'input' || kind === 'tooLarge') && error instanceof Error)
+    return fail(db, task, { failure: error.message, failureKind: 'invalid' })
+  if (kind === 'slow') return fail(db, task, { failure: 'Timed out: it took too long', failureKind: 'timedOut' })
+  return fail(db, task, { failure: 'Generation failed', failureKind: 'unavailable' })
 }

@@ -8,4 +8,5 @@ export type Task = typeof tasks.$inferSelect
 export interface TaskFailure {
   readonly failure: string
   readonly failReason?: FreeLaneFailure
+  readonly failureKind?: NonNullable<Task['failureKind']>
 }

@@ -58,7 +58,12 @@ export function legalBodies(endpoint: Endpoint): fc.Arbitrary<unknown> | undefin
 }
 
 /** Endpoints of areas that are served; the others are unknown paths like any other. */
-const served = { ...endpoints.image, ...endpoints.account }
+const served = {
+  ...endpoints.image,
+  ...Object.fromEntries(Object.entries(endpoints.voice).map(([name, one]) => [`voice ${name}`, one])),
+  ...Object.fromEntries(Object.entries(endpoints.speakers).map(([name, one]) => [`speakers ${name}`, one])),
+  ...endpoints.account,
+}
 
 /** Every endpoint there is on this server. */
 export const allEndpoints: readonly Endpoint[] = [

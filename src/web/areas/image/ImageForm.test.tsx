@@ -57,7 +57,7 @@ function open() {
   const press = vi.fn<(recipes: readonly ImageGenerateRecipe[]) => void>()
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
-      <OperationViewsContext value={{ 'image.generate': imageGenerateView }}>
+      <OperationViewsContext value={{ 'image.generate': imageGenerateView, 'voice.generate': imageGenerateView }}>
         <Page press={press} />
       </OperationViewsContext>
     </QueryClientProvider>,

@@ -2,8 +2,8 @@
 export const app = {
   name: 'Atelier',
   skip: 'Skip to content',
-  area: { home: 'Home', image: 'Image' },
-  operation: { image: { generate: 'Make a picture' } },
+  area: { home: 'Home', image: 'Image', voice: 'Voice' },
+  operation: { image: { generate: 'Make a picture' }, voice: { generate: 'Make a voice' } },
   nav: { label: 'Areas', settings: 'Settings' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Auto' },
   language: { label: 'Language' },

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { defaultVoiceModel, voiceCards, voiceFormats } from '#contract/areas/voice/models.ts'
+import { formatOf } from '#contract/kit/file.ts'
+import type { Database } from '#server/db/database.ts'
+import { demos, speakers } from '#server/db/schema.ts'
+import { demoTexts } from '#server/engines/speech/catalogue/demoTexts.ts'
+import { castOf, demoOf } from '#server/engines/speech/catalogue/speakers.ts'
+import type { VoiceInput } from '#server/engines/speech/perform.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import { asRefusal } from '#server/storage/examine.ts'
+import { findFile } from '#server/storage/files.ts'
+import type { OwnSpeaker } from './find.ts'
+
+export type Demo = typeof demos.$inferSelect
+type Parts = Pick<ServiceParts, 'db' | 'storage' | 'pool'>
+
+/** The same for every demo, so that it is the same wherever it is made. */
+const SEED = 1
+
+/** Demos that are being made, by their id: whoever asks meanwhile waits for the same one. */
+const making = new Map<string, Promise<Demo>>()
+
+/**
+ * What a speaker says of themselves, made in a worker when it is first asked for and kept. Throws Refusal `notFound` for
+ * a speaker who is not there.
+ */
+export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
+  const { id, input } = await recipeOf(parts, speakerId)
+  const [kept] = await parts.db.select().from(demos).where(eq(demos.id, id))
+  if (kept) return kept
+  const running = making.get(id) ?? make(parts, id, input).finally(() => making.delete(id))
+  making.set(id, running)
+  return running
+}
+
+/** Forgets the demo of a private voice that goes or is called otherwise from now on. */
+export async function forgetDemo(db: Database, own: OwnSpeaker): Promise<void> {
+  await db.delete(demos).where(eq(demos.id, idOf(textOf(own), voiceOf(own))))
+}
+
+async function make({ db, storage, pool }: Parts, id: string, input: VoiceInput): Promise<Demo> {
+  const folder = await storage.scratch()
+  try {
+    const [made] = await pool.run({ kind: 'demo', seed: SEED, folder, input }).catch(asRefusal)
+    if (!made) throw new Error('a speaker said nothing')
+    const stored = await storage.adopt(made.path)
+    const row = { id, ...stored, mimeType: made.mimeType, createdAt: Date.now() }
+    await db.insert(demos).values(row).onConflictDoUpdate({ target: demos.id, set: stored })
+    return row
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id: string; input: VoiceInput }> {
+  const audioConfig = {
+    speechRate: 0,
+    loudnessRate: 0,
+    pitchRate: 0,
+    format: voiceCards[defaultVoiceModel].defaultFormat,
+  }
+  const cast = castOf(speakerId)
+  if (cast) {
+    const text = demoOf(cast.id)
+    return { id: idOf(text, cast), input: { text, voices: [{ speaker: cast.id }], audioConfig } }
+  }
+  const [own] = await db.select().from(speakers).where(eq(speakers.id, speakerId))
+  const sample = own && (await findFile(db, own.sample))
+  const format = sample && formatOf(sample.mimeType, voiceFormats)
+  const known = voiceFormats.find(one => one === format)
+  if (!own || !sample || !known) throw new Refusal('notFound', `There is no speaker ${speakerId}`)
+  const voice = { clip: storage.pathOf(sample.sha256), format: known, ...(own.gender && { gender: own.gender }) }
+  const text = textOf(own)
+  return { id: idOf(text, voiceOf(own)), input: { text, voices: [voice], audioConfig } }
+}
+
+/** A private voice introduces itself in its language, or in English where nobody wrote that down. */
+function textOf({ name, language }: OwnSpeaker): string {
+  const code = language.toLowerCase().split('-', 1)[0]
+  const [, text = demoTexts.en] = Object.entries(demoTexts).find(([one]) => one === code) ?? []
+  return text.replace('{name}', () => name)
+}
+
+const voiceOf = ({ sample, gender }: OwnSpeaker) => ({ sample, gender })
+
+/** Changes with what is said and with who says it. */
+function idOf(text: string, voice: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([text, voice]))
+    .digest('hex')
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { speakers } from '#server/db/schema.ts'
+import type { Cast } from '#server/engines/speech/catalogue/making.ts'
+import { castOf } from '#server/engines/speech/catalogue/speakers.ts'
+
+/** A private voice, as its row says. */
+export type OwnSpeaker = typeof speakers.$inferSelect
+
+/** Somebody of the catalogue, or a private voice of the account. */
+type Found = { readonly cast: Cast } | { readonly own: OwnSpeaker }
+
+/** A speaker that the account may use; another account's private voice is as absent as one that never was. */
+export async function findSpeaker(db: Database, account: string, id: string): Promise<Found | undefined> {
+  const cast = castOf(id)
+  if (cast) return { cast }
+  const own = await findOwnSpeaker(db, account, id)
+  return own && { own }
+}
+
+/** A private voice of the account. */
+export async function findOwnSpeaker(db: Database, account: string, id: string): Promise<OwnSpeaker | undefined> {
+  const [row] = await db
+    .select()
+    .from(speakers)
+    .where(and(eq(speakers.id, id), eq(speakers.account, account)))
+  return row
+}
