@@ -23,7 +23,7 @@ export interface RecipeReading {
 export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string
-  readonly path: '/image'
+  readonly path: '/image' | '/voice'
   readonly read: (recipe: unknown) => RecipeReading
   /** The pages of a work that is read page by page: they are shown in place of its single pictures. */
   readonly pages?: (work: Work) => readonly StackPage[] | undefined
