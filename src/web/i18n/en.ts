@@ -1,5 +1,6 @@
 import { app } from './en/app.ts'
 import { controls } from './en/controls.ts'
+import { copy } from './en/copy.ts'
 import { image } from './en/image.ts'
 import { media } from './en/media.ts'
 import { speakers } from './en/speakers.ts'
@@ -8,4 +9,4 @@ import { voice } from './en/voice.ts'
 import { works } from './en/works.ts'
 
 /** Every word of the page, a file for each room. A key missing in another language does not compile. */
-export const en = { ...app, ...works, ...controls, ...image, ...media, ...speakers, ...ui, ...voice } as const
+export const en = { ...app, ...works, ...controls, ...copy, ...image, ...media, ...speakers, ...ui, ...voice } as const

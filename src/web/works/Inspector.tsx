@@ -3,26 +3,29 @@ import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { tellBytes } from '#web/ui/tellBytes.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { frameNumber, secondsTaken } from './filmEdge.ts'
+import { secondsTaken } from './filmEdge.ts'
 import { Lineage } from './inspect/Lineage.tsx'
+import { ResultActs } from './inspect/ResultActs.tsx'
 import { WorkActs } from './inspect/WorkActs.tsx'
 import { useOperationView } from './operationView.ts'
 import { adviceOn } from './stateWords.ts'
-import { useRecipeUse } from './useRecipeUse.ts'
 
-/** All that is known of a work and its first result: what was asked, how it was read, what came out. */
-export function Inspector({ work }: { readonly work: Work }) {
+interface Props {
+  readonly work: Work
+  /** The result that one looks at, from 0. */
+  readonly index?: number
+}
+
+/** All that is known of a work and one of its results: what was asked, how it was read, what came out. */
+export function Inspector({ work, index = 0 }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const take = useRecipeUse()
   const view = useOperationView(work.operation)
   const { prompt, facts } = view.read(work.recipe)
   useLettersFor(prompt)
-  const asset = work.results[0]
+  const asset = work.results[index]
   return (
     <div className="flex flex-col gap-6">
       {work.title !== null && <p className="text-22 font-semibold wrap-anywhere">{work.title}</p>}
@@ -42,24 +45,7 @@ export function Inspector({ work }: { readonly work: Work }) {
         <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
       </section>
       {asset?.about && <Understanding about={asset.about} />}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => take(work)}>
-          <Icon name="again" />
-          {t('viewer.use')}
-        </Button>
-        {work.results.map((result, index) => (
-          <a
-            key={result.id}
-            className={buttonClass()}
-            href={result.url}
-            download={fileName(view.code, work, result, index)}
-          >
-            <Icon name="download" />
-            {t('viewer.download')}
-            {work.results.length > 1 && <span className="figures">{index + 1}</span>}
-          </a>
-        ))}
-      </div>
+      <ResultActs work={work} index={index} />
       <WorkActs work={work} />
       <Lineage work={work} />
       <Facts title={t('viewer.recipe')} rows={facts.map(({ name, value }) => [t(`fact.${name}`), value])} />
@@ -125,10 +111,4 @@ function Facts({ title, rows }: { readonly title: string; readonly rows: readonl
       </dl>
     </section>
   )
-}
-
-function fileName(code: string, work: Work, asset: Asset, index: number): string {
-  const ending = asset.mimeType.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin'
-  const part = work.results.length > 1 ? `-${index + 1}` : ''
-  return `${code.toLowerCase()}-${frameNumber(work)}${part}.${ending}`
 }

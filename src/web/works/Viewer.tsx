@@ -157,7 +157,7 @@ export function Viewer({ workId, works, show, close }: Props) {
           </div>
           {work && (
             <aside className="overflow-y-auto border-l border-line p-6 max-wide:border-t max-wide:border-l-0 max-wide:p-4">
-              <Inspector work={work} />
+              <Inspector work={work} index={index} />
             </aside>
           )}
         </Dialog.Content>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { StackPage } from '#web/media/pages/PageStack.tsx'
+import type { ResultKind } from './viewer/results.ts'
 
 /** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
 export interface RecipeReading {
@@ -16,6 +17,10 @@ export interface RecipeReading {
   readonly aspect: number
 }
 
+/** What of a recipe can be taken alone. */
+export const recipeParts = ['prompt', 'references', 'model'] as const
+export type RecipePart = (typeof recipeParts)[number]
+
 /**
  * How works of one operation are shown wherever works are shown. Views are part of the first load, so they know no
  * schema: the recipe of a work was parsed when it was submitted, and `read` looks at it just enough not to throw.
@@ -25,6 +30,14 @@ export interface OperationView {
   readonly code: string
   readonly path: '/image' | '/voice'
   readonly read: (recipe: unknown) => RecipeReading
+  /** The fields of each part of a recipe that can be taken alone. */
+  readonly parts?: { readonly [part in RecipePart]?: readonly string[] }
+  /** Which results its form takes: of what kind, as what, and the list of the recipe they join. */
+  readonly takes?: readonly {
+    readonly kind: ResultKind
+    readonly as: 'reference'
+    readonly list: string
+  }[]
   /** The pages of a work that is read page by page: they are shown in place of its single pictures. */
   readonly pages?: (work: Work) => readonly StackPage[] | undefined
 }

@@ -3,6 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { notify } from './notices/notices.ts'
 import { useOperationViews } from './operationView.ts'
 import { recipeFragment } from './recipeLink.ts'
+import { writeClipboard } from './writeClipboard.ts'
 
 /** Copies links: to a work, which opens it for whoever may see it, and to its recipe, which opens a filled form. */
 export function useCopyLink() {
@@ -14,15 +15,5 @@ export function useCopyLink() {
     copyWork: (work: Work) =>
       copy(`${views[work.operation].path}?work=${encodeURIComponent(work.id)}`, t('notice.linkCopied')),
     copyRecipe: (work: Work) => copy(`${views[work.operation].path}#${recipeFragment(work)}`, t('notice.recipeCopied')),
-  }
-}
-
-/** Pages without https have no clipboard, and a browser may forbid it. */
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
   }
 }

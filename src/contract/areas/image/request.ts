@@ -85,6 +85,14 @@ export const imageGenerateRequest = imageGenerateShape(wireReferenceImage)
 export const imageEstimateRequest = imageEstimateShape(wireReferenceImage)
 export const imageGenerateRecipe = imageGenerateShape(storedMediaRef)
 
+/** Some fields of a recipe, to join those that a form holds. */
+export const imageRecipePart = z.object({
+  provider: z.enum(imageProviders).optional(),
+  model: z.enum([...imageModelIds, ...legacyImageModelIds]).optional(),
+  prompt: z.string().optional(),
+  referenceImages: z.array(storedMediaRef).max(mostReferenceImages).optional(),
+})
+
 export type ImageGenerateRequest = z.output<typeof imageGenerateRequest>
 export type ImageEstimateRequest = z.output<typeof imageEstimateRequest>
 export type ImageGenerateRecipe = z.output<typeof imageGenerateRecipe>

@@ -5,6 +5,7 @@ import { toggle, usePlayer } from '#web/media/player/player.ts'
 import { Announcer } from '#web/ui/announce.tsx'
 import { holdOverPage } from '#web/ui/overPage.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { useRecipeDrop } from '#web/works/files/useRecipeDrop.ts'
 import { Notices } from '#web/works/notices/Notices.tsx'
 import { undoLast } from '#web/works/notices/notices.ts'
 import { openTray } from '#web/works/tray/openTray.ts'
@@ -38,6 +39,7 @@ export function Shell() {
   const plays = usePlayer().at >= 0
   const overlay = useOverlay()
   useResend()
+  useRecipeDrop()
   useArrival()
   useRestoredScroll()
   useShortcuts(useActs())

@@ -15,7 +15,14 @@ export function FormNotice({ notice, dismiss }: Props) {
   const { t } = useTranslation()
   if (notice.kind === 'unreadable') return <Notice title={t('composer.loadedBad')} onDismiss={dismiss} />
   if (notice.kind === 'opened') return <Notice title={t('composer.loaded')} onUndo={notice.undo} onDismiss={dismiss} />
-  if (notice.kind === 'taken') return <Notice title={t('composer.taken')} onUndo={notice.undo} onDismiss={dismiss} />
+  if (notice.kind === 'taken')
+    return (
+      <Notice
+        title={t(notice.what === 'part' ? 'composer.joined' : 'composer.taken')}
+        onUndo={notice.undo}
+        onDismiss={dismiss}
+      />
+    )
   return (
     <Notice title={t('composer.fitted', { model: notice.model })} onUndo={notice.undo} onDismiss={dismiss}>
       <Suspense>

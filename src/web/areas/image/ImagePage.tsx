@@ -17,7 +17,7 @@ export function ImagePage() {
   const { t } = useTranslation()
   usePageTitle(t('area.image'))
   const navigate = useNavigate()
-  const { form, notice, dismiss, chooseModel, open, take } = useImageForm()
+  const { form, notice, dismiss, chooseModel, open, take, takePart } = useImageForm()
   const { pressAll, error, unanswered } = useSubmit()
   const [composing, setComposing] = useState(false)
 
@@ -25,7 +25,8 @@ export function ImagePage() {
   const openFragment = useEffectEvent((text: string) => {
     const recipe = recipeOfFragment(text)
     if (recipe === undefined) return
-    open(recipe?.recipe)
+    if (recipe?.part) takePart(recipe.recipe, recipe.part)
+    else open(recipe?.recipe)
     setComposing(true)
     // Gone from the address, so that a reload brings back what was typed since.
     void navigate({ to: '/image', search: true, hash: '', replace: true })

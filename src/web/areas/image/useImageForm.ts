@@ -6,7 +6,7 @@ import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
 import type { FitChange } from '#contract/kit/fit.ts'
 import { useRecipeForm } from '#web/controls/useRecipeForm.ts'
 import { useDraft } from '#web/works/drafts/useDraft.ts'
-import { cardOf, imageDefaults, readImageValues, type ImageValues } from './values.ts'
+import { cardOf, imageDefaults, readImageValues, withPart, type ImageValues } from './values.ts'
 
 /** What the form did by itself and says. */
 export type ImageFormNotice =
@@ -17,7 +17,8 @@ export type ImageFormNotice =
       readonly undo: () => void
     }
   | { readonly kind: 'opened'; readonly undo: (() => void) | undefined }
-  | { readonly kind: 'taken'; readonly undo: () => void }
+  /** `what`: cheaper settings, or a part of another recipe. */
+  | { readonly kind: 'taken'; readonly what: 'cheaper' | 'part'; readonly undo: () => void }
   | { readonly kind: 'unreadable' }
 
 const AREA = 'image'
@@ -61,8 +62,21 @@ export function useImageForm() {
   /** Other values of the same form, such as cheaper ones. */
   function take(values: ImageValues): void {
     const undo = fill(values)
-    setNotice({ kind: 'taken', undo })
+    setNotice({ kind: 'taken', what: 'cheaper', undo })
   }
 
-  return { form, notice, dismiss: () => setNotice(null), chooseModel, open, take }
+  /** Some fields of another recipe, or with `more` further references. */
+  function takePart(part: unknown, how: 'fields' | 'more'): void {
+    const taken = withPart(getValues(), part, how)
+    if (!taken) return setNotice({ kind: 'unreadable' })
+    const { values, changes } = taken
+    const undo = fill(values)
+    setNotice(
+      changes.length > 0
+        ? { kind: 'fitted', model: cardOf(values).id, changes, undo }
+        : { kind: 'taken', what: 'part', undo },
+    )
+  }
+
+  return { form, notice, dismiss: () => setNotice(null), chooseModel, open, take, takePart }
 }

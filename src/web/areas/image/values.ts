@@ -1,5 +1,7 @@
 import { imageCard, defaultImageModel, type ImageCard } from '#contract/areas/image/models.ts'
-import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
+import { fitToImageCard } from '#contract/areas/image/fit.ts'
+import { imageGenerateRecipe, imageRecipePart } from '#contract/areas/image/request.ts'
+import type { Fitted } from '#contract/kit/fit.ts'
 import type { z } from '#contract/kit/zod.ts'
 
 /** What the fields of the image form hold. */
@@ -29,4 +31,26 @@ export function readImageValues(recipe: unknown): ImageValues | null {
     prompt: prompt.trim() === '' ? '-' : prompt,
   })
   return read.success ? { ...read.data, prompt } : null
+}
+
+/**
+ * The values with some fields of another recipe: in their place, or with `more` as further references. What the model
+ * does not take of that is left out and told. `null`: it cannot be read.
+ */
+export function withPart(values: ImageValues, part: unknown, how: 'fields' | 'more'): Fitted<ImageValues> | null {
+  const { data } = imageRecipePart.safeParse(part)
+  if (!data) return null
+  const before = values.referenceImages ?? []
+  const given = data.referenceImages ?? []
+  const known = new Set(before.map(reference => JSON.stringify(reference)))
+  const joined = [...before, ...given.filter(reference => !known.has(JSON.stringify(reference)))]
+  const { provider = values.provider, prompt = values.prompt } = data
+  const merged: ImageValues = {
+    ...values,
+    ...data,
+    provider,
+    prompt,
+    ...(how === 'more' && { referenceImages: joined }),
+  }
+  return fitToImageCard(merged, cardOf(merged))
 }

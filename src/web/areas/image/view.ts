@@ -4,7 +4,13 @@ import type { z } from '#contract/kit/zod.ts'
 import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 /** How image works are shown. */
-export const imageGenerateView: OperationView = { code: 'IMG', path: '/image', read }
+export const imageGenerateView: OperationView = {
+  code: 'IMG',
+  path: '/image',
+  read,
+  parts: { prompt: ['prompt'], references: ['referenceImages'], model: ['provider', 'model'] },
+  takes: [{ kind: 'image', as: 'reference', list: 'referenceImages' }],
+}
 
 const unreadable: RecipeReading = { prompt: '', edge: [], facts: [], aspect: 1 }
 

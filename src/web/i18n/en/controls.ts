@@ -21,6 +21,7 @@ export const controls = {
     noAnswer: 'No answer from Atelier yet. This is sent again by itself, once.',
     fitted: 'Changed for {{model}}',
     taken: 'Cheaper settings',
+    joined: 'Taken over',
     generateMany: 'Generate {{count}}',
     loaded: 'Recipe opened',
     loadedBad: 'This link holds no recipe that Atelier can read.',

@@ -20,6 +20,7 @@ export const controls = {
     noAnswer: 'Atelier 暂无响应。将自动重发，且只会生成一次。',
     fitted: '已按 {{model}} 调整',
     taken: '已换成更省的设置',
+    joined: '已取用',
     generateMany: '生成 {{count}} 张',
     loaded: '配方已打开',
     loadedBad: '此链接中的配方无法读取。',

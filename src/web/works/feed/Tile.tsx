@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { carryAsset } from '../carry.ts'
 import { Frame } from '../Frame.tsx'
 import { nameOf } from '../nameOf.ts'
 import { useOperationView } from '../operationView.ts'
@@ -31,6 +32,7 @@ export const Tile = memo(function Tile(props: Props) {
   const { work, width, height, tabIndex, siblings, grows, onOpen, picked, pick } = props
   const { t } = useTranslation()
   const name = nameOf(work, useOperationView(work.operation))
+  const [result] = work.results
   return (
     <div data-work={work.id} className="group/tile relative">
       <Frame
@@ -45,6 +47,7 @@ export const Tile = memo(function Tile(props: Props) {
             tabIndex={tabIndex}
             resetScroll={false}
             viewTransition
+            onDragStart={event => result && carryAsset(event.dataTransfer, result.id)}
             onClick={() => flushSync(() => onOpen(work.id))}
             className="block size-full cursor-zoom-in"
             style={{ viewTransitionName: grows ? 'frame' : undefined }}

@@ -4,7 +4,6 @@ import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isMoving } from '../filter.ts'
-import { useCopyLink } from '../useCopyLink.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
 const TitleDialog = lazy(async () => ({ default: (await import('../TitleDialog.tsx')).TitleDialog }))
@@ -13,7 +12,6 @@ const TitleDialog = lazy(async () => ({ default: (await import('../TitleDialog.t
 export function WorkActs({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { favourite, trash, untrash } = useWorkActions()
-  const { copyWork, copyRecipe } = useCopyLink()
   const [naming, setNaming] = useState(false)
   const trashed = work.trashedAt !== null
   return (
@@ -25,14 +23,6 @@ export function WorkActs({ work }: { readonly work: Work }) {
       <Button onClick={() => setNaming(true)}>
         <Icon name="edit" />
         {t('act.rename')}
-      </Button>
-      <Button onClick={() => copyWork(work)}>
-        <Icon name="link" />
-        {t('act.copyLink')}
-      </Button>
-      <Button onClick={() => copyRecipe(work)}>
-        <Icon name="copy" />
-        {t('act.copyRecipe')}
       </Button>
       {!isMoving(work) && (
         <Button onClick={() => (trashed ? untrash([work]) : trash([work]))}>

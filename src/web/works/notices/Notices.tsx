@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { dismissNotice, undoNotice, useNotices } from './notices.ts'
+import { dismissNotice, undoNotice, useNotices, type Notice } from './notices.ts'
 
 /** What was done to works, with the way back, until somebody dismisses it. Stands once on the page. */
 export function Notices() {
@@ -11,7 +11,7 @@ export function Notices() {
   return (
     <ul
       aria-label={t('notice.label')}
-      className="fixed bottom-4 left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-2 max-wide:bottom-32"
+      className="fixed bottom-[calc(var(--bars)+1rem)] left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-2 max-wide:bottom-[calc(var(--bars)+4.5rem)]"
     >
       {notices.map(notice => (
         <li
@@ -28,6 +28,7 @@ export function Notices() {
               {t('notice.undo')}
             </Button>
           )}
+          {notice.act && <Act act={notice.act} dismiss={() => dismissNotice(notice.id)} />}
           <Button
             look="quiet"
             className="size-8 text-paper!"
@@ -39,5 +40,25 @@ export function Notices() {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ActProps {
+  readonly act: NonNullable<Notice['act']>
+  readonly dismiss: () => void
+}
+
+function Act({ act: [label, run], dismiss }: ActProps) {
+  return (
+    <Button
+      look="quiet"
+      className="text-paper! underline underline-offset-4"
+      onClick={() => {
+        dismiss()
+        run()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

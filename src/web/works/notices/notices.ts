@@ -6,7 +6,11 @@ export interface Notice {
   readonly id: number
   readonly text: string
   readonly undo?: (() => void) | undefined
+  /** What else can be done about it. */
+  readonly act?: NoticeAct | undefined
 }
+
+type NoticeAct = readonly [label: string, run: () => void]
 
 const MOST = 3
 
@@ -20,9 +24,9 @@ function put(next: readonly Notice[]): void {
 }
 
 /** Says it at the lower edge of the page, and politely aloud. */
-export function notify(text: string, undo?: () => void): void {
+export function notify(text: string, undo?: () => void, act?: NoticeAct): void {
   last += 1
-  put([...notices, { id: last, text, undo }].slice(-MOST))
+  put([...notices, { id: last, text, undo, act }].slice(-MOST))
   announce(text)
 }
 

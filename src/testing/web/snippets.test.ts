@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { imageGenerateRequest } from '#contract/areas/image/request.ts'
+import { curlOf, typescriptOf } from '#web/works/requests/snippets.ts'
+import { assetsIn, wireRequest } from '#web/works/requests/wireRequest.ts'
+
+const recipe = {
+  operation: 'image.generate',
+  recipe: {
+    provider: 'vendor_alpha',
+    model: 'alpha-3-pro-image',
+    prompt: "It's a fox, 50 % `snow` $HOME\n雪",
+    imageConfig: { imageSize: '1K' },
+    referenceImages: [{ asset: 'asset_1' }, { url: 'https://example.org/a.png?x=1' }],
+  },
+} as const
+const asset = { url: '/media/asset_1.webp?until=1&by=x', mimeType: 'image/webp', name: 'fox.webp' }
+const here = { base: 'http://localhost:4600', assetOf: () => asset, opensLinks: true }
+
+/** What a shell makes of a command, with `curl` taking down what it was given. */
+function run(command: string): string[] {
+  const script = `curl() { for one in "$@"; do printf '%s\\0' "$one"; done; }\n${command}`
+  const told = execFileSync('sh', ['-c', script], { env: { ATELIER_API_KEY: 'the key' }, encoding: 'utf8' })
+  return told.split('\0').slice(0, -1)
+}
+
+describe('the request of a recipe', () => {
+  it('is one that the endpoint takes, with files by their signed links', () => {
+    const { url, method, body } = wireRequest(recipe, here)
+    expect({ url, method }).toEqual({ url: 'http://localhost:4600/v1/images/generation/async', method: 'POST' })
+    const { prompt, referenceImages } = imageGenerateRequest.parse(body)
+    expect(prompt).toBe(recipe.recipe.prompt)
+    expect(referenceImages).toEqual([
+      { fileData: { fileUri: `http://localhost:4600${asset.url}`, mimeType: 'image/webp' } },
+      { fileData: { fileUri: 'https://example.org/a.png?x=1', mimeType: 'image/png' } },
+    ])
+  })
+
+  it('says what belongs where a service cannot open our links, or a file is gone', () => {
+    const first = (setting: Parameters<typeof wireRequest>[1]) =>
+      (wireRequest(recipe, setting).body as { referenceImages: unknown[] }).referenceImages[0]
+    expect(first({ ...here, opensLinks: false })).toEqual({
+      inlineData: { data: '<Base64: fox.webp>', mimeType: 'image/webp' },
+    })
+    expect(first({ ...here, assetOf: () => undefined })).toEqual({
+      inlineData: { data: '<Base64: asset_1>', mimeType: 'image/png' },
+    })
+    expect(assetsIn(recipe)).toEqual(['asset_1'])
+  })
+})
+
+describe('as cURL', () => {
+  it('sends exactly this, with the key of the shell', () => {
+    const request = wireRequest(recipe, here)
+    const [, , url, ...rest] = run(curlOf(request))
+    expect(url).toBe(request.url)
+    expect(rest.slice(0, -1)).toEqual([
+      '-H',
+      'Authorization: Bearer the key',
+      '-H',
+      'Content-Type: application/json',
+      '-d',
+    ])
+    expect(JSON.parse(rest.at(-1) ?? '')).toEqual(request.body)
+  })
+
+  it('comes through a shell as it was, whatever the words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), prompt => {
+        const request = { method: 'POST', url: 'http://a/v1', body: { prompt }, raw: false }
+        expect(JSON.parse(run(curlOf(request)).at(-1) ?? '')).toEqual({ prompt })
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('as TypeScript', () => {
+  const AsyncFunction = (async () => {}).constructor as new (
+    ...given: string[]
+  ) => (...given: unknown[]) => Promise<void>
+  const play = async (code: string, answer: unknown) => {
+    const asked: [url: string, init: RequestInit][] = []
+    const told: unknown[] = []
+    const fetch = (...given: (typeof asked)[number]) => {
+      asked.push(given)
+      return Promise.resolve(Response.json(answer))
+    }
+    const process = { env: { ATELIER_API_KEY: 'the key' } }
+    await new AsyncFunction('fetch', 'process', 'console', code)(fetch, process, {
+      log: (one: unknown) => told.push(one),
+    })
+    return { asked, told }
+  }
+
+  it('sends exactly this, whatever the words, and prints the answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async prompt => {
+        const request = { method: 'POST', url: 'http://a/v1', body: { prompt }, raw: false }
+        const { asked, told } = await play(typescriptOf(request), { code: 0, message: '', data: 'done' })
+        const [[url, init] = ['', {}]] = asked
+        expect(url).toBe('http://a/v1')
+        expect(init).toMatchObject({
+          method: 'POST',
+          headers: { Authorization: 'Bearer the key', 'Content-Type': 'application/json' },
+        })
+        expect(await new Response(init.body).json()).toEqual({ prompt })
+        expect(told).toEqual(['done'])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('throws what the service refused', async () => {
+    const code = typescriptOf(wireRequest(recipe, here))
+    await expect(play(code, { code: 40200, message: 'No credits' })).rejects.toThrow('40200: No credits')
+  })
+})

@@ -1,0 +1,21 @@
+/** What a recipe and its result are taken along as. */
+export const copy = {
+  copy: {
+    label: 'Copy',
+    forms: { json: 'Recipe', curl: 'cURL', typescript: 'TypeScript' },
+    done: {
+      json: 'Recipe copied.',
+      curl: 'cURL copied. It reads the key from ATELIER_API_KEY.',
+      typescript: 'TypeScript copied. It reads the key from ATELIER_API_KEY.',
+    },
+    failed: 'It could not be copied.',
+    reuse: 'Use a part',
+    parts: { prompt: 'Only the prompt', references: 'Only the references', model: 'Only the model' },
+    as: { reference: 'Use as reference' },
+    carry: 'Save with the recipe',
+    carryHint: 'PNG files hold it, and open it when they are dropped here.',
+    found: 'This picture holds its recipe.',
+    open: 'Open the recipe',
+    none: 'This file holds no recipe.',
+  },
+} as const

@@ -1,0 +1,67 @@
+import { fillPath } from '#contract/kit/endpoint.ts'
+import { fileFormats } from '#contract/kit/file.ts'
+import { findMedia, replaceMedia, type FoundMedia, type MediaField } from '#contract/kit/media.ts'
+import type { AnyOperation } from '#contract/kit/operation.ts'
+import { operations } from '#contract/operations.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Recipe } from '../recipeLink.ts'
+import type { WireRequest } from './snippets.ts'
+
+interface Setting {
+  /** Where the service is, without a slash at the end. */
+  readonly base: string
+  /** A stored file; undefined when it is gone. */
+  readonly assetOf: (id: string) => Pick<Asset, 'url' | 'mimeType' | 'name'> | undefined
+  /** Whether the service can open our own signed links. */
+  readonly opensLinks: boolean
+}
+
+/** The ids of the stored files in a recipe. */
+export function assetsIn({ operation, recipe }: Recipe): string[] {
+  return findMedia(recipe, mediaOf(operation)).flatMap(({ media }) => ('asset' in media ? [media.asset] : []))
+}
+
+const mediaOf = (id: Recipe['operation']): readonly MediaField[] => {
+  const { media }: AnyOperation = operations[id]
+  return media ?? []
+}
+
+/**
+ * The request that a recipe comes to. Stored files are named by their signed links where the service opens these, else a
+ * placeholder says what belongs there.
+ */
+export function wireRequest({ operation: id, recipe }: Recipe, setting: Setting): WireRequest {
+  const { create, createParams }: AnyOperation = operations[id]
+  const body = create.body && replaceMedia(recipe, findMedia(recipe, mediaOf(id)), found => wire(found, setting))
+  return {
+    method: create.method,
+    url: setting.base + fillPath(create.path, createParams?.(recipe) ?? {}),
+    body,
+    raw: create.answer.kind === 'raw',
+  }
+}
+
+function wire({ field, media }: FoundMedia, { base, assetOf, opensLinks }: Setting): unknown {
+  const asset = 'asset' in media ? assetOf(media.asset) : undefined
+  const mimeType = asset?.mimeType ?? typeByName('url' in media ? media.url : '', field)
+  const url = 'url' in media ? media.url : asset && opensLinks ? new URL(asset.url, base).href : undefined
+  const name = asset?.name ?? ('asset' in media ? media.asset : '')
+  switch (field.wire) {
+    case 'inlineData':
+      return url === undefined
+        ? { inlineData: { data: `<Base64: ${name}>`, mimeType } }
+        : { fileData: { fileUri: url, mimeType } }
+    case 'base64':
+      return url === undefined ? { data: `<Base64: ${name}>` } : { url }
+    case 'url':
+    case 'file':
+      return url ?? `<URL: ${name}>`
+  }
+}
+
+/** What a file behind an address is likely to be. */
+function typeByName(url: string, { formats = ['jpeg'] }: MediaField): string {
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase().replace('jpg', 'jpeg')
+  const [first = 'jpeg'] = formats
+  return fileFormats[formats.find(one => one === ending) ?? first][0]
+}
