@@ -74,7 +74,11 @@ function addressOf(endpoint: Route, { params, query }: LooseInput): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function read<E extends Endpoint>(endpoint: E | ThinEndpoint<E>, response: Response): Promise<AnswerOutput<E>> {
+/** Reads what an endpoint answered; throws `ApiError`. */
+export async function read<E extends Endpoint>(
+  endpoint: E | ThinEndpoint<E>,
+  response: Response,
+): Promise<AnswerOutput<E>> {
   const json = await jsonOf(response)
   const answer = response.ok && isEnvelope(json) && json.code === 0 ? endpoint.answer.schema.safeParse(json.data) : null
   // The schema is the endpoint's own, which TypeScript cannot see through the generic.
