@@ -4,8 +4,10 @@ import { FilmEdge } from './FilmEdge.tsx'
 import { FailedFrame } from './FailedFrame.tsx'
 import { MovingFrame } from './MovingFrame.tsx'
 import { isMoving } from './filter.ts'
+import { FileFace } from './FileFace.tsx'
 import { Picture } from './Picture.tsx'
 import { useState } from 'react'
+import { hasPicture } from './viewer/results.ts'
 
 interface Props {
   readonly work: Work
@@ -24,7 +26,14 @@ export function Frame({ work, width, height, open }: Props) {
     <figure style={{ width }} className="flex flex-col">
       <div style={{ height }} className="relative">
         {result ? (
-          open(work, <Picture work={work} asset={result} develops={watched} small />)
+          open(
+            work,
+            hasPicture(result) ? (
+              <Picture work={work} asset={result} develops={watched} small />
+            ) : (
+              <FileFace work={work} asset={result} />
+            ),
+          )
         ) : isMoving(work) ? (
           <MovingFrame work={work} />
         ) : (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { thinWorks } from '#contract/studio/thin.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { call } from '#web/api/call.ts'
 import { enqueue, play } from '#web/media/player/player.ts'
 import type { Track } from '#web/media/player/queue.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Inspector } from './Inspector.tsx'
+import { freshLink } from './links/useFreshLinks.ts'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from './operationView.ts'
 import { Picture } from './Picture.tsx'
@@ -30,6 +29,7 @@ export function Inspected({ workId }: { readonly workId: string }) {
 
 function Preview({ work, asset }: { readonly work: Work; readonly asset: Asset }) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const view = useOperationView(work.operation)
   const kind = asset.mimeType.split('/')[0]
   if (kind === 'image')
@@ -42,10 +42,7 @@ function Preview({ work, asset }: { readonly work: Work; readonly asset: Asset }
     kind,
     peaksUrl: asset.peaksUrl,
     workId: work.id,
-    renew: async () => {
-      const fresh = await call(thinWorks.read, { params: { workId: work.id } })
-      return fresh.results.find(({ id }) => id === asset.id)?.url ?? asset.url
-    },
+    renew: () => freshLink(client, work.id, asset.id),
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { useFreshLinks } from './links/useFreshLinks.ts'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from './operationView.ts'
+import { kindOf } from './viewer/results.ts'
 
 interface Props {
   readonly work: Work
@@ -19,7 +20,7 @@ interface Props {
 
 const looks = { hidden: 'opacity-0', develops: 'animate-develop', there: '' } as const
 
-/** A picture of a work. Its links live about an hour, and are renewed without anybody noticing. */
+/** A file that `hasPicture`, seen. Its links live about an hour, and are renewed without anybody noticing. */
 export function Picture({
   work,
   asset,
@@ -33,9 +34,11 @@ export function Picture({
   // A finished animation would start again whenever its picture is hidden and shown.
   const [phase, setPhase] = useState<'hidden' | 'develops' | 'there'>(develops ? 'hidden' : 'there')
   const { ready, onFailure } = useFreshLinks(work.id, asset)
+  const isPicture = kindOf(asset) === 'image'
+  const seen = (small || !isPicture ? asset.thumbnailUrl : undefined) ?? (isPicture ? asset.url : undefined)
   return (
     <img
-      src={ready ? ((small ? asset.thumbnailUrl : undefined) ?? asset.url) : undefined}
+      src={ready ? seen : undefined}
       alt={name}
       width={asset.width}
       height={asset.height}

@@ -45,6 +45,26 @@ describe('the poll of changes', () => {
     expect(source.ask).toHaveBeenCalledTimes(10)
   })
 
+  it.each([1, 200])(
+    'asks as often, whether its answers are quick or take 600 ms, with %i works in each',
+    async count => {
+      const works = Array.from({ length: count }, (_, at) => workOf({ id: `work_${at}` }))
+      const slowly = vi.fn<ChangesSource['ask']>(
+        since => new Promise(resolve => setTimeout(() => resolve({ revision: since + 1, works }), 600)),
+      )
+      followChanges(sourceOf({ moving: () => true }, slowly))
+      await vi.advanceTimersByTimeAsync(7000)
+      expect(slowly).toHaveBeenCalledTimes(10)
+    },
+  )
+
+  it('breathes between answers that come later than the beat', async () => {
+    const late = vi.fn<ChangesSource['ask']>(() => new Promise(resolve => setTimeout(() => resolve(null), 800)))
+    followChanges(sourceOf({ moving: () => true }, late))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(late).toHaveBeenCalledTimes(11)
+  })
+
   it('slows down to every 10 s when nothing does', async () => {
     const source = sourceOf()
     followChanges(source)

@@ -23,10 +23,13 @@ export interface ChangesLoop {
 
 const BUSY_MS = 700
 const IDLE_MS = 10_000
+/** At least so long after an answer, however late that came. */
+const BREATH_MS = 100
 
 /**
  * The page's only poll. While something moves it asks every 700 ms; else it slows down to every 10 s; after silence it
- * slows down too.
+ * slows down too. Its beat is counted from question to question, so that neither what an answer takes nor how many works
+ * are in it changes how often it asks.
  */
 export function followChanges(source: ChangesSource): ChangesLoop {
   let since: number | undefined
@@ -35,14 +38,17 @@ export function followChanges(source: ChangesSource): ChangesLoop {
   let asking: AbortController | undefined
   let resting = false
   let again = false
+  let asked = performance.now()
 
   function schedule(): void {
     clearTimeout(timer)
-    if (!resting) timer = setTimeout(() => void step(), again ? 0 : pause)
+    const left = Math.max(asked + pause - performance.now(), BREATH_MS)
+    if (!resting) timer = setTimeout(() => void step(), again ? 0 : left)
     again = false
   }
 
   async function step(): Promise<void> {
+    asked = performance.now()
     since ??= source.start()
     if (since === undefined) return schedule()
     asking = new AbortController()

@@ -12,15 +12,13 @@ interface Props {
   readonly picture: Picture
   /** The name it travels under in a view transition. */
   readonly transition?: string
-  /** The link of the picture no longer works. */
-  readonly onBroken?: () => void
   readonly onSwipe?: (to: 'previous' | 'next') => void
   /** Stands under the picture, beside the zoom. */
   readonly edge?: ReactNode
 }
 
 /** One picture to look into: the whole of it, or any part as near as single pixels. */
-export function PictureStage({ picture, transition, onBroken, onSwipe, edge }: Props) {
+export function PictureStage({ picture, transition, onSwipe, edge }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const [look, setLook] = useState(wholePicture)
@@ -53,7 +51,6 @@ export function PictureStage({ picture, transition, onBroken, onSwipe, edge }: P
               picture={picture}
               look={shown}
               setting={setting}
-              onBroken={onBroken}
               style={{ viewTransitionName: transition }}
             />
           </Stage>

@@ -9,6 +9,8 @@ export interface Picture {
   readonly size: Size
   /** A small one, shown until the picture itself has come. */
   readonly thumbnail?: string | undefined
+  /** The link no longer works. */
+  readonly onBroken?: (() => void) | undefined
 }
 
 interface Props {
@@ -17,14 +19,13 @@ interface Props {
   readonly setting: Setting
   /** Beyond what places it: a clip, a blend, the name it travels under. */
   readonly style?: CSSProperties
-  readonly onBroken?: (() => void) | undefined
 }
 
 /** From here on single pixels are looked at: they are squares, not a blur. */
 const PIXELS = 2
 
 /** One picture where a look places it on a stage, on whole pixels of the screen. */
-export function PlacedPicture({ picture, look, setting, style, onBroken }: Props) {
+export function PlacedPicture({ picture, look, setting, style }: Props) {
   const [loaded, setLoaded] = useState(false)
   const { scale, x, y } = place(look, { ...setting, picture: picture.size })
   const { density } = setting
@@ -37,7 +38,7 @@ export function PlacedPicture({ picture, look, setting, style, onBroken }: Props
       draggable={false}
       decoding="async"
       onLoad={() => setLoaded(true)}
-      onError={onBroken}
+      onError={picture.onBroken}
       className="pointer-events-none absolute top-0 left-0 max-w-none bg-well bg-cover select-none"
       style={{
         width: picture.size.width * scale,

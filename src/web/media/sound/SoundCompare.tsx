@@ -5,6 +5,7 @@ import { clock } from '../clock.ts'
 import { Tool } from '../Tool.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
+import { fileOf } from '../useSource.ts'
 import { useViewKeys } from '../useViewKeys.ts'
 import { equalGains } from './loudness.ts'
 import { measureLoudness } from './measure.ts'
@@ -130,8 +131,7 @@ function loudnessSaid(asked: boolean, equal: boolean, measured: readonly (number
 function useLoudness(takes: readonly [Take, Take], enabled: boolean): (number | null | undefined)[] {
   return useQueries({
     queries: takes.map(take => ({
-      // The link is renewed now and then, and the sound stays the same: its path names it.
-      queryKey: ['loudness', take.url.split('?', 1)[0]],
+      queryKey: ['loudness', fileOf(take.url)],
       queryFn: ({ signal }: { signal: AbortSignal }) => measureLoudness(take, signal),
       enabled,
       staleTime: Infinity,

@@ -20,14 +20,12 @@ interface Props {
   readonly take: Take
   /** The name it is saved under. */
   readonly fileName: string
-  /** The link of the sound no longer works. */
-  readonly onBroken?: () => void
   /** Stands right under the waveform. */
   readonly edge?: ReactNode
 }
 
 /** One sound: its shape, a way to every moment of it, a part that loops. Nothing of it is loaded before it plays. */
-export function SoundView({ take, fileName, onBroken, edge }: Props) {
+export function SoundView({ take, fileName, edge }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLAudioElement>(null)
@@ -72,7 +70,7 @@ export function SoundView({ take, fileName, onBroken, edge }: Props) {
   return (
     <div ref={view} className="flex w-full flex-col gap-2">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
-      <audio ref={media} preload="none" onError={onBroken} />
+      <audio ref={media} preload="none" />
       <div>
         <SeekBar
           label={t('media.sound.position', { name: take.name })}

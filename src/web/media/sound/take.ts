@@ -8,4 +8,6 @@ export interface Take {
   readonly peaksUrl?: string | undefined
   /** Seconds. */
   readonly duration?: number | undefined
+  /** The link no longer works; another one of the same file is taken up where this one stood. */
+  readonly onBroken?: (() => void) | undefined
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Peaks } from '#contract/studio/assets.ts'
+import { fileOf } from '../useSource.ts'
 import type { Take } from './take.ts'
 
 /** A sound that nobody measured: a plain line. */
@@ -12,6 +13,9 @@ const flat = [0]
 export function usePeaks({ peaksUrl, duration }: Take): Peaks | undefined {
   const { data, isError } = useQuery({
     queryKey: ['peaks', peaksUrl],
+    // With a renewed link the shape stays.
+    placeholderData: (shape: Peaks | undefined, query) =>
+      fileOf(String(query?.queryKey[1])) === fileOf(peaksUrl ?? '') ? shape : undefined,
     queryFn: ({ signal }) => readPeaks(peaksUrl ?? '', signal),
     enabled: peaksUrl !== undefined,
     staleTime: Infinity,

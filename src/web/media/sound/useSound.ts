@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { playQuietly } from '../playing.ts'
+import { fileOf, goOnWith } from '../useSource.ts'
 import { attachSound } from './source.ts'
 import type { Take } from './take.ts'
 
 /**
  * Lets a media element play a take. Until `ready` is first called it has no source, so that looking at a sound loads
- * nothing of it.
+ * nothing of it. A link that dies is told; with the next link it goes on where it was.
  */
 export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const attached = useRef<Promise<unknown>>(null)
-  const { url } = take
+  const { url, onBroken } = take
+  const file = fileOf(url)
+  const fail = useEffectEvent(() => onBroken?.())
 
   useEffect(() => {
     const element = media.current
@@ -23,6 +26,19 @@ export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) 
       element?.load()
       if (made?.startsWith('blob:')) URL.revokeObjectURL(made)
     }
+  }, [media, file])
+
+  useEffect(() => {
+    const element = media.current
+    if (!element) return
+    const isOld = () => {
+      const now = element.getAttribute('src')
+      return now !== null && now !== url && !now.startsWith('blob:')
+    }
+    if (element.error && isOld()) goOnWith(element, url)
+    const broken = () => (isOld() ? goOnWith(element, url) : fail())
+    element.addEventListener('error', broken)
+    return () => element.removeEventListener('error', broken)
   }, [media, url])
 
   /** Resolves once the element has its source; false when it cannot have one. */
@@ -36,6 +52,7 @@ export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) 
     } catch {
       attached.current = null
       setFailedUrl(url)
+      onBroken?.()
       return false
     }
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
+import { useSource } from '../useSource.ts'
 import { useViewKeys } from '../useViewKeys.ts'
 import type { Clip } from './clip.ts'
 import { stepTime } from './frames.ts'
@@ -22,6 +23,8 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
   const [heard, setHeard] = useState(0)
   const [muted, setMuted] = useState(false)
   // Each hook in a line of its own: in an array the compiler would call them only now and then.
+  useSource(a, clips[0])
+  useSource(b, clips[1])
   const playbackA = usePlayback(a)
   const playbackB = usePlayback(b)
   const playbacks = [playbackA, playbackB] as const
@@ -67,7 +70,6 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
             <video
               ref={media}
-              src={clip.url}
               poster={clip.poster}
               aria-label={t('media.compare.named', { letter: letters[index] ?? '', name: clip.name })}
               preload="metadata"

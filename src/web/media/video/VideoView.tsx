@@ -4,6 +4,7 @@ import { Tool } from '../Tool.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { playQuietly } from '../playing.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
+import { useSource } from '../useSource.ts'
 import { useViewKeys } from '../useViewKeys.ts'
 import type { Clip } from './clip.ts'
 import { stepTime } from './frames.ts'
@@ -14,17 +15,17 @@ interface Props {
   readonly clip: Clip
   /** The name it travels under in a view transition. */
   readonly transition?: string
-  readonly onBroken?: () => void
   /** Stands right under the picture. */
   readonly edge?: ReactNode
 }
 
 /** One video, with frames to step through. Of the file only what describes it is loaded before it plays. */
-export function VideoView({ clip, transition, onBroken, edge }: Props) {
+export function VideoView({ clip, transition, edge }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(media)
+  useSource(media, clip)
   const rate = useFrameRate(media, clip.rate)
   const [loops, setLoops] = useState(false)
   useSolePlayer(view)
@@ -62,14 +63,12 @@ export function VideoView({ clip, transition, onBroken, edge }: Props) {
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
         <video
           ref={media}
-          src={clip.url}
           poster={clip.poster}
           aria-label={clip.name}
           preload="metadata"
           playsInline
           loop={loops}
           onClick={acts.toggle}
-          onError={onBroken}
           className="absolute inset-0 size-full bg-well object-contain"
           style={{ viewTransitionName: transition }}
         />

@@ -12,4 +12,6 @@ export interface Clip {
   readonly duration?: number | undefined
   /** Frames a second, where it is known. */
   readonly rate?: number | undefined
+  /** The link no longer works; another one of the same file is taken up where this one stood. */
+  readonly onBroken?: (() => void) | undefined
 }

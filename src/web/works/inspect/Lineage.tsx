@@ -7,6 +7,7 @@ import { frameNumber } from '../filmEdge.ts'
 import { useOperationViews } from '../operationView.ts'
 import { Picture } from '../Picture.tsx'
 import { workQuery, worksQuery } from '../queries.ts'
+import { hasPicture } from '../viewer/results.ts'
 
 /** What a work was made from, what it went into, as far as the page has loaded, and what else its press made. */
 export function Lineage({ work }: { readonly work: Work }) {
@@ -42,7 +43,7 @@ function Kin({ title, works }: { readonly title: string; readonly works: readonl
           return (
             <li key={work.id}>
               <Link to={path} search={{ work: work.id }} resetScroll={false} className="block w-20">
-                {asset?.mimeType.startsWith('image/') && (
+                {asset && hasPicture(asset) && (
                   <Picture work={work} asset={asset} small className="block size-20 bg-well object-cover" />
                 )}
                 <span className="film-edge block">

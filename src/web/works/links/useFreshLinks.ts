@@ -1,26 +1,38 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
 import { thinWorks } from '#contract/studio/thin.ts'
+import type { Work } from '#contract/studio/works.ts'
 import { call } from '#web/api/call.ts'
 import { renewWork } from '../cache.ts'
 import { isSpent } from './linkEnd.ts'
 
 /** Works that are being read anew, so that ten files of one ask once. */
-const asking = new Map<string, Promise<void>>()
+const asking = new Map<string, Promise<Work | undefined>>()
 /** Links that were renewed because they failed: one that fails again is broken, not old. */
 const failed = new Set<string>()
 
-function readAnew(client: QueryClient, workId: string): Promise<void> {
+function readAnew(client: QueryClient, workId: string): Promise<Work | undefined> {
   const now =
     asking.get(workId) ??
     call(thinWorks.read, { params: { workId } })
-      .then(work => renewWork(client, work))
+      .then(work => {
+        renewWork(client, work)
+        return work
+      })
       // Whoever shows the file goes on showing what it has, and asks again with the next failure.
-      .catch(() => {})
+      .catch(() => undefined)
       .finally(() => asking.delete(workId))
   asking.set(workId, now)
   return now
+}
+
+/** A link of a work's file that lives, for whoever plays it beyond the view of its work. Throws when there is none. */
+export async function freshLink(client: QueryClient, workId: string, assetId: string): Promise<string> {
+  const work = await readAnew(client, workId)
+  const asset = work?.results.find(({ id }) => id === assetId)
+  if (!asset) throw new Error(`No link for ${assetId}`)
+  return asset.url
 }
 
 /** Links by whether they had ended when the page got them: one that is loaded already needs no other. */
@@ -40,7 +52,7 @@ interface FreshLinks {
 }
 
 /**
- * Keeps the links of a work's file alive while it is shown: the one place that does. They are renewed before they end
+ * Keeps the links of a work's file alive while it is shown or played: the one place that does. They are renewed before they end
  * when something is about to load them, and when loading fails, as the clocks of page and studio may differ.
  */
 export function useFreshLinks(workId: string, { url }: Pick<Asset, 'url'>): FreshLinks {
@@ -51,10 +63,16 @@ export function useFreshLinks(workId: string, { url }: Pick<Asset, 'url'>): Fres
   useEffect(() => {
     if (spent) void readAnew(client, workId).then(() => setAsked(true))
   }, [client, workId, spent])
-  const onFailure = useCallback(() => {
+  const renew = useRenewal()
+  return { ready: !spent || asked, onFailure: () => renew(workId, url) }
+}
+
+/** For views of several works: has the links of one renewed, once for each that failed. */
+export function useRenewal(): (workId: string, url: string) => void {
+  const client = useQueryClient()
+  return (workId, url) => {
     if (failed.has(url)) return
     failed.add(url)
     void readAnew(client, workId)
-  }, [client, workId, url])
-  return { ready: !spent || asked, onFailure }
+  }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRenewal } from '../links/useFreshLinks.ts'
 import { useOperationViews } from '../operationView.ts'
 import { resultName } from './resultName.ts'
 import { kindOf, type Result } from './results.ts'
@@ -17,32 +18,27 @@ const TwoInSync = lazy(async () => ({ default: (await import('#web/media/video/T
 export function CompareStage({ results }: { readonly results: readonly Result[] }) {
   const { t } = useTranslation()
   const views = useOperationViews()
-  const nameOfResult = (result: Result) => resultName(result, views[result.work.operation])
+  const renew = useRenewal()
+  const given = (result: Result) =>
+    [
+      result.asset,
+      resultName(result, views[result.work.operation]),
+      () => renew(result.work.id, result.asset.url),
+    ] as const
   const [a, b] = results
   if (!a || !b) return <p className="text-muted">{t('media.compare.two')}</p>
   const kind = kindOf(a.asset)
-  const pair = [a, b] as const
   // Another pair is another comparison: nothing of the one before goes on playing.
   const key = results.map(({ asset }) => asset.id).join(' ')
   return (
     <Suspense>
-      {kind === 'image' && (
-        <PictureCompare pictures={results.map(result => pictureOf(result.asset, nameOfResult(result)))} />
-      )}
+      {kind === 'image' && <PictureCompare pictures={results.map(result => pictureOf(...given(result)))} />}
       {kind === 'sound' && (
         <div className="flex size-full items-center">
-          <SoundCompare
-            key={key}
-            takes={[takeOf(pair[0].asset, nameOfResult(pair[0])), takeOf(pair[1].asset, nameOfResult(pair[1]))]}
-          />
+          <SoundCompare key={key} takes={[takeOf(...given(a)), takeOf(...given(b))]} />
         </div>
       )}
-      {kind === 'video' && (
-        <TwoInSync
-          key={key}
-          clips={[clipOf(pair[0].asset, nameOfResult(pair[0])), clipOf(pair[1].asset, nameOfResult(pair[1]))]}
-        />
-      )}
+      {kind === 'video' && <TwoInSync key={key} clips={[clipOf(...given(a)), clipOf(...given(b))]} />}
     </Suspense>
   )
 }

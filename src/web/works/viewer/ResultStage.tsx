@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { fileName } from '../files/fileName.ts'
 import { FilmEdge } from '../FilmEdge.tsx'
+import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { nameOf } from '../nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { Picture } from '../Picture.tsx'
-import { kindOf, type Result } from './results.ts'
+import { hasPicture, kindOf, type Result } from './results.ts'
 import { clipOf, pictureOf, takeOf } from './sources.ts'
 
 const PictureStage = lazy(async () => ({
@@ -17,8 +19,6 @@ const PageStack = lazy(async () => ({ default: (await import('#web/media/pages/P
 
 interface Props {
   readonly result: Result
-  /** The link of the file no longer works. */
-  readonly onBroken: () => void
   readonly onSwipe: (to: 'previous' | 'next') => void
 }
 
@@ -26,28 +26,31 @@ interface Props {
 const TRANSITION = 'frame'
 
 /** One result in the view that its file asks for. Each view is fetched when the first file of its kind is opened. */
-export function ResultStage({ result, onBroken, onSwipe }: Props) {
+export function ResultStage({ result, onSwipe }: Props) {
   const { work, asset } = result
+  const { ready, onFailure } = useFreshLinks(work.id, asset)
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
   const { prompt } = view.read(work.recipe)
   const name = nameOf(work, view)
+  const saved = fileName(work, asset, result.index, view)
   const edge = <FilmEdge work={work} />
   const kind = kindOf(asset)
   const pages = view.pages?.(work)
   if (pages && kind === 'image')
     return (
       <Suspense>
-        <PageStack title={name} pages={pages} onBroken={onBroken} />
+        <PageStack title={name} pages={pages} onBroken={onFailure} />
       </Suspense>
     )
+  // A dead link only fails; a sound is not loaded before somebody plays it.
+  if (!ready && kind !== 'sound') return <Still result={result} />
   if (kind === 'image')
     return (
       <Suspense fallback={<Still result={result} />}>
         <PictureStage
-          picture={pictureOf(asset, prompt)}
+          picture={pictureOf(asset, prompt, onFailure)}
           transition={TRANSITION}
-          onBroken={onBroken}
           onSwipe={onSwipe}
           edge={edge}
         />
@@ -57,19 +60,19 @@ export function ResultStage({ result, onBroken, onSwipe }: Props) {
     return (
       <div className="flex size-full items-center">
         <Suspense>
-          <SoundView take={takeOf(asset, name)} fileName={fileName(result)} onBroken={onBroken} edge={edge} />
+          <SoundView take={takeOf(asset, name, onFailure)} fileName={saved} edge={edge} />
         </Suspense>
       </div>
     )
   if (kind === 'video')
     return (
       <Suspense>
-        <VideoView clip={clipOf(asset, name)} transition={TRANSITION} onBroken={onBroken} edge={edge} />
+        <VideoView clip={clipOf(asset, name, onFailure)} transition={TRANSITION} edge={edge} />
       </Suspense>
     )
   return (
     <div className="flex size-full items-center justify-center">
-      <a className={buttonClass()} href={asset.url} download={fileName(result)}>
+      <a className={buttonClass()} href={asset.url} download={saved}>
         {t('media.download')}
       </a>
     </div>
@@ -80,21 +83,18 @@ export function ResultStage({ result, onBroken, onSwipe }: Props) {
 function Still({ result: { work, asset } }: { readonly result: Result }) {
   return (
     <div className="flex size-full flex-col">
-      <Picture
-        work={work}
-        asset={asset}
-        eager
-        className="min-h-0 w-full flex-1 object-contain"
-        style={{ viewTransitionName: TRANSITION }}
-      />
+      {hasPicture(asset) && (
+        <Picture
+          work={work}
+          asset={asset}
+          eager
+          className="min-h-0 w-full flex-1 object-contain"
+          style={{ viewTransitionName: TRANSITION }}
+        />
+      )}
       <div className="flex min-h-10 items-center">
         <FilmEdge work={work} />
       </div>
     </div>
   )
-}
-
-function fileName({ work, asset, index }: Result): string {
-  const ending = asset.mimeType.split(/[/;]/)[1] ?? 'bin'
-  return `${work.operation.replace('.', '-')}-${work.number}-${index + 1}.${ending.replace('mpeg', 'mp3')}`
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { useOperationViews } from '../operationView.ts'
 import { letters } from '#web/media/picture/letters.ts'
 import { resultName } from './resultName.ts'
-import { kindOf, type Result } from './results.ts'
+import { hasPicture, kindIcon, kindOf, type Result } from './results.ts'
 
 interface Props {
   readonly label: string
@@ -55,14 +56,22 @@ export function ResultStrip({ label, results, nameOf, chosen, comparing, choose,
   )
 }
 
-function Thumbnail({ result: { asset } }: { readonly result: Result }) {
-  const kind = kindOf(asset)
-  const source = asset.thumbnailUrl ?? (kind === 'image' ? asset.url : undefined)
-  if (source === undefined)
+function Thumbnail({ result: { work, asset } }: { readonly result: Result }) {
+  const { ready, onFailure } = useFreshLinks(work.id, asset)
+  if (!hasPicture(asset))
     return (
       <span className="flex h-12 w-16 items-center justify-center bg-well text-muted">
-        <Icon name={kind === 'sound' ? 'sound' : kind === 'video' ? 'video' : 'file'} />
+        <Icon name={kindIcon[kindOf(asset)]} />
       </span>
     )
-  return <img src={source} alt="" loading="lazy" decoding="async" className="h-12 w-16 bg-well object-cover" />
+  return (
+    <img
+      src={ready ? (asset.thumbnailUrl ?? asset.url) : undefined}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={onFailure}
+      className="h-12 w-16 bg-well object-cover"
+    />
+  )
 }

@@ -3,11 +3,22 @@ import type { Work } from '#contract/studio/works.ts'
 
 export type ResultKind = 'image' | 'sound' | 'video' | 'other'
 
+/** What stands for a file that cannot be seen. */
+export const kindIcon = { image: 'image', sound: 'sound', video: 'video', other: 'file' } as const satisfies Record<
+  ResultKind,
+  string
+>
+
 /** Which view a file is shown in. */
 export function kindOf({ mimeType }: Pick<Asset, 'mimeType'>): ResultKind {
   if (mimeType.startsWith('image/')) return 'image'
   if (mimeType.startsWith('audio/') || mimeType === 'application/ogg') return 'sound'
   return mimeType.startsWith('video/') ? 'video' : 'other'
+}
+
+/** Whether there is something of a file to see: the picture itself, or a small one made of it. */
+export function hasPicture(asset: Pick<Asset, 'mimeType' | 'thumbnailUrl'>): boolean {
+  return kindOf(asset) === 'image' || asset.thumbnailUrl !== undefined
 }
 
 /** One result of one work. */

@@ -4,17 +4,21 @@ import type { Take } from '#web/media/sound/take.ts'
 import type { Clip } from '#web/media/video/clip.ts'
 
 /** A result as the views of pictures take it. */
-export function pictureOf(asset: Asset, alt: string): Picture {
+export function pictureOf(asset: Asset, alt: string, onBroken: () => void): Picture {
   const size = { width: asset.width ?? 1, height: asset.height ?? 1 }
-  return { src: asset.url, alt, size, thumbnail: asset.thumbnailUrl }
+  return { src: asset.url, alt, size, thumbnail: asset.thumbnailUrl, onBroken }
 }
 
 /** A result as the views of sounds take it. */
-export function takeOf({ url, mimeType, peaksUrl, duration }: Asset, name: string): Take {
-  return { url, mimeType, name, peaksUrl, duration }
+export function takeOf({ url, mimeType, peaksUrl, duration }: Asset, name: string, onBroken: () => void): Take {
+  return { url, mimeType, name, peaksUrl, duration, onBroken }
 }
 
 /** A result as the views of videos take it. */
-export function clipOf({ url, thumbnailUrl, width, height, duration }: Asset, name: string): Clip {
-  return { url, name, poster: thumbnailUrl, width, height, duration }
+export function clipOf(
+  { url, thumbnailUrl, width, height, duration }: Asset,
+  name: string,
+  onBroken: () => void,
+): Clip {
+  return { url, name, poster: thumbnailUrl, width, height, duration, onBroken }
 }
