@@ -14,9 +14,10 @@ import { listTasks, type Listing } from './taskList.ts'
 
 type Candidate = z.output<typeof candidate>
 
-/** Milliseconds between the first looks, each of which may still find it; then a person is asked. */
-const FIRST_LOOKS = [3000, 10_000, 30_000]
-/** Milliseconds between later looks: doubled from the last of the first ones, up to this. */
+/** Milliseconds between the first looks, each of which may still find it; then, within ten seconds, a person is asked. */
+const FIRST_LOOKS = [2000, 3000]
+/** Milliseconds between the first of the later looks; doubled from one to the next, up to the longest. */
+const LATER_PAUSE = 15_000
 const LONGEST_PAUSE = 900_000
 /** Milliseconds after sending for which it is looked for at all. */
 const LOOKED_FOR = 24 * 3_600_000
@@ -24,8 +25,8 @@ const MOST_CANDIDATES = 20
 
 /**
  * What came of an `unknown` work at a remote service, which is never sent again by itself. The one task of the list that
- * no work claims and that fits this work and no other one is taken for its own; otherwise, after some looks, the person
- * sees the candidates. A service without a list leaves it to the person at once.
+ * no work claims and that fits this work and no other one is taken for its own; otherwise the person sees the candidates: at
+ * once where several fit, else after some looks. A service without a list leaves it to the person at once.
  */
 export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
   const operation = operationOf(work.operation)
@@ -44,15 +45,18 @@ export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
       : askPerson(parts, work, work.candidates ?? [], nextLook(work))
 
   let free: readonly TaskEntry[] = []
+  let own: readonly TaskEntry[] = []
   const settled = await alterWork(parts.db, work.account, work.id, async (now, tx) => {
     free = await withoutClaimed(tx, work.account, listing.entries)
     if (now.state !== 'unknown' || now.taskId !== null) return undefined
-    const [own, ...others] = free.filter(entry => fits(work, entry))
-    if (!own || others.length > 0 || (await hasRival(tx, work, own))) return undefined
-    return adopted(own.id, own.task)
+    own = free.filter(entry => fits(work, entry))
+    const [only, ...others] = own
+    if (!only || others.length > 0 || (await hasRival(tx, work, only))) return undefined
+    return adopted(only.id, only.task)
   })
   if (settled.state !== 'unknown') return parts.jobs.wake('work.step', work.id)
-  if (isPatient) return lookAgain(parts.db, work, 'unknown', nextLook(work))
+  // Where several fit, looking longer tells none of them apart.
+  if (isPatient && own.length < 2) return lookAgain(parts.db, work, 'unknown', nextLook(work))
   return askPerson(parts, work, candidatesOf(work, free), nextLook(work))
 }
 
@@ -123,7 +127,7 @@ async function askPerson(
 function nextLook({ attempts, sentAt, createdAt }: WorkRow): number | null {
   const now = Date.now()
   if (now > (sentAt ?? createdAt) + LOOKED_FOR) return null
-  const beyond = Math.max(0, attempts - FIRST_LOOKS.length)
-  const pause = FIRST_LOOKS[Math.max(0, attempts - 1)] ?? Math.min(LONGEST_PAUSE, 30_000 * 2 ** beyond)
+  const later = LATER_PAUSE * 2 ** (attempts - FIRST_LOOKS.length)
+  const pause = FIRST_LOOKS[Math.max(0, attempts - 1)] ?? Math.min(LONGEST_PAUSE, later)
   return now + pause
 }
