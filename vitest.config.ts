@@ -8,6 +8,8 @@ const web = ['src/web/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
+    // Left to itself vitest takes one worker fewer than there are cores. Tests wait more than they compute.
+    maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'architecture', include: architecture } },
       {
