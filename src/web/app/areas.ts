@@ -2,4 +2,6 @@
 export const areas = [
   { path: '/', name: 'home', key: 'h' },
   { path: '/image', name: 'image', key: 'i' },
+  { path: '/voice', name: 'voice', key: 'v' },
+  { path: '/speakers', name: 'speakers', key: 's' },
 ] as const

@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readSpeakersSearch } from '#web/areas/speakers/speakersAddress.ts'
+import { readVoiceSearch } from '#web/areas/voice/voiceSearch.ts'
 import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
@@ -18,16 +20,22 @@ const image = createRoute({
   validateSearch: readFeedSearch,
 })
 
-// The page of the area takes its place here.
 const voice = createRoute({
   getParentRoute: () => root,
   path: '/voice',
-  component: NotFound,
-  validateSearch: readFeedSearch,
+  component: lazyRouteComponent(() => import('#web/areas/voice/VoicePage.tsx'), 'VoicePage'),
+  validateSearch: readVoiceSearch,
+})
+
+const speakers = createRoute({
+  getParentRoute: () => root,
+  path: '/speakers',
+  component: lazyRouteComponent(() => import('#web/areas/speakers/SpeakersPage.tsx'), 'SpeakersPage'),
+  validateSearch: readSpeakersSearch,
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, image, voice]),
+  routeTree: root.addChildren([home, image, voice, speakers]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

@@ -1,7 +1,5 @@
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-
-export const facetNames = ['language', 'gender', 'accent', 'trait', 'style', 'scene'] as const
-export type FacetName = (typeof facetNames)[number]
+import { facetNames, facetValue, type FacetName } from './facets.ts'
 
 /** What speakers are looked for by. Values of one facet are alternatives; words and facets all have to fit. */
 export interface SpeakerFilter {
@@ -10,7 +8,7 @@ export interface SpeakerFilter {
 }
 
 /** One value of a facet. */
-interface FacetValue {
+export interface FacetValue {
   /** As filters name it: in small letters, without space around it. */
   readonly value: string
   /** As the service wrote it first. */
@@ -25,11 +23,8 @@ export interface Findable {
   readonly text: string
 }
 
-/** How a value is compared: services write the same word now large, now small. */
-export const facetValue = (written: string) => written.trim().toLowerCase()
-
 /** What a speaker says of itself under a facet; empty where the service says nothing. */
-function writtenOf({ language, gender, profile }: Speaker, facet: FacetName): readonly string[] {
+export function writtenOf({ language, gender, profile }: Speaker, facet: FacetName): readonly string[] {
   const said = {
     language,
     gender,
@@ -41,10 +36,6 @@ function writtenOf({ language, gender, profile }: Speaker, facet: FacetName): re
   const list = typeof said === 'string' ? [said] : (said ?? [])
   return list.filter(word => word.trim() !== '')
 }
-
-export const facetValues = (speaker: Speaker, facet: FacetName): readonly string[] => [
-  ...new Set(writtenOf(speaker, facet).map(facetValue)),
-]
 
 /** Letters as they are compared: without case, marks and width. */
 function plain(text: string): string {
@@ -73,7 +64,7 @@ function hasWords({ text }: Findable, words: readonly string[]): boolean {
 
 function fits(speaker: Speaker, facet: FacetName, { facets }: SpeakerFilter): boolean {
   const wanted = facets?.[facet] ?? []
-  return wanted.length === 0 || facetValues(speaker, facet).some(value => wanted.includes(value))
+  return wanted.length === 0 || writtenOf(speaker, facet).some(word => wanted.includes(facetValue(word)))
 }
 
 const wordsOf = ({ words = '' }: SpeakerFilter) => plain(words).split(/\s+/).filter(Boolean)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { facetValue, type FacetName } from './speakerFilter.ts'
+import { facetValue, type FacetName } from './facets.ts'
 
 /** How the page says what services say of speakers: words that it knows in its own language, others as they came. */
 export function useSpeakerWords() {
@@ -18,7 +18,8 @@ interface SpeakerWords {
   readonly tell: (facet: FacetName | 'pitch' | 'speed', written: string) => string
   /** Language, gender and accent in one line. */
   readonly summary: (speaker: Speaker) => string
-  readonly describe: (speaker: Speaker) => string | undefined
+  /** The description in the page's language, else the one there is; both with their language. */
+  readonly describe: (speaker: Speaker) => { readonly text: string; readonly language: string } | undefined
 }
 
 // The same words for the same language, so that what is made with them can be kept.
@@ -38,7 +39,11 @@ function wordsIn(language: Language): SpeakerWords {
       ]
         .filter(Boolean)
         .join(' · '),
-    describe: ({ profile }) => localized(profile?.descriptionLocalized, language) ?? profile?.description,
+    describe: ({ profile }) => {
+      const text = localized(profile?.descriptionLocalized, language)
+      if (text) return { text, language: language === 'zh' ? 'zh-CN' : 'en' }
+      return profile?.description ? { text: profile.description, language: 'en' } : undefined
+    },
   }
   spoken.set(language, words)
   return words

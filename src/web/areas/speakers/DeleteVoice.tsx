@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useDeleteVoice } from './ownVoices.ts'
+import { tellCause } from './tellCause.ts'
+
+interface Props {
+  readonly speaker: Speaker
+  readonly cancel: () => void
+  readonly done: () => void
+}
+
+/** Asks before a voice goes, which cannot be taken back, and says what ends with it. */
+export function DeleteVoice({ speaker, cancel, done }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const remove = useDeleteVoice()
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && cancel()}
+      size="small"
+      title={t('speaker.deleteTitle', { name: speaker.name })}
+      description={t('speaker.deleteLead')}
+      footer={
+        <>
+          <Button onClick={cancel}>{t('speaker.keep')}</Button>
+          <Button look="solid" busy={remove.isPending} onClick={() => remove.mutate(speaker, { onSuccess: done })}>
+            {t('speaker.delete')}
+          </Button>
+        </>
+      }
+    >
+      {remove.error && <p role="alert">{tellCause(remove.error, language, t)}</p>}
+    </Dialog>
+  )
+}

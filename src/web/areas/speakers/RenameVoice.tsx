@@ -1,0 +1,56 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { useRenameVoice } from './ownVoices.ts'
+import { tellCause } from './tellCause.ts'
+import { voiceLimits } from './voiceValues.ts'
+
+/** The name of a voice of one's own, to be written anew where it stands. */
+export function RenameVoice({ speaker, close }: { readonly speaker: Speaker; readonly close: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [name, setName] = useState(speaker.name)
+  const [blank, setBlank] = useState(false)
+  const rename = useRenameVoice()
+
+  function save(event: FormEvent): void {
+    event.preventDefault()
+    const wanted = name.trim()
+    setBlank(wanted === '')
+    if (wanted === speaker.name) close()
+    else if (wanted !== '') rename.mutate({ speakerId: speaker.speakerId, name: wanted }, { onSuccess: close })
+  }
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    close()
+  }
+
+  return (
+    <form onSubmit={save} className="flex min-w-0 flex-1 flex-col gap-3">
+      <Field
+        label={t('speaker.name')}
+        value={name}
+        limit={voiceLimits.name}
+        autoComplete="off"
+        // Opened by a press that asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onKeyDown={leave}
+        onFocus={event => event.target.select()}
+        onChange={event => setName(event.target.value)}
+        error={blank ? t('speaker.nameMissing') : rename.error ? tellCause(rename.error, language, t) : undefined}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" look="solid" busy={rename.isPending}>
+          {t('speaker.save')}
+        </Button>
+        <Button onClick={close}>{t('speaker.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next'
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { linesOfFailure, ApiError } from '#web/api/ApiError.ts'
+import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
+import { useFavourites } from '#web/controls/speakers/favourites.ts'
+import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
+import { VirtualList } from '#web/ui/VirtualList.tsx'
+import { useSpeakersSearch } from './speakersSearch.ts'
+
+interface Props {
+  /** Those that are found; undefined while they are on their way. */
+  readonly speakers: readonly Speaker[] | undefined
+  /** How many there are without any filter. */
+  readonly total: number
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** Everybody that was found, one a row; or why there is nobody. */
+export function SpeakerList({ speakers, total, error, retry }: Props) {
+  const { t } = useTranslation()
+  if (speakers === undefined)
+    return error === null ? (
+      <Skeleton>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className="flex h-15 items-center gap-4 border-b border-line">
+            <Blank className="size-8" />
+            <Blank className="h-4 w-40" />
+          </div>
+        ))}
+      </Skeleton>
+    ) : (
+      <Failed error={error} retry={retry} />
+    )
+  if (speakers.length === 0) return <Nobody total={total} />
+  return (
+    <VirtualList
+      label={t('speaker.list')}
+      items={speakers.map(speaker => ({ id: speaker.speakerId, speaker }))}
+      estimate={60}
+      scrolls="page"
+      render={({ speaker }, tabIndex) => <Row speaker={speaker} tabIndex={tabIndex} />}
+    />
+  )
+}
+
+function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabIndex: 0 | -1 }) {
+  const { t } = useTranslation()
+  const { tell, summary } = useSpeakerWords()
+  const { search, change } = useSpeakersSearch()
+  const favourites = useFavourites()
+  const { speakerId, name, profile } = speaker
+  const open = search.speaker === speakerId
+  const favourite = favourites.has(speakerId)
+  const character = [
+    ...(profile?.styles ?? []).map(word => tell('style', word)),
+    ...(profile?.traits ?? []).map(word => tell('trait', word)),
+    ...(profile?.scenes ?? []).map(word => tell('scene', word)),
+  ]
+  return (
+    <div className={`flex min-h-15 items-center gap-2 border-b border-line pr-1 ${open ? 'bg-well' : ''}`}>
+      <DemoButton speaker={speaker} tabIndex={tabIndex} />
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-current={open}
+        onClick={() => change({ speaker: open ? undefined : speakerId })}
+        className="flex min-w-0 flex-1 items-center gap-4 self-stretch py-2 text-left focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="truncate font-semibold">{name}</span>
+            {speaker.private && (
+              <span className="shrink-0 border border-edge px-1 text-12 leading-4">{t('speaker.own')}</span>
+            )}
+          </span>
+          <span className="block truncate text-12 text-muted">{summary(speaker)}</span>
+        </span>
+        {character.length > 0 && (
+          <span className="w-2/5 truncate text-12 text-muted max-wide:hidden">{character.join(' · ')}</span>
+        )}
+      </button>
+      <Button
+        look="quiet"
+        tabIndex={tabIndex}
+        aria-pressed={favourite}
+        aria-label={t('speaker.favouriteOf', { name })}
+        tip={t(favourite ? 'speaker.unfavourite' : 'speaker.favourite')}
+        onClick={() => favourites.toggle(speakerId)}
+        className="size-8 px-0 aria-pressed:text-ink pointer-coarse:size-11 aria-pressed:[&_path]:fill-current"
+      >
+        <Icon name="star" />
+      </Button>
+    </div>
+  )
+}
+
+function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const lines =
+    error instanceof ApiError && error.failure.kind === 'answer'
+      ? linesOfFailure(error.key ?? '', error.failure.message, language)
+      : [t('error.noAnswer')]
+  return (
+    <div role="alert">
+      <EmptyState title={t('speaker.failed')} action={<Button onClick={retry}>{t('error.retry')}</Button>}>
+        {lines.join(' ')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Nobody({ total }: { readonly total: number }) {
+  const { t } = useTranslation()
+  const { search, change, clear } = useSpeakersSearch()
+  const filtered = search.q !== undefined || total > 0
+  if (search.show === 'own' && search.q === undefined)
+    return (
+      <EmptyState
+        title={t('speaker.noneOwn')}
+        action={<Button onClick={() => change({ make: true })}>{t('speaker.make')}</Button>}
+      >
+        {t('speaker.noneOwnLead')}
+      </EmptyState>
+    )
+  if (search.show === 'favourite' && search.q === undefined)
+    return <EmptyState title={t('speaker.noneFavourite')}>{t('speaker.noneFavouriteLead')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('speaker.nothing')}
+      {...(filtered && { action: <Button onClick={clear}>{t('speaker.clear')}</Button> })}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFavourites } from '#web/controls/speakers/favourites.ts'
+import { facetsOf, findable, findSpeakers } from '#web/controls/speakers/speakerFilter.ts'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { usePageTitle } from '#web/ui/usePageTitle.ts'
+import { SpeakerBar } from './SpeakerBar.tsx'
+import { SpeakerFacets } from './SpeakerFacets.tsx'
+import { SpeakerList } from './SpeakerList.tsx'
+import { useSpeakersSearch } from './speakersSearch.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }))
+const SpeakerDetails = lazy(async () => ({ default: (await import('./SpeakerDetails.tsx')).SpeakerDetails }))
+const VoiceDialog = lazy(async () => ({ default: (await import('./VoiceDialog.tsx')).VoiceDialog }))
+
+/** Everybody who can speak: found by words and facets, heard, looked at, used; and one's own voices. */
+export function SpeakersPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('area.speakers'))
+  const wide = useMediaQuery(WIDE)
+  const { summary } = useSpeakerWords()
+  const { data, error, refetch } = useQuery(speakersQuery)
+  const { search, facets, change } = useSpeakersSearch()
+  const favourites = useFavourites()
+  const [filtering, setFiltering] = useState(false)
+
+  const all = useMemo(() => findable(ownFirst(data ?? []), summary), [data, summary])
+  const among = all.filter(
+    ({ speaker }) =>
+      search.show === undefined ||
+      (search.show === 'own' ? speaker.private === true : favourites.has(speaker.speakerId)),
+  )
+  const filter = { words: search.q, facets }
+  const found = findSpeakers(among, filter)
+  const values = facetsOf(among, filter)
+  const open = data?.find(({ speakerId }) => speakerId === search.speaker)
+  const close = () => change({ speaker: undefined })
+
+  const panel = <SpeakerFacets facets={values} />
+  const make = (
+    <Button aria-haspopup="dialog" onClick={() => change({ make: true })}>
+      <Icon name="plus" />
+      {t('speaker.make')}
+    </Button>
+  )
+  const list = (
+    <>
+      <SpeakerBar
+        values={values}
+        count={data && found.length}
+        {...(!wide && { openFacets: () => setFiltering(true) })}
+      />
+      <SpeakerList speakers={data && found} total={all.length} error={error} retry={() => void refetch()} />
+    </>
+  )
+  const details = search.speaker !== undefined && data !== undefined && (
+    <SpeakerDetails key={search.speaker} speaker={open} close={close} />
+  )
+
+  return (
+    <>
+      {wide ? (
+        <div
+          className={`grid ${
+            details
+              ? 'grid-cols-[minmax(11rem,15rem)_minmax(15rem,1fr)_minmax(16rem,24rem)]'
+              : 'grid-cols-[minmax(11rem,15rem)_minmax(15rem,1fr)]'
+          }`}
+        >
+          <section
+            aria-label={t('speaker.filter')}
+            className="sticky top-0 flex h-(--pane) flex-col border-r border-line"
+          >
+            <div className="flex flex-col items-start gap-4 px-6 pt-5 pb-4">
+              <h1 className="text-22 font-semibold tracking-tight">{t('area.speakers')}</h1>
+              {make}
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{panel}</div>
+          </section>
+          <div className="min-h-(--pane) min-w-0 p-6">{list}</div>
+          {details && (
+            <aside
+              aria-label={t('speaker.details')}
+              className="sticky top-0 h-(--pane) overflow-y-auto border-l border-line p-6"
+            >
+              <Suspense>{details}</Suspense>
+            </aside>
+          )}
+        </div>
+      ) : (
+        <div className="p-4 pb-24">
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <h1 className="text-22 font-semibold tracking-tight">{t('area.speakers')}</h1>
+            {make}
+          </div>
+          {list}
+          <Suspense>
+            {filtering && (
+              <Dialog
+                open
+                onOpenChange={setFiltering}
+                place="below"
+                title={t('speaker.filter')}
+                footer={
+                  <Button look="solid" onClick={() => setFiltering(false)}>
+                    {t('speaker.showFound', { count: found.length })}
+                  </Button>
+                }
+              >
+                {panel}
+              </Dialog>
+            )}
+            {details && (
+              <Dialog open onOpenChange={close} place="below" title={open?.name ?? t('speaker.details')} bare>
+                <div className="min-h-0 overflow-y-auto p-4">{details}</div>
+              </Dialog>
+            )}
+          </Suspense>
+        </div>
+      )}
+      <Suspense>
+        {search.make && (
+          <VoiceDialog
+            close={() => change({ make: undefined })}
+            made={({ speakerId }) => change({ make: undefined, speaker: speakerId })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** One's own come first, in the order of the service; then the catalogue in its own. */
+function ownFirst<S extends { readonly private?: boolean | undefined }>(speakers: readonly S[]): S[] {
+  return [...speakers.filter(one => one.private), ...speakers.filter(one => !one.private)]
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { call } from '#web/api/call.ts'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { notify } from '#web/works/notices/notices.ts'
+
+/** Puts what changed into the list at once, then asks for all of it: demos change with names. */
+function useListChange() {
+  const client = useQueryClient()
+  return async (change: (speakers: readonly Speaker[]) => readonly Speaker[]) => {
+    await client.cancelQueries({ queryKey: speakersQuery.queryKey })
+    client.setQueryData(speakersQuery.queryKey, speakers => speakers && change(speakers))
+    void client.invalidateQueries({ queryKey: speakersQuery.queryKey })
+  }
+}
+
+/** A voice that was just made stands first. */
+export function useVoiceMade() {
+  const change = useListChange()
+  return (made: Speaker) => change(speakers => [made, ...speakers.filter(one => one.speakerId !== made.speakerId)])
+}
+
+export function useRenameVoice() {
+  const { t } = useTranslation()
+  const change = useListChange()
+  return useMutation({
+    mutationFn: ({ speakerId, name }: { readonly speakerId: string; readonly name: string }) =>
+      call(speakerEndpoints.change, { params: { speakerId }, body: { name } }),
+    onSuccess: async (renamed, { speakerId, name }) => {
+      await change(speakers => speakers.map(one => (one.speakerId === speakerId ? { ...one, ...renamed, name } : one)))
+      notify(t('speaker.renamed', { name }))
+    },
+  })
+}
+
+export function useDeleteVoice() {
+  const { t } = useTranslation()
+  const change = useListChange()
+  return useMutation({
+    mutationFn: ({ speakerId }: Speaker) => call(speakerEndpoints.remove, { params: { speakerId } }),
+    onSuccess: async (_, { speakerId, name }) => {
+      await change(speakers => speakers.filter(one => one.speakerId !== speakerId))
+      notify(t('speaker.deleted', { name }))
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { sampleLimits } from '#contract/areas/speakers/models.ts'
+import { speakerCreateRequest, type SpeakerCreateRequest } from '#contract/areas/speakers/request.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { ApiError } from '#web/api/ApiError.ts'
+
+/** What the form of a voice holds: also what is not finished. */
+export interface VoiceValues {
+  readonly name: string
+  /** A code, such as en. */
+  readonly language: string
+  readonly gender: 'female' | 'male' | 'unsaid'
+  /** The id of the stored clip; empty: there is none yet. */
+  readonly clip: string
+}
+
+export const voiceFields = ['name', 'language', 'gender', 'clip'] as const
+type VoiceField = (typeof voiceFields)[number]
+
+/** What is wrong, under the field it is wrong with. */
+export type VoiceErrors = Readonly<Partial<Record<VoiceField, string>>>
+
+/** Characters a name may have, and seconds and bytes a clip. */
+export const voiceLimits = { name: 80, ...sampleLimits } as const
+
+/** A kept draft as the form holds it, or what a form begins with. */
+export function readVoiceValues(kept: unknown, language: Language): VoiceValues {
+  const { name, language: code, gender, clip } = typeof kept === 'object' && kept !== null ? (kept as Loose) : {}
+  return {
+    name: typeof name === 'string' ? name : '',
+    language: typeof code === 'string' && code !== '' ? code : language,
+    gender: gender === 'female' || gender === 'male' ? gender : 'unsaid',
+    clip: typeof clip === 'string' ? clip : '',
+  }
+}
+
+type Loose = Readonly<Partial<Record<VoiceField, unknown>>>
+
+/** The request that a form comes to, or what is wrong with it in the words of the rules. */
+export async function requestOf(
+  { name, language, gender, clip }: VoiceValues,
+  reader: Language,
+): Promise<{ readonly request: SpeakerCreateRequest } | { readonly errors: VoiceErrors }> {
+  const given = {
+    name: name.trim(),
+    language,
+    ...(gender !== 'unsaid' && { gender }),
+    ...(clip !== '' && { audio: { asset: clip } }),
+  }
+  const read = speakerCreateRequest.safeParse(given)
+  if (read.success) return { request: read.data }
+  const { explain } = await import('#contract/kit/explain.ts')
+  const issues = speakerCreateRequest.safeParse(given, { error: explain(reader) }).error?.issues ?? []
+  return { errors: byField(issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }
+}
+
+/** What the service found wrong with single fields. */
+export function errorsOf(error: unknown): VoiceErrors {
+  return error instanceof ApiError && error.failure.kind === 'answer' ? byField(error.failure.issues) : {}
+}
+
+function byField(issues: readonly { readonly path: string; readonly message: string }[]): VoiceErrors {
+  const errors: Partial<Record<VoiceField, string>> = {}
+  for (const { path, message } of issues) {
+    const head = path.split('.')[0]
+    const field = head === 'audio' ? 'clip' : voiceFields.find(one => one === head)
+    if (field) errors[field] ??= message
+  }
+  return errors
+}
