@@ -1,0 +1,61 @@
+import { voiceGenerateRecipe } from '#contract/areas/voice/request.ts'
+import type { CastVoice } from '#web/controls/voice/cast.ts'
+import type { Line } from '#web/controls/voice/dialogue/lines.ts'
+import { recipeOf, valuesOf, voiceDefaults, voiceModes, type VoiceValues } from './values.ts'
+
+/**
+ * What a form of before held, unfinished or not: the words of every mode, lines and cast. Null when it is none, or says
+ * what no form says.
+ */
+export function readDraft(kept: unknown): VoiceValues | null {
+  if (typeof kept !== 'object' || kept === null || !('mode' in kept)) return null
+  // What it is not is found below.
+  const values = { ...voiceDefaults, ...kept } as VoiceValues
+  const known =
+    voiceModes.includes(values.mode) &&
+    typeof values.text === 'string' &&
+    typeof values.speaker === 'string' &&
+    isListOf(values.cast, isCastVoice) &&
+    isListOf(values.lines, isLine) &&
+    (values.origin === null || isListOf(values.origin, isLine))
+  return known && keepsItsRules(values) ? values : null
+}
+
+/** Settings and media are right in a whole recipe; words, voices and a picture may still be missing. */
+function keepsItsRules(values: VoiceValues): boolean {
+  const { clip, image } = values
+  const whole = { ...values, mode: 'narration', speaker: '', text: '-' } as const
+  const media = [clip, image].filter(one => one !== null)
+  return [recipeOf(whole), ...media.map(one => ({ text: '-', image: one }))].every(
+    recipe => voiceGenerateRecipe.safeParse(recipe).success,
+  )
+}
+
+/** A draft or a recipe as the form holds it. */
+export function readVoiceValues(given: unknown): VoiceValues | null {
+  return readDraft(given) ?? valuesOf(given)
+}
+
+function isListOf<T>(list: unknown, is: (item: unknown) => item is T): boolean {
+  return Array.isArray(list) && list.every(is)
+}
+
+function isLine(item: unknown): item is Line {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'id' in item &&
+    typeof item.id === 'string' &&
+    'voice' in item &&
+    Number.isInteger(item.voice) &&
+    'text' in item &&
+    typeof item.text === 'string'
+  )
+}
+
+function isCastVoice(item: unknown): item is CastVoice {
+  if (typeof item !== 'object' || item === null || !('type' in item)) return false
+  return item.type === 'speaker'
+    ? 'id' in item && typeof item.id === 'string'
+    : item.type === 'reference' && 'url' in item && (item.url === null || typeof item.url === 'object')
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { withinCast } from '#web/controls/voice/dialogue/lines.ts'
+import type { VoiceForm } from '../useVoiceForm.ts'
+import { voiceCard } from '../values.ts'
+
+const CastMixer = lazy(async () => ({ default: (await import('#web/controls/voice/CastMixer.tsx')).CastMixer }))
+
+/** Who speaks in a dialogue. A voice that is taken away leaves its lines to the last one. */
+export function CastInput({ form }: { readonly form: VoiceForm }) {
+  const { t } = useTranslation()
+  const { control, getValues, setValue } = form
+  const { field } = useController({ control, name: 'cast' })
+  const { errors } = useFormState({ control, name: 'cast' })
+  return (
+    <Suspense fallback={<p className="h-32 text-muted">{t('voice.loading')}</p>}>
+      <CastMixer
+        cast={field.value}
+        most={voiceCard.voices}
+        limits={voiceCard.reference}
+        onChange={cast => {
+          field.onChange(cast)
+          setValue('lines', withinCast(getValues('lines'), cast.length))
+        }}
+        errorAt={place => errors.cast?.[place]?.message}
+        error={errors.cast?.message ?? errors.cast?.root?.message}
+        focusRef={field.ref}
+      />
+    </Suspense>
+  )
+}

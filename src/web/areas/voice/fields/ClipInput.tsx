@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { VoiceControl } from '../useVoiceForm.ts'
+import { voiceCard } from '../values.ts'
+
+const ClipField = lazy(async () => ({ default: (await import('#web/controls/voice/ClipField.tsx')).ClipField }))
+
+/** The recording whose voice speaks. */
+export function ClipInput({ control }: { readonly control: VoiceControl }) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'clip' })
+  return (
+    <Suspense fallback={<p className="h-24 text-muted">{t('voice.loading')}</p>}>
+      <ClipField
+        place="voice.clip"
+        label={t('clip.label')}
+        clip={field.value}
+        onChange={field.onChange}
+        limits={voiceCard.reference}
+        error={fieldState.error?.message}
+        focusRef={field.ref}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import type { VoiceControl } from '../useVoiceForm.ts'
+import { voiceCard } from '../values.ts'
+
+/** How long it should last: the estimate goes by it. */
+export function LengthInput({ control }: { readonly control: VoiceControl }) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'durationHint' })
+  const { minimum, maximum } = voiceCard.durationHint
+  return (
+    <NumberField
+      label={t('voice.length')}
+      optional
+      value={field.value ?? undefined}
+      onChange={value => field.onChange(value ?? null)}
+      min={minimum}
+      max={maximum}
+      unit="s"
+      placeholder={t('voice.lengthNone')}
+      hint={t('voice.lengthHint', { from: minimum, to: maximum })}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { Slider } from '#web/ui/Slider.tsx'
+import type { VoiceControl } from '../useVoiceForm.ts'
+import { voiceCard } from '../values.ts'
+
+const rates = [
+  { name: 'audioConfig.speechRate', range: voiceCard.speechRate, label: 'voice.rate' },
+  { name: 'audioConfig.loudnessRate', range: voiceCard.loudnessRate, label: 'voice.loudness' },
+  { name: 'audioConfig.pitchRate', range: voiceCard.pitchRate, label: 'voice.pitch' },
+] as const
+
+/** How it sounds: speed and loudness in per cent of the plain ones, pitch in semitones, and the file. */
+export function SoundInput({ control }: { readonly control: VoiceControl }) {
+  const { t } = useTranslation()
+  const { field: format, fieldState } = useController({ control, name: 'audioConfig.format' })
+  return (
+    <div role="group" aria-label={t('voice.settings')} className="flex flex-col gap-4">
+      {rates.map(rate => (
+        <RateInput key={rate.name} control={control} rate={rate} />
+      ))}
+      <SegmentedControl
+        legend={t('voice.format')}
+        values={voiceCard.formats}
+        value={format.value}
+        labelOf={value => t(`voice.formats.${value}`)}
+        onChange={format.onChange}
+        hint={t(`voice.goodFor.${format.value}`)}
+        error={fieldState.error?.message}
+        focusRef={format.ref}
+      />
+    </div>
+  )
+}
+
+interface RateProps {
+  readonly control: VoiceControl
+  readonly rate: (typeof rates)[number]
+}
+
+function RateInput({ control, rate: { name, range, label } }: RateProps) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <Slider
+      label={t(label)}
+      value={field.value}
+      onChange={field.onChange}
+      min={range.minimum}
+      max={range.maximum}
+      unit={name === 'audioConfig.pitchRate' ? t('voice.semitones') : '%'}
+      usual={0}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SpeakerPicker } from '#web/controls/voice/SpeakerPicker.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
+import type { VoiceControl } from '../useVoiceForm.ts'
+
+/** Who narrates. Without a speaker the service's own voice does. */
+export function SpeakerInput({ control }: { readonly control: VoiceControl }) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'speaker' })
+  return (
+    <div role="group" aria-label={t('voice.speaker')}>
+      <p className="mb-2 text-12 text-muted" aria-hidden>
+        {t('voice.speaker')}
+      </p>
+      <SpeakerPicker
+        label={t('voice.speaker')}
+        speaker={field.value}
+        onChange={field.onChange}
+        none={t('voice.ownVoice')}
+        focusRef={field.ref}
+      />
+      <ErrorText id="voice-speaker-error" text={fieldState.error?.message} />
+    </div>
+  )
+}

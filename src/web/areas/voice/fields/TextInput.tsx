@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { characters } from '#contract/kit/text.ts'
+import { usePromptHistory } from '#web/controls/prompt/history.ts'
+import { Counter } from '#web/ui/Counter.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import type { VoiceControl } from '../useVoiceForm.ts'
+import { sentText, voiceCard, type VoiceMode } from '../values.ts'
+
+interface Props {
+  readonly control: VoiceControl
+  readonly mode: Exclude<VoiceMode, 'dialogue'>
+}
+
+/** The words, counted as they are sent. */
+export function TextInput({ control, mode }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { field, fieldState } = useController({ control, name: 'text' })
+  const onKeyDown = usePromptHistory('voice', field.value, field.onChange)
+  const used = characters(sentText({ mode, text: field.value, lines: [] }))
+  return (
+    <TextArea
+      label={t(`voice.text.${mode}`)}
+      placeholder={t(`voice.hint.${mode}`)}
+      rows={5}
+      error={fieldState.error?.message}
+      hint={mode === 'effect' ? t('voice.effectHint') : undefined}
+      aside={<Counter id={id} used={used} limit={voiceCard.text} />}
+      onKeyDown={onKeyDown}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import type { Quote } from './quote.ts'
+
+interface Props {
+  readonly quote: Quote
+  /** Credits there are; undefined: not known. */
+  readonly balance: number | undefined
+  /** The button names this id, so that it is read with it. */
+  readonly id: string
+}
+
+/** From this share on, the words do not fit what was asked for. */
+const FAR = 0.25
+
+/** What it comes to before it is sent: by the published formula, from how long it takes to speak or should last. */
+export function PriceCard({ quote: { spoken, asked, credits }, balance, id }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const figure = new Intl.NumberFormat(language)
+  const whole = (seconds: number) => figure.format(Math.max(1, Math.round(seconds)))
+  const off = asked !== undefined && spoken !== undefined ? spoken - asked : 0
+  const far = asked !== undefined && Math.abs(off) > Math.max(1, asked * FAR)
+  const left = balance === undefined || credits === undefined ? undefined : balance - credits
+  return (
+    <section aria-label={t('price.label')} className="border-t border-line pt-3">
+      <div className="flex items-baseline gap-2">
+        <p className="flex items-baseline gap-2">
+          <span className={`figures text-22 ${credits === undefined ? 'font-light text-muted' : 'font-medium'}`}>
+            {credits === undefined ? '–' : `≈ ${figure.format(credits)}`}
+          </span>
+          <span className="text-muted">{t('price.credits')}</span>
+        </p>
+        <p className="ml-auto text-right text-12 text-muted">
+          {left !== undefined && left >= 0 && t('price.left', { credits: figure.format(left) })}
+        </p>
+      </div>
+      <div id={id} className="mt-2 flex flex-col gap-1 text-12">
+        {balance !== undefined && balance < 1 && <p>{t('voicePrice.none')}</p>}
+        {left !== undefined && left < 0 && balance !== undefined && balance >= 1 && (
+          <p>{t('voicePrice.lack', { balance: figure.format(balance) })}</p>
+        )}
+        {asked !== undefined && <p>{t('voicePrice.asked', { seconds: figure.format(asked) })}</p>}
+        {spoken !== undefined && <p className="text-muted">{t('voicePrice.about', { seconds: whole(spoken) })}</p>}
+        {far && <p>{t(off > 0 ? 'voicePrice.longer' : 'voicePrice.shorter', { seconds: whole(Math.abs(off)) })}</p>}
+        <p className="text-muted">{t(credits === undefined ? 'voicePrice.unknown' : 'voicePrice.charged')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { voiceCredits } from '#contract/areas/voice/credits.ts'
+import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
+import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { sentText, sentVoices, type VoiceValues } from '../values.ts'
+
+/** What a press will most likely come to. Seconds and credits. */
+export interface Quote {
+  /** What the words take to be spoken; undefined where nobody can say, as with sounds. */
+  readonly spoken: number | undefined
+  /** What was asked for. */
+  readonly asked: number | undefined
+  /** By the published formula, for what was asked, else for what is spoken. */
+  readonly credits: number | undefined
+}
+
+/** Section "Limits: Voice": 30 credits a minute of what comes out, at least one. `speakers` by their ids. */
+export function quoteOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): Quote {
+  const asked = values.durationHint ?? undefined
+  const spoken = spokenOf(values, speakers)
+  const seconds = asked ?? spoken
+  return { spoken, asked, credits: seconds === undefined ? undefined : voiceCredits(seconds) }
+}
+
+function spokenOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): number | undefined {
+  const { mode, audioConfig } = values
+  const text = sentText(values)
+  if (mode === 'effect' || mode === 'picture' || text.trim() === '') return undefined
+  const voices = sentVoices(values)
+  return dialogueOf(text).reduce((sum, part) => {
+    const voice = voices[Math.max(0, part.voice - 1)]
+    const speaker = voice?.type === 'speaker' ? speakers.get(voice.id) : undefined
+    return sum + spokenSeconds(part.text, speaker, audioConfig.speechRate)
+  }, 0)
+}

@@ -1,0 +1,142 @@
+import { defaultVoiceModel, voiceCards, type VoiceFormat } from '#contract/areas/voice/models.ts'
+import { voiceGenerateRecipe } from '#contract/areas/voice/request.ts'
+import { marksOf } from '#contract/areas/voice/dialogue.ts'
+import type { MediaRef } from '#contract/kit/media.ts'
+import { isCast, openPlace, type CastVoice } from '#web/controls/voice/cast.ts'
+import { linesOf, newLine, scriptOf, type Line } from '#web/controls/voice/dialogue/lines.ts'
+import { effectsOf, isEffects, wordsOfEffects } from './effects.ts'
+
+export const voiceModes = ['narration', 'dialogue', 'effect', 'clip', 'picture'] as const
+export type VoiceMode = (typeof voiceModes)[number]
+
+export const voiceCard = voiceCards[defaultVoiceModel]
+
+/**
+ * What the fields of the voice form hold. Each mode keeps what is its own while another is chosen; only what the mode
+ * uses is sent, so voices and a picture never travel together.
+ */
+export interface VoiceValues {
+  readonly mode: VoiceMode
+  /** All modes but dialogue. */
+  readonly text: string
+  /** Who narrates; empty: the service's own voice. */
+  readonly speaker: string
+  /** The recording whose voice is followed. */
+  readonly clip: MediaRef | null
+  readonly cast: readonly CastVoice[]
+  readonly lines: readonly Line[]
+  /** The lines of the take that is made again, to see what was changed. */
+  readonly origin: readonly Line[] | null
+  readonly image: MediaRef | null
+  readonly audioConfig: {
+    readonly speechRate: number
+    readonly loudnessRate: number
+    readonly pitchRate: number
+    readonly format: VoiceFormat
+  }
+  /** Seconds; null: as long as it takes. */
+  readonly durationHint: number | null
+  readonly watermark: boolean
+}
+
+export const voiceDefaults: VoiceValues = {
+  mode: 'narration',
+  text: '',
+  speaker: '',
+  clip: null,
+  cast: [openPlace, openPlace],
+  lines: [],
+  origin: null,
+  image: null,
+  audioConfig: { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: voiceCard.defaultFormat },
+  durationHint: null,
+  watermark: false,
+}
+
+/** The text as it is sent: what the limit counts. */
+export function sentText({ mode, text, lines }: Pick<VoiceValues, 'mode' | 'text' | 'lines'>): string {
+  if (mode === 'dialogue') return scriptOf(lines)
+  return mode === 'effect' ? effectsOf(text) : text
+}
+
+/** The voices as they are sent; none where the mode has none. */
+export function sentVoices({ mode, speaker, clip, cast }: VoiceValues): readonly CastVoice[] {
+  if (mode === 'dialogue') return cast
+  if (mode === 'clip') return [{ type: 'reference', url: clip }]
+  return mode === 'narration' && speaker !== '' ? [{ type: 'speaker', id: speaker }] : []
+}
+
+/** The recipe of these values. What is still missing is left open in it, for the recipe's schema to refuse. */
+export function recipeOf(values: VoiceValues): Readonly<Record<string, unknown>> {
+  const { mode, image, audioConfig, durationHint, watermark } = values
+  const { format, ...rates } = audioConfig
+  const voices = sentVoices(values).map(voice =>
+    voice.type === 'speaker' ? voice : { type: voice.type, url: voice.url ?? undefined },
+  )
+  return {
+    text: sentText(values),
+    ...(voices.length > 0 && { voices }),
+    ...(mode === 'picture' && { image }),
+    audioConfig: { ...Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate !== 0)), format },
+    ...(durationHint !== null && { durationHint }),
+    ...(watermark && { watermark }),
+  }
+}
+
+/** Which field of the form a path of the recipe belongs to. */
+export function fieldOf(path: string, mode: VoiceMode): string {
+  if (path === 'text') return mode === 'dialogue' ? 'lines' : 'text'
+  if (path === 'voices' || path.startsWith('voices.')) {
+    if (mode === 'clip') return 'clip'
+    if (mode === 'narration') return 'speaker'
+    const place = path.split('.')[1]
+    return place === undefined ? 'cast' : `cast.${place}`
+  }
+  return path
+}
+
+/** A recipe as the form holds it; null when it breaks a rule or is none. */
+export function valuesOf(recipe: unknown): VoiceValues | null {
+  const read = voiceGenerateRecipe.safeParse(recipe)
+  if (!read.success) return null
+  const { text, voices = [], image, audioConfig, durationHint, watermark } = read.data
+  const cast = voices.map((voice): CastVoice =>
+    voice.type === 'speaker' ? { type: 'speaker', id: voice.id } : { type: 'reference', url: voice.url },
+  )
+  const common: VoiceValues = {
+    ...voiceDefaults,
+    audioConfig: { ...voiceDefaults.audioConfig, ...defined(audioConfig) },
+    durationHint: durationHint ?? null,
+    watermark: watermark ?? false,
+  }
+  const [first] = cast
+  if (image !== undefined) return { ...common, mode: 'picture', text, image }
+  if (!first) return isEffects(text) ? { ...common, mode: 'effect', text: wordsOfEffects(text) } : { ...common, text }
+  if (cast.length === 1 && marksOf(text).length === 0)
+    return first.type === 'speaker'
+      ? { ...common, text, speaker: first.id }
+      : { ...common, mode: 'clip', text, clip: first.url }
+  const lines = linesOf(text)
+  return { ...common, mode: 'dialogue', cast, lines, origin: lines }
+}
+
+function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // Only what is not undefined is left.
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
+}
+
+/** What a mode that was just chosen begins with: the words that are there, in its own form. */
+export function inMode(values: VoiceValues, mode: VoiceMode): VoiceValues {
+  if (mode === 'dialogue' && values.lines.length === 0)
+    return { ...values, mode, lines: values.text.trim() === '' ? [newLine(1, '')] : linesOf(values.text) }
+  if (values.mode === 'dialogue' && values.text.trim() === '')
+    return { ...values, mode, text: values.lines.map(line => line.text).join('\n') }
+  return { ...values, mode }
+}
+
+/** Whether there is anything that somebody wrote or brought. */
+export function isBlank(values: VoiceValues): boolean {
+  const { text, lines, clip, image, cast } = values
+  return text.trim() === '' && scriptOf(lines) === '' && !clip && !image && !cast.some(isCast)
+}

@@ -1,0 +1,90 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { openPlace, type CastVoice } from './cast.ts'
+import { ClipField, type ClipLimits } from './ClipField.tsx'
+import { KindSwitch } from './KindSwitch.tsx'
+import { SpeakerPicker } from './SpeakerPicker.tsx'
+
+interface Props {
+  readonly cast: readonly CastVoice[]
+  /** The most voices of one request. */
+  readonly most: number
+  readonly limits: ClipLimits
+  readonly onChange: (cast: readonly CastVoice[]) => void
+  readonly errorAt: (place: number) => string | undefined
+  readonly error?: string | undefined
+  readonly focusRef?: Ref<HTMLButtonElement>
+}
+
+/** The voices of a dialogue: each a speaker, or a clip whose voice is followed. */
+export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusRef }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div role="group" aria-label={t('voice.cast')}>
+      <p className="mb-2 text-12 text-muted" aria-hidden>
+        {t('voice.cast')}
+      </p>
+      <ol className="divide-y divide-line border-y border-line">
+        {cast.map((voice, index) => (
+          // A place is known by its number alone: what stands there changes.
+          <li key={index} className="flex flex-col gap-2 py-2">
+            <div className="flex items-center gap-2">
+              <span className="figures w-4 shrink-0 text-12" aria-hidden>
+                {index + 1}
+              </span>
+              <KindSwitch
+                number={index + 1}
+                kind={voice.type}
+                choose={kind => put(index, kind === 'speaker' ? openPlace : { type: 'reference', url: null })}
+              />
+              {cast.length > 1 && (
+                <Button
+                  look="quiet"
+                  className="ml-auto size-8 shrink-0"
+                  aria-label={t('voice.removePlace', { number: index + 1 })}
+                  onClick={() => onChange(cast.toSpliced(index, 1))}
+                >
+                  <Icon name="close" size={12} />
+                </Button>
+              )}
+            </div>
+            <div className="pl-6">
+              {voice.type === 'speaker' ? (
+                <SpeakerPicker
+                  label={t('voice.place', { number: index + 1 })}
+                  speaker={voice.id}
+                  onChange={id => put(index, { type: 'speaker', id })}
+                  {...(index === 0 && focusRef && { focusRef })}
+                />
+              ) : (
+                <ClipField
+                  place={`voice.cast.${index}`}
+                  label={t('voice.place', { number: index + 1 })}
+                  clip={voice.url}
+                  onChange={url => put(index, { type: 'reference', url })}
+                  limits={limits}
+                  inside
+                />
+              )}
+              <ErrorText id={`voice-cast-${index}-error`} text={errorAt(index)} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ErrorText id="voice-cast-error" text={error} />
+      {cast.length < most && (
+        <Button look="quiet" className="mt-1 -ml-2" onClick={() => onChange([...cast, openPlace])}>
+          <Icon name="plus" size={12} />
+          {t('voice.addPlace')}
+        </Button>
+      )}
+    </div>
+  )
+
+  function put(index: number, voice: CastVoice): void {
+    onChange(cast.with(index, voice))
+  }
+}

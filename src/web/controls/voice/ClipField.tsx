@@ -1,0 +1,176 @@
+import { lazy, Suspense, useRef, useState, type DragEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaRef } from '#contract/kit/media.ts'
+import { fileFormats, type FileFormat } from '#contract/kit/file.ts'
+import { UploadTile } from '#web/controls/references/UploadTile.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { tellBytes } from '#web/ui/tellBytes.ts'
+import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
+import { beginUpload } from '#web/works/uploads/uploads.ts'
+import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { ClipAddress } from './ClipAddress.tsx'
+import { ClipTile } from './ClipTile.tsx'
+import { clipName } from './recorder/clipName.ts'
+import { readClip, type Sound } from './recorder/sound.ts'
+import { isClipFile } from './clipFile.ts'
+
+const Recorder = lazy(async () => ({ default: (await import('./recorder/Recorder.tsx')).Recorder }))
+const TrimPanel = lazy(async () => ({ default: (await import('./recorder/TrimPanel.tsx')).TrimPanel }))
+
+/** What a clip may be. */
+export interface ClipLimits {
+  readonly seconds: number
+  readonly maximumBytes: number
+  readonly formats: readonly FileFormat[]
+}
+
+interface Props {
+  /** Names its uploads among those of the page. */
+  readonly place: string
+  readonly label: string
+  readonly clip: MediaRef | null
+  readonly onChange: (clip: MediaRef | null) => void
+  readonly limits: ClipLimits
+  readonly error?: string | undefined
+  readonly focusRef?: Ref<HTMLButtonElement>
+  /** It stands in a group with that name already. */
+  readonly inside?: boolean
+}
+
+/** What is being done to get a clip. */
+type Doing =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'records' }
+  | { readonly kind: 'trims'; readonly sound: Sound; readonly name: string; readonly recorded: boolean }
+
+const nothing: Doing = { kind: 'nothing' }
+
+/** A recording: dropped, chosen, by address, carried from a result, or made here with the microphone; cut to its limit. */
+export function ClipField(props: Props) {
+  const { place, label, clip, onChange, limits, error, focusRef, inside = false } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [doing, setDoing] = useState(nothing)
+  const [refusal, setRefusal] = useState<string>()
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const uploads = useUploads(place, ({ id }) => onChange({ asset: id }))
+  const size = (bytes: number) => tellBytes(bytes, language)
+
+  async function take(file: File | undefined): Promise<void> {
+    setRefusal(undefined)
+    if (!file) return
+    if (!isClipFile(file, limits.formats)) return setRefusal(t('clip.refused.type'))
+    // Raw samples have no length that a browser could tell; the studio measures them.
+    const sound = /\.pcm$/i.test(file.name) ? undefined : await readClip(file).catch(() => null)
+    if (sound === null) return setRefusal(t('clip.refused.unreadable'))
+    if (sound && sound.duration > limits.seconds)
+      return setDoing({ kind: 'trims', sound, name: clipName(file.name), recorded: false })
+    if (file.size > limits.maximumBytes)
+      return setRefusal(t('clip.refused.bytes', { size: size(file.size), maximum: size(limits.maximumBytes) }))
+    beginUpload(place, file)
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    const asset = carriesAsset(event.dataTransfer) ? carriedAsset(event.dataTransfer) : undefined
+    if (asset !== undefined) onChange({ asset })
+    else void take(event.dataTransfer.files[0])
+  }
+
+  // A drop has its equal for the keyboard: the button beside it.
+  const drops = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  }
+
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      {!inside && (
+        <p className="text-12 text-muted" aria-hidden>
+          {label}
+        </p>
+      )}
+      {content()}
+      <p role="alert" className="text-12 empty:hidden">
+        {refusal}
+      </p>
+      <ErrorText id={`${place}-error`} text={error} />
+    </div>
+  )
+
+  function content() {
+    if (doing.kind === 'records')
+      return (
+        <Suspense fallback={<p className="text-muted">{t('voice.loading')}</p>}>
+          <Recorder
+            seconds={limits.seconds}
+            onDone={(sound, name) => setDoing({ kind: 'trims', sound, name, recorded: true })}
+            onCancel={() => setDoing(nothing)}
+          />
+        </Suspense>
+      )
+    if (doing.kind === 'trims')
+      return (
+        <Suspense fallback={<p className="text-muted">{t('voice.loading')}</p>}>
+          <TrimPanel
+            sound={doing.sound}
+            name={doing.name}
+            seconds={limits.seconds}
+            lead={doing.recorded ? undefined : t('clip.long', { seconds: limits.seconds })}
+            onUse={file => {
+              setDoing(nothing)
+              beginUpload(place, file)
+            }}
+            onCancel={() => setDoing(nothing)}
+            {...(doing.recorded && { again: () => setDoing({ kind: 'records' }) })}
+          />
+        </Suspense>
+      )
+    if (uploads.length > 0)
+      return (
+        <ul>
+          {uploads.map(upload => (
+            <UploadTile key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )
+    if (clip) return <ClipTile clip={clip} remove={() => onChange(null)} />
+    return (
+      <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
+        <p className="text-12 text-muted">
+          {t('clip.invite', { seconds: limits.seconds, size: size(limits.maximumBytes) })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={limits.formats.flatMap(format => fileFormats[format]).join(',') + ',.pcm,.opus,.ogg'}
+          onChange={event => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <div className="-mx-2 mt-1 flex flex-wrap gap-x-1">
+          <Button ref={focusRef} look="quiet" className="text-ink" onClick={() => setDoing({ kind: 'records' })}>
+            <Icon name="voice" />
+            {t('clip.record')}
+          </Button>
+          <Button look="quiet" className="text-ink" onClick={() => input.current?.click()}>
+            <Icon name="upload" />
+            {t('clip.choose')}
+          </Button>
+        </div>
+        <ClipAddress add={url => onChange({ url })} />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+const SpeakerPopover = lazy(async () => ({ default: (await import('./SpeakerPopover.tsx')).SpeakerPopover }))
+const DemoButton = lazy(async () => ({ default: (await import('#web/controls/speakers/DemoButton.tsx')).DemoButton }))
+
+interface Props {
+  /** What the speaker is for. */
+  readonly label: string
+  /** The id; empty: nobody was chosen. */
+  readonly speaker: string
+  readonly onChange: (speaker: string) => void
+  /** What it says where nobody was chosen; absent: somebody has to be. */
+  readonly none?: string
+  readonly focusRef?: Ref<HTMLButtonElement>
+}
+
+/** Who speaks: searched for in place, heard, taken away again. The catalogue is fetched when somebody looks for one. */
+export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Props) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const { data } = useQuery({ ...speakersQuery, enabled: speaker !== '' || asked })
+  const known = data?.find(one => one.speakerId === speaker)
+  const name = known?.name ?? speaker
+  const says = speaker === '' ? (none ?? t('speakerSearch.choose')) : name
+  const trigger = (
+    <button
+      ref={focusRef}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${says}`}
+      onClick={() => setAsked(true)}
+      className="flex h-8 min-w-0 flex-1 items-center justify-between gap-2 rounded-control border border-edge px-2 text-left transition-colors hover:border-ink data-[state=open]:border-ink"
+    >
+      <span className={`truncate ${speaker === '' ? 'text-muted' : ''}`}>{says}</span>
+      <Icon name="search" size={12} />
+    </button>
+  )
+  return (
+    <div className="flex items-center gap-1">
+      {asked ? (
+        <Suspense fallback={trigger}>
+          <SpeakerPopover label={label} speaker={speaker} onChange={onChange} trigger={trigger} />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+      {known && (
+        <Suspense fallback={<span className="size-8" />}>
+          <DemoButton speaker={known} />
+        </Suspense>
+      )}
+      {speaker !== '' && none !== undefined && (
+        <Button
+          look="quiet"
+          className="size-8 shrink-0"
+          aria-label={t('speakerSearch.clear', { name })}
+          onClick={() => onChange('')}
+        >
+          <Icon name="close" size={12} />
+        </Button>
+      )}
+    </div>
+  )
+}

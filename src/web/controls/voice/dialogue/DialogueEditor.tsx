@@ -1,0 +1,208 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { characters } from '#contract/kit/text.ts'
+import { moved } from '#web/controls/references/intake.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Counter } from '#web/ui/Counter.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { CastVoice } from '../cast.ts'
+import { addAfter, changedLines, merge, split, type Line } from './lines.ts'
+import { LineRow } from './LineRow.tsx'
+import { castLines, readScript } from './script.ts'
+
+const ScriptDialog = lazy(async () => ({ default: (await import('./ScriptDialog.tsx')).ScriptDialog }))
+
+interface Props {
+  readonly lines: readonly Line[]
+  readonly onChange: (lines: readonly Line[]) => void
+  readonly cast: readonly CastVoice[]
+  /** The most voices of one request. */
+  readonly most: number
+  /** So many places are needed in the cast. */
+  readonly onCastSize: (size: number) => void
+  /** The lines of the take that is made again. */
+  readonly origin: readonly Line[] | null
+  /** The text as it is sent, and the most characters of it. */
+  readonly script: string
+  readonly limit: number
+  readonly error?: string | undefined
+  readonly focusRef?: Ref<HTMLElement>
+}
+
+/** Where the caret is to be after the next change. */
+interface Caret {
+  readonly line: string
+  readonly at: number
+}
+
+/** Lines, each said by one of the cast: written, cut, joined, moved, and recognised in a script that is pasted. */
+export function DialogueEditor(props: Props) {
+  const { lines, onChange, cast, most, onCastSize, origin, script, limit, error, focusRef } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const [pasting, setPasting] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const caret = useRef<Caret>(undefined)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const place = (line: string | number | undefined) => lines.findIndex(other => other.id === line) + 1
+  const changed = origin ? changedLines(lines, origin) : []
+
+  useLayoutEffect(() => {
+    const wanted = caret.current
+    caret.current = undefined
+    if (!wanted) return
+    const field = list.current?.querySelector<HTMLTextAreaElement>(`[data-line="${wanted.line}"] textarea`)
+    field?.focus()
+    field?.setSelectionRange(wanted.at, wanted.at)
+  }, [lines])
+
+  function change(next: readonly Line[], to?: Caret): void {
+    caret.current = to
+    onChange(next)
+  }
+
+  function put(line: Line): void {
+    onChange(lines.map(other => (other.id === line.id ? line : other)))
+  }
+
+  function splitAt(line: Line, at: number): void {
+    // At the end of a line the next one answers; inside it the same voice goes on.
+    if (at >= line.text.length) return addLine(line.id)
+    const [next, second] = split(lines, line.id, at)
+    change(next, { line: second, at: 0 })
+  }
+
+  function addLine(after?: string): void {
+    const [next, made] = addAfter(lines, after, cast.length)
+    change(next, { line: made, at: 0 })
+  }
+
+  function joinBefore(line: Line): void {
+    const joined = merge(lines, line.id)
+    if (joined) change(joined.lines, { line: joined.into, at: joined.at })
+  }
+
+  function remove(line: Line): void {
+    const index = lines.indexOf(line)
+    const next = lines.toSpliced(index, 1)
+    const near = next[Math.max(0, index - 1)]
+    change(next, near && { line: near.id, at: near.text.length })
+  }
+
+  function move(line: Line, by: 1 | -1, at: number): void {
+    const from = lines.indexOf(line)
+    const to = from + by
+    if (to < 0 || to >= lines.length) return
+    change(moved(lines, from, to), { line: line.id, at })
+  }
+
+  /** Several lines that were pasted into one: a script of its own. */
+  function takePasted(line: Line, text: string): boolean {
+    const read = readScript(text)
+    if (read.lines.length < 2) return false
+    const named = read.names.length > 0
+    const voices = read.names.map((_, index) => Math.min(index + 1, most))
+    const taken = named ? castLines(read, voices) : read.lines.map(one => ({ ...one, voice: line.voice }))
+    if (named) onCastSize(Math.min(read.names.length, most))
+    const index = lines.indexOf(line)
+    change(lines.toSpliced(index, line.text.trim() === '' ? 1 : 0, ...taken))
+    return true
+  }
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-keys ${id}-error`}>
+      <div className="mb-2 flex items-baseline gap-2 text-12 text-muted">
+        <span id={`${id}-label`}>{t('voice.text.dialogue')}</span>
+        <span className="ml-auto">
+          <Counter id={`${id}-count`} used={characters(script)} limit={limit} />
+        </span>
+      </div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          screenReaderInstructions: { draggable: t('dialogue.howToMove') },
+          announcements: {
+            onDragStart: ({ active }) => t('dialogue.taken', { place: place(active.id) }),
+            onDragOver: ({ over }) => (over ? t('dialogue.over', { place: place(over.id) }) : undefined),
+            onDragEnd: ({ over }) => (over ? t('dialogue.put', { place: place(over.id) }) : undefined),
+            onDragCancel: () => t('dialogue.left'),
+          },
+        }}
+        onDragEnd={({ active, over }) => {
+          if (over && over.id !== active.id) onChange(moved(lines, place(active.id) - 1, place(over.id) - 1))
+        }}
+      >
+        <SortableContext items={lines.map(line => line.id)} strategy={verticalListSortingStrategy}>
+          <ol ref={list} className="divide-y divide-line border-y border-line">
+            {lines.map((line, index) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                number={index + 1}
+                voices={cast.length}
+                before={changed.includes(line) ? origin?.find(other => other.id === line.id) : undefined}
+                changed={changed.includes(line)}
+                onChange={put}
+                onSplit={at => splitAt(line, at)}
+                onMerge={index > 0 ? () => joinBefore(line) : undefined}
+                onRemove={() => remove(line)}
+                onMove={(by, at) => move(line, by, at)}
+                onPaste={text => takePasted(line, text)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <ErrorText id={`${id}-error`} text={error} />
+      <div className="mt-1 -ml-2 flex flex-wrap gap-1">
+        <Button
+          look="quiet"
+          className="text-ink"
+          ref={button => {
+            if (typeof focusRef === 'function') focusRef(button)
+          }}
+          onClick={() => addLine()}
+        >
+          <Icon name="plus" size={12} />
+          {t('dialogue.add')}
+        </Button>
+        <Button look="quiet" className="text-ink" aria-haspopup="dialog" onClick={() => setPasting(true)}>
+          <Icon name="copy" size={12} />
+          {t('dialogue.paste')}
+        </Button>
+      </div>
+      {origin && (
+        <p role="status" className="mt-1 text-12">
+          {t('dialogue.origin', { count: changed.length })}
+        </p>
+      )}
+      <p id={`${id}-keys`} className="mt-1 text-12 text-muted">
+        {t('dialogue.keys')}
+      </p>
+      <details className="mt-1 text-12 text-muted">
+        <summary className="cursor-pointer">{t('dialogue.sent')}</summary>
+        <pre className="figures mt-1 whitespace-pre-wrap wrap-anywhere">{script}</pre>
+      </details>
+      {pasting && (
+        <Suspense>
+          <ScriptDialog
+            most={most}
+            close={() => setPasting(false)}
+            take={(taken, size) => {
+              onCastSize(size)
+              onChange(lines.every(line => line.text.trim() === '') ? taken : [...lines, ...taken])
+              setPasting(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

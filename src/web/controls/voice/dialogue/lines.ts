@@ -1,0 +1,96 @@
+import { dialogueOf, mark } from '#contract/areas/voice/dialogue.ts'
+
+/** One line of a dialogue. */
+export interface Line {
+  /** Stays with the line while it is moved and changed. */
+  readonly id: string
+  /** Of the cast, counted from 1. */
+  readonly voice: number
+  readonly text: string
+}
+
+let count = 0
+
+/** A line with an id of its own among all of this page. */
+export function newLine(voice: number, text: string): Line {
+  count += 1
+  return { id: `${Date.now().toString(36)}-${count}`, voice, text }
+}
+
+/** A text in one line: a break would end what the mark before it gives to the voice, or carry a mark of its own. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ')
+}
+
+/**
+ * The text that is sent: each line that says something, after the mark of its voice. The space between them keeps a
+ * number that begins a line out of the mark.
+ */
+export function scriptOf(lines: readonly Line[]): string {
+  return lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ voice, text }) => `${mark(voice)} ${inOneLine(text).trim()}`)
+    .join('\n')
+}
+
+/** A text with marks as lines; what stands before the first mark is said by the first voice. */
+export function linesOf(text: string): Line[] {
+  return dialogueOf(text).flatMap(part =>
+    part.text
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .map(line => newLine(Math.max(1, part.voice), line.trim())),
+  )
+}
+
+/** A line as two, cut at a place in its text; the second keeps the voice. */
+export function split(lines: readonly Line[], id: string, at: number): readonly [lines: Line[], second: string] {
+  const index = lines.findIndex(line => line.id === id)
+  const line = lines[index]
+  if (!line) return [[...lines], id]
+  const second = newLine(line.voice, line.text.slice(at).trimStart())
+  return [lines.toSpliced(index, 1, { ...line, text: line.text.slice(0, at).trimEnd() }, second), second.id]
+}
+
+/** A line joined to the one before it, whose voice says both; `at` is where the two meet. The first line has none. */
+export function merge(
+  lines: readonly Line[],
+  id: string,
+): { readonly lines: Line[]; readonly into: string; readonly at: number } | undefined {
+  const index = lines.findIndex(line => line.id === id)
+  const [before, line] = [lines[index - 1], lines[index]]
+  if (!before || !line) return undefined
+  const start = before.text.trimEnd()
+  const gap = start === '' || line.text === '' || joinsWithoutSpace(start, line.text) ? '' : ' '
+  const text = start + gap + line.text.trimStart()
+  return { lines: lines.toSpliced(index - 1, 2, { ...before, text }), into: before.id, at: start.length + gap.length }
+}
+
+const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。！？、；：」』）]/u
+
+function joinsWithoutSpace(before: string, after: string): boolean {
+  return ideographic.test(before.slice(-1)) || ideographic.test(after.slice(0, 1))
+}
+
+/** A new, empty line after one, with the voice that is likely to answer. */
+export function addAfter(lines: readonly Line[], id: string | undefined, voices: number): readonly [Line[], string] {
+  const found = lines.findIndex(line => line.id === id)
+  const index = found < 0 ? lines.length - 1 : found
+  const said = lines[index]?.voice ?? 0
+  const made = newLine(said >= voices ? 1 : said + 1, '')
+  return [lines.toSpliced(index + 1, 0, made), made.id]
+}
+
+/** The lines with each voice beyond `voices` given to the last one there is. */
+export function withinCast(lines: readonly Line[], voices: number): readonly Line[] {
+  if (lines.every(line => line.voice <= voices)) return lines
+  return lines.map(line => (line.voice <= voices ? line : { ...line, voice: Math.max(1, voices) }))
+}
+
+/** How many lines differ from those of the take they came of; a moved, added or removed line counts too. */
+export function changedLines(lines: readonly Line[], origin: readonly Line[]): readonly Line[] {
+  return lines.filter(line => {
+    const before = origin.find(({ id }) => id === line.id)
+    return before?.text !== line.text || before.voice !== line.voice
+  })
+}

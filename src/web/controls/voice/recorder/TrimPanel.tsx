@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { movedEnd, wavOf, wholePart, type Sound } from './sound.ts'
+import { TrimBar } from './TrimBar.tsx'
+import { useAudition } from './useAudition.ts'
+
+interface Props {
+  readonly sound: Sound
+  /** Of the file that is made. */
+  readonly name: string
+  /** The longest part. */
+  readonly seconds: number
+  readonly lead?: string | undefined
+  readonly onUse: (file: File) => void
+  readonly onCancel: () => void
+  /** Records anew. */
+  readonly again?: () => void
+}
+
+/** Which part of a recording is used: two handles on its shape, at most `seconds` apart. */
+export function TrimPanel({ sound, name, seconds, lead, onUse, onCancel, again }: Props) {
+  const { t } = useTranslation()
+  const [part, setPart] = useState(() => wholePart(sound, seconds))
+  const { plays, toggle } = useAudition(sound, part)
+  const length = part.end - part.start
+  return (
+    <div role="group" aria-label={t('recorder.trim')} className="flex flex-col gap-2 border border-edge px-3 py-2">
+      {lead !== undefined && <p className="text-12">{lead}</p>}
+      <TrimBar
+        sound={sound}
+        part={part}
+        move={(side, to) => setPart(movedEnd(part, side, to, sound.duration, seconds))}
+      />
+      <p className="figures text-12 text-muted">{t('recorder.length', { time: length.toFixed(1) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="solid" onClick={() => onUse(new File([wavOf(sound, part)], name, { type: 'audio/wav' }))}>
+          {t('recorder.use')}
+        </Button>
+        <Button onClick={toggle}>
+          <Icon name={plays ? 'stop' : 'play'} size={12} />
+          {t(plays ? 'recorder.hush' : 'recorder.hear')}
+        </Button>
+        {again && <Button onClick={again}>{t('recorder.again')}</Button>}
+        <Button look="quiet" onClick={onCancel}>
+          {t('recorder.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Part, Sound } from './sound.ts'
+
+/** Plays a part of a sound that is no file yet. */
+export function useAudition({ samples, rate }: Sound, { start, end }: Part) {
+  const context = useRef<AudioContext>(null)
+  const [plays, setPlays] = useState(false)
+
+  function stop(): void {
+    void context.current?.close()
+    context.current = null
+  }
+  // Another part, or none: what plays would be the one before.
+  useEffect(
+    () => () => {
+      stop()
+      setPlays(false)
+    },
+    [samples, start, end],
+  )
+
+  function toggle(): void {
+    if (context.current) {
+      stop()
+      return setPlays(false)
+    }
+    const made = new AudioContext()
+    context.current = made
+    const cut = samples.slice(Math.round(start * rate), Math.round(end * rate))
+    const buffer = made.createBuffer(1, Math.max(1, cut.length), rate)
+    buffer.copyToChannel(cut, 0)
+    const source = made.createBufferSource()
+    source.buffer = buffer
+    source.connect(made.destination)
+    source.onended = () => {
+      if (context.current !== made) return
+      stop()
+      setPlays(false)
+    }
+    source.start()
+    setPlays(true)
+  }
+
+  return { plays, toggle }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { readClip, type Sound } from './sound.ts'
+
+/** Where a recording stands. `level` is the loudest sample of the last moment, 0 to 1. */
+export type Recording =
+  | { readonly state: 'asking' }
+  | { readonly state: 'denied' }
+  | { readonly state: 'runs'; readonly seconds: number; readonly level: number }
+  | { readonly state: 'reads' }
+  | { readonly state: 'empty' }
+
+interface Running {
+  readonly recorder: MediaRecorder
+  readonly stream: MediaStream
+  readonly context: AudioContext
+}
+
+/** How often the meter and the clock are drawn, in milliseconds. */
+const FRAME = 60
+
+/**
+ * Records the microphone from the moment it is shown, for `limit` seconds at most, and gives what was recorded as
+ * samples. The microphone is let go of when it ends, however it ends.
+ */
+export function useRecorder(limit: number, onDone: (sound: Sound) => void) {
+  const [recording, setRecording] = useState<Recording>({ state: 'asking' })
+  const running = useRef<Running>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  useEffect(() => {
+    const gone = new AbortController()
+    let timer: ReturnType<typeof setInterval> | undefined
+    const begin = async () => {
+      const stream = await openMicrophone()
+      if (gone.signal.aborted) return release(stream)
+      if (!stream) return setRecording({ state: 'denied' })
+      const context = new AudioContext()
+      const meter = context.createAnalyser()
+      context.createMediaStreamSource(stream).connect(meter)
+      const recorder = new MediaRecorder(stream)
+      running.current = { recorder, stream, context }
+      const chunks: Blob[] = []
+      recorder.ondataavailable = ({ data }) => chunks.push(data)
+      recorder.onstop = async () => {
+        clearInterval(timer)
+        end(running.current)
+        running.current = null
+        if (gone.signal.aborted) return
+        setRecording({ state: 'reads' })
+        const sound = await readClip(new Blob(chunks, { type: recorder.mimeType })).catch(() => undefined)
+        if (gone.signal.aborted) return
+        if (sound && sound.duration > 0) done.current(sound)
+        else setRecording({ state: 'empty' })
+      }
+      recorder.start()
+      const began = performance.now()
+      const samples = new Float32Array(meter.fftSize)
+      timer = setInterval(() => {
+        const seconds = (performance.now() - began) / 1000
+        meter.getFloatTimeDomainData(samples)
+        const level = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+        setRecording({ state: 'runs', seconds: Math.min(seconds, limit), level: Math.min(1, level) })
+        if (seconds >= limit && recorder.state === 'recording') recorder.stop()
+      }, FRAME)
+    }
+    void begin()
+    return () => {
+      gone.abort()
+      clearInterval(timer)
+      end(running.current)
+      running.current = null
+    }
+  }, [limit])
+
+  return { recording, stop: () => running.current?.recorder.stop() }
+}
+
+async function openMicrophone(): Promise<MediaStream | undefined> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, noiseSuppression: false } })
+  } catch {
+    // Refused, or there is none; without a secure connection there is not even a way to ask.
+    return undefined
+  }
+}
+
+function end(running: Running | null): void {
+  if (!running) return
+  if (running.recorder.state !== 'inactive') running.recorder.stop()
+  release(running.stream)
+  if (running.context.state !== 'closed') void running.context.close()
+}
+
+function release(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
