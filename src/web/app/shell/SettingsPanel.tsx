@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thinSession } from '#contract/studio/thin.ts'
 import { call } from '#web/api/call.ts'
@@ -13,7 +14,9 @@ import { forgetSession } from '../session.ts'
 import { languageNames } from './languageNames.ts'
 import { showOverlay } from './overlay.ts'
 
-/** Theme, language, shortcuts, who is signed in, and the way out. */
+const ServiceKey = lazy(async () => ({ default: (await import('./ServiceKey.tsx')).ServiceKey }))
+
+/** Theme, language, shortcuts, the key for a remote service, who is signed in, and the way out. */
 export function SettingsPanel() {
   const { t } = useTranslation()
   useLettersFor(languageNames.zh)
@@ -47,6 +50,11 @@ export function SettingsPanel() {
         <Icon name="command" />
         {t('shortcut.title')}
       </Button>
+      {session?.service === 'remote' && (
+        <Suspense>
+          <ServiceKey />
+        </Suspense>
+      )}
       <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
         <span className="truncate">{session?.account.name}</span>
         <Button onClick={() => signOut.mutate()}>

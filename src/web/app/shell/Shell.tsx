@@ -26,7 +26,7 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutShee
 
 /** Heights that columns and sheets reckon with: of the player, of what is under it, and of the page above both. */
 const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${string}`, string> => ({
-  '--dock': plays ? '4rem' : '0px',
+  '--dock': plays ? (wide ? '4rem' : '6.25rem') : '0px',
   '--under-dock': wide ? '0px' : 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
   '--bars': 'calc(var(--under-dock) + var(--dock))',
   '--pane': 'calc(100dvh - var(--bars))',

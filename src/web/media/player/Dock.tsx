@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { clock } from '#web/media/clock.ts'
 import { Tool } from '#web/media/Tool.tsx'
 import { usePlayback } from '#web/media/usePlayback.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { useLanguage } from '#web/i18n/language.ts'
-import { putAway, skip, speeds, toggle, tune, usePlayer } from './player.ts'
+import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { Manners } from './Manners.tsx'
+import { putAway, skip, toggle, usePlayer } from './player.ts'
 import type { Track } from './queue.ts'
 import { QueueList } from './QueueList.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -20,19 +20,19 @@ export function Dock() {
 }
 
 const NEAR = 5
-const MANNERS = 'input, select, button, [role="menu"]'
+const OWN_KEYS = 'input, select, button, [role="dialog"]'
 
 function Playing({ track }: { readonly track: Track }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const { tracks, at, playing, speed, loop, volume } = usePlayer()
+  const wide = useMediaQuery(WIDE)
+  const { tracks, at, playing } = usePlayer()
   const { ref: media, failed, seek } = useMedia(track)
   const { time, duration = 0 } = usePlayback(media)
   useMediaSession(seek)
   const region = useRef<HTMLElement>(null)
 
   function onKey(event: KeyboardEvent): void {
-    const own = event.target instanceof Element && event.target !== region.current && event.target.closest(MANNERS)
+    const own = event.target instanceof Element && event.target !== region.current && event.target.closest(OWN_KEYS)
     if (own || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === ' ') toggle()
     else if (event.key === 'ArrowRight') seek(Math.min(duration, time + NEAR))
@@ -50,7 +50,7 @@ function Playing({ track }: { readonly track: Track }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKey}
-      className="fixed inset-x-0 bottom-(--under-dock) z-20 flex h-(--dock) items-center gap-4 border-t border-ink bg-paper px-4 focus-visible:-outline-offset-2 max-wide:gap-2 max-wide:px-2"
+      className="fixed inset-x-0 bottom-(--under-dock) z-20 flex h-(--dock) items-center gap-4 border-t border-ink bg-paper px-4 focus-visible:-outline-offset-2 max-wide:flex-wrap max-wide:content-center max-wide:gap-x-2 max-wide:gap-y-1 max-wide:px-3"
     >
       {/* Made by an engine a moment ago: there are no captions to show. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
@@ -97,40 +97,12 @@ function Playing({ track }: { readonly track: Track }) {
           {failed ? t('player.failed') : <Clock time={time} length={duration} />}
         </p>
       </div>
-      <div className="flex min-w-0 flex-1 max-wide:hidden">
+      {/* On a narrow screen it has the second line to itself. */}
+      <div className="flex min-w-0 flex-1 max-wide:order-last max-wide:basis-full">
         <Timeline track={track} time={time} length={duration} onSeek={seek} />
       </div>
-      <div className="flex items-center gap-1 max-wide:hidden">
-        <label className="relative">
-          <span className="sr-only">{t('player.speed')}</span>
-          <select
-            value={speed}
-            onChange={event => tune({ speed: Number(event.target.value) })}
-            className="figures h-8 cursor-pointer rounded-control bg-paper px-1 text-12 hover:text-ink"
-          >
-            {speeds.map(value => (
-              <option key={value} value={value}>
-                {new Intl.NumberFormat(language).format(value)}×
-              </option>
-            ))}
-          </select>
-        </label>
-        <Tool icon="loop" label={t('player.loop')} pressed={loop} onClick={() => tune({ loop: !loop })} />
-        <label className="flex items-center gap-1 text-muted">
-          <Icon name={volume === 0 ? 'mute' : 'volume'} />
-          <span className="sr-only">{t('player.volume')}</span>
-          <input
-            type="range"
-            min={0}
-            max={1}
-            step={0.05}
-            value={volume}
-            onChange={event => tune({ volume: event.target.valueAsNumber })}
-            className="w-20 accent-ink"
-          />
-        </label>
-        <QueueList />
-      </div>
+      {wide && <Manners />}
+      <QueueList>{!wide && <Manners />}</QueueList>
       <Tool icon="close" label={t('player.close')} onClick={putAway} />
     </section>
   )

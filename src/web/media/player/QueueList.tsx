@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import { choose, remove, usePlayer } from './player.ts'
 
-/** What is on, what was, and what comes. */
-export function QueueList() {
+/** What is on, what was, and what comes; over it what a narrow screen has no other place for. */
+export function QueueList({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation()
   const { tracks, at } = usePlayer()
   return (
@@ -15,7 +16,11 @@ export function QueueList() {
       align="end"
       className="w-80 py-2"
       trigger={
-        <Button look="quiet" aria-label={t('player.queueOf', { at: at + 1, all: tracks.length })} className="h-8">
+        <Button
+          look="quiet"
+          aria-label={t('player.queueOf', { at: at + 1, all: tracks.length })}
+          className="h-8 pointer-coarse:h-11"
+        >
           <Icon name="list" />
           <span className="figures text-12" aria-hidden>
             {at + 1}/{tracks.length}
@@ -23,6 +28,7 @@ export function QueueList() {
         </Button>
       }
     >
+      {children && <div className="mb-2 border-b border-line px-4 pb-2">{children}</div>}
       <h2 className="px-4 py-1 text-12 text-muted">{t('player.queue')}</h2>
       <ol>
         {tracks.map((track, index) => (
@@ -31,7 +37,7 @@ export function QueueList() {
               type="button"
               aria-current={index === at}
               onClick={() => choose(index)}
-              className="flex h-8 min-w-0 flex-1 items-center gap-2 text-left text-muted hover:text-ink aria-current:text-ink"
+              className="flex h-8 min-w-0 flex-1 pointer-coarse:h-11 items-center gap-2 text-left text-muted hover:text-ink aria-current:text-ink"
             >
               <Icon name={track.kind === 'video' ? 'video' : 'sound'} size={12} />
               <span className="truncate">{track.title}</span>

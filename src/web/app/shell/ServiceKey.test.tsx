@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Upstream } from '#contract/studio/upstream.ts'
+import { startTexts } from '#web/i18n/language.ts'
+import { ServiceKey } from './ServiceKey.tsx'
+
+const KEY = 'key_of_some_length_for_it_9f3c'
+const none: Upstream = { url: 'https://media.example/api', key: 'none', ending: null, changedAt: null }
+
+let upstream: Upstream
+let sent: unknown[]
+let refusal: Response | undefined
+
+beforeAll(() => startTexts('en'))
+beforeEach(() => {
+  upstream = none
+  sent = []
+  refusal = undefined
+  vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body?: string }) => {
+    if (method !== 'GET' && refusal) return Promise.resolve(refusal)
+    if (method === 'POST') {
+      sent.push(JSON.parse(body ?? ''))
+      upstream = { ...none, key: 'account', ending: '9f3c', changedAt: Date.UTC(2026, 4, 3, 12) }
+    }
+    if (method === 'DELETE') upstream = { ...none, key: 'configuration' }
+    return Promise.resolve(Response.json({ code: 0, message: '', data: upstream }))
+  })
+})
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ServiceKey />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const said = () => screen.getByRole('form', { name: 'Remote service' }).textContent
+
+it('a key is given, and only its ending is shown from then on', async () => {
+  const user = open()
+  await user.type(await field('API key'), `  ${KEY} `)
+  expect(said()).toContain('media.example')
+  expect(said()).toContain('There is no key for it yet.')
+  await user.click(screen.getByRole('button', { name: 'Save key' }))
+  expect((await field('New API key')).value).toBe('')
+  expect(sent).toEqual([{ apiKey: KEY }])
+  expect(said()).toContain('added on May 3, 2026, ending in …9f3c')
+  expect(document.body.innerHTML).not.toContain(KEY)
+})
+
+it('a key of one’s own is replaced or forgotten, after which that of the configuration counts', async () => {
+  upstream = { ...none, key: 'account', changedAt: Date.UTC(2026, 4, 3, 12) }
+  const user = open()
+  await user.type(await field('New API key'), KEY)
+  await user.click(screen.getByRole('button', { name: 'Replace key' }))
+  await waitFor(() => expect(said()).toContain('…9f3c'))
+  await user.click(screen.getByRole('button', { name: 'Remove key' }))
+  await field('API key')
+  expect(said()).toContain('Atelier uses the key from its configuration.')
+  expect(screen.queryByRole('button', { name: 'Remove key' })).toBeNull()
+})
+
+it('what is no key is said at the field and never sent', async () => {
+  const user = open()
+  const key = await field('API key')
+  for (const typed of ['two words', 'schlüssel']) {
+    await user.clear(key)
+    await user.type(key, `${typed}{Enter}`)
+    expect(key.getAttribute('aria-invalid')).toBe('true')
+    expect(said()).toContain('A key is one word of letters, digits and signs.')
+    expect(document.activeElement).toBe(key)
+  }
+  await user.clear(key)
+  await user.keyboard('{Enter}')
+  expect(key.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+it('what the studio refuses is said at the field, and what was typed stays', async () => {
+  refusal = Response.json({ code: 40000, message: 'No such key', data: {} }, { status: 400 })
+  const user = open()
+  const key = await field('API key')
+  await user.type(key, `${KEY}{Enter}`)
+  await waitFor(() => expect(said()).toContain('No such key'))
+  expect(key.value).toBe(KEY)
+  expect(key.getAttribute('aria-invalid')).toBe('true')
+})
