@@ -9,19 +9,19 @@ import { say } from './say.ts'
 import { Plate, Section } from './Sheet.tsx'
 
 const sizes = ['1K', '2K', '4K'] as const
-const models = ['beta-image-2', 'flux-lite', 'grand-image'] as const
+const models = ['plate-2', 'flux-lite', 'grand-image'] as const
 
 /** Sliders, lists, switches, tabs. */
 export function Choices() {
   const t = say[useLanguage()]
   const [strength, setStrength] = useState(0.65)
   const [gain, setGain] = useState(-3)
-  const [model, setModel] = useState<(typeof models)[number] | undefined>('beta-image-2')
+  const [model, setModel] = useState<(typeof models)[number] | undefined>('plate-2')
   const [size, setSize] = useState<(typeof sizes)[number]>('2K')
   const [loop, setLoop] = useState(true)
   const [tab, setTab] = useState<'recipe' | 'lineage' | 'files'>('recipe')
   const options = [
-    { value: 'beta-image-2', label: 'beta-image-2', detail: t.finest },
+    { value: 'plate-2', label: 'plate-2', detail: t.finest },
     { value: 'flux-lite', label: 'flux-lite', detail: t.fastest },
     { value: 'grand-image', label: 'grand-image', reason: t.paid },
   ] as const

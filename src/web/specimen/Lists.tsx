@@ -9,7 +9,7 @@ import { say } from './say.ts'
 import { Plate, Section } from './Sheet.tsx'
 
 const works = [
-  { number: 42, model: 'beta-image-2', credits: 12, seconds: 8.4 },
+  { number: 42, model: 'plate-2', credits: 12, seconds: 8.4 },
   { number: 41, model: 'flux-lite', credits: 4, seconds: 1.9 },
   { number: 40, model: 'grand-image', credits: 28, seconds: 21.7 },
 ] as const
@@ -35,7 +35,7 @@ export function Lists() {
     <Section title={t.lists}>
       <Plate name="FilmEdge">
         <FilmEdge>
-          <span className="font-semibold text-ink">IMG 0042</span> · beta-image-2 · 2K · 12 cr · 8.4 s
+          <span className="font-semibold text-ink">IMG 0042</span> · plate-2 · 2K · 12 cr · 8.4 s
         </FilmEdge>
         <FilmEdge
           length={34}

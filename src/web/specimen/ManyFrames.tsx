@@ -19,7 +19,7 @@ export function ManyFrames({ count }: { readonly count: number }) {
             <a href={`#${id}`} tabIndex={tabIndex} aria-label={id} className="block bg-well" style={{ height }} />
             <figcaption>
               <FilmEdge>
-                <span className="font-semibold text-ink">IMG {id}</span> · beta-image-2 · 2K · 12 cr · 8.4 s
+                <span className="font-semibold text-ink">IMG {id}</span> · plate-2 · 2K · 12 cr · 8.4 s
               </FilmEdge>
             </figcaption>
           </figure>

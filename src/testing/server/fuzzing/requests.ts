@@ -45,6 +45,11 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [create, fc.record({ name: key, credits: counts, paid: fc.boolean() })],
   [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
   [changeAsset, fc.record({ name: key, trashed: fc.boolean() }, { requiredKeys: [] })],
+  [
+    studioEndpoints.presets.save,
+    fc.record({ area: fc.constant('image'), name: key, recipe: fc.constant({ prompt: 'x' }) }),
+  ],
+  [studioEndpoints.upstream.setKey, fc.record({ apiKey: key })],
   [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
 ])
 
