@@ -5,15 +5,17 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { facetNames, facetValue } from '#web/controls/speakers/facets.ts'
+import { RenameVoice } from '#web/controls/speakers/own/RenameVoice.tsx'
 import { writtenOf } from '#web/controls/speakers/speakerFilter.ts'
 import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { RenameVoice } from './RenameVoice.tsx'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
-const DeleteVoice = lazy(async () => ({ default: (await import('./DeleteVoice.tsx')).DeleteVoice }))
+const DeleteVoice = lazy(async () => ({
+  default: (await import('#web/controls/speakers/own/DeleteVoice.tsx')).DeleteVoice,
+}))
 
 /** The areas that take a speaker, each by the address it opens with. */
 const uses = [{ path: '/voice', name: 'voice' }] as const

@@ -16,7 +16,9 @@ import { useSpeakersSearch } from './speakersSearch.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }))
 const SpeakerDetails = lazy(async () => ({ default: (await import('./SpeakerDetails.tsx')).SpeakerDetails }))
-const VoiceDialog = lazy(async () => ({ default: (await import('./VoiceDialog.tsx')).VoiceDialog }))
+const VoiceDialog = lazy(async () => ({
+  default: (await import('#web/controls/speakers/own/VoiceDialog.tsx')).VoiceDialog,
+}))
 
 /** Everybody who can speak: found by words and facets, heard, looked at, used; and one's own voices. */
 export function SpeakersPage() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { call } from '#web/api/call.ts'
-import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { speakersQuery } from '../speakerQueries.ts'
 import { notify } from '#web/works/notices/notices.ts'
 
 /** Puts what changed into the list at once, then asks for all of it: demos change with names. */
