@@ -10,7 +10,7 @@ export interface RecipeReading {
   /** The parts of the film edge between frame number and price. */
   readonly edge: readonly string[]
   readonly facts: readonly {
-    readonly name: 'model' | 'size' | 'ratio' | 'quality' | 'references'
+    readonly name: 'model' | 'size' | 'ratio' | 'quality' | 'references' | 'voices' | 'format' | 'length'
     readonly value: string
   }[]
   /** Width through height that the result will most likely have. */

@@ -20,7 +20,7 @@ export function Resting({ what, change }: Props) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p>{t(what === 'voices' ? 'voice.voicesRest' : 'voice.pictureRests')}</p>
-        <Button look="quiet" className="-mr-2 text-12 underline underline-offset-4" onClick={change}>
+        <Button look="quiet" className="-ml-2 text-12 underline underline-offset-4" onClick={change}>
           {t(what === 'voices' ? 'voice.toVoices' : 'voice.toPicture')}
         </Button>
       </div>

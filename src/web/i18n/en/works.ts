@@ -159,5 +159,14 @@ export const works = {
     useAs: 'Use it for',
     results: 'Results',
   },
-  fact: { model: 'Model', size: 'Size', ratio: 'Ratio', quality: 'Quality', references: 'References' },
+  fact: {
+    model: 'Model',
+    size: 'Size',
+    ratio: 'Ratio',
+    quality: 'Quality',
+    references: 'References',
+    voices: 'Voices',
+    format: 'Format',
+    length: 'Length',
+  },
 } as const

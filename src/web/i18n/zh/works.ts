@@ -158,5 +158,14 @@ export const works = {
     useAs: '可用于',
     results: '结果',
   },
-  fact: { model: '模型', size: '尺寸', ratio: '画幅', quality: '质量', references: '参考图' },
+  fact: {
+    model: '模型',
+    size: '尺寸',
+    ratio: '画幅',
+    quality: '质量',
+    references: '参考图',
+    voices: '声音',
+    format: '格式',
+    length: '时长',
+  },
 } as const
