@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { buildHeader } from '#contract/studio/build.ts'
+import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
 import { identify } from '#server/http/identify.ts'
@@ -7,7 +8,7 @@ import { answerError } from '#server/http/answers.ts'
 import type { Bindings, Router } from '#server/http/bindings.ts'
 import { withSecurityHeaders } from '#server/http/headers.ts'
 import { mountMedia } from '#server/http/media.ts'
-import type { Mounting } from '#server/http/mount.ts'
+import { routeOf, type Mounting } from '#server/http/mount.ts'
 import type { Page } from '#server/http/page.ts'
 import { openApiAnswer, referenceAnswer } from '#server/http/reference.ts'
 import type { Exposure } from '#server/http/visitor.ts'
@@ -117,8 +118,10 @@ export function createApp(parts: AppParts): App {
   app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
   app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
   app.all('/v1/*', context => behind.answer(context.req.raw))
-  // The studio's, but the engine's to answer: there is none before a remote service.
-  if (!parts.upstream) app.all(sketchEndpoints.paint.path, context => behind.answer(context.req.raw))
+  // The studio's, but the built-in service's to answer: a remote one has neither engines here nor our private voices.
+  if (!parts.upstream)
+    for (const path of [sketchEndpoints.paint.path, speakerEndpoints.own.path, routeOf(speakerEndpoints.change)])
+      app.all(path, context => behind.answer(context.req.raw))
   mountSession(app, {
     ...identifying,
     exposure,

@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
-import type { speakerGenders } from '#contract/areas/speakers/models.ts'
 import type { Area } from '#contract/kit/area.ts'
 import type { RateLane } from '#contract/kit/endpoint.ts'
 import type { z } from '#contract/kit/zod.ts'
@@ -24,7 +23,7 @@ import type { OperationId } from '#contract/operationFacts.ts'
 import type { About } from '#server/engines/engine.ts'
 
 /** Epoch milliseconds. */
-const moment = (name: string) => bigint(name, { mode: 'number' })
+export const moment = (name: string) => bigint(name, { mode: 'number' })
 
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
@@ -110,17 +109,6 @@ export const balances = pgTable(
     check('balances_not_negative', sql`${table.available} >= 0`),
   ],
 )
-
-/** The keys that accounts have for a remote service, sealed with the installation's secret. */
-export const upstreamKeys = pgTable('upstream_keys', {
-  account: text('account')
-    .primaryKey()
-    .references(() => accounts.id),
-  sealed: text('sealed').notNull(),
-  /** The key's last characters, by which a person tells keys apart; null where they would give too much of it away. */
-  ending: text('ending'),
-  changedAt: moment('changed_at').notNull(),
-})
 
 /** Stored files; the same bytes are kept once per account. */
 export const files = pgTable(
@@ -307,52 +295,3 @@ export const works = pgTable(
     index('works_group').on(table.account, table.group),
   ],
 )
-
-/** Settings of composers, kept under a name. */
-export const presets = pgTable(
-  'presets',
-  {
-    id: text('id').primaryKey(),
-    account: text('account')
-      .notNull()
-      .references(() => accounts.id),
-    area: text('area').$type<Area>().notNull(),
-    name: text('name').notNull(),
-    recipe: jsonb('recipe').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  table => [unique('presets_once').on(table.account, table.area, table.name)],
-)
-
-/** Private voices: a recording that the voice engine follows. */
-export const speakers = pgTable(
-  'speakers',
-  {
-    id: text('id').primaryKey(),
-    account: text('account')
-      .notNull()
-      .references(() => accounts.id),
-    name: text('name').notNull(),
-    language: text('language').notNull(),
-    gender: text('gender').$type<(typeof speakerGenders)[number]>(),
-    /** The file with the recording. */
-    sample: text('sample').notNull(),
-    idempotencyKey: text('idempotency_key'),
-    requestHash: text('request_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  table => [
-    unique('speakers_idempotency').on(table.account, table.idempotencyKey),
-    index('speakers_listed').on(table.account, table.createdAt),
-  ],
-)
-
-/** What speakers say of themselves, made when first asked for. Nobody's file: built-in speakers are everybody's. */
-export const demos = pgTable('demos', {
-  /** What was spoken and by which voice, as a hash: another name or another voice is another demo. */
-  id: text('id').primaryKey(),
-  sha256: text('sha256').notNull(),
-  mimeType: text('mime_type').notNull(),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  createdAt: moment('created_at').notNull(),
-})

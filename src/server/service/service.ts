@@ -23,7 +23,11 @@ import { readImageTask } from './image/readTask.ts'
 import { generateVoice } from './voice/generate.ts'
 import { listVoiceTasks } from './voice/listTasks.ts'
 import { readVoiceTask } from './voice/readTask.ts'
+import { changeSpeaker } from './speakers/change.ts'
+import { createSpeaker } from './speakers/create.ts'
 import { listSpeakers } from './speakers/list.ts'
+import { listOwnSpeakers } from './speakers/own.ts'
+import { removeSpeaker } from './speakers/remove.ts'
 
 /** The built-in service: as a listener for callers from outside, and as the seam for the studio. */
 export interface BuiltInService {
@@ -63,6 +67,10 @@ export function createService(parts: ServiceParts, mounting: Mounting): BuiltInS
   on(voiceEndpoints.tasks, listVoiceTasks)
   on(voiceEndpoints.task, readVoiceTask)
   on(speakerEndpoints.list, listSpeakers)
+  on(speakerEndpoints.own, listOwnSpeakers)
+  on(speakerEndpoints.create, createSpeaker)
+  on(speakerEndpoints.change, changeSpeaker)
+  on(speakerEndpoints.remove, removeSpeaker)
   on(accountEndpoints.subscription, readSubscription)
 
   refuseOtherMethods(app, ours, mounted)

@@ -1,7 +1,9 @@
 import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
-import { demos, files, presets, speakers, tasks, works } from '#server/db/schema.ts'
+import { files, tasks, works } from '#server/db/schema.ts'
+import { presets } from '#server/db/settingsTables.ts'
+import { demos, speakers } from '#server/db/speakerTables.ts'
 import type { Storage } from './folder.ts'
 
 const HOUR = 3_600_000

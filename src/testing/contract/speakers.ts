@@ -4,7 +4,7 @@ import { speakerGenders } from '#contract/areas/speakers/models.ts'
 import { breaks, legal, queryBreaks, type Cases } from './cases.ts'
 import { changed, mediaRefs, some, words } from './values.ts'
 
-const { list, create } = speakerEndpoints
+const { list, create, change } = speakerEndpoints
 
 /** Legal requests for a private voice. */
 export const speakerRequests = fc
@@ -24,11 +24,13 @@ export const speakerCases: Cases = {
       ),
     },
     legal(create, 'a private voice', speakerRequests),
+    legal(change, 'another name', some({ name: words(40), gender: fc.constantFrom(...speakerGenders) })),
   ],
   breaches: [
     queryBreaks('field.choice', 'status', list, 'status is 1 or 3', { status: 2 }),
     queryBreaks('field.typeNumber', 'status', list, 'status is a number', { status: 'all' }),
     breaks('field.required', 'name', create, 'a voice has a name', changed(speakerRequests, { name: ' ' })),
+    breaks('field.required', 'name', change, 'a voice keeps a name', fc.constant({ name: ' ' })),
     breaks(
       'field.required',
       'audio',

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import * as schema from '#server/db/schema.ts'
+import * as settings from '#server/db/settingsTables.ts'
+import * as speaking from '#server/db/speakerTables.ts'
 import { collect, namingColumns } from '#server/storage/collect.ts'
 import { findFile, recordFile } from '#server/storage/files.ts'
 import { quarters } from './pictures.ts'
@@ -107,7 +109,7 @@ describe('what nothing names', () => {
 const nameless = ['files.about', 'lanes.sent', 'works.task', 'works.failure', 'works.candidates', 'works.parents']
 
 it('every column of JSON is looked through, or known to name no file', () => {
-  const names = Object.values(schema)
+  const names = Object.values({ ...schema, ...settings, ...speaking })
     .filter(one => is(one, PgTable))
     .flatMap(table => {
       const { name, columns } = getTableConfig(table)

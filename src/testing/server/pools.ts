@@ -4,6 +4,7 @@ import { InputError, TooLargeError, type EngineFile } from '#server/engines/engi
 import { sketchEngine } from '#server/engines/image/sketchEngine.ts'
 import { mediaEngine } from '#server/engines/media/engine.ts'
 import { pictureEngine } from '#server/engines/picture/engine.ts'
+import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
 import { probeClip } from '#server/engines/speech/clip.ts'
 import { voiceEngine } from '#server/engines/speech/engine.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
@@ -43,31 +44,65 @@ export function flatPool(): EnginePool {
   }
 }
 
+/** Seconds of the voice that a test finishes by hand, unless it says otherwise. */
+const SPOKEN = 2
+
+/** Writes what somebody would have spoken: a tone of so many seconds in the format asked for. */
+async function hum({ input, seed, folder }: EngineJob<'voice'>, seconds = SPOKEN): Promise<readonly EngineFile[]> {
+  const { format } = input.audioConfig
+  const samples = Float32Array.from({ length: Math.round(seconds * PCM_RATE) }, (_, at) => Math.sin(at / 20) / 4)
+  const path = await writeSound({ channels: [samples], rate: PCM_RATE }, format, folder)
+  const about = { engine: 'hum', seed, understood: [], steered: [] }
+  return [{ path, mimeType: mimeTypes[format], duration: samples.length / PCM_RATE, about }]
+}
+
 /** A job that waits for the test to say how it ends. */
-interface HeldJob {
-  readonly job: EngineJob<'image'>
-  finish(): void
+interface HeldJob<K extends 'image' | 'voice' = 'image'> {
+  readonly job: EngineJob<K>
+  /** `seconds`: how long the sound is, where it is one. */
+  finish(seconds?: number): void
   fail(kind: EngineError['kind'], message: string): void
 }
 
 export interface HandPool extends EnginePool {
-  /** The next job that a task asked for, in order; waits for it. */
+  /** The next picture that a task asked for, in order; waits for it. */
   next(): Promise<HeldJob>
+  /** The next voice. */
+  nextVoice(): Promise<HeldJob<'voice'>>
 }
 
 /** An engine pool in which every job of a task waits until the test finishes it, fails it or crashes it. */
 export function handPool(): HandPool {
-  const held: HeldJob[] = []
-  const waiting: ((job: HeldJob) => void)[] = []
-  const running = new Set<HeldJob>()
+  const pictures = queueOf<'image'>(job => paintFlat(job))
+  const voices = queueOf<'voice'>(hum)
   return {
     size: 2,
     run(job) {
-      if (job.kind !== 'image') return waitFor(job)
+      if (job.kind === 'image') return pictures.run(job)
+      return job.kind === 'voice' ? voices.run(job) : waitFor(job)
+    },
+    next: () => pictures.next(),
+    nextVoice: () => voices.next(),
+    async stop() {
+      pictures.stop()
+      voices.stop()
+    },
+  }
+}
+
+/** Jobs of one kind that wait; `make` does what the test lets finish. */
+function queueOf<K extends 'image' | 'voice'>(
+  make: (job: EngineJob<K>, seconds?: number) => Promise<readonly EngineFile[]>,
+) {
+  const held: HeldJob<K>[] = []
+  const waiting: ((job: HeldJob<K>) => void)[] = []
+  const running = new Set<HeldJob<K>>()
+  return {
+    run(job: EngineJob<K>): Promise<readonly EngineFile[]> {
       const { promise, resolve, reject } = Promise.withResolvers<readonly EngineFile[]>()
-      const one: HeldJob = {
+      const one: HeldJob<K> = {
         job,
-        finish: () => resolve(paintFlat(job)),
+        finish: seconds => resolve(make(job, seconds)),
         fail: (kind, message) => reject(new EngineError(kind, message)),
       }
       running.add(one)
@@ -76,11 +111,11 @@ export function handPool(): HandPool {
       else held.push(one)
       return promise.finally(() => running.delete(one))
     },
-    next() {
+    next(): Promise<HeldJob<K>> {
       const one = held.shift()
       return one ? Promise.resolve(one) : new Promise(resolve => waiting.push(resolve))
     },
-    async stop() {
+    stop(): void {
       for (const one of running) one.fail('stopped', 'the studio is stopping')
     },
   }

@@ -1,9 +1,10 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { z } from '../../kit/zod.ts'
-import { speakerCreateRequest, speakerQuery } from './request.ts'
-import { speaker, speakerList } from './speaker.ts'
+import { speakerChangeRequest, speakerCreateRequest, speakerQuery } from './request.ts'
+import { ownSpeaker, ownSpeakerList, speakerList } from './speaker.ts'
 
 const own = 'Unstated: Speakers: private voices'
+const params = z.object({ speakerId: z.string() })
 
 export const speakerEndpoints = {
   list: endpoint({
@@ -16,22 +17,42 @@ export const speakerEndpoints = {
     lane: 'none',
     idempotency: 'safe',
   }),
+  own: endpoint({
+    method: 'GET',
+    path: '/studio/speakers',
+    summary: 'The private voices of the caller, newest first',
+    section: own,
+    answer: { kind: 'enveloped', status: 200, schema: ownSpeakerList },
+    lane: 'none',
+    idempotency: 'safe',
+  }),
   create: endpoint({
     method: 'POST',
     path: '/studio/speakers',
     summary: 'Makes a private voice from a recording',
     section: own,
     body: { kind: 'json', schema: speakerCreateRequest },
-    answer: { kind: 'enveloped', status: 201, schema: speaker },
+    answer: { kind: 'enveloped', status: 201, schema: ownSpeaker },
     lane: 'general',
     idempotency: 'key',
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/studio/speakers/{speakerId}',
+    summary: 'Renames a private voice, or changes its language or gender',
+    section: own,
+    params,
+    body: { kind: 'json', schema: speakerChangeRequest },
+    answer: { kind: 'enveloped', status: 200, schema: ownSpeaker },
+    lane: 'none',
+    idempotency: 'none',
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/studio/speakers/{speakerId}',
     summary: 'Removes a private voice',
     section: own,
-    params: z.object({ speakerId: z.string() }),
+    params,
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
     lane: 'none',
     idempotency: 'none',

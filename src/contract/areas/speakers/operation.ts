@@ -2,7 +2,7 @@ import { operation } from '../../kit/operation.ts'
 import { speakerEndpoints } from './endpoints.ts'
 import { sampleLimits } from './models.ts'
 import { speakerCreateRequest } from './request.ts'
-import { speaker } from './speaker.ts'
+import { ownSpeaker } from './speaker.ts'
 
 /** A private voice. It costs nothing and is there at once. */
 export const speakerCreateOperation = operation({
@@ -21,7 +21,7 @@ export const speakerCreateOperation = operation({
   ],
   published: () => 0,
   read: answer => {
-    const { demoAudioUrl } = speaker.parse(answer)
+    const { demoAudioUrl } = ownSpeaker.parse(answer)
     return {
       phase: 'done',
       status: 'success',

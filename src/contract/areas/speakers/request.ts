@@ -23,4 +23,7 @@ export const speakerCreateRequest = z.object({
   gender: z.enum(speakerGenders).optional(),
   audio: mediaRef,
 })
+/** What of a private voice can be changed. */
+export const speakerChangeRequest = speakerCreateRequest.omit({ audio: true }).partial()
+
 export type SpeakerCreateRequest = z.output<typeof speakerCreateRequest>

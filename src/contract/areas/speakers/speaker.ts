@@ -1,4 +1,4 @@
-import { maybe, wordList } from '../../kit/reader.ts'
+import { maybe, moment, wordList } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
 /** What a voice is like. Section "Speaker". */
@@ -27,4 +27,14 @@ export const speaker = z.looseObject({
 })
 export type Speaker = z.output<typeof speaker>
 
+/** A private voice as its owner sees it. Section "Unstated: Speakers: private voices". */
+export const ownSpeaker = speaker.extend({
+  /** The recording it follows. */
+  sampleUrl: maybe(z.string()),
+  createdAt: maybe(moment),
+})
+export type OwnSpeaker = z.input<typeof ownSpeaker>
+
 export const speakerList = z.looseObject({ items: z.array(speaker) })
+
+export const ownSpeakerList = z.looseObject({ items: z.array(ownSpeaker) })

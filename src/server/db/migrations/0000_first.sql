@@ -35,14 +35,6 @@ CREATE TABLE "counted" (
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "demos" (
-	"id" text PRIMARY KEY NOT NULL,
-	"sha256" text NOT NULL,
-	"mime_type" text NOT NULL,
-	"bytes" bigint NOT NULL,
-	"created_at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
@@ -84,34 +76,11 @@ CREATE TABLE "lanes" (
 	"next_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "presets" (
-	"id" text PRIMARY KEY NOT NULL,
-	"account" text NOT NULL,
-	"area" text NOT NULL,
-	"name" text NOT NULL,
-	"recipe" jsonb NOT NULL,
-	"created_at" bigint NOT NULL,
-	CONSTRAINT "presets_once" UNIQUE("account","area","name")
-);
---> statement-breakpoint
 CREATE TABLE "sessions" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "speakers" (
-	"id" text PRIMARY KEY NOT NULL,
-	"account" text NOT NULL,
-	"name" text NOT NULL,
-	"language" text NOT NULL,
-	"gender" text,
-	"sample" text NOT NULL,
-	"idempotency_key" text,
-	"request_hash" text NOT NULL,
-	"created_at" bigint NOT NULL,
-	CONSTRAINT "speakers_idempotency" UNIQUE("account","idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "tasks" (
@@ -141,13 +110,6 @@ CREATE TABLE "tickets" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint
-);
---> statement-breakpoint
-CREATE TABLE "upstream_keys" (
-	"account" text PRIMARY KEY NOT NULL,
-	"sealed" text NOT NULL,
-	"ending" text,
-	"changed_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "works" (
@@ -188,23 +150,60 @@ CREATE TABLE "works" (
 	CONSTRAINT "works_numbered" UNIQUE("account","area","number")
 );
 --> statement-breakpoint
+CREATE TABLE "presets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"area" text NOT NULL,
+	"name" text NOT NULL,
+	"recipe" jsonb NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "presets_once" UNIQUE("account","area","name")
+);
+--> statement-breakpoint
+CREATE TABLE "upstream_keys" (
+	"account" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"ending" text,
+	"changed_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sha256" text NOT NULL,
+	"mime_type" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "speakers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL,
+	"name" text NOT NULL,
+	"language" text NOT NULL,
+	"gender" text,
+	"sample" text NOT NULL,
+	"idempotency_key" text,
+	"request_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "speakers_idempotency" UNIQUE("account","idempotency_key")
+);
+--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balances" ADD CONSTRAINT "balances_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counted" ADD CONSTRAINT "counted_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entries" ADD CONSTRAINT "entries_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lanes" ADD CONSTRAINT "lanes_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "presets" ADD CONSTRAINT "presets_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "speakers" ADD CONSTRAINT "speakers_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "upstream_keys" ADD CONSTRAINT "upstream_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "presets" ADD CONSTRAINT "presets_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upstream_keys" ADD CONSTRAINT "upstream_keys_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_lookup" ON "api_keys" USING btree ("lookup");--> statement-breakpoint
 CREATE INDEX "counted_recent" ON "counted" USING btree ("account","lane","at");--> statement-breakpoint
 CREATE INDEX "files_listed" ON "files" USING btree ("account","uploaded_at");--> statement-breakpoint
 CREATE INDEX "lanes_due" ON "lanes" USING btree ("next_at");--> statement-breakpoint
-CREATE INDEX "speakers_listed" ON "speakers" USING btree ("account","created_at");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "tasks_lane" ON "tasks" USING btree ("lane","next_at");--> statement-breakpoint
 CREATE INDEX "tasks_listed" ON "tasks" USING btree ("account","operation","created_at");--> statement-breakpoint
@@ -213,4 +212,5 @@ CREATE INDEX "works_listed" ON "works" USING btree ("account","area","id");--> s
 CREATE INDEX "works_changed" ON "works" USING btree ("account","revision");--> statement-breakpoint
 CREATE INDEX "works_task" ON "works" USING btree ("task_id");--> statement-breakpoint
 CREATE INDEX "works_lane" ON "works" USING btree ("account","lane","state","position");--> statement-breakpoint
-CREATE INDEX "works_group" ON "works" USING btree ("account","group");
+CREATE INDEX "works_group" ON "works" USING btree ("account","group");--> statement-breakpoint
+CREATE INDEX "speakers_listed" ON "speakers" USING btree ("account","created_at");

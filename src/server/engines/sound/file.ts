@@ -22,7 +22,7 @@ import type { Mix, Sound } from './sound.ts'
 registerMediabunnyServer({ hardwareContext: null })
 
 /** What pcm means here: s16le, one channel. */
-const PCM_RATE = 24_000
+export const PCM_RATE = 24_000
 
 export const mimeTypes = {
   mp3: 'audio/mpeg',

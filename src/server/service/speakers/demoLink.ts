@@ -10,7 +10,7 @@ export const demoRoute = `${FOLDER}:name`
 export function demoLink(secret: Secret, speakerId: string, now = Date.now()): string {
   const until = linkEnd(now)
   const query = new URLSearchParams({ until: String(until), by: secret.sign('demo', `${speakerId} ${until}`) })
-  return `${FOLDER}${encodeURIComponent(speakerId)}.mp3?${query}`
+  return `${FOLDER}${encodeURIComponent(speakerId)}.mp3?${query.toString()}`
 }
 
 /** The speaker whose demo a link opens; undefined when it is not ours. */

@@ -1,16 +1,46 @@
-import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import type { Secret } from '#server/platform/secret.ts'
+import type { OwnSpeaker as Shown } from '#contract/areas/speakers/speaker.ts'
+import type { VerbContext } from '#server/http/mount.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
 import { demoLink } from './demoLink.ts'
 import type { OwnSpeaker } from './find.ts'
 
-/** A private voice as its owner sees it, with a fresh link to its demo. */
-export function viewOwnSpeaker(secret: Secret, { id, name, language, gender }: OwnSpeaker, origin: string): Speaker {
-  return {
-    name,
-    speakerId: id,
-    demoAudioUrl: origin + demoLink(secret, id),
-    ...(gender && { gender }),
-    language,
-    private: true,
-  }
+type Parts = Pick<ServiceParts, 'db' | 'secret'>
+
+/** Private voices of one account as their owner sees them, with fresh links to what they were made of and to their demos. */
+export async function viewOwnSpeakers(
+  { db, secret }: Parts,
+  rows: readonly OwnSpeaker[],
+  { account, origin }: Pick<VerbContext, 'account' | 'origin'>,
+): Promise<Shown[]> {
+  const samples = await findFiles(
+    db,
+    account.id,
+    rows.map(row => row.sample),
+  )
+  return rows.map(({ id, name, language, gender, sample, createdAt }) => {
+    const file = samples.get(sample)
+    return {
+      name,
+      speakerId: id,
+      demoAudioUrl: origin + demoLink(secret, id),
+      ...(gender && { gender }),
+      language,
+      private: true,
+      ...(file && { sampleUrl: origin + mediaLink(secret, file) }),
+      createdAt,
+    }
+  })
+}
+
+/** One private voice. */
+export async function viewOwnSpeaker(
+  parts: Parts,
+  row: OwnSpeaker,
+  context: Pick<VerbContext, 'account' | 'origin'>,
+): Promise<Shown> {
+  const [view] = await viewOwnSpeakers(parts, [row], context)
+  if (!view) throw new Error('a speaker without a view')
+  return view
 }

@@ -1,5 +1,5 @@
 import type { presetEndpoints } from '#contract/studio/presets.ts'
-import { presets } from '#server/db/schema.ts'
+import { presets } from '#server/db/settingsTables.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StudioParts } from '#server/studio/parts.ts'

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
+import { speakers } from '#server/db/speakerTables.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import { forgetDemo } from './demo.ts'
+import { findOwnSpeaker } from './find.ts'
+import { viewOwnSpeaker } from './view.ts'
+
+type Change = Verb<typeof speakerEndpoints.change>
+
+/** Renames a private voice, or says otherwise what it speaks and as whom. Its demo is made anew when somebody asks. */
+export async function changeSpeaker(
+  parts: ServiceParts,
+  ...[{ params, body }, context]: Parameters<Change>
+): ReturnType<Change> {
+  const { name, language, gender } = body
+  const changed = await parts.db.transaction(async tx => {
+    const before = await findOwnSpeaker(tx, context.account.id, params.speakerId)
+    if (before) await forgetDemo(tx, before)
+    const [row] = await tx
+      .update(speakers)
+      .set({
+        name: name ?? sql`${speakers.name}`,
+        language: language ?? sql`${speakers.language}`,
+        gender: gender ?? sql`${speakers.gender}`,
+      })
+      .where(and(eq(speakers.id, params.speakerId), eq(speakers.account, context.account.id)))
+      .returning()
+    return row
+  })
+  if (!changed) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
+  return viewOwnSpeaker(parts, changed, context)
+}

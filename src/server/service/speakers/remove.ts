@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
+import { speakers } from '#server/db/speakerTables.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import { forgetDemo } from './demo.ts'
+
+type Remove = Verb<typeof speakerEndpoints.remove>
+
+/** Removes a private voice. What it has spoken stays, and so does what it is about to speak. */
+export async function removeSpeaker(
+  { db }: ServiceParts,
+  ...[{ params }, { account }]: Parameters<Remove>
+): ReturnType<Remove> {
+  await db.transaction(async tx => {
+    const [gone] = await tx
+      .delete(speakers)
+      .where(and(eq(speakers.id, params.speakerId), eq(speakers.account, account.id)))
+      .returning()
+    if (!gone) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
+    await forgetDemo(tx, gone)
+  })
+  return {}
+}
