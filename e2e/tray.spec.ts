@@ -49,6 +49,23 @@ test('what runs says so in words, and what failed says why and what to do', asyn
   await expect(needs).toBeVisible()
 })
 
+test('a person is asked what came of a work whose answer got lost, and gets the result', async ({ page, upstream }) => {
+  Object.assign(upstream, { mood: 'goesSilent', tasksOfOne: 2, makes: true })
+  await page.goto('/image')
+  await press(page, 'A lost fox')
+  await page.getByRole('button', { name: /^Tray/ }).click()
+  const needs = part(page, 'Needs attention').getByRole('listitem').filter({ hasText: 'A lost fox' })
+  const candidates = needs.getByRole('listitem').filter({ hasText: 'task_' })
+  await expect(candidates).toHaveCount(2)
+  await expect(needs.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await expectNoViolations(page)
+  await candidates.first().getByRole('button', { name: 'It is this one' }).click()
+  await expect(needs).toBeHidden()
+  await page.keyboard.press('Escape')
+  const picture = page.getByRole('link', { name: 'A lost fox' }).getByRole('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
+})
+
 test('what waits can be put in another order, changed and taken back', async ({ page, upstream }) => {
   upstream.mood = 'busy'
   await page.goto('/image')

@@ -1,51 +1,84 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What a stand-in for a remote service answers to a submission. */
-type Mood = 'busy' | 'refuses' | 'accepts'
+/** What a stand-in for a remote service does with a submission; `goesSilent`: it takes it, and its answer gets lost. */
+type Mood = 'busy' | 'refuses' | 'accepts' | 'goesSilent'
 
-/** A remote service that takes as long, and is as unfriendly, as a journey needs; what it makes never ends. */
+/** A PNG of 8 by 8 pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mM4UaGBFTEMLQkAUtVaASL5fhoAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** A remote service that is as slow and as unfriendly as a journey needs, and draws nothing. */
 export class Upstream {
-  readonly url: string
   /** Of the next submissions. */
   mood: Mood = 'accepts'
-  readonly #close: () => void
-
-  private constructor(port: number, close: () => void) {
-    this.url = `http://127.0.0.1:${port}`
-    this.#close = close
-  }
+  /** Whether what is asked for has been made: a tiny picture, at once. */
+  makes = false
+  /** How many tasks a submission makes; two are what a service makes of a request that was doubled on its way. */
+  tasksOfOne = 1
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #tasks = new Map<string, Task>()
+  #url = ''
 
   static async start(): Promise<Upstream> {
-    let tasks = 0
-    const server = createServer((request, response) => {
-      request.resume()
-      const path = request.url?.split('?')[0] ?? ''
-      if (path.includes('/estimate')) return answer(response, 200, estimate)
-      if (path.endsWith('/subscription'))
-        return answer(response, 200, { totalAvailableCredits: 500, paidStatus: 'active' })
-      if (request.method === 'GET' && path.endsWith('/tasks')) return answer(response, 200, { items: [] })
-      if (request.method === 'GET')
-        return answer(response, 200, { taskId: path.split('/').at(-1), status: 'generating' })
-      if (upstream.mood === 'busy') return refuse(response, 429, 42900, 'Too many')
-      if (upstream.mood === 'refuses') return refuse(response, 402, 40200, 'Balance too low, says the stand-in')
-      tasks += 1
-      return answer(response, 202, { taskId: `task_${tasks}`, status: 'pending' })
-    })
-    server.listen(0, '127.0.0.1')
+    const upstream = new Upstream()
+    const server = upstream.#server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-    const upstream = new Upstream(address.port, () => {
-      server.close()
-      server.closeAllConnections()
-    })
+    upstream.#url = `http://127.0.0.1:${address.port}`
     return upstream
   }
 
-  close(): void {
-    this.#close()
+  get url(): string {
+    return this.#url
   }
+
+  close(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url?.split('?')[0] ?? ''
+    const body = await textOf(request)
+    if (path.endsWith('.png')) return void response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE)
+    if (path.includes('/estimate')) return answer(response, 200, estimate)
+    if (path.endsWith('/subscription')) return answer(response, 200, subscription)
+    if (request.method === 'GET' && path.endsWith('/tasks')) return answer(response, 200, this.#list())
+    if (request.method === 'GET') return answer(response, 200, this.#record(path.split('/').at(-1) ?? ''))
+    if (this.mood === 'busy') return refuse(response, 429, 42900, 'Too many')
+    if (this.mood === 'refuses') return refuse(response, 402, 40200, 'Balance too low, says the stand-in')
+    const { prompt } = JSON.parse(body) as { prompt: string }
+    const made = Array.from({ length: this.tasksOfOne }, () => this.#make(prompt))
+    if (this.mood === 'goesSilent') return void request.socket.destroy()
+    return answer(response, 202, { taskId: made[0], status: 'pending' })
+  }
+
+  #make(prompt: string): string {
+    const taskId = `task_${this.#tasks.size + 1}`
+    this.#tasks.set(taskId, { prompt, createdAt: Date.now() })
+    return taskId
+  }
+
+  #record(taskId: string) {
+    const record = { taskId, ...this.#tasks.get(taskId) }
+    if (!this.makes) return { ...record, status: 'generating' }
+    return { ...record, status: 'success', images: [{ url: `${this.#url}/${taskId}.png`, mimeType: 'image/png' }] }
+  }
+
+  #list() {
+    const items = [...this.#tasks.keys()].reverse().map(taskId => this.#record(taskId))
+    return { items, page: 1, pageSize: 100, total: items.length }
+  }
+}
+
+interface Task {
+  readonly prompt: string
+  /** Epoch milliseconds. */
+  readonly createdAt: number
 }
 
 const estimate = {
@@ -55,6 +88,14 @@ const estimate = {
   canGenerate: true,
   requiresSubscription: false,
   warnings: [],
+}
+
+const subscription = { totalAvailableCredits: 500, paidStatus: 'active' }
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+  return text
 }
 
 function answer(response: ServerResponse, status: number, data: unknown): void {

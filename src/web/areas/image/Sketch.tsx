@@ -34,7 +34,7 @@ export function Sketch({ control }: { readonly control: Control<ImageValues> }) 
   const words = new Intl.ListFormat(language, { type: 'unit' })
 
   return (
-    <section aria-label={t('sketch.label')} className="flex h-20 gap-3">
+    <section aria-label={t('sketch.label')} className="flex h-20 shrink-0 gap-3">
       <div className="flex aspect-square h-full shrink-0 items-center justify-center border border-line">
         {shown && (
           <img

@@ -51,7 +51,7 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
         <p className="truncate" title={name}>
           {name}
         </p>
-        <p className="figures truncate text-12 text-muted">
+        <p className="figures line-clamp-2 text-12 text-muted">
           {isError ? t('reference.gone') : (facts?.join(' · ') ?? (isAsset ? '' : t('reference.byAddress')))}
         </p>
       </div>

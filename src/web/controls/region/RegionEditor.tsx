@@ -75,7 +75,7 @@ export function RegionEditor({ picture, marked, change, close }: Props) {
         className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_22rem] max-wide:grid-cols-1 max-wide:grid-rows-[minmax(0,3fr)_minmax(0,2fr)]"
       >
         <div className="flex min-h-0 flex-col p-4">
-          <div role="toolbar" aria-label={t('region.tools')} className="flex items-center gap-1 pb-3">
+          <div role="toolbar" aria-label={t('region.tools')} className="flex flex-wrap items-center gap-1 pb-3">
             {tools.map(({ name, icon, key }) => (
               <Tool
                 key={name}

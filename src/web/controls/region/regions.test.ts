@@ -46,6 +46,7 @@ describe('a region in the prompt', () => {
     const edited = withRegion('', undefined, first).replace('red', 'green')
     expect(isLinked(edited, first)).toBe(false)
     expect(withoutRegion(edited, first)).toBe(edited)
+    expect(withRegion(edited, first, { ...first, line: 'another line' })).toBe(edited)
   })
 
   it('goes with its line', () => {

@@ -48,9 +48,9 @@ export function isLinked(prompt: string, { line }: Region): boolean {
   return prompt.split('\n').includes(line)
 }
 
-/** The prompt with the region's line: replaced where it is linked, else at the end. */
+/** The prompt with the line of a new region at its end, or of a changed one in its place; an edited line stays as it is. */
 export function withRegion(prompt: string, before: Region | undefined, after: Region): string {
-  if (before && isLinked(prompt, before)) return replaceLine(prompt, before.line, after.line)
+  if (before) return isLinked(prompt, before) ? replaceLine(prompt, before.line, after.line) : prompt
   return prompt.trim() === '' ? after.line : `${prompt.trimEnd()}\n${after.line}`
 }
 

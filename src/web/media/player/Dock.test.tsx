@@ -22,7 +22,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'MediaMetadata',
     class MediaMetadata {
-      constructor(readonly told: { readonly title: string }) {}
+      readonly title: string
+      constructor({ title }: { readonly title: string }) {
+        this.title = title
+      }
     },
   )
   Object.assign(navigator, {
@@ -119,7 +122,7 @@ it('is heard by the keys and the headphones of the device, and tells it what is 
   const ask = (action: MediaSessionAction, details: object = {}) =>
     act(() => asked.get(action)?.({ action, ...details }))
   expect(navigator.mediaSession).toMatchObject({
-    metadata: { told: { title: 'A bell at noon' } },
+    metadata: { title: 'A bell at noon' },
     playbackState: 'playing',
   })
   ask('pause')

@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' }).last()
+const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
+const references = (page: Page) => page.getByRole('button', { name: /^Reference \d, .*: move$/ })
+const price = (page: Page) => page.getByRole('region', { name: 'Price' })
+
+/** A picture with something to tell its corners apart. */
+async function picture(name: string, width: number, height: number) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#4a7a9c"/><circle cx="${width / 4}" cy="${height / 4}" r="60" fill="#c43"/></svg>`
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() }
+}
+
+type Given = Awaited<ReturnType<typeof picture>>
+
+const attach = (page: Page, ...files: Given[]) => page.locator('form input[type=file]').first().setInputFiles(files)
+
+/** Lets go of a file over a part of the page. */
+async function drop(page: Page, target: string, { name, mimeType, buffer }: Given): Promise<void> {
+  const given = { name, mimeType, base64: buffer.toString('base64') }
+  const transfer = await page.evaluateHandle(file => {
+    const bytes = Uint8Array.from(atob(file.base64), letter => letter.charCodeAt(0))
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], file.name, { type: file.mimeType }))
+    return data
+  }, given)
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.locator(target).first().dispatchEvent(type, { dataTransfer: transfer })
+}
+
+async function make(page: Page, words: string): Promise<void> {
+  await page.getByRole('radio', { name: /^1K/ }).check()
+  await prompt(page).fill(words)
+  await expect(price(page)).toContainText(/asked/)
+  await generate(page).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/image')
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('a box drawn on a reference is words in the prompt, and only what lies in it is painted anew', async ({
+  page,
+}) => {
+  const source = await picture('harbour.png', 1024, 1024)
+  await attach(page, source)
+  await expect(references(page)).toHaveCount(1)
+  await page.getByRole('switch', { name: 'Match the reference' }).click()
+  await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
+  await page.getByRole('radio', { name: /^1K/ }).check()
+
+  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+  const layer = page.getByRole('button', { name: /^Draw a box here/ })
+  const room = await layer.boundingBox()
+  if (!room) throw new Error('there is nothing to draw on')
+  await page.mouse.move(room.x + room.width * 0.5, room.y + room.height * 0.5)
+  await page.mouse.down()
+  await page.mouse.move(room.x + room.width * 0.7, room.y + room.height * 0.7, { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('textbox', { name: 'What region 1 becomes' }).fill('a red kite')
+  await expect(prompt(page)).toHaveValue(/^In the region \(\d+, \d+\) to \(\d+, \d+\): change to a red kite$/)
+  await expectNoViolations(page)
+
+  // Moved, its numbers follow.
+  const before = await boxIn(page)
+  const region = page.getByRole('button', { name: /^Region 1, / })
+  await region.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect
+    .poll(() => boxIn(page))
+    .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
+  const box = await boxIn(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(price(page)).toContainText(/asked/)
+  await generate(page).click()
+  const made = page.getByRole('img', { name: /change to a red kite/ })
+  await expect(made).toBeVisible({ timeout: 30_000 })
+
+  const answer = await page.request.get('/studio/works?area=image')
+  const { data } = (await answer.json()) as { data: { items: { results: { url: string }[] }[] } }
+  const result = await page.request.get(data.items[0]?.results[0]?.url ?? '')
+  expect(await changedPixels(source.buffer, await result.body(), box)).toEqual({ outside: 0, inside: true })
+
+  // Edited by hand, the line is the person's own.
+  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+  await prompt(page).fill('A harbour')
+  await expect(page.getByText('Its text was edited, so the box no longer rewrites it.')).toBeVisible()
+  await region.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(prompt(page)).toHaveValue('A harbour')
+})
+
+async function boxIn(page: Page): Promise<{ x: number; y: number; right: number; low: number }> {
+  const [x = 0, y = 0, right = 0, low = 0] = [...(await prompt(page).inputValue()).matchAll(/\d+/g)].map(Number)
+  return { x, y, right, low }
+}
+
+/** How many pixels outside of a box differ, and whether any inside does. */
+async function changedPixels(one: Buffer, other: Buffer, box: Awaited<ReturnType<typeof boxIn>>) {
+  const raw = async (file: Buffer) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const [a, b] = [await raw(one), await raw(other)]
+  expect(b.info).toMatchObject({ width: a.info.width, height: a.info.height })
+  let outside = 0
+  let inside = false
+  for (let at = 0; at < a.data.length; at += 3) {
+    if (a.data.compare(b.data, at, at + 3, at, at + 3) === 0) continue
+    const x = (at / 3) % a.info.width
+    const y = Math.floor(at / 3 / a.info.width)
+    if (x >= box.x && x < box.right && y >= box.y && y < box.low) inside = true
+    else outside += 1
+  }
+  return { outside, inside }
+}
+
+test('another model says what it changes, and gives it back', async ({ page }) => {
+  await page.getByRole('radio', { name: /^alpha-3\.1-flash-image/ }).check()
+  await page.getByRole('radio', { name: '1:8', exact: true }).check()
+  await page.getByRole('radio', { name: /^4K/ }).check()
+  await page.getByRole('radio', { name: /^gamma-5-0-pro/ }).check()
+  await expect(page.getByText('Changed for gamma-5-0-pro')).toBeVisible()
+  await expect(page.getByText('4K becomes 2K')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('radio', { name: /^4K/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^alpha-3\.1-flash-image/ })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Cheaper …' }).click()
+  const cost = price(page).locator('.text-22')
+  const before = Number(await cost.textContent())
+  await page.getByRole('list', { name: 'Cheaper …' }).getByRole('button').first().click()
+  await expect.poll(async () => Number(await cost.textContent())).toBeLessThan(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cost).toHaveText(String(before))
+})
+
+test('slots make a batch: number and total before, as many works of one group after', async ({ page }) => {
+  await page.getByRole('radio', { name: /^1K/ }).check()
+  await prompt(page).fill('A {{animal}} of clay')
+  await expect(page.getByText('Nothing stands in animal yet.')).toBeVisible()
+  await page.getByRole('textbox', { name: '{{animal}}' }).fill('fox\nheron\nhare')
+  await page.getByRole('radio', { name: /^Low/ }).check()
+  await expect(price(page)).toContainText(/3 × \d+/)
+  await page.getByRole('button', { name: 'Generate 3' }).click()
+  for (const animal of ['fox', 'heron', 'hare'])
+    await expect(page.getByRole('img', { name: `A ${animal} of clay` })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: '3 of one press' })).toHaveCount(3)
+})
+
+test('settings are kept under a name, and prompts come back by arrow up', async ({ page }) => {
+  await make(page, 'A first prompt')
+  await prompt(page).fill('A second prompt')
+  await page.getByRole('button', { name: 'Presets' }).click()
+  await page.getByRole('textbox', { name: 'Keep these settings as' }).fill('Small foxes')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Small foxes', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await prompt(page).fill('')
+  await prompt(page).press('ArrowUp')
+  await expect(prompt(page)).toHaveValue('A first prompt')
+  await page.getByRole('radio', { name: /^2K/ }).check()
+  await page.getByRole('button', { name: 'Presets' }).click()
+  await page.getByRole('button', { name: 'Small foxes', exact: true }).click()
+  await expect(prompt(page)).toHaveValue('A second prompt')
+  await expect(page.getByRole('radio', { name: /^1K/ })).toBeChecked()
+})
+
+test('a result is saved with its recipe, goes on as a reference and as cURL, and opens its form again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await make(page, 'A lighthouse in “storm” light')
+  await page.getByRole('link', { name: 'A lighthouse in “storm” light' }).click()
+  const viewer = page.getByRole('dialog')
+
+  const saved = await bytesOf(page, () => viewer.getByRole('link', { name: 'Download' }).click())
+  expect(saved.name).toMatch(/^img-\d{4}-a-lighthouse-in-storm-light\.png$/)
+  await expectNoViolations(page)
+
+  await viewer.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'cURL' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'cURL copied.' })).toHaveCount(1)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('/v1/images/generation/async')
+  expect(copied).toContain('Bearer $ATELIER_API_KEY')
+  expect(copied).toContain('A lighthouse in “storm” light')
+
+  await viewer.getByRole('button', { name: 'Use as reference' }).click()
+  await expect(viewer).toHaveCount(0)
+  await expect(references(page)).toHaveCount(1)
+  await expect(prompt(page)).toHaveValue('A lighthouse in “storm” light')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(references(page)).toHaveCount(0)
+
+  // Only a part of it, beside what is written now.
+  await prompt(page).fill('Something else')
+  await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
+  await page.getByRole('link', { name: 'A lighthouse in “storm” light' }).click()
+  await viewer.getByRole('button', { name: 'Use a part' }).click()
+  await page.getByRole('menuitem', { name: 'Only the model' }).click()
+  await expect(page.getByRole('radio', { name: /^beta-image-2/ })).toBeChecked()
+  await expect(prompt(page)).toHaveValue('Something else')
+
+  await drop(page, '#content', saved.file)
+  await expect(prompt(page)).toHaveValue('A lighthouse in “storm” light')
+  await expect(page.getByText('Recipe opened')).toBeVisible()
+
+  // On the place for references it is one, and its recipe is only offered.
+  await prompt(page).fill('Something else')
+  await drop(page, '[aria-label="Reference images"]', saved.file)
+  await expect(references(page)).toHaveCount(1)
+  await expect(prompt(page)).toHaveValue('Something else')
+  await page.getByRole('button', { name: 'Open the recipe' }).click()
+  await expect(prompt(page)).toHaveValue('A lighthouse in “storm” light')
+})
+
+test('a tile is dragged onto the place for references', async ({ page }) => {
+  await make(page, 'A pear on slate')
+  const tile = page.getByRole('link', { name: 'A pear on slate' })
+  await expect(tile).toBeVisible({ timeout: 30_000 })
+  await tile.dragTo(page.getByRole('group', { name: 'Reference images' }))
+  await expect(references(page)).toHaveCount(1)
+})
+
+async function bytesOf(page: Page, act: () => Promise<void>): Promise<{ name: string; file: Given }> {
+  const begun = page.waitForEvent('download')
+  await act()
+  const download: Download = await begun
+  const name = download.suggestedFilename()
+  return { name, file: { name, mimeType: 'image/png', buffer: await readFile(await download.path()) } }
+}
