@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { voiceGenerateOperation } from '../areas/voice/operation.ts'
-import { tenMegabytes, filePart, formatOf } from './file.ts'
+import { filePart } from './file.ts'
+import { formatOf, tenMegabytes } from './fileFormats.ts'
 import { formFields } from './form.ts'
 import { findMedia, replaceMedia } from './media.ts'
 import { pathOf } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { FileFormat } from './file.ts'
+import type { FileFormat } from './fileFormats.ts'
 import { z } from './zod.ts'
 
 /** An address that the service fetches for itself. */

@@ -1,5 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts'
-import { fileFormats, filePart, type FileFormat } from '../kit/file.ts'
+import { filePart } from '../kit/file.ts'
+import { fileFormats, type FileFormat } from '../kit/fileFormats.ts'
 import { numeral } from '../kit/form.ts'
 import { z } from '../kit/zod.ts'
 

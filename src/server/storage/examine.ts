@@ -1,4 +1,4 @@
-import type { FileFormat } from '#contract/kit/file.ts'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
 import type { RawSound } from '#server/engines/media/pcm.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'

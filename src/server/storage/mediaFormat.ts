@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { formatOf, type FileFormat } from '#contract/kit/file.ts'
+import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
 
 /** Bytes from which a format is judged: enough for the longest list of brands and the first page of an Ogg file. */
 export const HEAD = 4096

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../kit/file.ts'
+import type { FileFormat } from '../../kit/fileFormats.ts'
 
 /** The ratios every image model takes, then the two wide and two tall ones that some take. Section "Aspect ratios". */
 const standardRatios = ['1:1', '2:3', '3:2', '3:4', '4:3', '9:16', '16:9', '21:9'] as const

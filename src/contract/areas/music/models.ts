@@ -1,4 +1,4 @@
-import { tenMegabytes, type FileFormat } from '../../kit/file.ts'
+import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 
 export const musicModelIds = ['auto', 'music-7.6', 'music-8', 'music-9', 'music-o2'] as const
 export type MusicModelId = (typeof musicModelIds)[number]

@@ -1,4 +1,4 @@
-import { tenMegabytes, type FileFormat } from '../../kit/file.ts'
+import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 
 /** Which speakers a list shows: `3` published ones and the caller's own, `1` every one that can be used. */
 export const speakerStatuses = { published: 3, active: 1 } as const

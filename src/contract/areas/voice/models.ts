@@ -1,4 +1,4 @@
-import { tenMegabytes, type FileFormat } from '../../kit/file.ts'
+import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 
 export const voiceModelIds = ['voice-1.0'] as const
 export type VoiceModelId = (typeof voiceModelIds)[number]

@@ -1,5 +1,5 @@
 import { breach, refuse } from '../../kit/refuse.ts'
-import { formatOf } from '../../kit/file.ts'
+import { formatOf } from '../../kit/fileFormats.ts'
 import { mediaRef, webUrl } from '../../kit/media.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileFormats, type FileFormat } from '#contract/kit/file.ts'
+import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { InputError, type Engine } from '../engine.ts'
 import { readAvi } from './avi.ts'
 import { readContainer, type Heard } from './container.ts'

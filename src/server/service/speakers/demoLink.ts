@@ -6,10 +6,17 @@ const FOLDER = '/media/speakers/'
 /** Where demos are answered, as the router writes it. */
 export const demoRoute = `${FOLDER}:name`
 
-/** The signed link of a speaker's demo, without its origin; it lives as long as that of a file. */
-export function demoLink(secret: Secret, speakerId: string, now = Date.now()): string {
-  const until = linkEnd(now)
-  const query = new URLSearchParams({ until: String(until), by: secret.sign('demo', `${speakerId} ${until}`) })
+/**
+ * The signed link of a speaker's demo, without its origin; it lives as long as that of a file. A browser keeps what a link
+ * once opened: `take` makes another link of a demo that was made anew.
+ */
+export function demoLink(secret: Secret, speakerId: string, take?: string): string {
+  const until = linkEnd(Date.now())
+  const query = new URLSearchParams({
+    until: String(until),
+    by: secret.sign('demo', `${speakerId} ${until}`),
+    ...(take !== undefined && { take }),
+  })
   return `${FOLDER}${encodeURIComponent(speakerId)}.mp3?${query.toString()}`
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatOf } from '#contract/kit/file.ts'
+import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
 import { EngineError, type EnginePool } from '#server/engines/pool.ts'
 

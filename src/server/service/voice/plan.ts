@@ -1,6 +1,6 @@
 import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import { voiceFormats } from '#contract/areas/voice/models.ts'
-import { formatOf } from '#contract/kit/file.ts'
+import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
 import { findFiles } from '#server/storage/files.ts'
 import type { Plan } from '#server/service/tasks/plan.ts'

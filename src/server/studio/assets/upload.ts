@@ -1,5 +1,5 @@
 import { assetLimits, kindOf, type assetEndpoints } from '#contract/studio/assets.ts'
-import { formatOf } from '#contract/kit/file.ts'
+import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { UploadedFile } from '#server/http/readForm.ts'
 import { Refusal } from '#server/platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { formatOf } from '#contract/kit/file.ts'
+import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { findMedia, type FoundMedia } from '#contract/kit/media.ts'
 import type { OperationId } from '#contract/operationFacts.ts'

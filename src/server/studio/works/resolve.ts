@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileFormats } from '#contract/kit/file.ts'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { replaceMedia, type MediaField } from '#contract/kit/media.ts'
 import { fieldRefusal } from '#server/http/mount.ts'
 import { mediaLink } from '#server/storage/links.ts'

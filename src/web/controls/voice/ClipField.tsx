@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type DragEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRef } from '#contract/kit/media.ts'
-import { fileFormats, type FileFormat } from '#contract/kit/file.ts'
+import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'

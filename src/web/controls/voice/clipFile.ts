@@ -1,4 +1,4 @@
-import { formatOf, type FileFormat } from '#contract/kit/file.ts'
+import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
 
 /** Browsers name some of these differently, or not at all. */
 const endings: Readonly<Record<string, FileFormat>> = {

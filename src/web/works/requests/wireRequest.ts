@@ -1,5 +1,5 @@
 import { fillPath } from '#contract/kit/endpoint.ts'
-import { fileFormats } from '#contract/kit/file.ts'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { findMedia, replaceMedia, type FoundMedia, type MediaField } from '#contract/kit/media.ts'
 import type { AnyOperation } from '#contract/kit/operation.ts'
 import { operations } from '#contract/operations.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fileFormats } from '#contract/kit/file.ts'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
