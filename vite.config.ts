@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fence } from './scripts/vite/fence.ts'
+import { withoutJsonSchema } from './scripts/vite/withoutJsonSchema.ts'
 
 /** Modules that every page needs. */
 const first = [
@@ -13,7 +14,7 @@ const first = [
 ]
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind(), fence()],
+  plugins: [react({ compiler: true }), tailwind(), fence(), withoutJsonSchema()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
