@@ -15,7 +15,7 @@ test('a studio killed while it paints brings the picture all the same, and once'
   await page.goto('/image')
   // The slowest there is, so that the kill falls into the painting.
   await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
-  await page.getByRole('radio', { name: '4K' }).check()
+  await page.getByRole('radio', { name: /^4K/ }).check()
   await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
   await page.getByRole('button', { name: /^Generate/ }).click()
   const states = async () => {

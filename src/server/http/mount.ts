@@ -25,6 +25,8 @@ export interface VerbContext {
   /** Scheme and host that the caller used: the base of links in the answer. */
   readonly origin: string
   readonly idempotencyKey: string | undefined
+  /** Aborted when the caller has left before the answer. */
+  readonly signal: AbortSignal
 }
 
 /** The code of one verb: parsed input in, answer data out; refuses by throwing a Refusal. */
@@ -72,6 +74,7 @@ export function mount<E extends Endpoint>(
         language,
         origin: mounting.origin(request),
         idempotencyKey: readIdempotencyKey(request),
+        signal: request.signal,
       }
       const run = async (body?: unknown) => {
         const input = {

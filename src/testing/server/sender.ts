@@ -33,7 +33,7 @@ export interface Sent {
 }
 
 /** The service as a test plays it. */
-export interface Play {
+interface Play {
   readonly sent: Sent[]
   /** Of the next requests; later ones are taken. */
   readonly moods: Mood[]
@@ -162,7 +162,13 @@ export async function openSender(): Promise<Sender> {
       const created = await createAccount(db, { name, apiKey: name, ...wealth })
       if (!created) throw new Error('an account was not made')
       const { account } = created
-      return personOf(parts, { account, language: 'en', origin: 'http://localhost', idempotencyKey: undefined })
+      return personOf(parts, {
+        account,
+        language: 'en',
+        origin: 'http://localhost',
+        idempotencyKey: undefined,
+        signal: AbortSignal.any([]),
+      })
     },
     reset() {
       const { sent, moods, ...rest } = openPlay()

@@ -12,24 +12,33 @@ type Sketch = Verb<typeof sketchEndpoints.paint>
 /** The same for every sketch, so that it changes with the words and with nothing else. */
 const SEED = 1
 
-/** The newest sketch each account asked for; an older one that still waits is not worth painting. */
-const newest = new Map<string, symbol>()
+/** So many sketches of an account may wait: one for each of its open tabs, and some that were overtaken by typing. */
+const MOST_WAITING = 16
+
+const waiting = new Map<string, number>()
 let queue: Promise<unknown> = Promise.resolve()
 
-/** A small free picture while somebody types. One at a time, and of an account's waiting ones only the newest. */
+/** A small free picture while somebody types. One at a time, and none for whoever has typed on and waits no longer. */
 export async function sketchImage(
   parts: ServiceParts,
-  ...[{ body }, { account }]: Parameters<Sketch>
+  ...[{ body }, { account, signal }]: Parameters<Sketch>
 ): ReturnType<Sketch> {
-  const mine = Symbol(account.id)
-  newest.set(account.id, mine)
+  if ((waiting.get(account.id) ?? 0) >= MOST_WAITING)
+    throw new Refusal('rateLimited', 'Too many sketches wait already', { retryAfter: 1 })
+  count(account.id, 1)
   const turn = queue.then(() => {
-    if (newest.get(account.id) !== mine)
-      throw new Refusal('rateLimited', 'A newer sketch was asked for', { retryAfter: 1 })
+    count(account.id, -1)
+    if (signal.aborted) throw new Refusal('rateLimited', 'Nobody waits for this sketch', { retryAfter: 1 })
     return paint(parts, body)
   })
   queue = turn.catch(() => undefined)
   return turn
+}
+
+function count(account: string, by: 1 | -1): void {
+  const now = (waiting.get(account) ?? 0) + by
+  if (now > 0) waiting.set(account, now)
+  else waiting.delete(account)
 }
 
 async function paint({ storage, pool }: ServiceParts, body: Parameters<Sketch>[0]['body']): ReturnType<Sketch> {

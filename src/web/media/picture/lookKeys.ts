@@ -1,7 +1,7 @@
 import { exactZoom, overflows, pan, settle, wholePicture, zoomAround, type Look, type Setting } from './look.ts'
 
 /** One press of + or -. */
-export const STEP = 1.25
+const STEP = 1.25
 /** CSS pixels that one press of an arrow key moves a picture. */
 const STRIDE = 64
 

@@ -37,7 +37,7 @@ export function SeekBar({ label, time, duration, seek, children, className = '' 
 }
 
 /** Where a key leads, in seconds; undefined for keys that do not seek. */
-export function seekAfter(key: string, fine: boolean, time: number, duration: number): number | undefined {
+function seekAfter(key: string, fine: boolean, time: number, duration: number): number | undefined {
   const stride = fine ? 0.1 : 1
   const to = {
     ArrowLeft: time - stride,

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { sketchEndpoints } from '#contract/studio/sketch.ts'
+import { flatPool } from './pools.ts'
+import { openTestStudio } from './studio.ts'
+
+it('two tabs of one person both get their sketch; nothing is painted for one who has typed on', async () => {
+  const real = flatPool()
+  const painted: string[] = []
+  await using studio = await openTestStudio({
+    pool: {
+      ...real,
+      run: job => {
+        if (job.kind === 'sketch') painted.push(job.input.prompt)
+        return real.run(job)
+      },
+    },
+  })
+  const sketch = (prompt: string) =>
+    studio.as('owner').call(sketchEndpoints.paint, { body: { prompt, model: 'beta-image-2' } })
+  const typedOn = new AbortController()
+  const overtaken = studio.as('owner').fetch('/studio/sketch', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ prompt: 'a fo', model: 'beta-image-2' }),
+    signal: typedOn.signal,
+  })
+  const tabs = Promise.all([sketch('a fox'), sketch('a heron')])
+  typedOn.abort()
+  expect((await tabs).map(({ status }) => status)).toEqual([200, 200])
+  await overtaken.catch(() => undefined)
+  expect(painted.toSorted()).toEqual(['a fox', 'a heron'])
+})
