@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 /** What came back, as far as it is known without judging it. */
-interface Answer<E extends Endpoint> {
+export interface Answer<E extends Endpoint> {
   readonly status: number
   readonly headers: Headers
   /** The JSON of the body; undefined when it is none. */

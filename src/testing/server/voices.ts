@@ -4,6 +4,7 @@ import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
 import type { VoiceTask } from '#contract/areas/voice/task.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
 import { counted } from '#server/db/schema.ts'
+import type { Answer } from './client.ts'
 import { eventually, type TestStudio } from './studio.ts'
 
 export type VoiceBody = CallInput<typeof voiceEndpoints.generate>['body']
@@ -13,7 +14,7 @@ export function voicesOf(studio: () => TestStudio) {
   const as = (name: string) => studio().as(name)
   const read = async (name: string, taskId: string): Promise<VoiceTask> =>
     (await as(name).call(voiceEndpoints.task, { params: { taskId } })).data
-  const send = async (name: string, body: VoiceBody, key?: string) => {
+  const send = async (name: string, body: VoiceBody, key?: string): Promise<Answer<typeof voiceEndpoints.generate>> => {
     // A test may ask for more than five a minute; what the limit does is a test of its own.
     await studio().db.delete(counted)
     return as(name).call(voiceEndpoints.generate, { body }, key === undefined ? {} : { 'Idempotency-Key': key })
