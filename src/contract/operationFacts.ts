@@ -1,4 +1,4 @@
-import { imageGenerateFacts } from './areas/image/facts.ts'
+import { imageDirectFacts, imageGenerateFacts } from './areas/image/facts.ts'
 import { voiceGenerateFacts } from './areas/voice/facts.ts'
 
 /**
@@ -7,6 +7,7 @@ import { voiceGenerateFacts } from './areas/voice/facts.ts'
  */
 export const operationFacts = {
   'image.generate': imageGenerateFacts,
+  'image.direct': imageDirectFacts,
   'voice.generate': voiceGenerateFacts,
 } as const
 

@@ -75,11 +75,22 @@ export interface TaskOperation extends Asked {
   readonly list?: { readonly endpoint: Endpoint; readonly entries: (answer: unknown) => readonly TaskEntry[] }
 }
 
+/** A file in the midst of an answer. */
+export interface InlineFile {
+  /** Where in the answer it stands, as the `path` of its link. */
+  readonly path: string
+  readonly mimeType: string
+  /** Base64. */
+  readonly data: string
+}
+
 /** An operation whose result is in the answer to `create`; there is nothing to watch. */
 export interface AnswerOperation extends Asked {
   readonly task?: undefined
   /** Reads what `create` answered: done, with its links. */
   readonly read: (answer: unknown) => TaskReading
+  /** The files that the answer holds, and the answer without their bytes, for `read`; absent: it holds none. */
+  readonly inline?: (answer: unknown) => { readonly files: readonly InlineFile[]; readonly rest: unknown }
 }
 
 /** An operation with a task and an estimate. */

@@ -23,6 +23,7 @@ import { voiceRequests } from './voice.ts'
 /** Legal recipes of every operation: the same requests, with stored assets or addresses where media stand. */
 export const recipes: { readonly [id in keyof typeof allOperations]: fc.Arbitrary<object> } = {
   'image.generate': imageRequests(mediaRefs),
+  'image.direct': imageRequests(mediaRefs),
   'music.generate': songs,
   'music.instrumental': instrumentals(mediaRefs),
   'music.soundtrack': soundtracks(mediaRefs, mediaRefs),

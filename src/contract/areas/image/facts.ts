@@ -4,3 +4,9 @@ export const imageGenerateFacts = {
   /** How long one usually takes, in seconds. */
   typicalSeconds: [2, 60],
 } as const
+
+/** The synchronous endpoint takes as long and answers with the file itself. */
+export const imageDirectFacts = imageGenerateFacts
+
+/** Seconds after which a full free lane is worth another try. */
+export const freeLaneRetry = 60

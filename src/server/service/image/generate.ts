@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { freeLaneRetry } from '#contract/areas/image/facts.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
@@ -8,9 +9,6 @@ import { acceptImageTask } from './accept.ts'
 import { freeLaneFields } from './freeLane.ts'
 
 type Generate = Verb<typeof imageEndpoints.generate>
-
-/** Seconds after which a full free lane is worth another try. */
-const FREE_LANE_RETRY = 60
 
 /**
  * The synchronous endpoint: the same task as the asynchronous one, waited for. A caller who goes away finds it in the
@@ -25,7 +23,7 @@ export async function generateImage(
   const task = await parts.settled(accepted.id)
   if (task.failReason !== null) {
     const raw = freeLaneFields(task.failReason, language)
-    throw new Refusal('rateLimited', raw.userMessage, { raw, retryAfter: FREE_LANE_RETRY })
+    throw new Refusal('rateLimited', raw.userMessage, { raw, retryAfter: freeLaneRetry })
   }
   if (task.status === 'failed') throw new Refusal('internal', task.failure ?? 'Generation failed')
   const files = await findFiles(parts.db, account.id, task.results)

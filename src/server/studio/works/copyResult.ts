@@ -14,20 +14,43 @@ const MEDIA = /^(image|audio|video)\/(?!svg)[\w.+-]+$/
 const ZIP = 'application/zip'
 
 /**
- * Copies a result of the remote service into our storage and returns its file's id: streamed to `folder`, judged by its
- * bytes, measured in a worker. Media of a kind that our engines do not read are kept as they are, for they were paid
- * for. Throws Refusal, or what the disk said.
+ * Copies a result of the remote service into our storage and returns its file's id: streamed to `folder`, and kept there
+ * as `keepResult` does. Throws Refusal, or what the disk said.
  */
 export async function copyResult(
-  { db, storage, pool, upstream }: StudioParts,
+  parts: StudioParts,
   account: string,
   { url, mimeType }: ResultLink,
   folder: string,
 ): Promise<string> {
+  const { upstream } = parts
   if (!upstream) throw new Refusal('unavailable', 'Its file is not in the storage')
   const path = join(folder, 'result')
   const { mimeType: sent } = await upstream.fetchResult(account, url, path, { bytes: assetLimits.video.bytes })
-  const declared = [mimeType, sent].find(type => type !== undefined && (MEDIA.test(type) || type === ZIP))
+  return keepResult(parts, account, { path, declared: [mimeType, sent], from: new URL(url).host, folder })
+}
+
+/** A file that a service made, as it came. */
+interface Result {
+  readonly path: string
+  /** What it is said to be. */
+  readonly declared: readonly (string | undefined)[]
+  /** Who sent it, for a person. */
+  readonly from: string
+  /** For what is made of it. */
+  readonly folder: string
+}
+
+/**
+ * Takes a result over into our storage and returns its file's id: judged by its bytes, measured in a worker. Media of a
+ * kind that our engines do not read are kept as they are, for they were paid for. Throws Refusal, or what the disk said.
+ */
+export async function keepResult(
+  { db, storage, pool }: StudioParts,
+  account: string,
+  { path, declared: named, from, folder }: Result,
+): Promise<string> {
+  const declared = named.find(type => type !== undefined && (MEDIA.test(type) || type === ZIP))
   const format = await readFormat(path, { name: '', mimeType: declared ?? '' })
   if (format) {
     const seen = await examine(pool, { path, format, folder }).catch((error: unknown) => {
@@ -42,7 +65,7 @@ export async function copyResult(
   }
   const type = (await beginsWith(path, 'PK\x03\x04')) ? ZIP : declared
   if (type === undefined || (await beginsWith(path, '<')) || (await beginsWith(path, '{')))
-    throw new Refusal('unavailable', `What ${new URL(url).host} sent is neither picture nor sound nor film`)
+    throw new Refusal('unavailable', `What ${from} sent is neither picture nor sound nor film`)
   return recordFile(db, account, await storage.adopt(path), { mimeType: type })
 }
 

@@ -1,3 +1,4 @@
+import { readImageRefusal } from '#contract/areas/image/rawRefusal.ts'
 import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
 import type { Area } from '#contract/kit/area.ts'
 import { fillPath, type Endpoint } from '#contract/kit/endpoint.ts'
@@ -16,6 +17,8 @@ export type Outcome =
       readonly status: number
       /** Seconds; undefined: the service does not say. */
       readonly retryAfter: number | undefined
+      /** What the service said beyond that, where its refusals are not enveloped. */
+      readonly record?: unknown
     }
   /** The request never left, so nothing came of it. */
   | { readonly kind: 'unsent'; readonly message: string }
@@ -48,9 +51,14 @@ export function requestFor(
 
 /**
  * Asks, and sorts the answer. Never throws: no answer, and a 5xx without the service's own error body, are silence.
- * `area` tells apart what shares a code.
+ * `area` tells apart what shares a code; `form` is how the endpoint answers.
  */
-export async function exchange(service: Service, request: Request, area?: Area): Promise<Outcome> {
+export async function exchange(
+  service: Service,
+  request: Request,
+  area?: Area,
+  form: Endpoint['answer']['kind'] = 'enveloped',
+): Promise<Outcome> {
   let status: number
   let headers: Headers
   let body: unknown
@@ -65,6 +73,10 @@ export async function exchange(service: Service, request: Request, area?: Area):
       return { kind: 'refusal', key, message, status: errors[key].status, retryAfter: undefined }
     }
     return error instanceof NotSent ? { kind: 'unsent', message: error.message } : { kind: 'silence' }
+  }
+  if (form === 'raw') {
+    const raw = readRaw(status, body, readRetryAfter(headers), area)
+    if (raw) return raw
   }
   const refused = refusalEnvelope.safeParse(body)
   if (status >= 200 && status < 300 && !refused.success)
@@ -83,6 +95,25 @@ export async function exchange(service: Service, request: Request, area?: Area):
     status,
     retryAfter: readRetryAfter(headers),
   }
+}
+
+/**
+ * An answer without an envelope: data, or a refusal in the words of the synchronous image endpoint; undefined: it is
+ * neither. What the free lane turned away has ended, and may be asked for anew.
+ */
+function readRaw(
+  status: number,
+  body: unknown,
+  retryAfter: number | undefined,
+  area: Area | undefined,
+): Outcome | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const isTaken = status >= 200 && status < 300
+  const record = readImageRefusal(body)
+  if (isTaken) return 'error' in body ? undefined : { kind: 'answer', data: body }
+  if (status < 400 || (record.message === '' && record.failReason === undefined)) return undefined
+  const key = record.failReason === undefined ? errorKey(status, undefined, area) : 'unavailable'
+  return { kind: 'refusal', key, message: record.userMessage ?? record.message, status, retryAfter, record }
 }
 
 /** Redirects after which the same request would be sent elsewhere, because here it was not taken. */

@@ -6,6 +6,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { adopt } from './adopt.ts'
 import { changeWork, lookAgain, type WorkRow } from './change.ts'
 import { keepClaim } from './claim.ts'
+import { keepAnswer } from './keepAnswer.ts'
 import { estimate } from './estimate.ts'
 import { exchange, requestFor } from './exchange.ts'
 import {
@@ -92,7 +93,7 @@ async function call(parts: StudioParts, service: Service, work: WorkRow): Promis
   const params = createParams?.(work.recipe) ?? {}
   const request = requestFor(create, { params, body }, { 'Idempotency-Key': work.id })
   const letGo = keepClaim(db, work)
-  const outcome = await exchange(service, request, area).finally(letGo)
+  const outcome = await exchange(service, request, area, create.answer.kind).finally(letGo)
   reached('work.answered')
   if (outcome.kind === 'silence') {
     await changeWork(db, work, 'sending', { state: 'unknown', attempts: 0, nextAt: Date.now() + RESEND })
@@ -103,7 +104,7 @@ async function call(parts: StudioParts, service: Service, work: WorkRow): Promis
   } else {
     await forgetRefusals(db, work)
     if (outcome.kind === 'answer') await follow(parts, work, outcome.data)
-    else await fail(db, work, outcome.key, outcome.message)
+    else await fail(db, work, outcome.key, outcome.message, outcome.record)
   }
 }
 
@@ -111,14 +112,15 @@ async function call(parts: StudioParts, service: Service, work: WorkRow): Promis
 async function follow(parts: StudioParts, work: WorkRow, answer: unknown): Promise<void> {
   const { db, jobs, reached } = parts
   const operation = operationOf(work.operation)
+  const kept = await keepAnswer(parts, work, operation, answer)
   const now = Date.now()
-  const patch = readAnswer(operation, work.recipe, answer)
+  const patch = readAnswer(operation, work.recipe, kept.task)
   if (!patch) {
     // It was accepted, so it must not be lost, and nobody can tell what came of it.
     const failure = { key: 'internal', message: 'The service accepted it with an answer that cannot be read' }
     await changeWork(db, work, 'sending', {
       state: 'unknown',
-      task: answer,
+      ...kept,
       failure,
       attempts: 0,
       nextAt: operation.task || parts.upstream ? now + RESEND : null,
@@ -128,7 +130,7 @@ async function follow(parts: StudioParts, work: WorkRow, answer: unknown): Promi
   const { polling } = operation.task ? operation : {}
   // The built-in service tells when something has changed.
   const nextAt = parts.upstream && polling ? now + polling.first * 1000 : now
-  const heard = { task: answer, candidates: null, failure: null, heardAt: now, attempts: 0, nextAt } as const
+  const heard = { ...kept, candidates: null, failure: null, heardAt: now, attempts: 0, nextAt } as const
   const moved = await changeWork(db, work, 'sending', { ...patch, ...heard })
   // A machine that slept took the sender for dead, and the answer came all the same.
   if (!moved) await changeWork(db, work, 'unknown', { ...patch, ...heard })
@@ -147,10 +149,17 @@ function readAnswer(operation: AnyOperation, recipe: unknown, answer: unknown) {
   }
 }
 
-async function fail(db: StudioParts['db'], work: WorkRow, key: ErrorKey, message: string): Promise<void> {
+async function fail(
+  db: StudioParts['db'],
+  work: WorkRow,
+  key: ErrorKey,
+  message: string,
+  record?: unknown,
+): Promise<void> {
   await changeWork(db, work, 'sending', {
     state: 'failed',
     failure: { key, message },
+    ...(record !== undefined && { task: record }),
     nextAt: null,
     endedAt: Date.now(),
   })

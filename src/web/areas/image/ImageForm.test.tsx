@@ -37,8 +37,14 @@ beforeEach(() => {
   })
 })
 
+const views = {
+  'image.generate': imageGenerateView,
+  'image.direct': imageGenerateView,
+  'voice.generate': imageGenerateView,
+}
+
 function Page({ press }: { readonly press: (recipes: readonly ImageGenerateRecipe[]) => void }) {
-  const { form, notice, dismiss, chooseModel, open, take } = useImageForm()
+  const { form, direct, setDirect, notice, dismiss, chooseModel, open, take } = useImageForm()
   return (
     <ImageForm
       form={form}
@@ -48,6 +54,8 @@ function Page({ press }: { readonly press: (recipes: readonly ImageGenerateRecip
       press={press}
       open={open}
       take={take}
+      direct={direct}
+      setDirect={setDirect}
       trouble={{ error: null, unanswered: false }}
     />
   )
@@ -57,7 +65,7 @@ function open() {
   const press = vi.fn<(recipes: readonly ImageGenerateRecipe[]) => void>()
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
-      <OperationViewsContext value={{ 'image.generate': imageGenerateView, 'voice.generate': imageGenerateView }}>
+      <OperationViewsContext value={views}>
         <Page press={press} />
       </OperationViewsContext>
     </QueryClientProvider>,

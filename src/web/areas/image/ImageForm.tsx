@@ -6,6 +6,7 @@ import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { noBatch } from '#web/controls/prompt/template.ts'
 import { OtherDrafts } from '#web/works/drafts/OtherDrafts.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
 import { EditNotice } from '#web/works/EditNotice.tsx'
 import { CountInput } from './fields/CountInput.tsx'
 import { ModelInput } from './fields/ModelInput.tsx'
@@ -26,10 +27,14 @@ export interface ImageFormProps extends Pick<PressPanelProps, 'form' | 'press' |
   readonly chooseModel: (model: ImageModelId) => void
   /** Opens a recipe in the form. */
   readonly open: (recipe: unknown) => void
+  /** Asked for by the synchronous endpoint instead of as a task. */
+  readonly direct: boolean
+  readonly setDirect: (direct: boolean) => void
 }
 
 /** The form of `image.generate`. Each field listens to itself, so that typing draws nothing else. */
-export function ImageForm({ form, notice, dismiss, chooseModel, open, press, trouble, take }: ImageFormProps) {
+export function ImageForm(props: ImageFormProps) {
+  const { form, notice, dismiss, chooseModel, open, direct, setDirect, press, trouble, take } = props
   const { t } = useTranslation()
   const { control } = form
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
@@ -47,7 +52,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, open, press, tro
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4">
-        <EditNotice operation="image.generate" />
+        <EditNotice operation={direct ? 'image.direct' : 'image.generate'} />
         {notice && <FormNotice notice={notice} dismiss={dismiss} />}
         <PromptInput form={form} batch={batch} setBatch={setBatch} open={open} />
         {session?.service === 'built-in' && <Sketch control={control} />}
@@ -57,6 +62,7 @@ export function ImageForm({ form, notice, dismiss, chooseModel, open, press, tro
         <SizeInput control={control} subscription={subscription} />
         <QualityInput control={control} subscription={subscription} />
         <CountInput count={count} onChange={setCount} />
+        <Toggle label={t('direct.label')} hint={t('direct.hint')} checked={direct} onChange={setDirect} />
         <OtherDrafts area="image" wordsOf={values => readImageValues(values)?.prompt ?? ''} take={open} />
       </div>
       <PressPanel form={form} count={count} batch={batch} press={press} trouble={trouble} take={take} />

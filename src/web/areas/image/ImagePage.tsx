@@ -17,7 +17,7 @@ export function ImagePage() {
   const { t } = useTranslation()
   usePageTitle(t('area.image'))
   const navigate = useNavigate()
-  const { form, notice, dismiss, chooseModel, open, take, takePart } = useImageForm()
+  const { form, direct, setDirect, notice, dismiss, chooseModel, open, take, takePart } = useImageForm()
   const { pressAll, error, unanswered } = useSubmit()
   const [composing, setComposing] = useState(false)
 
@@ -26,7 +26,10 @@ export function ImagePage() {
     const recipe = recipeOfFragment(text)
     if (recipe === undefined) return
     if (recipe?.part) takePart(recipe.recipe, recipe.part)
-    else open(recipe?.recipe)
+    else {
+      open(recipe?.recipe)
+      setDirect(recipe?.operation === 'image.direct')
+    }
     setComposing(true)
     // Gone from the address, so that a reload brings back what was typed since.
     void navigate({ to: '/image', search: true, hash: '', replace: true })
@@ -56,8 +59,10 @@ export function ImagePage() {
           chooseModel={chooseModel}
           take={take}
           open={open}
+          direct={direct}
+          setDirect={setDirect}
           press={recipes => {
-            pressAll('image.generate', recipes)
+            pressAll(direct ? 'image.direct' : 'image.generate', recipes)
             setComposing(false)
           }}
           trouble={{ error, unanswered }}

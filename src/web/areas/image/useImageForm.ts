@@ -28,6 +28,7 @@ export function useImageForm() {
   const { opening, keep } = useDraft(AREA)
   const form = useRecipeForm(imageGenerateRecipe, readImageValues(opening) ?? imageDefaults)
   const [notice, setNotice] = useState<ImageFormNotice | null>(null)
+  const [direct, setDirect] = useState(false)
   const { control, getValues, reset } = form
   const watched = useWatch({ control })
 
@@ -78,5 +79,5 @@ export function useImageForm() {
     )
   }
 
-  return { form, notice, dismiss: () => setNotice(null), chooseModel, open, take, takePart }
+  return { form, direct, setDirect, notice, dismiss: () => setNotice(null), chooseModel, open, take, takePart }
 }

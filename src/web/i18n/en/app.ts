@@ -3,7 +3,10 @@ export const app = {
   name: 'Atelier',
   skip: 'Skip to content',
   area: { home: 'Home', image: 'Image', voice: 'Voice', speakers: 'Speakers' },
-  operation: { image: { generate: 'Make a picture' }, voice: { generate: 'Make a voice' } },
+  operation: {
+    image: { generate: 'Make a picture', direct: 'Make a picture, answered directly' },
+    voice: { generate: 'Make a voice' },
+  },
   nav: { label: 'Areas', settings: 'Settings' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Auto' },
   language: { label: 'Language' },

@@ -31,6 +31,10 @@ export const image = {
   },
   size: { auto: 'model chooses', free: 'free' },
   count: { label: 'Variations' },
+  direct: {
+    label: 'Answer directly',
+    hint: 'One request that stays open until the picture is there, instead of a task in the background.',
+  },
   sample: {
     fox: 'A red fox in fresh snow at dusk',
     lighthouse: 'A lighthouse on a cliff, storm light over the sea',

@@ -2,7 +2,7 @@ export const app = {
   name: 'Atelier',
   skip: '跳到正文',
   area: { home: '首页', image: '图像', voice: '语音', speakers: '说话人' },
-  operation: { image: { generate: '生成图像' }, voice: { generate: '生成语音' } },
+  operation: { image: { generate: '生成图像', direct: '直接生成图像' }, voice: { generate: '生成语音' } },
   nav: { label: '创作区', settings: '设置' },
   theme: { label: '主题', light: '浅色', dark: '深色', system: '自动' },
   language: { label: '语言' },
