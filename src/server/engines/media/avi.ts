@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { InputError } from '../engine.ts'
-import type { Heard } from './container.ts'
+import type { Heard } from './heard.ts'
 import { checkPixels } from './size.ts'
 
 /** The main header stands at the very beginning. */

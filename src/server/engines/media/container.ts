@@ -14,23 +14,14 @@ import {
   type InputVideoTrack,
 } from 'mediabunny'
 import { InputError } from '../engine.ts'
-import type { MediaFormat } from './engine.ts'
+import type { MediaFormat } from './format.ts'
 import { frameOf } from './frame.ts'
+import type { Heard } from './heard.ts'
 import { readPeaks } from './peaks.ts'
 import { checkPixels } from './size.ts'
 
 // Chosen hardware differs from machine to machine, and a driver that is missing is a crash.
 registerMediabunnyServer({ hardwareContext: null })
-
-/** What there is to know of a sound or film. Seconds and pixels. */
-export interface Heard {
-  readonly duration: number
-  /** Absent: it has no pictures. */
-  readonly size?: { readonly width: number; readonly height: number }
-  /** A small WebP. */
-  readonly frame?: Uint8Array
-  readonly peaks?: readonly number[]
-}
 
 const readers: Readonly<Record<Exclude<MediaFormat, 'avi' | 'pcm'>, readonly InputFormat[]>> = {
   mp3: [MP3],

@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
 import { InputError, type Engine } from '../engine.ts'
 import { readAvi } from './avi.ts'
-import { readContainer, type Heard } from './container.ts'
+import { readContainer } from './container.ts'
 import { decoding } from './decoding.ts'
+import type { MediaFormat } from './format.ts'
+import type { Heard } from './heard.ts'
 import { pcmToWav, type RawSound } from './pcm.ts'
 import { checkWhole } from './whole.ts'
-
-/** What the bytes of a sound or film begin like; whether they go on that way is for the engine to find out. */
-export type MediaFormat = Exclude<FileFormat, 'png' | 'jpeg' | 'webp' | 'heic' | 'heif'>
 
 /** Sound or a film that somebody brought, or that another engine made. */
 export interface MediaRequest {

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { InputError } from '../engine.ts'
-import type { MediaFormat } from './engine.ts'
+import type { MediaFormat } from './format.ts'
 
 /** A length that a program which wrote while it recorded never came to fill in. */
 const UNKNOWN = new Set([0, 0xffffffff])

@@ -1,0 +1,9 @@
+/** What there is to know of a sound or film. Seconds and pixels. */
+export interface Heard {
+  readonly duration: number
+  /** Absent: it has no pictures. */
+  readonly size?: { readonly width: number; readonly height: number }
+  /** A small WebP. */
+  readonly frame?: Uint8Array
+  readonly peaks?: readonly number[]
+}
