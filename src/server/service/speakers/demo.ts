@@ -38,7 +38,12 @@ export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
 
 /** Forgets the demo of a private voice that goes or is called otherwise from now on. */
 export async function forgetDemo(db: Database, own: OwnSpeaker): Promise<void> {
-  await db.delete(demos).where(eq(demos.id, idOf(textOf(own), voiceOf(own))))
+  await db.delete(demos).where(eq(demos.id, ownId(own)))
+}
+
+/** Names the demo that a private voice has now, for links to it: another one when it is called otherwise. */
+export function takeOf(own: OwnSpeaker): string {
+  return ownId(own).slice(0, 12)
 }
 
 async function make({ db, storage, pool }: Parts, id: string, input: VoiceInput): Promise<Demo> {
@@ -73,8 +78,7 @@ async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id
   const known = voiceFormats.find(one => one === format)
   if (!own || !sample || !known) throw new Refusal('notFound', `There is no speaker ${speakerId}`)
   const voice = { clip: storage.pathOf(sample.sha256), format: known, ...(own.gender && { gender: own.gender }) }
-  const text = textOf(own)
-  return { id: idOf(text, voiceOf(own)), input: { text, voices: [voice], audioConfig } }
+  return { id: ownId(own), input: { text: textOf(own), voices: [voice], audioConfig } }
 }
 
 /** A private voice introduces itself in its language, or in English where nobody wrote that down. */
@@ -84,7 +88,7 @@ function textOf({ name, language }: OwnSpeaker): string {
   return text.replace('{name}', () => name)
 }
 
-const voiceOf = ({ sample, gender }: OwnSpeaker) => ({ sample, gender })
+const ownId = (own: OwnSpeaker) => idOf(textOf(own), { sample: own.sample, gender: own.gender })
 
 /** Changes with what is said and with who says it. */
 function idOf(text: string, voice: unknown): string {

@@ -3,6 +3,7 @@ import type { VerbContext } from '#server/http/mount.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
+import { takeOf } from './demo.ts'
 import { demoLink } from './demoLink.ts'
 import type { OwnSpeaker } from './find.ts'
 
@@ -19,12 +20,13 @@ export async function viewOwnSpeakers(
     account.id,
     rows.map(row => row.sample),
   )
-  return rows.map(({ id, name, language, gender, sample, createdAt }) => {
+  return rows.map(row => {
+    const { id, name, language, gender, sample, createdAt } = row
     const file = samples.get(sample)
     return {
       name,
       speakerId: id,
-      demoAudioUrl: origin + demoLink(secret, id),
+      demoAudioUrl: origin + demoLink(secret, id, takeOf(row)),
       ...(gender && { gender }),
       language,
       private: true,

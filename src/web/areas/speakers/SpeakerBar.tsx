@@ -37,7 +37,13 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
     <div className="mb-2 flex flex-col gap-3">
       <div role="search" aria-label={t('speaker.search')} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SearchField />
-        <div role="group" aria-label={t('speaker.show')} className="flex flex-wrap">
+        {openFacets && (
+          <Button aria-haspopup="dialog" onClick={openFacets}>
+            <Icon name="filter" />
+            {t('speaker.filter')}
+          </Button>
+        )}
+        <div role="group" aria-label={t('speaker.show')} className="flex flex-wrap max-wide:-mx-2 max-wide:basis-full">
           {shows.map(show => (
             <button
               key={show}
@@ -50,12 +56,6 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
             </button>
           ))}
         </div>
-        {openFacets && (
-          <Button aria-haspopup="dialog" className="ml-auto" onClick={openFacets}>
-            <Icon name="filter" />
-            {t('speaker.filter')}
-          </Button>
-        )}
       </div>
       <div className="flex min-h-6 flex-wrap items-center gap-2">
         <p role="status" className="mr-2 text-12 text-muted">
@@ -77,6 +77,9 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
     </div>
   )
 }
+
+/** Of the field to search in. */
+export const SEARCH_ID = 'speaker-search'
 
 /** Milliseconds without another letter after which is looked. */
 const PAUSE = 200
@@ -104,6 +107,7 @@ function SearchField() {
         <Icon name="search" />
       </span>
       <input
+        id={SEARCH_ID}
         type="search"
         value={text}
         maxLength={200}

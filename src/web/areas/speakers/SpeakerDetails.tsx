@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
@@ -8,6 +8,7 @@ import { facetNames, facetValue } from '#web/controls/speakers/facets.ts'
 import { RenameVoice } from '#web/controls/speakers/own/RenameVoice.tsx'
 import { writtenOf } from '#web/controls/speakers/speakerFilter.ts'
 import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
@@ -30,6 +31,8 @@ interface Props {
 export function SpeakerDetails({ speaker, close }: Props) {
   const { t } = useTranslation()
   const [renaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  useLettersFor(speaker?.name ?? '')
   const closing = (
     <Button look="quiet" className="-mt-1 -mr-2 size-8 shrink-0" aria-label={t('speaker.close')} onClick={close}>
       <Icon name="close" />
@@ -46,14 +49,20 @@ export function SpeakerDetails({ speaker, close }: Props) {
     <div className="flex flex-col gap-5">
       <header className="flex items-start justify-between gap-4">
         {renaming ? (
-          <RenameVoice speaker={speaker} close={() => setRenaming(false)} />
+          <RenameVoice
+            speaker={speaker}
+            close={() => {
+              setRenaming(false)
+              renameButton.current?.focus()
+            }}
+          />
         ) : (
           <h2 className="text-22 font-semibold tracking-tight wrap-anywhere">{speaker.name}</h2>
         )}
         {closing}
       </header>
       <Description speaker={speaker} />
-      <Acts speaker={speaker} rename={() => setRenaming(true)} close={close} />
+      <Acts speaker={speaker} rename={() => setRenaming(true)} renameRef={renameButton} close={close} />
       <Facts speaker={speaker} />
     </div>
   )
@@ -76,10 +85,11 @@ function Description({ speaker }: { readonly speaker: Speaker }) {
 interface ActsProps {
   readonly speaker: Speaker
   readonly rename: () => void
+  readonly renameRef: Ref<HTMLButtonElement>
   readonly close: () => void
 }
 
-function Acts({ speaker, rename, close }: ActsProps) {
+function Acts({ speaker, rename, renameRef, close }: ActsProps) {
   const { t } = useTranslation()
   const favourites = useFavourites()
   const [deleting, setDeleting] = useState(false)
@@ -100,7 +110,7 @@ function Acts({ speaker, rename, close }: ActsProps) {
       </Button>
       {speaker.private && (
         <>
-          <Button onClick={rename}>
+          <Button ref={renameRef} onClick={rename}>
             <Icon name="edit" />
             {t('speaker.rename')}
           </Button>

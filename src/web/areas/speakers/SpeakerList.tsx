@@ -4,12 +4,14 @@ import { linesOfFailure, ApiError } from '#web/api/ApiError.ts'
 import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
 import { VirtualList } from '#web/ui/VirtualList.tsx'
+import { rowButtonId } from './rowButtonId.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
 interface Props {
@@ -57,18 +59,21 @@ function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabInd
   const { speakerId, name, profile } = speaker
   const open = search.speaker === speakerId
   const favourite = favourites.has(speakerId)
-  const character = [
+  useLettersFor(name)
+  const said = [
     ...(profile?.styles ?? []).map(word => tell('style', word)),
     ...(profile?.traits ?? []).map(word => tell('trait', word)),
     ...(profile?.scenes ?? []).map(word => tell('scene', word)),
   ]
+  const character = [...new Set(said)]
   return (
     <div className={`flex min-h-15 items-center gap-2 border-b border-line pr-1 ${open ? 'bg-well' : ''}`}>
       <DemoButton speaker={speaker} tabIndex={tabIndex} />
       <button
         type="button"
+        id={rowButtonId(speakerId)}
         tabIndex={tabIndex}
-        aria-current={open}
+        aria-expanded={open}
         onClick={() => change({ speaker: open ? undefined : speakerId })}
         className="flex min-w-0 flex-1 items-center gap-4 self-stretch py-2 text-left focus-visible:-outline-offset-2"
       >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { facetsOf, findable, findSpeakers } from '#web/controls/speakers/speakerFilter.ts'
@@ -9,7 +9,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
-import { SpeakerBar } from './SpeakerBar.tsx'
+import { rowButtonId } from './rowButtonId.ts'
+import { SpeakerBar, SEARCH_ID } from './SpeakerBar.tsx'
 import { SpeakerFacets } from './SpeakerFacets.tsx'
 import { SpeakerList } from './SpeakerList.tsx'
 import { useSpeakersSearch } from './speakersSearch.ts'
@@ -42,6 +43,7 @@ export function SpeakersPage() {
   const values = facetsOf(among, filter)
   const open = data?.find(({ speakerId }) => speakerId === search.speaker)
   const close = () => change({ speaker: undefined })
+  useFocusAfter(search.speaker)
 
   const panel = <SpeakerFacets facets={values} />
   const make = (
@@ -135,6 +137,18 @@ export function SpeakersPage() {
       </Suspense>
     </>
   )
+}
+
+/** Details that go take the focus with them: it goes back to the row, or to the search where that is gone too. */
+function useFocusAfter(open: string | undefined): void {
+  const before = useRef(open)
+  useEffect(() => {
+    const left = before.current
+    before.current = open
+    if (left === undefined || open !== undefined || document.activeElement !== document.body) return
+    const next = document.getElementById(rowButtonId(left)) ?? document.getElementById(SEARCH_ID)
+    next?.focus()
+  }, [open])
 }
 
 /** One's own come first, in the order of the service; then the catalogue in its own. */

@@ -4,6 +4,7 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { pause, play, usePlayer } from '#web/media/player/player.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { demoTrack } from './demoTrack.ts'
 import { speakersQuery } from './speakerQueries.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function DemoButton({ speaker: { speakerId, name, demoAudioUrl }, words =
   const { t } = useTranslation()
   const client = useQueryClient()
   const { tracks, at, playing } = usePlayer()
-  const id = `speaker:${speakerId}`
+  const id = demoTrack(speakerId)
   const plays = playing && tracks[at]?.id === id
 
   function press(): void {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -43,6 +44,7 @@ export function SpeakerSearch({ label, chosen, onChoose }: Props) {
   }
   const found = findSpeakers(all, filter)
   const facets = facetsOf(all, filter)
+  useLettersFor(found.map(({ name }) => name).join(' '))
 
   function goDown(event: KeyboardEvent): void {
     // Letters that are still being composed need these keys.

@@ -56,11 +56,7 @@ export const speakers = {
     made: '{{name}} can be used now.',
     gender: { unsaid: 'Not said', female: 'Female', male: 'Male' },
     clip: 'Recording',
-    clipHint: 'WAV, MP3, OGG or PCM, at most {{seconds}} seconds and {{size}}.',
     clipLong: 'This is longer than {{seconds}} seconds. Shorten it, or take another.',
-    clipGone: 'This file is not here, or no longer.',
-    playClip: 'Play the recording',
-    pauseClip: 'Pause the recording',
     facet: {
       language: 'Language',
       gender: 'Gender',

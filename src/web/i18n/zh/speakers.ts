@@ -54,11 +54,7 @@ export const speakers = {
     made: '现在可以使用{{name}}了。',
     gender: { unsaid: '不说明', female: '女声', male: '男声' },
     clip: '录音',
-    clipHint: 'WAV、MP3、OGG 或 PCM，最长 {{seconds}} 秒，不超过 {{size}}。',
     clipLong: '超过 {{seconds}} 秒。请剪短，或换一段。',
-    clipGone: '此文件不在这里，或已被删除。',
-    playClip: '播放录音',
-    pauseClip: '暂停录音',
     facet: {
       language: '语言',
       gender: '性别',

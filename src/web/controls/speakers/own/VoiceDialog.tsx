@@ -1,22 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { call } from '#web/api/call.ts'
-import { findable, facetsOf } from '../speakerFilter.ts'
-import { speakersQuery } from '../speakerQueries.ts'
-import { useSpeakerWords } from '../useSpeakerWords.ts'
+import { ClipField } from '#web/controls/voice/ClipField.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { Select } from '#web/ui/Select.tsx'
 import { newKey } from '#web/works/newKey.ts'
 import { useDraft } from '#web/works/drafts/useDraft.ts'
-import { ClipField, tooLong } from './ClipField.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { useVoiceMade } from './ownVoices.ts'
 import { tellCause } from './tellCause.ts'
 import { errorsOf, readVoiceValues, requestOf, voiceLimits, type VoiceErrors, type VoiceValues } from './voiceValues.ts'
@@ -38,9 +36,6 @@ export function VoiceDialog({ close, made }: Props) {
   )
 }
 
-/** Languages that can be said of a voice, beside those that the catalogue speaks. */
-const usual = ['en', 'zh', 'ja', 'ko', 'es', 'fr', 'de', 'it', 'pt', 'ru']
-
 function VoiceForm({ close, made }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
@@ -48,16 +43,22 @@ function VoiceForm({ close, made }: Props) {
   const { opening, keep } = useDraft('speakers')
   const [values, setValues] = useState(() => readVoiceValues(opening, reader))
   const [errors, setErrors] = useState<VoiceErrors>({})
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const key = useRef({ of: '', key: '' })
   const form = useRef<HTMLFormElement>(null)
+  const clipButton = useRef<HTMLButtonElement>(null)
   const voiceMade = useVoiceMade()
 
   useEffect(() => keep(values), [values, keep])
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+  const showFirst = useEffectEvent(() => {
+    const button = errors.clip === undefined ? null : clipButton.current
+    const wrong = button ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus()
+  })
+  // Only after a press: what is put right meanwhile moves nobody.
+  useEffect(() => showFirst(), [refusals])
 
   function set(part: Partial<VoiceValues>): void {
     setValues({ ...values, ...part })
@@ -65,11 +66,15 @@ function VoiceForm({ close, made }: Props) {
     setFailure(null)
   }
 
+  function refuse(wrong: VoiceErrors): void {
+    setErrors(wrong)
+    setRefusals(refusals + 1)
+  }
+
   async function send(): Promise<void> {
     const read = await requestOf(values, reader)
-    if ('errors' in read) return setErrors(read.errors)
-    const clip = await client.ensureQueryData(assetQuery(values.clip))
-    if (tooLong(clip)) return setErrors({ clip: t('speaker.clipLong', voiceLimits) })
+    if ('errors' in read) return refuse(read.errors)
+    if (await isTooLong(values.clip)) return refuse({ clip: t('speaker.clipLong', voiceLimits) })
     const text = JSON.stringify(read.request)
     // The same press again, after an answer that got lost, is the same voice.
     if (key.current.of !== text) key.current = { of: text, key: newKey() }
@@ -77,6 +82,13 @@ function VoiceForm({ close, made }: Props) {
     keep(readVoiceValues(undefined, reader))
     await voiceMade(speaker)
     made(speaker)
+  }
+
+  /** What a browser could not measure before it was sent, the studio has; what it does not know, the service judges. */
+  async function isTooLong(clip: MediaRef | null): Promise<boolean> {
+    if (!clip || !('asset' in clip)) return false
+    const stored = await client.ensureQueryData(assetQuery(clip.asset)).catch(() => undefined)
+    return stored?.duration !== undefined && stored.duration > voiceLimits.seconds
   }
 
   function press(event: FormEvent): void {
@@ -87,15 +99,23 @@ function VoiceForm({ close, made }: Props) {
     send()
       .catch((error: unknown) => {
         const known = errorsOf(error)
-        setErrors(known)
         if (Object.keys(known).length === 0) setFailure(error)
+        else refuse(known)
       })
       .finally(() => setBusy(false))
   }
 
   return (
     <form ref={form} noValidate aria-label={t('speaker.make')} onSubmit={press} className="flex flex-col gap-5">
-      <ClipField clip={values.clip} onChange={clip => set({ clip })} error={errors.clip} />
+      <ClipField
+        place="speakers"
+        label={t('speaker.clip')}
+        clip={values.clip}
+        onChange={clip => set({ clip })}
+        limits={voiceLimits}
+        error={errors.clip}
+        focusRef={clipButton}
+      />
       <Field
         label={t('speaker.name')}
         value={values.name}
@@ -123,32 +143,5 @@ function VoiceForm({ close, made }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface LanguageProps {
-  readonly value: string
-  readonly onChange: (code: string) => void
-  readonly error: string | undefined
-}
-
-function LanguageSelect({ value, onChange, error }: LanguageProps) {
-  const { t } = useTranslation()
-  const reader = useLanguage()
-  const { tell } = useSpeakerWords()
-  const { data } = useQuery(speakersQuery)
-  const spoken = facetsOf(findable(data ?? []), {}).language.map(one => one.value)
-  const options = [...new Set([...usual, ...spoken, value])].map(code => ({
-    value: code,
-    label: tell('language', code),
-  }))
-  return (
-    <Select
-      label={t('speaker.facet.language')}
-      value={value}
-      onChange={onChange}
-      options={options.toSorted((a, b) => a.label.localeCompare(b.label, reader))}
-      error={error}
-    />
   )
 }

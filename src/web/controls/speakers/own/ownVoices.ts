@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { call } from '#web/api/call.ts'
+import { demoTrack } from '../demoTrack.ts'
 import { speakersQuery } from '../speakerQueries.ts'
+import { remove as takeOff } from '#web/media/player/player.ts'
 import { notify } from '#web/works/notices/notices.ts'
 
 /** Puts what changed into the list at once, then asks for all of it: demos change with names. */
@@ -18,8 +20,12 @@ function useListChange() {
 
 /** A voice that was just made stands first. */
 export function useVoiceMade() {
+  const { t } = useTranslation()
   const change = useListChange()
-  return (made: Speaker) => change(speakers => [made, ...speakers.filter(one => one.speakerId !== made.speakerId)])
+  return async (made: Speaker) => {
+    await change(speakers => [made, ...speakers.filter(one => one.speakerId !== made.speakerId)])
+    notify(t('speaker.made', { name: made.name }))
+  }
 }
 
 export function useRenameVoice() {
@@ -29,6 +35,8 @@ export function useRenameVoice() {
     mutationFn: ({ speakerId, name }: { readonly speakerId: string; readonly name: string }) =>
       call(speakerEndpoints.change, { params: { speakerId }, body: { name } }),
     onSuccess: async (renamed, { speakerId, name }) => {
+      // It says the old name.
+      takeOff(demoTrack(speakerId))
       await change(speakers => speakers.map(one => (one.speakerId === speakerId ? { ...one, ...renamed, name } : one)))
       notify(t('speaker.renamed', { name }))
     },
@@ -41,6 +49,7 @@ export function useDeleteVoice() {
   return useMutation({
     mutationFn: ({ speakerId }: Speaker) => call(speakerEndpoints.remove, { params: { speakerId } }),
     onSuccess: async (_, { speakerId, name }) => {
+      takeOff(demoTrack(speakerId))
       await change(speakers => speakers.filter(one => one.speakerId !== speakerId))
       notify(t('speaker.deleted', { name }))
     },

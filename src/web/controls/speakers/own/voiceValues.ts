@@ -1,6 +1,7 @@
 import { sampleLimits } from '#contract/areas/speakers/models.ts'
 import { speakerCreateRequest, type SpeakerCreateRequest } from '#contract/areas/speakers/request.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { mediaRef, type MediaRef } from '#contract/kit/media.ts'
 import { ApiError } from '#web/api/ApiError.ts'
 
 /** What the form of a voice holds: also what is not finished. */
@@ -9,11 +10,11 @@ export interface VoiceValues {
   /** A code, such as en. */
   readonly language: string
   readonly gender: 'female' | 'male' | 'unsaid'
-  /** The id of the stored clip; empty: there is none yet. */
-  readonly clip: string
+  /** The recording; null: there is none yet. */
+  readonly clip: MediaRef | null
 }
 
-export const voiceFields = ['name', 'language', 'gender', 'clip'] as const
+const voiceFields = ['name', 'language', 'gender', 'clip'] as const
 type VoiceField = (typeof voiceFields)[number]
 
 /** What is wrong, under the field it is wrong with. */
@@ -29,7 +30,7 @@ export function readVoiceValues(kept: unknown, language: Language): VoiceValues 
     name: typeof name === 'string' ? name : '',
     language: typeof code === 'string' && code !== '' ? code : language,
     gender: gender === 'female' || gender === 'male' ? gender : 'unsaid',
-    clip: typeof clip === 'string' ? clip : '',
+    clip: mediaRef.safeParse(clip).data ?? null,
   }
 }
 
@@ -44,7 +45,7 @@ export async function requestOf(
     name: name.trim(),
     language,
     ...(gender !== 'unsaid' && { gender }),
-    ...(clip !== '' && { audio: { asset: clip } }),
+    ...(clip !== null && { audio: clip }),
   }
   const read = speakerCreateRequest.safeParse(given)
   if (read.success) return { request: read.data }

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { facetsOf, findable } from '../speakerFilter.ts'
+import { speakersQuery } from '../speakerQueries.ts'
+import { useSpeakerWords } from '../useSpeakerWords.ts'
+
+/** Languages that can be said of a voice, beside those that the catalogue speaks. */
+const usual = ['en', 'zh', 'ja', 'ko', 'es', 'fr', 'de', 'it', 'pt', 'ru']
+
+interface Props {
+  readonly value: string
+  readonly onChange: (code: string) => void
+  readonly error: string | undefined
+}
+
+/** What a voice of one's own speaks. */
+export function LanguageSelect({ value, onChange, error }: Props) {
+  const { t } = useTranslation()
+  const reader = useLanguage()
+  const { tell } = useSpeakerWords()
+  const { data } = useQuery(speakersQuery)
+  const spoken = facetsOf(findable(data ?? []), {}).language.map(one => one.value)
+  const options = [...new Set([...usual, ...spoken, value])].map(code => ({
+    value: code,
+    label: tell('language', code),
+  }))
+  return (
+    <Select
+      label={t('speaker.facet.language')}
+      value={value}
+      onChange={onChange}
+      options={options.toSorted((a, b) => a.label.localeCompare(b.label, reader))}
+      error={error}
+    />
+  )
+}
