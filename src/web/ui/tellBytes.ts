@@ -1,3 +1,8 @@
+/** A stated limit, whose megabyte has 1,048,576 bytes: "10 MB". */
+export function tellLimit(bytes: number, language: string): string {
+  return tellBytes((bytes / 1_048_576) * 1_000_000, language)
+}
+
 /** Bytes for people: "820 kB", "3.1 MB". */
 export function tellBytes(bytes: number, language: string): string {
   const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000]

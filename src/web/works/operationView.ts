@@ -10,7 +10,18 @@ export interface RecipeReading {
   /** The parts of the film edge between frame number and price. */
   readonly edge: readonly string[]
   readonly facts: readonly {
-    readonly name: 'model' | 'size' | 'ratio' | 'quality' | 'references' | 'voices' | 'format' | 'length'
+    readonly name:
+      | 'model'
+      | 'size'
+      | 'ratio'
+      | 'quality'
+      | 'references'
+      | 'voices'
+      | 'format'
+      | 'speed'
+      | 'loudness'
+      | 'pitch'
+      | 'length'
     readonly value: string
   }[]
   /** Width through height that the result will most likely have. */
@@ -38,6 +49,10 @@ export interface OperationView {
     readonly as: 'reference'
     readonly list: string
   }[]
+  /** What a failed work gave back, by the service's own record of it; absent or undefined: nobody says. */
+  readonly returned?: (work: Work) => 'free' | 'credits' | undefined
+  /** Epoch milliseconds from which a failed work is worth another try; absent or undefined: any time. */
+  readonly retryAt?: (work: Work) => number | undefined
   /** The pages of a work that is read page by page: they are shown in place of its single pictures. */
   readonly pages?: (work: Work) => readonly StackPage[] | undefined
 }

@@ -55,7 +55,9 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   }
   const now = Date.now()
   const made = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
-  await changeWork(db, work, work.state, { ...made, task, heardAt: now, nextAt: now })
+  // What it did cost takes the place of what it was said to; 0 is what a record says until it is charged.
+  const cost = reading.charged ? { credits: reading.charged } : {}
+  await changeWork(db, work, work.state, { ...made, ...cost, task, heardAt: now, nextAt: now })
   reached('work.archiving')
   await jobs.wake('work.step', work.id)
 }

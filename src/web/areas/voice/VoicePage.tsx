@@ -69,7 +69,7 @@ export function VoicePage() {
         />
       }
     >
-      <AreaFeed area="voice" empty={<EmptyFeed open={open} />} />
+      <AreaFeed area="voice" empty={<EmptyFeed />} />
     </Workspace>
   )
 }

@@ -2,6 +2,7 @@ import type { voiceGenerateRecipe } from '#contract/areas/voice/request.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
 import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
+import { isEffects, wordsOfEffects } from './effects.ts'
 
 /** How voice works are shown. */
 export const voiceGenerateView: OperationView = { code: 'VOX', path: '/voice', read, parts: { prompt: ['text'] } }
@@ -20,18 +21,34 @@ function isWritten(recipe: unknown): recipe is Written {
 /** Marks of voices are for the service; a reader sees that the voice changes. */
 const marks = /^\s*@音频\d+\s*/gmu
 
+const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
+
+/** How far it is from plain, where it is. */
+function rateFacts(config: Written['audioConfig']): RecipeReading['facts'] {
+  const { speechRate = 0, loudnessRate = 0, pitchRate = 0 } = config ?? {}
+  const all = [
+    { name: 'speed', rate: speechRate, unit: '%' },
+    { name: 'loudness', rate: loudnessRate, unit: '%' },
+    { name: 'pitch', rate: pitchRate, unit: 'st' },
+  ] as const
+  return all
+    .filter(({ rate }) => rate !== 0)
+    .map(({ name, rate, unit }) => ({ name, value: `${signed.format(rate)} ${unit}` }))
+}
+
 function read(recipe: unknown): RecipeReading {
   if (!isWritten(recipe)) return unreadable
   const model = recipe.model ?? defaultVoiceModel
   const format = recipe.audioConfig?.format ?? voiceCards[model].defaultFormat
   const voices = recipe.voices?.length ?? 0
   return {
-    prompt: recipe.text.replace(marks, '– '),
+    prompt: isEffects(recipe.text) ? wordsOfEffects(recipe.text) : recipe.text.replace(marks, '– '),
     edge: [model, format],
     facts: [
       { name: 'model', value: model },
       { name: 'format', value: format },
       ...(voices > 0 ? [{ name: 'voices' as const, value: String(voices) }] : []),
+      ...rateFacts(recipe.audioConfig),
       ...(recipe.durationHint === undefined ? [] : [{ name: 'length' as const, value: `${recipe.durationHint} s` }]),
     ],
     aspect: ASPECT,

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storageUrl, type MediaRef } from '#contract/kit/media.ts'
+import { storageUrl, webUrl, type MediaRef } from '#contract/kit/media.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
 import { ErrorText } from '#web/ui/ErrorText.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { tellBytes } from '#web/ui/tellBytes.ts'
+import { tellBytes, tellLimit } from '#web/ui/tellBytes.ts'
 import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
@@ -26,6 +26,8 @@ export interface ReferenceDropperProps {
   /** MIME types with the endings that stand for them. */
   readonly types: Readonly<Record<string, readonly string[]>>
   readonly maximumBytes: number
+  /** Addresses of a vendor's own storage (`gs:`) are not for it. */
+  readonly webOnly?: boolean
   readonly error?: string | undefined
   readonly onEdit?: ((index: number) => void) | undefined
   /** Files that were there before this was: taken once. */
@@ -34,7 +36,7 @@ export interface ReferenceDropperProps {
 
 /** References by drop, paste, file dialog, address or from a result; in an order that can be changed. */
 export function ReferenceDropper(props: ReferenceDropperProps) {
-  const { area, label, references, onChange, maximum, types, maximumBytes, error, onEdit } = props
+  const { area, label, references, onChange, maximum, types, maximumBytes, webOnly = false, error, onEdit } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const uploads = useUploads(area, ({ id }) => onChange([...references, { asset: id }]))
@@ -71,14 +73,21 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
 
   return (
     <div className="flex flex-col gap-3" {...drops}>
-      <DropZone
-        label={label}
-        accept={types}
-        onFiles={take}
-        hint={t('reference.room', { count: room, maximum, size: tellBytes(maximumBytes, language) })}
-        reason={full}
-        pastesAnywhere
-      />
+      {/* Where there is but one, it stands in the place of the invitation. */}
+      {(maximum > 1 || room > 0) && (
+        <DropZone
+          label={label}
+          accept={types}
+          onFiles={take}
+          hint={
+            maximum > 1
+              ? t('reference.room', { count: room, maximum, size: tellLimit(maximumBytes, language) })
+              : t('reference.one', { size: tellLimit(maximumBytes, language) })
+          }
+          reason={full}
+          pastesAnywhere
+        />
+      )}
       <ErrorText id={`${area}-references-error`} text={error} />
       {refused.length > 0 && (
         <ul role="alert" className="flex flex-col gap-2 text-12">
@@ -107,7 +116,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
           ))}
         </ul>
       )}
-      {room > 0 && <ByAddress add={url => onChange([...references, { url }])} />}
+      {room > 0 && <ByAddress webOnly={webOnly} add={url => onChange([...references, { url }])} />}
     </div>
   )
 }
@@ -127,7 +136,8 @@ function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: Refused
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="wrap-anywhere">
-        {file.name}: {t(`reference.refused.${why}`, { size: size(file.size), maximum: size(maximumBytes) })}
+        {file.name}:{' '}
+        {t(`reference.refused.${why}`, { size: size(file.size), maximum: tellLimit(maximumBytes, language) })}
         {unreadable && ` ${t('reference.unreadable')}`}
       </span>
       {why === 'bytes' && !unreadable && !/hei[cf]$/.test(typeOf(file)) && (
@@ -140,7 +150,7 @@ function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: Refused
 }
 
 /** A reference that the service fetches for itself. */
-function ByAddress({ add }: { readonly add: (url: string) => void }) {
+function ByAddress({ webOnly, add }: { readonly webOnly: boolean; readonly add: (url: string) => void }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const [url, setUrl] = useState('')
@@ -156,7 +166,7 @@ function ByAddress({ add }: { readonly add: (url: string) => void }) {
       </button>
     )
   const put = () => {
-    const given = storageUrl.safeParse(url.trim())
+    const given = (webOnly ? webUrl : storageUrl).safeParse(url.trim())
     setWrong(!given.success)
     if (!given.success) return
     add(given.data)
@@ -167,11 +177,11 @@ function ByAddress({ add }: { readonly add: (url: string) => void }) {
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <Field
-          label={t('reference.addressLabel')}
+          label={t(webOnly ? 'reference.webAddress' : 'reference.addressLabel')}
           value={url}
           inputMode="url"
           autoComplete="off"
-          error={wrong ? t('reference.addressWrong') : undefined}
+          error={wrong ? t(webOnly ? 'reference.webAddressWrong' : 'reference.addressWrong') : undefined}
           onChange={event => setUrl(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
 import { openShelf } from '#web/works/kept/shelf.ts'
@@ -8,15 +9,19 @@ import type { ReferenceDropperProps } from './ReferenceDropper.tsx'
 
 const ReferenceDropper = lazy(async () => ({ default: (await import('./ReferenceDropper.tsx')).ReferenceDropper }))
 
-type Props = Omit<ReferenceDropperProps, 'given'>
+interface Props extends Omit<ReferenceDropperProps, 'given'> {
+  /** What it says while there are none. */
+  readonly invite?: string
+  readonly focusRef?: Ref<HTMLButtonElement>
+}
 
 /**
  * References, one line high until there are any: what they need is fetched with the first file that is dropped, pasted or
  * chosen, or carried from a result.
  */
-export function References(props: Props) {
+export function References({ invite, focusRef, ...props }: Props) {
   const { t } = useTranslation()
-  const { label, references, onChange, types } = props
+  const { area, label, references, onChange, types, maximum, error } = props
   const [given, setGiven] = useState<readonly File[]>()
   const input = useRef<HTMLInputElement>(null)
   const open = references.length > 0 || given !== undefined
@@ -58,33 +63,37 @@ export function References(props: Props) {
       </Suspense>
     )
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="flex h-10 items-center justify-between border border-dashed border-edge pl-3"
-      {...drops}
-    >
-      <span className="text-12 text-muted">{t('reference.invite')}</span>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={[...Object.keys(types), ...Object.values(types).flat()].join(',')}
-        onChange={event => setGiven([...(event.target.files ?? [])])}
-      />
-      <Button look="quiet" className="text-ink" onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        {t('reference.choose')}
-      </Button>
-      <Button
-        look="quiet"
-        aria-label={t('reference.address')}
-        tip={t('reference.address')}
-        onClick={() => setGiven([])}
-      >
-        <Icon name="link" />
-      </Button>
+    <div role="group" aria-label={label}>
+      <div className="flex h-10 items-center justify-between border border-dashed border-edge pl-3" {...drops}>
+        <span className="text-12 text-muted">{invite ?? t('reference.invite')}</span>
+        <input
+          ref={input}
+          type="file"
+          multiple={maximum > 1}
+          hidden
+          accept={[...Object.keys(types), ...Object.values(types).flat()].join(',')}
+          onChange={event => setGiven([...(event.target.files ?? [])])}
+        />
+        <Button
+          ref={focusRef}
+          look="quiet"
+          className="text-ink"
+          {...(error !== undefined && { 'aria-describedby': `${area}-references-error` })}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="upload" />
+          {t('reference.choose')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={t('reference.address')}
+          tip={t('reference.address')}
+          onClick={() => setGiven([])}
+        >
+          <Icon name="link" />
+        </Button>
+      </div>
+      <ErrorText id={`${area}-references-error`} text={error} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { Ref } from 'react'
+import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { openPlace, type CastVoice } from './cast.ts'
+import { isCast, openPlace, type CastVoice } from './cast.ts'
 import { ClipField, type ClipLimits } from './ClipField.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { SpeakerPicker } from './SpeakerPicker.tsx'
@@ -16,18 +16,29 @@ interface Props {
   readonly onChange: (cast: readonly CastVoice[]) => void
   readonly errorAt: (place: number) => string | undefined
   readonly error?: string | undefined
-  readonly focusRef?: Ref<HTMLButtonElement>
+  readonly focusRef?: Ref<{ focus(): void }>
 }
 
 /** The voices of a dialogue: each a speaker, or a clip whose voice is followed. */
 export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusRef }: Props) {
   const { t } = useTranslation()
+  const list = useRef<HTMLOListElement>(null)
+  // What is wrong is most often that somebody is missing.
+  useImperativeHandle(focusRef, () => ({
+    focus() {
+      const open = Math.max(
+        0,
+        cast.findIndex(voice => !isCast(voice)),
+      )
+      list.current?.children[open]?.querySelector<HTMLElement>('[data-voice] button')?.focus()
+    },
+  }))
   return (
     <div role="group" aria-label={t('voice.cast')}>
       <p className="mb-2 text-12 text-muted" aria-hidden>
         {t('voice.cast')}
       </p>
-      <ol className="divide-y divide-line border-y border-line">
+      <ol ref={list} className="divide-y divide-line border-y border-line">
         {cast.map((voice, index) => (
           // A place is known by its number alone: what stands there changes.
           <li key={index} className="flex flex-col gap-2 py-2">
@@ -51,13 +62,12 @@ export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusR
                 </Button>
               )}
             </div>
-            <div className="pl-6">
+            <div data-voice className="pl-6">
               {voice.type === 'speaker' ? (
                 <SpeakerPicker
                   label={t('voice.place', { number: index + 1 })}
                   speaker={voice.id}
                   onChange={id => put(index, { type: 'speaker', id })}
-                  {...(index === 0 && focusRef && { focusRef })}
                 />
               ) : (
                 <ClipField

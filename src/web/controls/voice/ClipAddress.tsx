@@ -26,7 +26,7 @@ export function ClipAddress({ add }: { readonly add: (url: string) => void }) {
     if (given.success) add(given.data)
   }
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <Field
           label={t('clip.addressLabel')}
@@ -42,7 +42,10 @@ export function ClipAddress({ add }: { readonly add: (url: string) => void }) {
           }}
         />
       </div>
-      <Button onClick={put}>{t('clip.add')}</Button>
+      {/* Beside the box, below its label, whatever is said under it. */}
+      <Button className="mt-6.5" onClick={put}>
+        {t('clip.add')}
+      </Button>
     </div>
   )
 }

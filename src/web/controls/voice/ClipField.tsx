@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { tellBytes } from '#web/ui/tellBytes.ts'
+import { tellBytes, tellLimit } from '#web/ui/tellBytes.ts'
 import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
@@ -58,7 +58,7 @@ export function ClipField(props: Props) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads(place, ({ id }) => onChange({ asset: id }))
-  const size = (bytes: number) => tellBytes(bytes, language)
+  const most = tellLimit(limits.maximumBytes, language)
 
   async function take(file: File | undefined): Promise<void> {
     setRefusal(undefined)
@@ -70,7 +70,7 @@ export function ClipField(props: Props) {
     if (sound && sound.duration > limits.seconds)
       return setDoing({ kind: 'trims', sound, name: clipName(file.name), recorded: false })
     if (file.size > limits.maximumBytes)
-      return setRefusal(t('clip.refused.bytes', { size: size(file.size), maximum: size(limits.maximumBytes) }))
+      return setRefusal(t('clip.refused.bytes', { size: tellBytes(file.size, language), maximum: most }))
     beginUpload(place, file)
   }
 
@@ -146,9 +146,7 @@ export function ClipField(props: Props) {
     if (clip) return <ClipTile clip={clip} remove={() => onChange(null)} />
     return (
       <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
-        <p className="text-12 text-muted">
-          {t('clip.invite', { seconds: limits.seconds, size: size(limits.maximumBytes) })}
-        </p>
+        <p className="text-12 text-muted">{t('clip.invite', { seconds: limits.seconds, size: most })}</p>
         <input
           ref={input}
           type="file"

@@ -41,6 +41,7 @@ export const controls = {
     choose: 'Choose',
     room_one: '{{count}} of {{maximum}} left, up to {{size}} each.',
     room_other: '{{count}} of {{maximum}} left, up to {{size}} each.',
+    one: 'One picture, up to {{size}}.',
     full: 'This model takes {{maximum}}, and all are there.',
     numbered: 'Reference {{number}}',
     move: 'Reference {{number}}, {{name}}: move',
@@ -65,6 +66,8 @@ export const controls = {
     address: 'From an address …',
     addressLabel: 'Address: http, https or gs',
     addressWrong: 'This is no http, https or gs address.',
+    webAddress: 'Address: http or https',
+    webAddressWrong: 'This is no http or https address.',
     add: 'Add',
   },
   region: {

@@ -40,6 +40,7 @@ export const controls = {
     choose: '选择文件',
     room_one: '还可添加 {{count}} 张（共 {{maximum}} 张），每张不超过 {{size}}。',
     room_other: '还可添加 {{count}} 张（共 {{maximum}} 张），每张不超过 {{size}}。',
+    one: '一张图片，不超过 {{size}}。',
     full: '此模型最多 {{maximum}} 张，已全部添加。',
     numbered: '参考图 {{number}}',
     move: '参考图 {{number}}，{{name}}：移动',
@@ -64,6 +65,8 @@ export const controls = {
     address: '使用网址……',
     addressLabel: '网址：http、https 或 gs',
     addressWrong: '这不是 http、https 或 gs 网址。',
+    webAddress: '网址：http 或 https',
+    webAddressWrong: '这不是 http 或 https 网址。',
     add: '添加',
   },
   region: {

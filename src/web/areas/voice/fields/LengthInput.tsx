@@ -18,7 +18,7 @@ export function LengthInput({ control }: { readonly control: VoiceControl }) {
       min={minimum}
       max={maximum}
       unit="s"
-      placeholder={t('voice.lengthNone')}
+      placeholder="–"
       hint={t('voice.lengthHint', { from: minimum, to: maximum })}
       error={fieldState.error?.message}
       inputRef={field.ref}

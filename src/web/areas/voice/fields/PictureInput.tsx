@@ -23,6 +23,9 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
       maximum={1}
       types={types}
       maximumBytes={voiceCard.image.maximumBytes}
+      webOnly
+      invite={t('voice.pictureInvite')}
+      focusRef={field.ref}
       error={fieldState.error?.message}
     />
   )

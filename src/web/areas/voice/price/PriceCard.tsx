@@ -29,7 +29,7 @@ export function PriceCard({ quote: { spoken, asked, credits }, balance, id }: Pr
           <span className={`figures text-22 ${credits === undefined ? 'font-light text-muted' : 'font-medium'}`}>
             {credits === undefined ? '–' : `≈ ${figure.format(credits)}`}
           </span>
-          <span className="text-muted">{t('price.credits')}</span>
+          <span className="text-muted">{t('voicePrice.credits', { count: credits ?? 0 })}</span>
         </p>
         <p className="ml-auto text-right text-12 text-muted">
           {left !== undefined && left >= 0 && t('price.left', { credits: figure.format(left) })}

@@ -1,14 +1,16 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { lazy, Suspense, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
 import { moved } from '#web/controls/references/intake.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Counter } from '#web/ui/Counter.tsx'
 import { ErrorText } from '#web/ui/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { CastVoice } from '../cast.ts'
+import { useCastNames } from '../useCastNames.ts'
 import { addAfter, changedLines, merge, split, type Line } from './lines.ts'
 import { LineRow } from './LineRow.tsx'
 import { castLines, readScript } from './script.ts'
@@ -29,7 +31,7 @@ interface Props {
   readonly script: string
   readonly limit: number
   readonly error?: string | undefined
-  readonly focusRef?: Ref<HTMLElement>
+  readonly focusRef?: Ref<{ focus(): void }>
 }
 
 /** Where the caret is to be after the next change. */
@@ -44,14 +46,21 @@ export function DialogueEditor(props: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [pasting, setPasting] = useState(false)
+  const [showing, setShowing] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const adds = useRef<HTMLButtonElement>(null)
   const caret = useRef<Caret>(undefined)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const place = (line: string | number | undefined) => lines.findIndex(other => other.id === line) + 1
+  const voices = useCastNames(cast)
   const changed = origin ? changedLines(lines, origin) : []
+
+  useImperativeHandle(focusRef, () => ({
+    focus: () => (list.current?.querySelector('textarea') ?? adds.current)?.focus(),
+  }))
 
   useLayoutEffect(() => {
     const wanted = caret.current
@@ -146,7 +155,7 @@ export function DialogueEditor(props: Props) {
                 key={line.id}
                 line={line}
                 number={index + 1}
-                voices={cast.length}
+                voices={voices}
                 before={changed.includes(line) ? origin?.find(other => other.id === line.id) : undefined}
                 changed={changed.includes(line)}
                 onChange={put}
@@ -162,14 +171,7 @@ export function DialogueEditor(props: Props) {
       </DndContext>
       <ErrorText id={`${id}-error`} text={error} />
       <div className="mt-1 -ml-2 flex flex-wrap gap-1">
-        <Button
-          look="quiet"
-          className="text-ink"
-          ref={button => {
-            if (typeof focusRef === 'function') focusRef(button)
-          }}
-          onClick={() => addLine()}
-        >
+        <Button ref={adds} look="quiet" className="text-ink" onClick={() => addLine()}>
           <Icon name="plus" size={12} />
           {t('dialogue.add')}
         </Button>
@@ -186,9 +188,9 @@ export function DialogueEditor(props: Props) {
       <p id={`${id}-keys`} className="mt-1 text-12 text-muted">
         {t('dialogue.keys')}
       </p>
-      <details className="mt-1 text-12 text-muted">
+      <details className="mt-1 text-12 text-muted" onToggle={event => setShowing(event.currentTarget.open)}>
         <summary className="cursor-pointer">{t('dialogue.sent')}</summary>
-        <pre className="figures mt-1 whitespace-pre-wrap wrap-anywhere">{script}</pre>
+        {showing && <Script text={script} />}
       </details>
       {pasting && (
         <Suspense>
@@ -205,4 +207,10 @@ export function DialogueEditor(props: Props) {
       )}
     </div>
   )
+}
+
+/** The text as it is sent. Its marks are Chinese in every language. */
+function Script({ text }: { readonly text: string }) {
+  useLettersFor(text)
+  return <pre className="figures mt-1 whitespace-pre-wrap wrap-anywhere">{text}</pre>
 }

@@ -10,8 +10,8 @@ import { inOneLine, type Line } from './lines.ts'
 interface Props {
   readonly line: Line
   readonly number: number
-  /** How many there are in the cast. */
-  readonly voices: number
+  /** The names of the cast. */
+  readonly voices: readonly string[]
   readonly changed: boolean
   /** What it was in the take that is made again. */
   readonly before?: Line | undefined
@@ -38,7 +38,7 @@ export function LineRow(props: Props) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.altKey) {
       const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
-      if (digit !== undefined && Number(digit) <= voices) onChange({ ...line, voice: Number(digit) })
+      if (digit !== undefined && Number(digit) <= voices.length) onChange({ ...line, voice: Number(digit) })
       else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
         onMove(event.key === 'ArrowUp' ? -1 : 1, selectionStart)
       else return
@@ -73,18 +73,26 @@ export function LineRow(props: Props) {
       >
         <Icon name="grip" />
       </button>
-      <select
-        aria-label={t('dialogue.voice', { number })}
-        value={line.voice}
-        onChange={event => onChange({ ...line, voice: Number(event.target.value) })}
-        className="figures h-8 shrink-0 cursor-pointer rounded-control border border-edge bg-paper px-1 text-12 hover:border-ink max-wide:text-16"
-      >
-        {Array.from({ length: voices }, (_, index) => (
-          <option key={index + 1} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
+      <span className="relative flex h-8 w-9 shrink-0 items-center justify-center gap-0.5 rounded-control border border-edge hover:border-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-safelight">
+        <span className="figures text-12" aria-hidden>
+          {line.voice}
+        </span>
+        <Icon name="open" size={12} />
+        {/* Over the figure: the list has room for names, the row has not. */}
+        <select
+          aria-label={t('dialogue.voice', { number })}
+          value={line.voice}
+          onChange={event => onChange({ ...line, voice: Number(event.target.value) })}
+          className="absolute inset-0 size-full cursor-pointer bg-paper text-ink opacity-0 max-wide:text-16"
+        >
+          {voices.map((name, index) => (
+            // A place is known by its number alone: two may have one speaker.
+            <option key={index} value={index + 1}>
+              {index + 1} {name}
+            </option>
+          ))}
+        </select>
+      </span>
       <div className="min-w-0 flex-1">
         <textarea
           aria-label={t('dialogue.words', { number })}
@@ -95,10 +103,10 @@ export function LineRow(props: Props) {
           onKeyDown={press}
           onPaste={paste}
           onSelect={event => setCaret(event.currentTarget.selectionStart)}
-          className="field-sizing-content block min-h-8 w-full resize-none rounded-control bg-transparent px-1 py-1.5 text-14 max-wide:text-16"
+          className="field-sizing-content block min-h-8 w-full resize-none rounded-control bg-transparent px-2 py-1.5 text-14 focus-visible:-outline-offset-1 max-wide:text-16"
         />
         {changed && (
-          <p className="flex items-center gap-1 px-1 text-12">
+          <p className="flex items-center gap-1 px-2 text-12">
             <span className="border-b border-ink">{t('dialogue.changed')}</span>
             {before && (
               <button

@@ -22,7 +22,7 @@ export async function readClip(file: Blob): Promise<Sound> {
 }
 
 /** The mean of all channels. */
-export function mixed(channels: readonly Float32Array[]): Float32Array {
+function mixed(channels: readonly Float32Array[]): Float32Array {
   const [first] = channels
   if (!first || channels.length === 1) return first ?? new Float32Array()
   return first.map((_, at) => channels.reduce((sum, channel) => sum + (channel[at] ?? 0), 0) / channels.length)
@@ -55,7 +55,7 @@ export function peaksOf({ samples }: Sound, count: number): number[] {
 }
 
 /** The shortest part that can be chosen, in seconds. */
-export const SHORTEST = 0.5
+const SHORTEST = 0.5
 
 /** The longest part, from the beginning, that fits the limit. */
 export function wholePart({ duration }: Sound, limit: number): Part {

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { isCast, type CastVoice } from './cast.ts'
+
+/** What the places of a cast are called: by their speaker, else by what stands there. */
+export function useCastNames(cast: readonly CastVoice[]): readonly string[] {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    ...speakersQuery,
+    enabled: cast.some(voice => voice.type === 'speaker' && isCast(voice)),
+  })
+  return cast.map(voice => {
+    if (voice.type === 'reference') return t('voice.kinds.reference')
+    if (!isCast(voice)) return t('voice.nobody')
+    return data?.find(one => one.speakerId === voice.id)?.name ?? voice.id
+  })
+}
