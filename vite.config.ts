@@ -2,16 +2,8 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fence } from './scripts/vite/fence.ts'
+import { pieces } from './scripts/vite/pieces.ts'
 import { withoutJsonSchema } from './scripts/vite/withoutJsonSchema.ts'
-
-/** Modules that every page needs. */
-const first = [
-  /node_modules[/](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack[/](react-router|router-core|history|react-store|store|react-query|query-core))[/]/,
-  /src[/]web[/]api[/](ApiError|call|connection|queryClient|sessionQuery)[.]/,
-  /src[/]web[/]i18n[/](language|chineseLetters)[.]/,
-  /src[/]web[/]ui[/](Button|Icon|Tooltip|announce|useMediaQuery|usePageTitle)[.]/,
-  /src[/]web[/]works[/](cache|filter|queries|submit|outbox|changes|operationView|ChangesProvider|notices[/])/,
-]
 
 export default defineConfig({
   plugins: [react({ compiler: true }), tailwind(), fence(), withoutJsonSchema()],
@@ -27,13 +19,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What every page needs, in one piece: many small ones are fetched one by one and pack worse.
-            {
-              name: 'first',
-              test: id => first.some(part => part.test(id)),
-            },
-          ],
+          // In few pieces: many small ones are fetched one by one and pack worse.
+          groups: pieces,
         },
       },
     },
