@@ -40,7 +40,7 @@ describe('a picture that is asked for directly', () => {
     expect(work.task).toEqual({
       candidates: [{ content: { parts: [{ inlineData: { mimeType: 'image/png', data: '' } }] } }],
     })
-    const { items } = (await studio.as('owner').call(imageEndpoints.tasks, {})).data
+    const { items } = (await studio.as('owner').call(imageEndpoints.tasks, { query: {} })).data
     expect(items).toHaveLength(1)
   })
 })
@@ -88,6 +88,11 @@ describe('a remote service that answers directly', () => {
 
   it('a busy service is asked again when it says', async () => {
     refuse(429, { error: { status: 429, message: 'busy' } }, { 'Retry-After': '600' })
-    await until(studio, await ask(studio), { state: 'waiting', notBefore: expect.any(Number) })
+    const { id: workId } = await ask(studio)
+    await eventually(async () => {
+      const { data } = await studio.as('owner').call(workEndpoints.read, { params: { workId } })
+      expect(data.state).toBe('waiting')
+      expect(data.notBefore).toBeGreaterThan(Date.now() + 300_000)
+    })
   })
 })

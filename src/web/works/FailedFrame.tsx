@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
@@ -5,7 +6,8 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from './operationView.ts'
-import { adviceOn, waysOut } from './stateWords.ts'
+import { Again } from './Again.tsx'
+import { adviceOn, tellReturned, waysOut } from './stateWords.ts'
 import { useSubmit } from './submit.ts'
 import { openTray } from './tray/openTray.ts'
 import { useRecipeUse } from './useRecipeUse.ts'
@@ -18,11 +20,15 @@ export function FailedFrame({ work }: { readonly work: Work }) {
   const { press } = useSubmit()
   const { restore, trash, untrash } = useWorkActions()
   const take = useRecipeUse()
-  const name = nameOf(work, useOperationView(work.operation))
+  const navigate = useNavigate()
+  const view = useOperationView(work.operation)
+  const name = nameOf(work, view)
   useLettersFor(name)
   const ways = {
-    again: [t('work.again'), () => press(work.operation, work.recipe)],
+    again: [<Again key="again" work={work} />, () => press(work.operation, work.recipe)],
     edit: [t('work.edit'), () => take(work)],
+    cheaper: [t('work.cheaper'), () => take(work)],
+    plan: [t('work.plan'), () => void navigate({ to: '/' })],
     restore: [t('work.restore'), () => restore(work)],
     decide: [t('work.decide'), openTray],
   } as const
@@ -35,6 +41,7 @@ export function FailedFrame({ work }: { readonly work: Work }) {
           {adviceOn(work, 0, t, language).map(line => (
             <p key={line}>{line}</p>
           ))}
+          <p className="text-muted empty:hidden">{tellReturned(work, view, t)}</p>
         </div>
         <div className="mt-3 flex flex-wrap gap-2">
           {waysOut(work).map((way, index) => (

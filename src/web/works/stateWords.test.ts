@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
 import { startTexts } from '#web/i18n/language.ts'
-import { adviceOn, tellCountdown, waysOut } from './stateWords.ts'
+import { adviceOn, tellCountdown, tellReturned, waysOut } from './stateWords.ts'
 import { workOf } from './workOf.ts'
 
 beforeAll(() => startTexts('en'))
@@ -34,7 +34,28 @@ describe('what can be done', () => {
     expect(waysOut(workOf({ state: 'failed', failure: { key: 'invalid', message: '' } }))[0]).toBe('edit')
     expect(waysOut(workOf({ state: 'failed', failure: { key: 'internal', message: '' } }))[0]).toBe('again')
     expect(waysOut(workOf({ state: 'failed', failure: { key: 'of another service', message: '' } }))[0]).toBe('again')
+    expect(waysOut(workOf({ state: 'failed', failure: { key: 'credits', message: '' } }))[0]).toBe('cheaper')
+    expect(waysOut(workOf({ state: 'failed', failure: { key: 'plan', message: '' } }))[0]).toBe('plan')
     expect(waysOut(workOf({ state: 'unknown' }))).toEqual(['decide'])
     expect(waysOut(workOf({ state: 'cancelled' }))[0]).toBe('restore')
+  })
+})
+
+describe('what came back', () => {
+  const told = (given: Parameters<typeof workOf>[0], back?: 'free' | 'credits') =>
+    tellReturned(workOf({ state: 'failed', ...given }), { returned: () => back }, i18next.t)
+
+  it('is nothing where nothing was held: it was refused at the door', () => {
+    for (const key of ['invalid', 'credits', 'plan'])
+      expect(told({ failure: { key, message: '' } }, 'credits')).toBe('Nothing was spent.')
+  })
+
+  it('is the credits it was to cost, or the free generation', () => {
+    const task = { status: 'fail' }
+    expect(told({ task, credits: 8 }, 'credits')).toBe('8 credits came back.')
+    expect(told({ task, credits: 8 }, 'free')).toBe('The free generation came back.')
+    expect(told({ task, credits: null }, 'credits')).toBe('What it was to cost came back.')
+    expect(told({ task })).toBeUndefined()
+    expect(told({ task, state: 'done' }, 'credits')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { errors, type ErrorKey } from '#contract/errors.ts'
 import type { Work } from '#contract/studio/works.ts'
+import type { OperationView } from './operationView.ts'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import type { Language } from '#contract/kit/language.ts'
 
@@ -24,11 +25,42 @@ export function adviceOn(work: Work, now: number, t: TFunction, language: Langua
   return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
 }
 
+/** `cheaper`: the form with the recipe, where the price says what costs less; `plan`: where the account's plan stands. */
+export type WayOut = 'again' | 'edit' | 'cheaper' | 'plan' | 'restore' | 'decide'
+
 /** What a person can do about a work that brought nothing, the likeliest first. */
-export function waysOut(work: Work): readonly ('again' | 'edit' | 'restore' | 'decide')[] {
+export function waysOut(work: Work): readonly WayOut[] {
   if (work.state === 'cancelled') return ['restore', 'edit']
   if (work.state === 'unknown') return ['decide']
-  const key = work.failure?.key
-  const action = key !== undefined && Object.hasOwn(errors, key) ? errors[key as ErrorKey].action : 'report'
-  return action === 'edit' ? ['edit', 'again'] : ['again', 'edit']
+  switch (actionOn(work)) {
+    case 'edit':
+      return ['edit', 'again']
+    case 'credits':
+      return ['cheaper', 'again']
+    case 'plan':
+      return ['plan', 'edit', 'again']
+    default:
+      return ['again', 'edit']
+  }
+}
+
+function actionOn({ failure }: Work): (typeof errors)[ErrorKey]['action'] {
+  const key = failure?.key
+  return key !== undefined && Object.hasOwn(errors, key) ? errors[key as ErrorKey].action : 'report'
+}
+
+/** What came back of what a failed work was to cost; nothing where nobody says. */
+export function tellReturned(work: Work, view: Pick<OperationView, 'returned'>, t: TFunction): string | undefined {
+  if (work.state !== 'failed') return undefined
+  const before: readonly string[] = ['edit', 'credits', 'plan']
+  // What was refused at the door was never held.
+  if (before.includes(actionOn(work))) return t('work.nothingSpent')
+  switch (view.returned?.(work)) {
+    case 'free':
+      return t('work.freeBack')
+    case 'credits':
+      return work.credits === null ? t('work.refunded') : t('work.creditsBack', { count: work.credits })
+    case undefined:
+      return undefined
+  }
 }

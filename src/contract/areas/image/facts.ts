@@ -7,6 +7,3 @@ export const imageGenerateFacts = {
 
 /** The synchronous endpoint takes as long and answers with the file itself. */
 export const imageDirectFacts = imageGenerateFacts
-
-/** Seconds after which a full free lane is worth another try. */
-export const freeLaneRetry = 60

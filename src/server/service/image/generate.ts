@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
-import { freeLaneRetry } from '#contract/areas/image/facts.ts'
+import { freeLaneRetry } from '#contract/areas/image/freeLane.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceParts } from '#server/service/parts.ts'

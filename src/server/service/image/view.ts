@@ -1,5 +1,8 @@
+import { and, eq, inArray, like } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
 import type { ImageStatus, imageTask } from '#contract/areas/image/task.ts'
+import type { Database } from '#server/db/database.ts'
+import { entries } from '#server/db/schema.ts'
 import type { VerbContext } from '#server/http/mount.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Task } from '#server/service/tasks/task.ts'
@@ -25,6 +28,7 @@ export async function viewImageTasks(
     account,
     tasks.flatMap(task => task.results),
   )
+  const freed = await freedAgain(db, tasks)
   return tasks.map(task => {
     const images = task.results.flatMap(id => files.get(id) ?? [])
     return {
@@ -34,9 +38,19 @@ export async function viewImageTasks(
         images: images.map(file => ({ url: origin + mediaLink(secret, file), mimeType: file.mimeType })),
       }),
       ...(task.failure !== null && { failMsg: task.failure }),
+      ...(freed.has(task.id) && { freeUsageRolledBack: true }),
       ...(task.failReason !== null && freeLaneFields(task.failReason, language)),
       createdAt: task.createdAt,
       ...(task.completedAt !== null && { completedAt: task.completedAt }),
     }
   })
+}
+
+/** The failed tasks whose free generation was given back. */
+async function freedAgain(db: Database, tasks: readonly Task[]): Promise<ReadonlySet<string>> {
+  const failed = tasks.filter(({ status }) => status === 'failed').map(({ id }) => id)
+  if (failed.length === 0) return new Set()
+  const held = and(inArray(entries.task, failed), eq(entries.kind, 'hold'), like(entries.unit, 'free:%'))
+  const rows = await db.select({ task: entries.task }).from(entries).where(held)
+  return new Set(rows.map(({ task }) => task))
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { planOf, subscriptionQuery } from '#web/api/accountQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
-/** The credits that are left, and the free pictures of each model that has any. */
+/** The plan, the credits that are left, and the free pictures of each model that has any. */
 export function Account() {
   const { t } = useTranslation()
   const figure = new Intl.NumberFormat(useLanguage())
   const { data, isPending } = useQuery(subscriptionQuery)
   const credits = data?.totalAvailableCredits
+  const plan = data?.subscriptionPlan?.name ?? (planOf(data) === 'unpaid' ? t('home.noPlan') : undefined)
   const free = Object.entries(data?.freeUsages ?? {}).filter(([, left]) => left > 0)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 [&_dt]:text-12 [&_dt]:text-muted">
@@ -24,6 +25,12 @@ export function Account() {
               ))}
             </ul>
           </dd>
+        </div>
+      )}
+      {plan !== undefined && (
+        <div>
+          <dt>{t('home.plan')}</dt>
+          <dd className="leading-7">{plan}</dd>
         </div>
       )}
       <div>

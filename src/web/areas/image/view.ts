@@ -1,6 +1,8 @@
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
+import { freeLaneRetry } from '#contract/areas/image/freeLane.ts'
 import type { imageGenerateRecipe } from '#contract/areas/image/request.ts'
 import type { z } from '#contract/kit/zod.ts'
+import type { Work } from '#contract/studio/works.ts'
 import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 /** How image works are shown. */
@@ -10,6 +12,33 @@ export const imageGenerateView: OperationView = {
   read,
   parts: { prompt: ['prompt'], references: ['referenceImages'], model: ['provider', 'model'] },
   takes: [{ kind: 'image', as: 'reference', list: 'referenceImages' }],
+  returned,
+  retryAt,
+}
+
+/** A failed image gives back all that was held for it. Section "Credits are the billing unit". */
+function returned({ task, failure }: Work): 'free' | 'credits' | undefined {
+  if (isRecord(task) && task.freeUsageRolledBack === true) return 'free'
+  // Nothing was heard of it, and nobody knows.
+  if (isRecord(task) ? task.status !== undefined && task.status !== 'fail' : failure?.key !== 'internal')
+    return undefined
+  return 'credits'
+}
+
+/** The free lane names no time on a task; what it says of a request counts for both. */
+function retryAt({ task, endedAt }: Work): number | undefined {
+  const isBusy = isRecord(task) && task.failReason === 'free_relax_busy'
+  return isBusy && endedAt !== null ? endedAt + freeLaneRetry * 1000 : undefined
+}
+
+interface ImageRecord {
+  readonly status?: unknown
+  readonly failReason?: unknown
+  readonly freeUsageRolledBack?: unknown
+}
+
+function isRecord(task: unknown): task is ImageRecord {
+  return typeof task === 'object' && task !== null
 }
 
 const unreadable: RecipeReading = { prompt: '', edge: [], facts: [], aspect: 1 }

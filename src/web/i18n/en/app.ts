@@ -108,6 +108,8 @@ export const app = {
   },
   home: {
     title: 'The light table',
+    plan: 'Plan',
+    noPlan: 'none active',
     leadEmpty: 'Nothing on it yet. Take one of these to start, or write your own.',
     leadBusy: 'What you make develops here and stays.',
     running: 'Developing now',

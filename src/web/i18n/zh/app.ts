@@ -99,6 +99,8 @@ export const app = {
   },
   home: {
     title: '看片台',
+    plan: '方案',
+    noPlan: '未开通',
     leadEmpty: '这里还是空的。挑一张开始，或自己写一句。',
     leadBusy: '作品在这里显影，并一直留存。',
     running: '正在显影',

@@ -1,9 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { operations } from '#contract/operations.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { adviceOn, waysOut } from '../stateWords.ts'
+import { Again } from '../Again.tsx'
+import { useOperationView } from '../operationView.ts'
+import { adviceOn, tellReturned, waysOut } from '../stateWords.ts'
 import { useSubmit } from '../submit.ts'
 import { useRecipeUse } from '../useRecipeUse.ts'
 import { useWorkActions } from '../useWorkActions.ts'
@@ -16,6 +19,8 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
   const language = useLanguage()
   const { press } = useSubmit()
   const take = useRecipeUse()
+  const navigate = useNavigate()
+  const view = useOperationView(work.operation)
   const { trash } = useWorkActions()
   const ways = waysOut(work)
   return (
@@ -27,25 +32,31 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
           {line}
         </p>
       ))}
-      {wasRefunded(work) && <p className="text-12 text-muted">{t('work.refunded')}</p>}
+      <p className="text-12 text-muted empty:hidden">
+        {tellReturned(work, view, t) ?? (wasRefunded(work) && t('work.refunded'))}
+      </p>
       {work.state === 'unknown' && <Candidates work={work} />}
       <div className="mt-2 flex flex-wrap gap-2">
         {ways.includes('again') && (
           <Button look={ways[0] === 'again' ? 'plain' : 'quiet'} onClick={() => press(work.operation, work.recipe)}>
-            {t('work.again')}
+            <Again work={work} />
           </Button>
         )}
-        {ways.includes('edit') && (
-          <Button
-            look={ways[0] === 'edit' ? 'plain' : 'quiet'}
-            onClick={() => {
-              take(work)
-              close()
-            }}
-          >
-            {t('work.edit')}
-          </Button>
-        )}
+        {(['edit', 'cheaper', 'plan'] as const)
+          .filter(way => ways.includes(way))
+          .map(way => (
+            <Button
+              key={way}
+              look={ways[0] === way ? 'plain' : 'quiet'}
+              onClick={() => {
+                if (way === 'plan') void navigate({ to: '/' })
+                else take(work)
+                close()
+              }}
+            >
+              {t(`work.${way}`)}
+            </Button>
+          ))}
         {work.state !== 'unknown' && (
           <Button look="quiet" onClick={() => trash([work])}>
             {t('work.putAway')}

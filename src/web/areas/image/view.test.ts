@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { workOf } from '#web/works/workOf.ts'
+import { imageGenerateView as view } from './view.ts'
+
+describe('a failed image', () => {
+  const failed = (task: unknown, key = 'internal') =>
+    workOf({ state: 'failed', task, failure: { key, message: '' }, endedAt: 1000 })
+
+  it('gave back its free generation where the service says so, else what it was to cost', () => {
+    expect(view.returned?.(failed({ status: 'fail', freeUsageRolledBack: true }))).toBe('free')
+    expect(view.returned?.(failed({ freeUsageRolledBack: true }, 'unavailable'))).toBe('free')
+    expect(view.returned?.(failed({ status: 'fail' }))).toBe('credits')
+    expect(view.returned?.(failed(null))).toBe('credits')
+  })
+
+  it('says nothing of what came back where nothing was heard of it', () => {
+    expect(view.returned?.(failed({ status: 'generating' }, 'unavailable'))).toBeUndefined()
+    expect(view.returned?.(failed(null, 'unavailable'))).toBeUndefined()
+  })
+
+  it('is worth another try a minute after the free lane was full', () => {
+    expect(view.retryAt?.(failed({ status: 'fail', failReason: 'free_relax_busy' }))).toBe(61_000)
+    expect(view.retryAt?.(failed({ status: 'fail', failReason: 'free_relax_timeout' }))).toBeUndefined()
+    expect(view.retryAt?.(failed(null))).toBeUndefined()
+  })
+})
