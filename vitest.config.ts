@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './src/testing/server/postgres.ts'
 
-const shared = { testTimeout: 30_000, hookTimeout: 30_000, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
+// Wide limits: a slow machine is no fault of the code.
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 const architecture = ['src/testing/{architecture,fences}/**/*.test.ts']
 const web = ['src/web/**/*.test.{ts,tsx}']
 
