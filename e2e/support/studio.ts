@@ -85,9 +85,15 @@ export class Studio {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
     }
+    const closed = once(child, 'close')
     const deadline = Date.now() + startLimit
     while (!(await this.#answers())) {
-      if (hasEnded(child)) throw new Error(`The studio ended while it started:\n${this.#output}`)
+      if (hasEnded(child)) {
+        // Its last words may still be on their way.
+        await closed
+        const how = child.signalCode ?? child.exitCode
+        throw new Error(`The studio ended (${how}) while it started:\n${this.#output}`)
+      }
       if (Date.now() > deadline) throw new Error(`The studio did not answer in ${startLimit} ms:\n${this.#output}`)
       await pause(50)
     }
