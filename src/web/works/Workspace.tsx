@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
+import { useComposeWish } from './composeWish.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { columns, useColumnWidth } from './columns.ts'
 import { useFeedSearch } from './feed/feedSearch.ts'
@@ -18,13 +20,22 @@ interface Props {
   /** Whether the sheet with the composer is up; wide pages have it always. */
   readonly composing: boolean
   readonly setComposing: (composing: boolean) => void
+  /** Somebody wants this operation, one of those of the area. */
+  readonly begin?: (operation: OperationId) => void
   /** The feed. It scrolls with the page, so that the browser can restore where one was. */
   readonly children: ReactNode
 }
 
 /** An area's page: composer, feed and inspector beside each other, or on narrow screens the feed with sheets over it. */
 export function Workspace(props: Props) {
-  return useMediaQuery(WIDE) ? <Columns {...props} /> : <Sheets {...props} />
+  const { area, begin, setComposing } = props
+  const wide = useMediaQuery(WIDE)
+  useComposeWish(area, operation => {
+    if (operation !== undefined) begin?.(operation)
+    if (wide) document.querySelector<HTMLElement>('#content textarea')?.focus()
+    else setComposing(true)
+  })
+  return wide ? <Columns {...props} /> : <Sheets {...props} />
 }
 
 function Columns({ area, title, composer, children }: Props) {
@@ -111,9 +122,9 @@ function Sheets({ title, composer, composing, setComposing, children }: Props) {
       <h1 className="mb-4 text-22 font-semibold tracking-tight">{title}</h1>
       {children}
       <Button
-        look="primary"
+        look="solid"
         aria-haspopup="dialog"
-        className="fixed right-4 bottom-[calc(var(--bars)+0.5rem)] left-4 z-10"
+        className="fixed right-4 bottom-[calc(var(--bars)+0.5rem)] left-4 z-10 h-11! text-16 font-semibold hover:bg-ink! hover:text-paper!"
         onClick={() => setComposing(true)}
       >
         <Icon name="plus" />

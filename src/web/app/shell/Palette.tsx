@@ -4,16 +4,19 @@ import { Command } from 'cmdk'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operationIds } from '#contract/operationFacts.ts'
+import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { worksOf } from '#web/works/cache.ts'
+import { wishToMake } from '#web/works/composeWish.ts'
 import { frameNumber } from '#web/works/filmEdge.ts'
 import { nameOf } from '#web/works/nameOf.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/queries.ts'
+import { hasPicture, kindIcon, kindOf } from '#web/works/viewer/results.ts'
 import { areas } from '../areas.ts'
 import { chooseTheme, themes } from '../preferences.ts'
 import { Keys } from './Keys.tsx'
@@ -58,12 +61,22 @@ export function Palette({ close }: { readonly close: () => void }) {
               <Row
                 key={id}
                 value={`make ${t(`operation.${id}`)} ${id}`}
-                onSelect={run(() => navigate({ to: views[id].path }))}
+                onSelect={run(() => {
+                  wishToMake(id)
+                  return navigate({ to: views[id].path })
+                })}
               >
                 <Icon name="plus" />
                 {t(`operation.${id}`)}
               </Row>
             ))}
+            <Row
+              value={`make ${t('speaker.make')} speakers.create`}
+              onSelect={run(() => navigate({ to: '/speakers', search: { make: true } }))}
+            >
+              <Icon name="plus" />
+              {t('speaker.make')}
+            </Row>
           </Group>
           <Group heading={t('palette.pages')}>
             {areas.map(({ path, name }) => (
@@ -79,7 +92,10 @@ export function Palette({ close }: { readonly close: () => void }) {
             ))}
           </Group>
           {works.length > 0 && (
-            <Command.Group forceMount heading={<Heading>{t('palette.works')}</Heading>}>
+            <Command.Group
+              forceMount
+              heading={<Heading>{t(search === '' ? 'palette.recent' : 'palette.works')}</Heading>}
+            >
               {works.map(work => {
                 const view = views[work.operation]
                 return (
@@ -90,11 +106,7 @@ export function Palette({ close }: { readonly close: () => void }) {
                     value={work.id}
                     onSelect={run(() => navigate({ to: view.path, search: { work: work.id } }))}
                   >
-                    <img
-                      src={work.results[0]?.thumbnailUrl ?? work.results[0]?.url}
-                      alt=""
-                      className="size-6 bg-well object-cover"
-                    />
+                    <Face work={work} />
                     <span className="truncate">{nameOf(work, view)}</span>
                     <span className="film-edge ml-auto shrink-0 opacity-70">
                       {view.code} {frameNumber(work)}
@@ -131,6 +143,21 @@ export function Palette({ close }: { readonly close: () => void }) {
         </Command.List>
       </Command>
     </Dialog>
+  )
+}
+
+/** What came of a work, as small as a letter: a picture, or what kind of file it is. */
+function Face({ work: { results } }: { readonly work: Work }) {
+  const [result] = results
+  if (!result) return null
+  return (
+    <span className="-mx-1 flex size-6 shrink-0 items-center justify-center">
+      {hasPicture(result) ? (
+        <img src={result.thumbnailUrl ?? result.url} alt="" className="size-6 bg-well object-cover" />
+      ) : (
+        <Icon name={kindIcon[kindOf(result)]} />
+      )}
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { toggle, usePlayer } from '#web/media/player/player.ts'
 import { Announcer } from '#web/ui/announce.tsx'
 import { holdOverPage } from '#web/ui/overPage.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { wishToCompose } from '#web/works/composeWish.ts'
 import { useRecipeDrop } from '#web/works/files/useRecipeDrop.ts'
 import { Notices } from '#web/works/notices/Notices.tsx'
 import { undoLast } from '#web/works/notices/notices.ts'
@@ -95,6 +96,6 @@ function useActs(): (id: ShortcutId) => void {
     else if (id === 'player') toggle()
     else if (id === 'undo') undoLast()
     else if (id === 'tray') openTray()
-    else if (id === 'compose') document.querySelector<HTMLElement>('#content textarea')?.focus()
+    else if (id === 'compose') wishToCompose()
   }
 }

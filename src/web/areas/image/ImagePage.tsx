@@ -51,6 +51,7 @@ export function ImagePage() {
       title={t('area.image')}
       composing={composing}
       setComposing={setComposing}
+      begin={operation => setDirect(operation === 'image.direct')}
       composer={
         <ImageForm
           form={form}

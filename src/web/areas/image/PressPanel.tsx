@@ -70,7 +70,7 @@ export function PressPanel({ form, count, batch, press, trouble, take }: PressPa
         aria-describedby={`${reason} ${reason}-batch`}
       >
         {works === 1 ? t('composer.generate') : t('composer.generateMany', { count: works })}
-        <kbd className="figures text-12 font-normal" aria-hidden>
+        <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
           {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}
         </kbd>
       </Button>

@@ -50,7 +50,7 @@ export function PressPanel({ form, press, trouble }: PressPanelProps) {
       <SubmitTrouble {...trouble} />
       <Button look="primary" onClick={submit} className="w-full" aria-disabled={blocked} aria-describedby={id}>
         {t('composer.generate')}
-        <kbd className="figures text-12 font-normal" aria-hidden>
+        <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
           {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}
         </kbd>
       </Button>

@@ -25,6 +25,7 @@ export const app = {
     make: 'Make',
     pages: 'Pages',
     works: 'Works',
+    recent: 'Recent works',
     settings: 'Settings',
     go: 'Go to {{page}}',
     theme: 'Theme: {{theme}}',

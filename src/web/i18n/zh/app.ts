@@ -16,6 +16,7 @@ export const app = {
     make: '创作',
     pages: '页面',
     works: '作品',
+    recent: '最近的作品',
     settings: '设置',
     go: '前往{{page}}',
     theme: '主题：{{theme}}',

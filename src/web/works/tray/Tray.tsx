@@ -23,7 +23,7 @@ export function Tray({ close }: { readonly close: () => void }) {
           aria-describedby={undefined}
           // What is pressed beside it is meant for the page; the cross, the button and Escape close it.
           onInteractOutside={event => event.preventDefault()}
-          className="fixed top-0 right-0 bottom-(--bars) z-20 flex w-[min(26rem,100vw)] flex-col border-l border-ink bg-paper outline-none"
+          className="fixed top-0 right-0 bottom-(--bars) z-20 flex w-[min(26rem,100vw)] flex-col border-ink bg-paper wide:border-l outline-none"
         >
           <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-6 max-wide:pl-4">
             <Dialog.Title className="text-16 font-semibold">{t('tray.label')}</Dialog.Title>
