@@ -27,6 +27,8 @@ export type TaskReading =
       readonly reason: string
       readonly retryable: boolean
       readonly refunded: boolean
+      /** It failed for what was asked, so the same again is of no use. */
+      readonly refused?: boolean
     }
 
 /** What it would cost: the endpoint, the body it takes of a parsed recipe, and the credits it answers. */

@@ -5,18 +5,24 @@ import { mostReferenceBytes, referenceImageFormats } from './models.ts'
 import { imageGenerateRecipe } from './request.ts'
 import { imageEstimate, imageSynchronousResult, imageTask, imageTaskCreated, imageTaskPage } from './task.ts'
 
+/** How services say that they do not make what was asked; the interface has no field for it. */
+const MODERATED = /moderat|content polic|safety|sensitive|prohibited|审核|违规|敏感/i
+
 function read(json: unknown): TaskReading {
   const task = imageTask.parse(json)
   const { status } = task
   if (status === 'success') return { phase: 'done', status, results: task.images ?? [] }
-  if (status === 'fail')
+  if (status === 'fail') {
+    const reason = task.userMessage ?? task.failMsg ?? ''
     return {
       phase: 'failed',
       status,
-      reason: task.userMessage ?? task.failMsg ?? '',
+      reason,
       retryable: task.retryable ?? false,
       refunded: true,
+      refused: MODERATED.test(`${reason} ${task.failMsg ?? ''}`),
     }
+  }
   return { phase: 'running', status }
 }
 

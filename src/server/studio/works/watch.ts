@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { errors } from '#contract/errors.ts'
+import { errors, type ErrorKey } from '#contract/errors.ts'
 import { pathOf, type TaskOperation, type TaskReading } from '#contract/kit/operation.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { changeWork, dueAt, lookAgain, type WorkRow } from './change.ts'
@@ -50,7 +50,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const { task, reading } = sight
   if (reading.phase === 'running') return goOn(parts, work, operation, task)
   if (reading.phase === 'failed') {
-    const failure = { key: reading.retryable ? 'unavailable' : 'internal', message: reading.reason }
+    const failure = { key: keyOf(reading), message: reading.reason }
     return end(parts, work, { task, failure })
   }
   const now = Date.now()
@@ -139,6 +139,11 @@ async function lookBlindly(
 async function end({ db }: StudioParts, work: WorkRow, patch: Parameters<typeof changeWork>[3]): Promise<void> {
   const ended = { state: 'failed', stalled: false, nextAt: null, endedAt: work.endedAt ?? Date.now() } as const
   await changeWork(db, work, work.state, { ...patch, ...ended })
+}
+
+function keyOf({ retryable, refused = false }: TaskReading & { readonly phase: 'failed' }): ErrorKey {
+  if (retryable) return 'unavailable'
+  return refused ? 'invalid' : 'internal'
 }
 
 /** Milliseconds without a change after which a running work is shown as stalled. */

@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Profiler, type ComponentType } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '#web/i18n/language.ts'
+import { OperationViewsContext } from '#web/works/operationView.ts'
+import { ImageForm } from './ImageForm.tsx'
+import { useImageForm } from './useImageForm.ts'
+import { imageGenerateView } from './view.ts'
+
+/** Fields that were drawn since it was emptied. */
+const drawn = vi.hoisted((): string[] => [])
+
+/** A module whose component says when anything in it is drawn. */
+async function watched<M extends Record<string, unknown>>(name: string, load: () => Promise<M>): Promise<M> {
+  const module = await load()
+  const Field = module[name] as ComponentType
+  function Watched(props: object) {
+    // What the compiler made of it would look for `name` outside.
+    'use no memo'
+    return (
+      <Profiler id={name} onRender={() => drawn.push(name)}>
+        <Field {...props} />
+      </Profiler>
+    )
+  }
+  return { ...module, [name]: Watched }
+}
+vi.mock('./fields/PromptInput.tsx', load => watched('PromptInput', load))
+vi.mock('./fields/ReferencesInput.tsx', load => watched('ReferencesInput', load))
+vi.mock('./fields/ModelInput.tsx', load => watched('ModelInput', load))
+vi.mock('./fields/RatioInput.tsx', load => watched('RatioInput', load))
+vi.mock('./fields/SizeInput.tsx', load => watched('SizeInput', load))
+vi.mock('./fields/QualityInput.tsx', load => watched('QualityInput', load))
+vi.mock('./fields/CountInput.tsx', load => watched('CountInput', load))
+
+const views = {
+  'image.generate': imageGenerateView,
+  'image.direct': imageGenerateView,
+  'voice.generate': imageGenerateView,
+}
+
+function Page() {
+  const props = useImageForm()
+  return <ImageForm {...props} press={() => {}} trouble={{ error: null, unanswered: false }} />
+}
+
+/** Prices that were asked for since it was emptied, by the prompt they were asked with. */
+const asked: (string | undefined)[] = []
+
+beforeAll(() => startTexts('en'))
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.stubGlobal('fetch', (address: string, { body = '{}' }: { body?: string } = {}) => {
+    const { prompt, imageConfig } = JSON.parse(body) as { prompt?: string; imageConfig?: { imageSize: string } }
+    const isEstimate = address.includes('estimate')
+    if (isEstimate) asked.push(prompt)
+    const estimate = {
+      model: 'beta-image-2',
+      imageSize: imageConfig?.imageSize ?? '2K',
+      pricing: { pricingVersion: '1', mode: 'token-estimate' },
+      credits: 100 + (prompt?.length ?? 0),
+      canGenerate: true,
+      requiresSubscription: false,
+    }
+    const data = isEstimate ? estimate : { totalAvailableCredits: 1000, paidStatus: 'active' }
+    return Promise.resolve(Response.json({ code: 0, message: '', data }))
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+/** Lets time pass, what came of it be drawn, and what was asked for arrive. */
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await act(() => vi.advanceTimersByTimeAsync(1))
+}
+
+const prompt = () => screen.getByRole('textbox', { name: 'Prompt' })
+const price = () => screen.getByRole('region', { name: 'Price' }).querySelector('.figures')?.textContent
+
+async function open(): Promise<void> {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OperationViewsContext value={views}>
+        <Page />
+      </OperationViewsContext>
+    </QueryClientProvider>,
+  )
+  await pass(1000)
+  await pass(1000)
+  drawn.length = 0
+  asked.length = 0
+}
+
+/** Forty letters in four seconds. */
+async function type(): Promise<string> {
+  let text = ''
+  for (let letter = 0; letter < 40; letter++) {
+    text += 'abcdefghij'[letter % 10]
+    fireEvent.change(prompt(), { target: { value: text } })
+    await pass(100)
+  }
+  return text
+}
+
+describe('typing in the prompt', () => {
+  it('draws the prompt and no other field', async () => {
+    await open()
+    await type()
+    expect(drawn.filter(name => name === 'PromptInput').length).toBeGreaterThanOrEqual(40)
+    expect(new Set(drawn)).toEqual(new Set(['PromptInput']))
+  })
+
+  it('asks for at most two prices in four seconds, the last of them for what stands there', async () => {
+    await open()
+    const text = await type()
+    await pass(1000)
+    expect(asked.length).toBeLessThanOrEqual(2)
+    expect(asked.at(-1)).toBe(text)
+    expect(price()).toBe(String(100 + text.length))
+  })
+
+  it('never shows the price of other words', async () => {
+    await open()
+    fireEvent.change(prompt(), { target: { value: 'a fox' } })
+    await pass(1000)
+    expect(price()).toBe('105')
+    fireEvent.change(prompt(), { target: { value: 'a fox in snow' } })
+    expect(price()).toBe('–')
+    await pass(1000)
+    expect(price()).toBe('113')
+  })
+})
