@@ -253,6 +253,8 @@ export const works = pgTable(
     task: jsonb('task'),
     /** When it was last sent; what came of it was made after that. */
     sentAt: moment('sent_at'),
+    /** Where it was last sent (`hereOf`): nobody else is asked what came of it. */
+    sentTo: text('sent_to'),
     /** Files in our storage by the place of their link in the task: what of a result is copied already. */
     copied: jsonb('copied').$type<Readonly<Record<string, string>>>().notNull().default({}),
     credits: integer('credits'),

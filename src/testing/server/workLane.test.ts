@@ -130,7 +130,7 @@ describe('the lanes in which works wait', () => {
     const lane = await claimLane(sender.db, ada.laneId('voice'))
     if (!lane) throw new Error('the lane was not due')
     const head = await headOf(sender.db, lane)
-    const turn = await takeTurn(sender.db, lane, head, MINUTE)
+    const turn = await takeTurn(sender.db, lane, head, { claim: MINUTE, sentTo: 'here' })
     expect(turn).toMatchObject({ taken: { state: 'sending' } })
     await ada.sendAll()
     expect(sender.play.sent).toEqual([])

@@ -125,6 +125,7 @@ CREATE TABLE "works" (
 	"task_id" text,
 	"task" jsonb,
 	"sent_at" bigint,
+	"sent_to" text,
 	"copied" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"credits" integer,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,

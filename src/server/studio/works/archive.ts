@@ -10,6 +10,7 @@ import { keepClaim } from './claim.ts'
 import { copyResult } from './copyResult.ts'
 import { exchange, requestFor } from './exchange.ts'
 import { operationOf } from './operationOf.ts'
+import { isElsewhere } from './sentTo.ts'
 import { serviceOf } from './serviceOf.ts'
 
 /** Milliseconds until a result that could not be kept is tried again: doubled each time, up to the longest. */
@@ -110,7 +111,7 @@ const freshest = async (parts: StudioParts, work: WorkRow) => (await readAgain(p
 /** The record of a task that is done as the service has it now, whose links live; undefined when that cannot be had. */
 export async function readAgain(parts: StudioParts, work: WorkRow): Promise<unknown> {
   const operation = operationOf(work.operation)
-  if (!operation.task || work.taskId === null) return undefined
+  if (!operation.task || work.taskId === null || isElsewhere(parts, work)) return undefined
   const path = pathOf(operation.task, work.taskId)
   const outcome = await exchange(await serviceOf(parts, work), requestFor({ ...operation.task, path }, {}))
   if (outcome.kind !== 'answer') return undefined

@@ -130,7 +130,7 @@ export async function takeTurn(
   db: Database,
   { id, account }: Lane,
   head: Pick<WorkRow, 'id' | 'revision' | 'credits'> | undefined,
-  claim: number,
+  { claim, sentTo }: { readonly claim: number; readonly sentTo: string },
 ): Promise<Turn> {
   return db.transaction(async tx => {
     await lockAccount(tx, account)
@@ -152,7 +152,7 @@ export async function takeTurn(
     if (front.id !== head?.id || front.revision !== head.revision) return 'again'
     await set({ ...sending(lane, now), nextAt: now })
     const { credits } = head
-    const sent = { state: 'sending', sentAt: now, attempts: 0, nextAt: now + claim } as const
+    const sent = { state: 'sending', sentAt: now, sentTo, attempts: 0, nextAt: now + claim } as const
     return { taken: await writeWork(tx, front, { ...sent, credits, notBefore: null }) }
   })
 }

@@ -22,6 +22,7 @@ import {
 } from './lane.ts'
 import { operationOf } from './operationOf.ts'
 import { resolve } from './resolve.ts'
+import { hereOf } from './sentTo.ts'
 import { serviceOf } from './serviceOf.ts'
 
 /** Milliseconds after which a silent built-in service is asked again. */
@@ -41,12 +42,10 @@ export async function stepLane(parts: StudioParts, id: string): Promise<void> {
     const head = await headOf(db, lane)
     const operation = head && operationOf(head.operation)
     const credits = head && operation && (head.credits ?? (await estimate(service, operation, head.recipe)))
-    turn = await takeTurn(
-      db,
-      lane,
-      head && { ...head, credits: credits ?? null },
-      operation ? timeFor(operation) : CALL,
-    )
+    turn = await takeTurn(db, lane, head && { ...head, credits: credits ?? null }, {
+      claim: operation ? timeFor(operation) : CALL,
+      sentTo: hereOf(parts),
+    })
     // What answers with its result takes long, and nothing behind it has to wait for that.
     if (typeof turn === 'object' && operation?.task) await call(parts, service, turn.taken)
     else if (typeof turn === 'object') later = turn.taken

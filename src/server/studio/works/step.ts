@@ -7,6 +7,7 @@ import type { WorkRow } from './change.ts'
 import { price } from './estimate.ts'
 import { releaseAllLanes } from './lane.ts'
 import { resend } from './send.ts'
+import { isElsewhere, leaveElsewhere } from './sentTo.ts'
 import { watch } from './watch.ts'
 
 /** One transition of a work that is due. Each re-reads by state and does nothing if the work has moved. */
@@ -21,6 +22,9 @@ const steps: { readonly [S in WorkState]?: Step } = {
   failed: watch,
 }
 
+/** In these the service is asked. Results of a former one are still fetched, through the links that its record held. */
+const asking: ReadonlySet<WorkState> = new Set(['sending', 'unknown', 'running', 'failed'])
+
 /** While one handler is at it, others leave the work alone for this long, in milliseconds. */
 const CLAIM = 30_000
 
@@ -31,7 +35,9 @@ export async function stepWork(parts: StudioParts, id: string): Promise<void> {
     .set({ nextAt: Date.now() + CLAIM, attempts: sql`${works.attempts} + 1` })
     .where(and(eq(works.id, id), lte(works.nextAt, Date.now())))
     .returning()
-  if (work) await steps[work.state]?.(parts, work)
+  if (!work) return
+  if (asking.has(work.state) && isElsewhere(parts, work)) return leaveElsewhere(parts, work)
+  await steps[work.state]?.(parts, work)
 }
 
 /** Ids of works that are due now. */

@@ -4,19 +4,24 @@ import type { Secret } from '#server/platform/secret.ts'
 import type { Database } from '#server/db/database.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { viewAsset } from '#server/studio/assets/viewAsset.ts'
+import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import type { WorkRow } from './change.ts'
+import { failureElsewhere } from './sentTo.ts'
 
 interface Viewing {
   readonly db: Database
   readonly secret: Secret
+  /** The remote service, if the studio is before one. */
+  readonly upstream?: Pick<Upstream, 'url'>
 }
 
 /** Works of one account as the page sees them, with freshly signed links. */
 export async function viewWorks(
-  { db, secret }: Viewing,
+  here: Viewing,
   account: string,
   rows: readonly WorkRow[],
 ): Promise<z.input<typeof work>[]> {
+  const { db, secret } = here
   const files = await findFiles(
     db,
     account,
@@ -31,7 +36,7 @@ export async function viewWorks(
     task: row.task ?? null,
     credits: row.credits,
     results: row.results.flatMap(id => files.get(id) ?? []).map(file => viewAsset(secret, file)),
-    failure: row.failure,
+    failure: failureElsewhere(here, row) ?? row.failure,
     title: row.title,
     favourite: row.favourite,
     trashedAt: row.trashedAt,
