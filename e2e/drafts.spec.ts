@@ -22,7 +22,7 @@ test('two tabs keep what is typed in each, and neither writes over the other', a
   await expect(prompt(page)).toHaveValue('A fox, gone on')
 
   await page.getByRole('button', { name: '1 other draft' }).click()
-  await page.getByRole('button', { name: 'Take it over' }).click()
+  await page.getByRole('button', { name: 'Continue it here' }).click()
   await expect(prompt(page)).toHaveValue('A heron in the second tab')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(prompt(page)).toHaveValue('A fox, gone on')

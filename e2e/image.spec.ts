@@ -182,7 +182,7 @@ test('whoever signed out signs in again with a key, and finds the draft', async 
   await expectNoViolations(page)
   await page.getByLabel('API key').fill('no such key')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('This key is not known here.')).toBeVisible()
+  await expect(page.getByText('No account has this key.')).toBeVisible()
   await expect(page.getByLabel('API key')).toBeFocused()
 
   const key = /Bearer (\S+?)'/.exec(studio.output())?.[1] ?? ''

@@ -36,7 +36,7 @@ async function drop(page: Page, target: string, { name, mimeType, buffer }: Give
 async function make(page: Page, words: string): Promise<void> {
   await page.getByRole('radio', { name: /^1K/ }).check()
   await prompt(page).fill(words)
-  await expect(price(page)).toContainText(/asked/)
+  await expect(price(page)).toContainText(/as of/)
   await generate(page).click()
 }
 
@@ -78,7 +78,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
     .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
   const box = await boxIn(page)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(price(page)).toContainText(/asked/)
+  await expect(price(page)).toContainText(/as of/)
   await generate(page).click()
   const made = page.getByRole('img', { name: /change to a red kite/ })
   await expect(made).toBeVisible({ timeout: 30_000 })
@@ -142,22 +142,22 @@ test('another model says what it changes, and gives it back', async ({ page }) =
 test('slots make a batch: number and total before, as many works of one group after', async ({ page }) => {
   await page.getByRole('radio', { name: /^1K/ }).check()
   await prompt(page).fill('A {{animal}} of clay')
-  await expect(page.getByText('Nothing stands in animal yet.')).toBeVisible()
+  await expect(page.getByText('Still empty: animal.')).toBeVisible()
   await page.getByRole('textbox', { name: '{{animal}}' }).fill('fox\nheron\nhare')
   await page.getByRole('radio', { name: /^Low/ }).check()
   await expect(price(page)).toContainText(/3 × \d+/)
   await page.getByRole('button', { name: 'Generate 3' }).click()
   for (const animal of ['fox', 'heron', 'hare'])
     await expect(page.getByRole('img', { name: `A ${animal} of clay` })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('img', { name: '3 of one press' })).toHaveCount(3)
+  await expect(page.getByRole('img', { name: '3 made together' })).toHaveCount(3)
 })
 
 test('settings are kept under a name, and prompts come back by arrow up', async ({ page }) => {
   await make(page, 'A first prompt')
   await prompt(page).fill('A second prompt')
   await page.getByRole('button', { name: 'Presets' }).click()
-  await page.getByRole('textbox', { name: 'Keep these settings as' }).fill('Small foxes')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Save these settings as' }).fill('Small foxes')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Small foxes', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -203,7 +203,7 @@ test('a result is saved with its recipe, goes on as a reference and as cURL, and
   await prompt(page).fill('Something else')
   await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
   await page.getByRole('link', { name: 'A lighthouse in “storm” light' }).click()
-  await viewer.getByRole('button', { name: 'Use a part' }).click()
+  await viewer.getByRole('button', { name: 'Use part of it' }).click()
   await page.getByRole('menuitem', { name: 'Only the model' }).click()
   await expect(page.getByRole('radio', { name: /^beta-image-2/ })).toBeChecked()
   await expect(prompt(page)).toHaveValue('Something else')

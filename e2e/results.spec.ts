@@ -84,7 +84,7 @@ test('all results of a work are there, and are compared with those around', asyn
   await page.keyboard.press('ArrowUp')
 
   await page.keyboard.press('c')
-  const edge = viewer(page).getByRole('slider', { name: 'Edge between the pictures' })
+  const edge = viewer(page).getByRole('slider', { name: 'Edge between the images' })
   await edge.focus()
   await page.keyboard.press('Shift+ArrowRight')
   await expect(edge).toHaveAttribute('aria-valuenow', '60')
@@ -158,7 +158,7 @@ test('a video is stepped through frame by frame, and played beside another one',
 
   await page.keyboard.press('c')
   await expect(video).toHaveCount(2)
-  await viewer(page).getByRole('button', { name: 'One frame on' }).click()
+  await viewer(page).getByRole('button', { name: 'One frame forward' }).click()
   await viewer(page).getByRole('slider', { name: 'Position in the video' }).fill('0.5')
   const times = () => video.evaluateAll(both => both.map(one => (one as HTMLVideoElement).currentTime))
   await expect.poll(times).toEqual([0.5, 0.5])

@@ -43,7 +43,7 @@ test('what runs says so in words, and what failed says why and what to do', asyn
   await expect(needs).toContainText('There are not enough credits for this.')
   await expect(needs).toContainText('Balance too low, says the stand-in')
   await expectNoViolations(page)
-  await needs.getByRole('button', { name: 'Put away' }).click()
+  await needs.getByRole('button', { name: 'Move to the trash' }).click()
   await expect(needs).toBeHidden()
   await page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' }).click()
   await expect(needs).toBeVisible()
@@ -89,7 +89,7 @@ test('what waits can be put in another order, changed and taken back', async ({ 
   await expect.poll(async () => (await names()).join()).toMatch(/First fox.*Third fox.*Second fox/)
 
   await waiting.getByRole('listitem').nth(1).getByRole('button', { name: 'Edit recipe' }).click()
-  await expect(page.getByText(/This changes IMG \d{4}, which still waits/)).toBeVisible()
+  await expect(page.getByText(/This changes IMG \d{4}, which is still waiting/)).toBeVisible()
   await press(page, 'Third fox, changed')
   await page.getByRole('button', { name: /^Tray, \d under way/ }).click()
   await expect(waiting.getByText('Third fox, changed')).toBeVisible()

@@ -7,7 +7,9 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { worksOf } from '#web/works/cache.ts'
+import { useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/queries.ts'
+import { areas } from './areas.ts'
 import { Account } from './home/Account.tsx'
 import { Attention } from './home/Attention.tsx'
 import { Section } from './home/Section.tsx'
@@ -50,24 +52,13 @@ export function Home() {
           <Section
             title={t('home.running')}
             count={moving.length > 0 ? `${moving.length}${running.hasNextPage ? '+' : ''}` : undefined}
+            none={t('home.idle')}
           >
-            {moving.length > 0 ? (
-              <Strip works={moving} rows={1} scale={0.7} />
-            ) : (
-              <p className="text-muted">{t('home.idle')}</p>
-            )}
+            {moving.length > 0 && <Strip works={moving} rows={1} scale={0.7} />}
           </Section>
           <Attention />
-          <Section
-            title={t('home.recent')}
-            action={
-              <Link to="/image" className={`${buttonClass('quiet')} -mr-2`}>
-                {t('home.all')}
-                <Icon name="next" size={12} />
-              </Link>
-            }
-          >
-            {recent.length > 0 ? <Strip works={recent} rows={2} /> : <p className="text-muted">{t('home.none')}</p>}
+          <Section title={t('home.recent')} action={<AllWorks />} none={t('home.none')}>
+            {recent.length > 0 && <Strip works={recent} rows={3} scale={0.75} />}
           </Section>
         </>
       )}
@@ -75,5 +66,24 @@ export function Home() {
         {session && t(session.service === 'built-in' ? 'home.builtIn' : 'home.remote')}
       </footer>
     </div>
+  )
+}
+
+/** The way to the whole sheet of each area. */
+function AllWorks() {
+  const { t } = useTranslation()
+  const paths = new Set(Object.values(useOperationViews()).map(view => view.path))
+  return (
+    <nav aria-label={t('home.all')} className="-mr-2 flex items-center">
+      <span className="text-12 text-muted max-wide:sr-only">{t('home.all')}</span>
+      {areas
+        .filter(area => (paths as ReadonlySet<string>).has(area.path))
+        .map(({ path, name }) => (
+          <Link key={path} to={path} className={buttonClass('quiet')}>
+            {t(`area.${name}`)}
+            <Icon name="next" size={12} />
+          </Link>
+        ))}
+    </nav>
   )
 }

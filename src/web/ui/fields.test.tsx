@@ -165,7 +165,7 @@ describe('a slider', () => {
 
   it('leads back to its usual value', async () => {
     render(<Strength />)
-    await userEvent.click(screen.getByRole('button', { name: /Back to 0\.50/ }))
+    await userEvent.click(screen.getByRole('button', { name: /Reset to 0\.50/ }))
     expect(now()).toBe('0.5')
   })
 

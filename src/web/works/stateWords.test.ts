@@ -20,7 +20,7 @@ describe('the state of a work in words', () => {
   })
 
   it('says that nothing was heard for long, and nothing while all is as usual', () => {
-    expect(say({ state: 'running', stalled: true })).toEqual(['Nothing was heard of it for long. It is watched on.'])
+    expect(say({ state: 'running', stalled: true })).toEqual(['No news of it for a while. Still watching.'])
     expect(say({ state: 'running' })).toEqual([])
   })
 
@@ -52,9 +52,9 @@ describe('what came back', () => {
 
   it('is the credits it was to cost, or the free generation', () => {
     const task = { status: 'fail' }
-    expect(told({ task, credits: 8 }, 'credits')).toBe('8 credits came back.')
-    expect(told({ task, credits: 8 }, 'free')).toBe('The free generation came back.')
-    expect(told({ task, credits: null }, 'credits')).toBe('What it was to cost came back.')
+    expect(told({ task, credits: 8 }, 'credits')).toBe('8 credits were returned.')
+    expect(told({ task, credits: 8 }, 'free')).toBe('The free generation was returned.')
+    expect(told({ task, credits: null }, 'credits')).toBe('What it cost was returned.')
     expect(told({ task })).toBeUndefined()
     expect(told({ task, state: 'done' }, 'credits')).toBeUndefined()
   })

@@ -72,7 +72,7 @@ it('what is no key is said at the field and never sent', async () => {
     await user.clear(key)
     await user.type(key, `${typed}{Enter}`)
     expect(key.getAttribute('aria-invalid')).toBe('true')
-    expect(said()).toContain('A key is one word of letters, digits and signs.')
+    expect(said()).toContain('A key is a single word of letters, digits and signs.')
     expect(document.activeElement).toBe(key)
   }
   await user.clear(key)

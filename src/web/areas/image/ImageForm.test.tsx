@@ -180,7 +180,7 @@ describe('the image form', () => {
     const { press, user } = open()
     await user.click(prompt())
     await user.paste('A {{animal}} in {{place}}')
-    expect(screen.getByText('Nothing stands in animal and place yet.')).toBeTruthy()
+    expect(screen.getByText('Still empty: animal and place.')).toBeTruthy()
     await user.click(generate())
     expect(press).not.toHaveBeenCalled()
 

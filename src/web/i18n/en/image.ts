@@ -33,7 +33,7 @@ export const image = {
   count: { label: 'Variations' },
   direct: {
     label: 'Answer directly',
-    hint: 'One request that stays open until the picture is there, instead of a task in the background.',
+    hint: 'One request that stays open until the image is there, instead of a task in the background.',
   },
   sample: {
     fox: 'A red fox in fresh snow at dusk',

@@ -29,7 +29,7 @@ export const image = {
     narrower: '窄 {{off}}',
   },
   size: { auto: '由模型决定', free: '免费' },
-  direct: { label: '直接返回', hint: '请求保持连接直到图像完成，而不是作为后台任务。' },
+  direct: { label: '直接返回', hint: '请求保持连接直到图片完成，而不是作为后台任务。' },
   count: { label: '张数' },
   sample: {
     fox: '黄昏新雪中的一只赤狐',

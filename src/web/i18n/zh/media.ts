@@ -7,7 +7,7 @@ export const media = {
     speed: '速度',
     volume: '音量',
     mute: '静音',
-    unmute: '打开声音',
+    unmute: '取消静音',
     download: '下载',
     broken: '此处无法播放该文件。',
     loading: '正在打开……',
@@ -21,7 +21,7 @@ export const media = {
       nearer: '放大',
       further: '缩小',
       fit: '显示整张图片',
-      exact: '一个像素对一个像素',
+      exact: '实际大小',
     },
     compare: {
       open: '比较',

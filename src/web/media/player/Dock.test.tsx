@@ -113,7 +113,7 @@ it('puts on any of the queue, and takes any out', async () => {
   const queue = await screen.findByRole('dialog', { name: 'Queue' })
   await user.click(within(queue).getByRole('button', { name: 'A horn at dawn' }))
   expect(titleOn()).toBe('A horn at dawn')
-  await user.click(within(queue).getByRole('button', { name: 'Take A horn at dawn out of the queue' }))
+  await user.click(within(queue).getByRole('button', { name: 'Remove A horn at dawn from the queue' }))
   expect(titleOn()).toBe('A bell at noon')
 })
 
