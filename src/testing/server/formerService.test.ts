@@ -72,7 +72,10 @@ it('a work is asked after only at the service it was sent to, and goes on when t
       [ids.runs, 'running'],
       [ids.lost, 'unknown'],
     ] as const)
-      await until(studio, id, { state, failure: { message: expect.stringContaining(`sent to ${hostOf(former)}`) } })
+      await until(studio, id, {
+        state,
+        failure: { message: expect.stringContaining(`sent to ${hostOf(former)}`) as string },
+      })
     const asked = other.seen.map(({ path }) => path.split('?')[0])
     expect(asked).not.toContain('/v1/images/generation/tasks/task_1')
     expect(asked).not.toContain('/v1/images/generation/tasks')

@@ -65,5 +65,5 @@ it('what it knows no longer cannot be sent without an address of our own, and th
   const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
   remote.route('GET /v1/voice/tasks/voice_1', () => refused(404, 33008, 'gone'))
   const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
-  await until(id, { state: 'failed', failure: { message: expect.stringContaining('ATELIER_PUBLIC_URL') } })
+  await until(id, { state: 'failed', failure: { message: expect.stringContaining('ATELIER_PUBLIC_URL') as string } })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimLane, headOf, takeTurn } from '#server/studio/works/lane.ts'
+import { hereOf } from '#server/studio/works/sentTo.ts'
 import { stepLane } from '#server/studio/works/send.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { openSender, takeClock, type Person, type Sender } from './sender.ts'
@@ -130,7 +131,7 @@ describe('the lanes in which works wait', () => {
     const lane = await claimLane(sender.db, ada.laneId('voice'))
     if (!lane) throw new Error('the lane was not due')
     const head = await headOf(sender.db, lane)
-    const turn = await takeTurn(sender.db, lane, head, { claim: MINUTE, sentTo: 'here' })
+    const turn = await takeTurn(sender.db, lane, head, { claim: MINUTE, sentTo: hereOf({}) })
     expect(turn).toMatchObject({ taken: { state: 'sending' } })
     await ada.sendAll()
     expect(sender.play.sent).toEqual([])
