@@ -60,7 +60,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.nat().map(
     (index): Act =>
       values =>
-        config(values, { imageSize: oneOf(cardOf(values).imageSizes, index) }),
+        config(values, { imageSize: oneOf(cardOf(values).imageSizes, index, undefined) }),
   ),
   fc.nat().map((index): Act => values => {
     const { qualities } = cardOf(values)

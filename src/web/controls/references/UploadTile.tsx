@@ -5,14 +5,25 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { tellBytes } from '#web/ui/tellBytes.ts'
+import { useFilePreview } from './useFilePreview.ts'
 import { dropUpload, retryUpload, type Upload } from '#web/works/uploads/uploads.ts'
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export function UploadTile({ upload: { id, file, sent, failure } }: { readonly upload: Upload }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const preview = useFilePreview(file)
   return (
     <li className="flex min-h-16 items-center gap-3">
+      <div className="size-16 shrink-0 overflow-hidden bg-well">
+        {preview !== undefined && (
+          <img
+            src={preview}
+            alt={t('reference.preview', { name: file.name })}
+            className="size-full object-cover opacity-60"
+          />
+        )}
+      </div>
       <div className="min-w-0 flex-1">
         {failure !== null && <p className="truncate">{file.name}</p>}
         {failure === null ? (

@@ -54,6 +54,7 @@ export const controls = {
     remove: 'Remove reference {{number}}',
     gone: 'This file is not here, or no longer.',
     byAddress: 'fetched by the service',
+    preview: '{{name}}, on its way',
     sending: 'Uploading {{name}}',
     drop: 'Stop uploading {{name}}',
     refused: {

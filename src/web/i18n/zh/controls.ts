@@ -53,6 +53,7 @@ export const controls = {
     remove: '移除参考图 {{number}}',
     gone: '该文件不存在或已被移除。',
     byAddress: '由服务自行获取',
+    preview: '{{name}}，正在上传',
     sending: '正在上传 {{name}}',
     drop: '停止上传 {{name}}',
     refused: {
