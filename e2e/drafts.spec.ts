@@ -2,10 +2,21 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { findBrowser } from './support/browser.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' })
+const references = (page: Page) => page.getByRole('button', { name: /^Reference \d, .*: move$/ })
+
+/** Gives the form a small picture of one colour. */
+async function attach(page: Page, name: string): Promise<void> {
+  const background = { r: 200, g: name.length, b: 40 }
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer()
+  await page.locator('form input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
+}
 
 test('two tabs keep what is typed in each, and neither writes over the other', async ({ page, context }) => {
   await page.goto('/image')
@@ -38,10 +49,34 @@ test('a press on the button twice at once makes one work', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'A fox pressed twice' })).toHaveCount(1)
 })
 
-// Three times by default, twenty when everything is looked at longer.
-const kills = process.env['ATELIER_SOAK'] === '1' ? 20 : 3
+test('whose session ends in the middle of a press signs in, finds the draft, and the press is sent', async ({
+  page,
+  context,
+  studio,
+  complaints,
+}) => {
+  complaints.allow(/401 \(Unauthorized\)/)
+  await page.goto('/image')
+  await page.getByRole('radio', { name: /^1K/ }).check()
+  await prompt(page).fill('A fox across the end of a session')
+  await attach(page, 'reference.png')
+  await expect(references(page)).toHaveCount(1)
+  await context.clearCookies()
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('API key').fill(/Bearer (\S+?)'/.exec(studio.output())?.[1] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(prompt(page)).toHaveValue('A fox across the end of a session')
+  await expect(references(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'A fox across the end of a session' })).toHaveCount(1, {
+    timeout: 30_000,
+  })
+})
 
-test(`at most a second of typing is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
+// Twice by default, twenty times when everything is looked at longer.
+const kills = process.env['ATELIER_SOAK'] === '1' ? 20 : 2
+
+test(`at most a second of typing and no file is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
   test.setTimeout(60_000 + kills * 15_000)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'))
   try {
@@ -50,6 +85,14 @@ test(`at most a second of typing is lost in ${kills} sudden ends of the browser`
       const page = open.pages()[0] ?? (await open.newPage())
       await page.goto(`${studio.url}/image`)
       await prompt(page).fill(`${kill} `)
+      if (kill === 0) {
+        await attach(page, 'arrived.png')
+        await expect(references(page)).toHaveCount(1)
+        // The other one is still on its way when all ends.
+        await page.route('**/studio/assets', () => {})
+        await attach(page, 'halfway.png')
+        await expect(page.getByRole('progressbar', { name: /halfway/ })).toBeVisible()
+      }
       const typed: { readonly at: number; readonly text: string }[] = []
       let text = `${kill} `
       for (let letter = 0; letter < 30; letter += 1) {
@@ -66,6 +109,7 @@ test(`at most a second of typing is lost in ${kills} sudden ends of the browser`
       const kept = await prompt(reopened).inputValue()
       const surely = typed.findLast(({ at }) => at <= killedAt - 1000)?.text ?? ''
       expect(kept.startsWith(surely), `${kept} has all of ${surely}`).toBe(true)
+      await expect(references(reopened)).toHaveCount(2)
       await again.close()
     }
   } finally {

@@ -25,6 +25,8 @@ const known = new Map<string, Draft>()
 const mine = new Map<string, unknown>()
 /** Changed, and not kept yet. */
 const waiting = new Map<string, Draft>()
+/** The tabs whose drafts this page opened with. */
+const opened = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const nameOf = ({ area, tab }: Pick<Draft, 'area' | 'tab'>) => `${area} ${tab}`
@@ -67,7 +69,14 @@ export function openingDraft(area: string): Draft | undefined {
     known.clear()
     learn(shelf.now())
   }
-  return known.get(nameOf({ area, tab: ownTab() })) ?? draftsOf(area)[0]
+  const draft = known.get(nameOf({ area, tab: ownTab() })) ?? draftsOf(area)[0]
+  if (draft) opened.add(draft.tab)
+  return draft
+}
+
+/** Whether this page goes on with what a tab left: it opened that one's draft, or found none at all. */
+export function goesOnFrom(tab: string): boolean {
+  return tab === ownTab() || opened.has(tab) || opened.size === 0
 }
 
 /** Keeps what is typed under this tab's own name, within a fifth of a second. */

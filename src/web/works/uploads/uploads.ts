@@ -1,6 +1,7 @@
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { upload } from '#web/api/upload.ts'
+import { goesOnFrom } from '../drafts/drafts.ts'
 import { openShelf } from '../kept/shelf.ts'
 import { ownTab } from '../kept/tab.ts'
 import { newKey } from '../newKey.ts'
@@ -49,9 +50,29 @@ function change(id: string, patch: Partial<Upload>): void {
   tell(uploads.map(one => (one.id === id ? { ...one, ...patch } : one)))
 }
 
+/** What gives back the claims of this page. */
+const claims = new Map<string, () => void>()
+
+/**
+ * Claims an upload for as long as this page lives, however that ends; false when another open page is at it, or when the
+ * browser has no locks, as away from https and localhost.
+ */
+async function claim(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  navigator.locks
+    .request(`atelier.upload.${id}`, { ifAvailable: true }, lock => {
+      resolve(lock !== null)
+      return lock ? new Promise<void>(release => claims.set(id, release)) : undefined
+    })
+    .catch(() => resolve(false))
+  return promise
+}
+
 /** Sends a file on its way. */
 export function beginUpload(area: string, file: File): void {
   const id = newKey()
+  void claim(id)
   void shelf.put(id, { id, area, tab: ownTab(), file } satisfies Kept)
   start({ id, area, file, sent: 0, failure: null, asset: undefined })
 }
@@ -75,17 +96,22 @@ export function retryUpload(id: string): void {
 export function dropUpload(id: string): void {
   running.get(id)?.abort()
   running.delete(id)
+  claims.get(id)?.()
+  claims.delete(id)
   tell(uploads.filter(one => one.id !== id))
   void shelf.remove(id)
 }
 
 let resumed: Promise<void> | undefined
 
-/** Begins again what an earlier page of this tab did not finish; once a page. */
+/** Begins again what an earlier page did not finish, of this tab or of a closed one whose draft is gone on with; once a page. */
 export function resumeUploads(): void {
-  resumed ??= shelf.all().then(items => {
+  resumed ??= shelf.all().then(async items => {
     for (const item of items) {
-      if (!isKept(item) || item.tab !== ownTab() || uploads.some(({ id }) => id === item.id)) continue
+      if (!isKept(item) || !goesOnFrom(item.tab) || uploads.some(({ id }) => id === item.id)) continue
+      const isOwn = item.tab === ownTab()
+      if (!(await claim(item.id)) && !isOwn) continue
+      if (!isOwn) void shelf.put(item.id, { ...item, tab: ownTab() } satisfies Kept)
       start({ id: item.id, area: item.area, file: item.file, sent: 0, failure: null, asset: undefined })
     }
   })
@@ -100,6 +126,7 @@ function isKept(item: unknown): item is Kept {
     'area' in item &&
     typeof item.area === 'string' &&
     'tab' in item &&
+    typeof item.tab === 'string' &&
     'file' in item &&
     item.file instanceof File
   )
