@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { facetNames, type FacetName } from '#web/controls/speakers/facets.ts'
 import type { FacetValue } from '#web/controls/speakers/speakerFilter.ts'
@@ -6,7 +5,7 @@ import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { useDebounced } from '#web/ui/useDebounced.ts'
+import { useSettledText } from '#web/ui/useSettledText.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
 interface Props {
@@ -43,7 +42,7 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
             {t('speaker.filter')}
           </Button>
         )}
-        <div role="group" aria-label={t('speaker.show')} className="flex flex-wrap max-wide:-mx-2 max-wide:basis-full">
+        <div role="group" aria-label={t('speaker.show')} className="flex flex-wrap max-wide:basis-full">
           {shows.map(show => (
             <button
               key={show}
@@ -81,25 +80,10 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
 /** Of the field to search in. */
 export const SEARCH_ID = 'speaker-search'
 
-/** Milliseconds without another letter after which is looked. */
-const PAUSE = 200
-
 function SearchField() {
   const { t } = useTranslation()
   const { search, change } = useSpeakersSearch()
-  const inAddress = search.q ?? ''
-  const [text, setText] = useState(inAddress)
-  const settled = useDebounced(text, PAUSE)
-  const [known, setKnown] = useState(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    // Somebody else changed the address: another link, or "clear".
-    if (inAddress !== settled.trim()) setText(inAddress)
-  }
-  const look = useEffectEvent((words: string) => {
-    if (words !== inAddress) change({ q: words === '' ? undefined : words })
-  })
-  useEffect(() => look(settled.trim()), [settled])
+  const [text, setText] = useSettledText(search.q ?? '', words => change({ q: words === '' ? undefined : words }))
   return (
     <label className="relative flex min-w-40 flex-1 items-center">
       <span className="sr-only">{t('speaker.search')}</span>

@@ -16,22 +16,24 @@ export function useSpeakersSearch() {
     style: facetOf(search.style),
     scene: facetOf(search.scene),
   }
-  const change = (part: Change) =>
+  const go = (part: (now: SpeakersSearch) => Change, replace: boolean) =>
     void navigate({
       to: '.',
-      search: readSpeakersSearch({ ...search, ...part }),
+      // What the address is by then: two presses in one moment both count.
+      search: now => readSpeakersSearch({ ...now, ...part(now) }),
       resetScroll: false,
-      replace: !('speaker' in part || 'make' in part),
+      replace,
     })
+  const change = (part: Change) => go(() => part, !('speaker' in part || 'make' in part))
   return {
     search,
     facets,
     change,
-    toggle: (facet: FacetName, value: string) => {
-      const values = facets[facet]
-      const next = values.includes(value) ? values.filter(other => other !== value) : [...values, value]
-      change({ [facet]: written(next) })
-    },
+    toggle: (facet: FacetName, value: string) =>
+      go(now => {
+        const values = facetOf(now[facet])
+        return { [facet]: written(values.includes(value) ? values.filter(one => one !== value) : [...values, value]) }
+      }, true),
     clear: () =>
       change({ q: undefined, show: undefined, ...Object.fromEntries(facetNames.map(facet => [facet, undefined])) }),
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { newKey } from '#web/works/newKey.ts'
+import { currentUploads, onUploads } from '#web/works/uploads/uploads.ts'
 import { useDraft } from '#web/works/drafts/useDraft.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useVoiceMade } from './ownVoices.ts'
@@ -36,6 +37,9 @@ export function VoiceDialog({ close, made }: Props) {
   )
 }
 
+/** Names the uploads of the form. */
+const PLACE = 'speakers'
+
 function VoiceForm({ close, made }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
@@ -50,6 +54,8 @@ function VoiceForm({ close, made }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const clipButton = useRef<HTMLButtonElement>(null)
   const voiceMade = useVoiceMade()
+  const uploads = useSyncExternalStore(onUploads, currentUploads)
+  const arrives = uploads.some(({ area, failure }) => area === PLACE && failure === null)
 
   useEffect(() => keep(values), [values, keep])
   const showFirst = useEffectEvent(() => {
@@ -108,7 +114,7 @@ function VoiceForm({ close, made }: Props) {
   return (
     <form ref={form} noValidate aria-label={t('speaker.make')} onSubmit={press} className="flex flex-col gap-5">
       <ClipField
-        place="speakers"
+        place={PLACE}
         label={t('speaker.clip')}
         clip={values.clip}
         onChange={clip => set({ clip })}
@@ -138,7 +144,7 @@ function VoiceForm({ close, made }: Props) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={close}>{t('speaker.cancel')}</Button>
-        <Button type="submit" look="solid" busy={busy}>
+        <Button type="submit" look="solid" busy={busy} reason={arrives ? t('speaker.clipArrives') : undefined}>
           {t(busy ? 'speaker.making' : 'speaker.makeIt')}
         </Button>
       </div>

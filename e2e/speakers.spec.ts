@@ -1,0 +1,292 @@
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { tone } from './support/media.ts'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a speaker' })
+const list = (page: Page) => page.getByRole('list', { name: 'Speakers', exact: true })
+const rows = (page: Page) => list(page).getByRole('listitem')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+/** What opens the details of a speaker. */
+const opener = (page: Page, name: string) => row(page, name).locator('[aria-expanded]')
+const found = (page: Page) => page.getByRole('search').locator('..').getByRole('status')
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details of the speaker' })
+const facet = (page: Page, value: string) => page.getByRole('checkbox', { name: new RegExp(`^${value} \\d+$`) })
+const notice = (page: Page, text: string) => page.getByRole('list', { name: 'Done just now' }).getByText(text)
+const sounds = (page: Page) =>
+  page.locator('video').evaluate((media: HTMLMediaElement) => !media.paused && media.currentTime > 0)
+
+function recording(name: string) {
+  return { name, mimeType: 'audio/wav', buffer: tone('clip', { seconds: 2, decibels: -12, hertz: 180 }).bytes }
+}
+
+test('what is looked for, filtered and open stands in the address, over a reload and on the way back', async ({
+  page,
+}) => {
+  await page.goto('/speakers')
+  await expect(page).toHaveTitle('Speakers · Atelier')
+  await facet(page, 'Chinese').check()
+  await expect(found(page)).toHaveText('5 speakers')
+  await facet(page, 'female').check()
+  await expect(found(page)).toHaveText('3 speakers')
+  // Each facet counts as if nothing of its own were chosen.
+  await expect(page.getByRole('checkbox', { name: 'male 2', exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Chinese 3', exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'English 4', exact: true })).toBeVisible()
+  await search(page).fill('  LíNGER ')
+  await expect(found(page)).toHaveText('1 speaker')
+
+  await opener(page, '灵儿').click()
+  await expect(details(page).getByRole('heading', { name: '灵儿' })).toBeVisible()
+  await search(page).fill('')
+  await expect(found(page)).toHaveText('3 speakers')
+  await opener(page, '佳怡').click()
+  await expect(details(page).getByRole('heading', { name: '佳怡' })).toBeVisible()
+  await page.goBack()
+  await expect(details(page).getByRole('heading', { name: '灵儿' })).toBeVisible()
+  await page.reload()
+  await expect(details(page).getByRole('heading', { name: '灵儿' })).toBeVisible()
+  await expect(facet(page, 'female')).toBeChecked()
+  await expect(found(page)).toHaveText('3 speakers')
+
+  await page.goBack()
+  await expect(details(page)).toBeHidden()
+  await expect(facet(page, 'Chinese')).toBeChecked()
+  await expect(search(page)).toHaveValue('LíNGER')
+  await search(page).fill('')
+  await page.getByRole('button', { name: 'Remove female' }).click()
+  await expect(found(page)).toHaveText('5 speakers')
+  await search(page).fill('nobody is called so')
+  await expect(page.getByText('No speaker matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).last().click()
+  await expect(facet(page, 'Chinese')).not.toBeChecked()
+  await expect(search(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\/speakers$/)
+})
+
+test('a favourite is kept, and stands among the favourites', async ({ page }) => {
+  await page.goto('/speakers')
+  await row(page, 'June').getByRole('button', { name: 'Favourite: June' }).click()
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+  await expect(found(page)).toHaveText('1 speaker')
+  await page.reload()
+  await expect(row(page, 'June').getByRole('button', { name: 'Favourite: June' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await opener(page, 'June').click()
+  await details(page).getByRole('button', { name: 'Remove from favourites' }).click()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+})
+
+test('a demo plays in the one player, and goes on in another room', async ({ page }) => {
+  await page.goto('/speakers?q=ruth')
+  await page.getByRole('button', { name: 'Play the demo of Ruth' }).click()
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player).toContainText('Ruth, demo')
+  await expect(page.getByRole('button', { name: 'Pause the demo of Ruth' })).toBeVisible()
+  await expect.poll(() => sounds(page)).toBe(true)
+
+  await page.getByRole('link', { name: 'Image', exact: true }).click()
+  await expect(player).toContainText('Ruth, demo')
+  await page.goBack()
+  await search(page).fill('otto')
+  await page.getByRole('button', { name: 'Play the demo of Otto' }).click()
+  await expect(player).toContainText('Otto, demo')
+  await expect.poll(() => sounds(page)).toBe(true)
+  await page.getByRole('button', { name: 'Pause the demo of Otto' }).click()
+  await expect.poll(() => sounds(page)).toBe(false)
+})
+
+test('a voice is made of a clip, called otherwise, used, and deleted', async ({ page }) => {
+  await page.goto('/speakers?show=own')
+  await page.getByRole('main').getByRole('button', { name: 'Make a voice' }).last().click()
+  const making = page.getByRole('dialog', { name: 'Make a voice' })
+  await making.getByRole('button', { name: 'Make it' }).click()
+  await expect(making.getByText('This is required')).toHaveCount(2)
+  await expect(making.getByRole('button', { name: 'Record' })).toBeFocused()
+  await making.locator('input[type=file]').setInputFiles(recording('aunt.wav'))
+  await expect(making.getByText('aunt.wav')).toBeVisible()
+  await making.getByRole('textbox', { name: 'Name' }).fill('Aunt May')
+  await making.getByRole('radio', { name: 'Female' }).check()
+  // What is typed stays, also when one goes away.
+  await page.reload()
+  await expect(making.getByRole('textbox', { name: 'Name' })).toHaveValue('Aunt May')
+  await expect(making.getByText('aunt.wav')).toBeVisible()
+  await making.getByRole('button', { name: 'Make it' }).click()
+
+  await expect(notice(page, 'Aunt May is ready to use.')).toBeVisible()
+  await expect(making).toBeHidden()
+  await expect(details(page).getByRole('heading', { name: 'Aunt May' })).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(rows(page).first()).toContainText('Aunt Mayown')
+  await details(page).getByRole('button', { name: 'Listen' }).click()
+  await expect.poll(() => sounds(page)).toBe(true)
+
+  await details(page).getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Uncle Ben')
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name: 'Uncle Ben' })).toBeVisible()
+  await expect(details(page).getByRole('button', { name: 'Rename' })).toBeFocused()
+  // The demo says the name, so the one that was on has gone.
+  await expect(page.getByRole('region', { name: 'Player' })).toBeHidden()
+  const demo = page.waitForResponse(/\/media\/speakers\//)
+  await details(page).getByRole('button', { name: 'Listen' }).click()
+  expect((await demo).ok()).toBe(true)
+
+  await details(page).getByRole('link', { name: 'Use in voice' }).click()
+  await expect(page.getByRole('button', { name: 'Speaker: Uncle Ben' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Good evening.')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await expect(page.getByRole('link', { name: 'Good evening.' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Speakers', exact: true }).click()
+  await opener(page, 'Uncle Ben').click()
+  await details(page).getByRole('button', { name: 'Delete' }).click()
+  const asking = page.getByRole('dialog', { name: 'Delete Uncle Ben?' })
+  await asking.getByRole('button', { name: 'Keep it' }).click()
+  await expect(details(page).getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, 'Uncle Ben is deleted.')).toBeVisible()
+  await expect(details(page)).toBeHidden()
+  await expect(row(page, 'Uncle Ben')).toBeHidden()
+  await expect(search(page)).toBeFocused()
+  await page.reload()
+  await expect(rows(page).first()).toContainText('Ava')
+})
+
+test('a voice is made of what the microphone heard', async ({ page }) => {
+  await page.goto('/speakers?make=true')
+  const making = page.getByRole('dialog', { name: 'Make a voice' })
+  await making.getByRole('button', { name: 'Record' }).click()
+  await expect(making.getByText(/^Recording, [1-9]/)).toBeVisible()
+  await making.getByRole('button', { name: 'Stop' }).click()
+  await making.getByRole('button', { name: 'Use this part' }).click()
+  await expect(making.getByText(/^Recording .*\.wav$/)).toBeVisible()
+  await making.getByRole('textbox', { name: 'Name' }).fill('Myself')
+  await making.getByRole('button', { name: 'Make it' }).click()
+  await expect(details(page).getByRole('heading', { name: 'Myself' })).toBeVisible()
+  await details(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Myself')).toBeHidden()
+})
+
+test('what the service finds wrong with a clip stands at the clip', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/)
+  await page.goto('/speakers?make=true')
+  const making = page.getByRole('dialog', { name: 'Make a voice' })
+  const silence = tone('clip', { seconds: 1, decibels: -120, hertz: 180 }).bytes
+  await making
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: silence })
+  await making.getByRole('textbox', { name: 'Name' }).fill('Nobody')
+  await expect(making.getByText('silence.wav')).toBeVisible()
+  await making.getByRole('button', { name: 'Make it' }).click()
+  await expect(making.getByRole('group', { name: 'Recording' })).toContainText('The clip is silent')
+})
+
+test('all of it goes by the keyboard', async ({ page }) => {
+  const tabTo = async (what: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await what.evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(what, 'reached by the Tab key').toBeFocused()
+  }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(rows(page).first()).toBeVisible()
+  await tabTo(facet(page, 'German'))
+  await page.keyboard.press('Space')
+  await expect(found(page)).toHaveText('3 speakers')
+  await tabTo(search(page))
+  await page.keyboard.type('male')
+  await tabTo(page.getByRole('button', { name: 'Play the demo of Lena' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Play the demo of Werner' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Werner, demo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name: 'Werner' })).toBeVisible()
+  await tabTo(details(page).getByRole('button', { name: 'Close details' }))
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toBeHidden()
+  await expect(opener(page, 'Werner')).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('speakers')
+  await expect(page.getByRole('option', { name: /Speakers/ }).first()).toBeVisible()
+})
+
+test('thousands of speakers are a list of which only what is near stands in the page', async ({ page }) => {
+  await page.route('**/v1/speakers/list', route => {
+    const items = Array.from({ length: 5000 }, (_, at) => ({ name: `Speaker ${at + 1}`, speakerId: `many-${at + 1}` }))
+    return route.fulfill({ json: { code: 0, message: '', data: { items } } })
+  })
+  await page.goto('/speakers')
+  await expect(found(page)).toHaveText('5000 speakers')
+  await row(page, 'Speaker 1').first().getByRole('button').nth(1).focus()
+  await page.keyboard.press('End')
+  await expect(row(page, 'Speaker 5000')).toBeInViewport()
+  expect(await rows(page).count()).toBeLessThan(60)
+})
+
+test('speakers that cannot be fetched are said so, and asked for again', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/)
+  await page.route('**/v1/speakers/list', route =>
+    route.fulfill({ status: 400, json: { code: 40_000, message: 'Not today, says the service' } }),
+  )
+  await page.goto('/speakers')
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText('Not today')
+  await page.unroute('**/v1/speakers/list')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing, with details and while a voice is made', async ({ page }) => {
+      await page.goto('/speakers?speaker=en-edith&language=en')
+      await expect(details(page).getByRole('heading', { name: 'Edith' })).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Make a voice' }).click()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible()
+      await page.getByRole('button', { name: 'Make it' }).click()
+      await expect(page.getByText('This is required').first()).toBeVisible()
+      await expectNoViolations(page)
+    })
+  })
+
+test.describe('on a phone, in Chinese', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' })
+
+  test('facets and details are sheets, and everything is said in Chinese', async ({ page }) => {
+    await page.goto('/speakers')
+    await expect(page).toHaveTitle('音色 · Atelier')
+    await page.getByRole('button', { name: '筛选' }).click()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await sheet.getByRole('checkbox', { name: /^英语/ }).check()
+    await sheet.getByRole('checkbox', { name: /^女声/ }).check()
+    await expectNoViolations(page)
+    await sheet.getByRole('button', { name: '显示 4 个音色' }).click()
+    await expect(sheet).toBeHidden()
+    const edith = page.getByRole('listitem').filter({ hasText: 'Edith' }).locator('[aria-expanded]')
+    await edith.click()
+    const open = page.getByRole('dialog', { name: 'Edith' })
+    await expect(open.locator('p[lang="zh-CN"]')).toHaveText(/英式标准发音|女声/)
+    await expect(open.getByRole('link', { name: '用于语音' })).toBeVisible()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await open.getByRole('button', { name: '关闭详情' }).click()
+    await expect(open).toBeHidden()
+    await expect(edith).toBeFocused()
+  })
+})
