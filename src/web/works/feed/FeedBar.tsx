@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useDebounced } from '#web/ui/useDebounced.ts'
+import { useSettledText } from '#web/ui/useSettledText.ts'
 import { worksOf } from '../cache.ts'
 import { worksQuery } from '../queries.ts'
 import { pickedIds, useFeedSearch } from './feedSearch.ts'
@@ -50,18 +50,10 @@ export function FeedBar({ area }: { readonly area: string }) {
   )
 }
 
-/** Milliseconds without another letter after which is looked. */
-const PAUSE = 250
-
 function SearchField() {
   const { t } = useTranslation()
   const { search, change } = useFeedSearch()
-  const [text, setText] = useState(search.q ?? '')
-  const settled = useDebounced(text, PAUSE)
-  const look = useEffectEvent((words: string) => {
-    if (words !== (search.q ?? '')) change({ q: words === '' ? undefined : words })
-  })
-  useEffect(() => look(settled.trim()), [settled])
+  const [text, setText] = useSettledText(search.q ?? '', words => change({ q: words === '' ? undefined : words }))
   return (
     <label className="relative flex min-w-40 flex-1 items-center">
       <span className="sr-only">{t('feed.search')}</span>

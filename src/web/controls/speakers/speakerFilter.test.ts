@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import { facetNames, facetValue, type FacetName } from './facets.ts'
+import { facetsOf, findable, findSpeakers, writtenOf, type SpeakerFilter } from './speakerFilter.ts'
+
+const speaker = (speakerId: string, more: Partial<Speaker> = {}): Speaker => ({ speakerId, name: speakerId, ...more })
+const ids = (speakers: readonly Speaker[]) => speakers.map(one => one.speakerId)
+const find = (speakers: readonly Speaker[], filter: SpeakerFilter) => ids(findSpeakers(findable(speakers), filter))
+
+const anna = speaker('anna', { language: 'de', gender: 'female', profile: { traits: ['calm', 'bright'] } })
+const bert = speaker('bert', { language: 'de', gender: 'male', profile: { traits: ['Calm '], accent: 'Swiss' } })
+const cleo = speaker('cleo', { language: 'en', gender: 'female', profile: { styles: ['news'] } })
+const all = [anna, bert, cleo]
+
+describe('a search by words', () => {
+  it('finds all the words anywhere in what a speaker says of itself, in any order', () => {
+    expect(find(all, { words: 'swiss CALM' })).toEqual(['bert'])
+    expect(find(all, { words: 'calm news' })).toEqual([])
+    expect(
+      find([speaker('x', { profile: { descriptionLocalized: { zh: '温柔的女声' } } })], { words: '温柔' }),
+    ).toEqual(['x'])
+  })
+
+  it('minds neither case, accents, width nor space', () => {
+    const lucia = speaker('es-1', { name: 'Lucía' })
+    for (const words of ['lucia', 'LUCÍA', ' Luci\u0301a ', 'ｌｕｃｉａ'])
+      expect(find([lucia], { words })).toEqual(['es-1'])
+  })
+
+  it('finds what the page says of a speaker, in its own language', () => {
+    const found = findSpeakers(
+      findable([anna, cleo], one => (one === anna ? '德语' : '英语')),
+      { words: '德语' },
+    )
+    expect(ids(found)).toEqual(['anna'])
+  })
+})
+
+describe('facets', () => {
+  it('take one value or the other of a facet, and something of every facet', () => {
+    expect(find(all, { facets: { language: ['de', 'en'] } })).toEqual(['anna', 'bert', 'cleo'])
+    expect(find(all, { facets: { language: ['de'], gender: ['female'] } })).toEqual(['anna'])
+  })
+
+  it('take the same word however it is written, and show it as it was written first', () => {
+    expect(facetsOf(findable(all), {}).trait).toEqual([
+      { value: 'calm', written: 'calm', count: 2 },
+      { value: 'bright', written: 'bright', count: 1 },
+    ])
+  })
+
+  it('count as if nothing of their own were chosen, and keep values that nobody has now', () => {
+    const { language, gender } = facetsOf(findable(all), { facets: { language: ['en'] } })
+    expect(language.map(one => [one.value, one.count])).toEqual([
+      ['de', 2],
+      ['en', 1],
+    ])
+    expect(gender.map(one => [one.value, one.count])).toEqual([
+      ['female', 1],
+      ['male', 0],
+    ])
+  })
+})
+
+const word = fc.constantFrom('calm', 'Calm', ' bright', 'news', 'EN', 'de', 'Zoë', '')
+const words = fc.array(word, { maxLength: 3 })
+const anySpeaker = fc.record(
+  {
+    name: word,
+    speakerId: fc.uuid(),
+    language: word,
+    gender: word,
+    profile: fc.record({ traits: words, styles: words, scenes: words, accent: word }, { requiredKeys: [] }),
+  },
+  { requiredKeys: ['name', 'speakerId'] },
+)
+const anyValues = fc.array(word.map(facetValue).filter(Boolean), { maxLength: 3 })
+const anyFilter = fc.record({
+  words: fc.array(word, { maxLength: 2 }).map(list => list.join(' ')),
+  facets: fc.record(Object.fromEntries(facetNames.map(facet => [facet, anyValues])), { requiredKeys: [] }),
+})
+const anything = [fc.uniqueArray(anySpeaker, { selector: one => one.speakerId, maxLength: 12 }), anyFilter] as const
+
+describe('whatever speakers and filter there are', () => {
+  it('those that are found are among them, in their order, and fit each part of the filter by itself', () => {
+    fc.assert(
+      fc.property(...anything, (speakers, filter) => {
+        const found = find(speakers, filter)
+        const parts = [
+          { words: filter.words },
+          ...facetNames.map(facet => ({ facets: { [facet]: filter.facets[facet] ?? [] } })),
+        ]
+        const each = parts.map(part => new Set(find(speakers, part)))
+        expect(found).toEqual(ids(speakers).filter(id => each.every(set => set.has(id))))
+      }),
+    )
+  })
+
+  it('a count is how many would be found with that value alone in its facet', () => {
+    fc.assert(
+      fc.property(...anything, (speakers, filter) => {
+        const facets = facetsOf(findable(speakers), filter)
+        for (const facet of facetNames)
+          for (const { value, count } of facets[facet]) {
+            const alone = { ...filter, facets: { ...filter.facets, [facet]: [value] } }
+            expect(count).toBe(find(speakers, alone).length)
+          }
+      }),
+    )
+  })
+
+  it('a facet has each value that somebody has, once, in an order that no filter changes', () => {
+    fc.assert(
+      fc.property(...anything, (speakers, filter) => {
+        const valuesOf = (facet: FacetName, by: SpeakerFilter) =>
+          facetsOf(findable(speakers), by)[facet].map(one => one.value)
+        for (const facet of facetNames) {
+          const values = valuesOf(facet, filter)
+          expect(values).toEqual(valuesOf(facet, {}))
+          const had = speakers.flatMap(one => writtenOf(one, facet).map(facetValue))
+          expect(values.toSorted()).toEqual([...new Set(had)].toSorted())
+        }
+      }),
+    )
+  })
+})
