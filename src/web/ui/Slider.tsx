@@ -88,7 +88,7 @@ export function Slider(props: Props) {
               className="figures w-full min-w-0 bg-transparent text-right text-12 outline-none max-wide:text-16"
             />
             {unit !== undefined && (
-              <span className="text-12 text-muted" aria-hidden>
+              <span className="text-12 whitespace-nowrap text-muted" aria-hidden>
                 {unit}
               </span>
             )}

@@ -45,7 +45,7 @@ export function EmptyFeed() {
                     </span>
                   ))
                 ) : (
-                  <span className={sample.mode === 'effect' ? 'text-16 italic' : 'text-16'}>{sample.text}</span>
+                  <span className="text-16">{sample.text}</span>
                 )}
               </span>
               <span className="film-edge block text-muted" aria-hidden>

@@ -14,7 +14,7 @@ interface Props {
 const FAR = 0.25
 
 /** What it comes to before it is sent: by the published formula, from how long it takes to speak or should last. */
-export function PriceCard({ quote: { spoken, asked, credits }, balance, id }: Props) {
+export function PriceCard({ quote: { spoken, asked, credits, open }, balance, id }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const figure = new Intl.NumberFormat(language)
@@ -28,7 +28,7 @@ export function PriceCard({ quote: { spoken, asked, credits }, balance, id }: Pr
         <p className="flex items-baseline gap-2">
           <span className={`figures text-22 ${credits === undefined ? 'font-light text-muted' : 'font-medium'}`}>
             {credits === undefined ? '–' : `≈ ${figure.format(credits)}`}
-          </span>
+          </span>{' '}
           <span className="text-muted">{t('voicePrice.credits', { count: credits ?? 0 })}</span>
         </p>
         <p className="ml-auto text-right text-12 text-muted">
@@ -43,6 +43,7 @@ export function PriceCard({ quote: { spoken, asked, credits }, balance, id }: Pr
         {asked !== undefined && <p>{t('voicePrice.asked', { seconds: figure.format(asked) })}</p>}
         {spoken !== undefined && <p className="text-muted">{t('voicePrice.about', { seconds: whole(spoken) })}</p>}
         {far && <p>{t(off > 0 ? 'voicePrice.longer' : 'voicePrice.shorter', { seconds: whole(Math.abs(off)) })}</p>}
+        {open && <p>{t('voicePrice.state')}</p>}
         <p className="text-muted">{t(credits === undefined ? 'voicePrice.unknown' : 'voicePrice.charged')}</p>
       </div>
     </section>

@@ -12,6 +12,8 @@ export interface Quote {
   readonly asked: number | undefined
   /** By the published formula, for what was asked, else for what is spoken. */
   readonly credits: number | undefined
+  /** Only a stated length would tell. */
+  readonly open: boolean
 }
 
 /** Section "Limits: Voice": 30 credits a minute of what comes out, at least one. `speakers` by their ids. */
@@ -19,7 +21,8 @@ export function quoteOf(values: VoiceValues, speakers: ReadonlyMap<string, Speak
   const asked = values.durationHint ?? undefined
   const spoken = spokenOf(values, speakers)
   const seconds = asked ?? spoken
-  return { spoken, asked, credits: seconds === undefined ? undefined : voiceCredits(seconds) }
+  const open = seconds === undefined && sentText(values).trim() !== ''
+  return { spoken, asked, credits: seconds === undefined ? undefined : voiceCredits(seconds), open }
 }
 
 function spokenOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): number | undefined {
