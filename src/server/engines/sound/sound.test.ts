@@ -110,6 +110,8 @@ function play(description: string, seed = 1) {
   return samples
 }
 
+/** Compares whole sounds at once: to tell their differences sample by sample would take minutes. */
+const areSame = (one: Float32Array, other: Float32Array) => Buffer.from(one.buffer).equals(Buffer.from(other.buffer))
 const bands = (samples: Float32Array) => bandLevels(samples, RATE, 16, 11_000)
 const apart = (a: readonly number[], b: readonly number[]) => {
   const differences = a.map((level, i) => level - (b[i] ?? 0))
@@ -133,8 +135,8 @@ describe('effects', () => {
     for (const [i, one] of kinds.entries())
       for (const other of kinds.slice(i + 1)) expect(apart(bands(one), bands(other))).toBeGreaterThan(4)
     expect(apart(bands(play('rain', 1)), bands(play('rain', 2)))).toBeLessThan(2)
-    expect(play('rain', 1)).not.toEqual(play('rain', 2))
-    expect(play('rain', 1)).toEqual(play('rain', 1))
+    expect(areSame(play('rain', 1), play('rain', 2))).toBe(false)
+    expect(areSame(play('rain', 1), play('rain', 1))).toBe(true)
   })
 
   it('far away are quieter and duller', () => {
