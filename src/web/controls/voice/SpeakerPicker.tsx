@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type Ref } from 'react'
+import { lazy, Suspense, useId, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ErrorText } from '#web/ui/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const SpeakerPopover = lazy(async () => ({ default: (await import('./SpeakerPopover.tsx')).SpeakerPopover }))
@@ -23,9 +25,13 @@ interface Props {
 export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
-  const { data } = useQuery({ ...speakersQuery, enabled: speaker !== '' || asked })
+  const { data, isPending } = useQuery({ ...speakersQuery, enabled: speaker !== '' || asked })
   const known = data?.find(one => one.speakerId === speaker)
-  const name = known?.name ?? speaker
+  // Services take speakers that they do not list too, so it can be sent.
+  const unlisted = data !== undefined && speaker !== '' && !known
+  const name = known?.name ?? (isPending ? '…' : speaker)
+  useLettersFor(name)
+  const id = useId()
   const says = speaker === '' ? (none ?? t('speakerSearch.choose')) : name
   const trigger = (
     <button
@@ -33,6 +39,7 @@ export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Prop
       type="button"
       aria-haspopup="dialog"
       aria-label={`${label}: ${says}`}
+      {...(unlisted && { 'aria-describedby': id })}
       onClick={() => setAsked(true)}
       className="flex h-8 min-w-0 flex-1 items-center justify-between gap-2 rounded-control border border-edge px-2 text-left transition-colors hover:border-ink data-[state=open]:border-ink"
     >
@@ -41,29 +48,32 @@ export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Prop
     </button>
   )
   return (
-    <div className="flex items-center gap-1">
-      {asked ? (
-        <Suspense fallback={trigger}>
-          <SpeakerPopover label={label} speaker={speaker} onChange={onChange} trigger={trigger} />
-        </Suspense>
-      ) : (
-        trigger
-      )}
-      {known && (
-        <Suspense fallback={<span className="size-8" />}>
-          <DemoButton speaker={known} />
-        </Suspense>
-      )}
-      {speaker !== '' && none !== undefined && (
-        <Button
-          look="quiet"
-          className="size-8 shrink-0"
-          aria-label={t('speakerSearch.clear', { name })}
-          onClick={() => onChange('')}
-        >
-          <Icon name="close" size={12} />
-        </Button>
-      )}
+    <div>
+      <div className="flex items-center gap-1">
+        {asked ? (
+          <Suspense fallback={trigger}>
+            <SpeakerPopover label={label} speaker={speaker} onChange={onChange} trigger={trigger} />
+          </Suspense>
+        ) : (
+          trigger
+        )}
+        {known && (
+          <Suspense fallback={<span className="size-8" />}>
+            <DemoButton speaker={known} />
+          </Suspense>
+        )}
+        {speaker !== '' && none !== undefined && (
+          <Button
+            look="quiet"
+            className="size-8 shrink-0"
+            aria-label={t('speakerSearch.clear', { name })}
+            onClick={() => onChange('')}
+          >
+            <Icon name="close" size={12} />
+          </Button>
+        )}
+      </div>
+      <ErrorText id={id} text={unlisted ? t('speakerSearch.unlisted') : undefined} />
     </div>
   )
 }
