@@ -27,8 +27,10 @@ export function Home() {
   const works = worksOf(all.data)
   const running = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
   const moving = worksOf(running.data)
+  const attention = useInfiniteQuery(worksQuery(null, { select: 'attention' }))
   const recent = works.filter(work => work.results.length > 0).slice(0, MOST_RECENT)
   const { data: session } = useQuery(sessionQuery)
+  const settled = all.isSuccess && !running.isPending && !attention.isPending
   return (
     <div className="mx-auto max-w-300 p-6 max-wide:p-4 max-wide:pb-20">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pt-6 pb-6 max-wide:pt-2">
@@ -40,31 +42,34 @@ export function Home() {
         </div>
         <Account />
       </header>
-      {all.isSuccess && works.length === 0 && (
-        <section className="min-h-80 pt-6">
-          <Suspense>
+      {/* All of it at once: what came later would move what is there. */}
+      <Suspense>
+        {settled && works.length === 0 && (
+          <section className="pt-6">
             <Samples />
-          </Suspense>
-        </section>
-      )}
-      {works.length > 0 && (
-        <>
-          <Section
-            title={t('home.running')}
-            count={moving.length > 0 ? `${moving.length}${running.hasNextPage ? '+' : ''}` : undefined}
-            none={t('home.idle')}
-          >
-            {moving.length > 0 && <Strip works={moving} rows={1} scale={0.7} />}
-          </Section>
-          <Attention />
-          <Section title={t('home.recent')} action={<AllWorks />} none={t('home.none')}>
-            {recent.length > 0 && <Strip works={recent} rows={3} scale={0.75} />}
-          </Section>
-        </>
-      )}
-      <footer className="mt-10 border-t border-line pt-3 text-12 text-muted">
-        {session && t(session.service === 'built-in' ? 'home.builtIn' : 'home.remote')}
-      </footer>
+          </section>
+        )}
+        {settled && works.length > 0 && (
+          <>
+            <Section
+              title={t('home.running')}
+              count={moving.length > 0 ? `${moving.length}${running.hasNextPage ? '+' : ''}` : undefined}
+              none={t('home.idle')}
+            >
+              {moving.length > 0 && <Strip works={moving} rows={1} scale={0.7} />}
+            </Section>
+            <Attention />
+            <Section title={t('home.recent')} action={<AllWorks />} none={t('home.none')}>
+              {recent.length > 0 && <Strip works={recent} rows={3} scale={0.75} />}
+            </Section>
+          </>
+        )}
+        {settled && session && (
+          <footer className="mt-10 border-t border-line pt-3 text-12 text-muted">
+            {t(session.service === 'built-in' ? 'home.builtIn' : 'home.remote')}
+          </footer>
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { ManyFrames } from './ManyFrames.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Reports } from './Reports.tsx'
 import { say } from './say.ts'
+import { fakeStates, shownStates, type ShownState } from './shownState.ts'
 import { Writing } from './Writing.tsx'
 
 const themes = ['light', 'dark', 'system'] as const
@@ -28,6 +29,11 @@ function Plates() {
   const t = say[language]
   useLettersFor('中文')
   const [theme, setTheme] = useState<(typeof themes)[number]>('system')
+  const [state, setState] = useState<ShownState>('rest')
+  const showState = (next: ShownState) => {
+    fakeStates()
+    setState(next)
+  }
   const chooseTheme = (next: (typeof themes)[number]) => {
     setTheme(next)
     if (next === 'system') delete document.documentElement.dataset['theme']
@@ -41,7 +47,14 @@ function Plates() {
             <h1 className="text-36 font-semibold tracking-tight">{t.title}</h1>
             <p className="mt-1 text-muted">{t.lead}</p>
           </div>
-          <div className="flex gap-4">
+          <div className="flex flex-wrap gap-4">
+            <SegmentedControl
+              legend={t.state}
+              values={shownStates}
+              value={state}
+              onChange={showState}
+              labelOf={value => t.states[value]}
+            />
             <SegmentedControl
               legend={t.theme}
               values={themes}
@@ -63,13 +76,15 @@ function Plates() {
             <span className="font-semibold text-ink">ATELIER</span> · OKLCH · 12/14/16/22/36 · 4 px · 120 ms
           </FilmEdge>
         </div>
-        <Ground />
-        <Acts />
-        <Writing />
-        <Choices />
-        <Overlays />
-        <Reports />
-        <Lists />
+        <div data-shown={state}>
+          <Ground />
+          <Acts />
+          <Writing />
+          <Choices />
+          <Overlays />
+          <Reports />
+          <Lists />
+        </div>
       </main>
       <Announcer />
     </>

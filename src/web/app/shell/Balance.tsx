@@ -13,9 +13,11 @@ export function Balance({ stacked = false }: { readonly stacked?: boolean }) {
     <p className={`flex text-12 ${stacked ? 'flex-col items-center' : 'items-baseline gap-1'}`}>
       <span className="sr-only">{t('balance.label')}: </span>
       {credits === undefined ? (
-        <span>{isPending ? '…' : t('balance.unknown')}</span>
+        <span key="asked">{isPending ? '…' : t('balance.unknown')}</span>
       ) : (
-        <span className="film-edge h-4! leading-4! font-medium">{new Intl.NumberFormat(language).format(credits)}</span>
+        <span key="told" className="film-edge h-4! leading-4! font-medium">
+          {new Intl.NumberFormat(language).format(credits)}
+        </span>
       )}
       <span className="text-muted">{t('balance.credits')}</span>
     </p>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operationIds } from '#contract/operationFacts.ts'
+import { operationFacts, operationIds } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
@@ -61,6 +61,7 @@ export function Palette({ close }: { readonly close: () => void }) {
               <Row
                 key={id}
                 value={`make ${t(`operation.${id}`)} ${id}`}
+                also={t(`palette.also.${operationFacts[id].area}`)}
                 onSelect={run(() => {
                   wishToMake(id)
                   return navigate({ to: views[id].path })
@@ -72,6 +73,7 @@ export function Palette({ close }: { readonly close: () => void }) {
             ))}
             <Row
               value={`make ${t('speaker.make')} speakers.create`}
+              also={t('palette.also.speakers')}
               onSelect={run(() => navigate({ to: '/speakers', search: { make: true } }))}
             >
               <Icon name="plus" />
@@ -171,6 +173,8 @@ function Group({ heading, children }: { readonly heading: string; readonly child
 
 interface RowProps {
   readonly value: string
+  /** Other words it is found by. */
+  readonly also?: string
   readonly keys?: readonly string[] | undefined
   /** Shown whatever is typed. */
   readonly always?: boolean
@@ -178,10 +182,11 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-function Row({ value, keys, always = false, onSelect, children }: RowProps) {
+function Row({ value, also = '', keys, always = false, onSelect, children }: RowProps) {
   return (
     <Command.Item
       value={value}
+      keywords={also.split(' ')}
       forceMount={always}
       onSelect={onSelect}
       className="flex min-h-9 cursor-pointer items-center gap-3 px-4 aria-selected:bg-ink aria-selected:text-paper"

@@ -23,6 +23,11 @@ export const app = {
     list: 'Results',
     nothing: 'Nothing found.',
     make: 'Make',
+    also: {
+      image: 'picture photo draw paint',
+      voice: 'speak say read narration dialogue effect noise',
+      speakers: 'clone own speaker',
+    },
     pages: 'Pages',
     works: 'Works',
     recent: 'Recent works',

@@ -14,6 +14,7 @@ export const app = {
     list: '结果',
     nothing: '没有找到。',
     make: '创作',
+    also: { image: '图像 照片 绘画 画图', voice: '朗读 旁白 对话 配音', speakers: '克隆 声音 说话人' },
     pages: '页面',
     works: '作品',
     recent: '最近的作品',
