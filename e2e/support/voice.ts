@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { expect, test as base } from './fixtures.ts'
+
+const people = Array.from({ length: 12 }, (_, index) => `singer-${index}`)
+let next = 0
+
+/** Somebody of their own for each test: voices go out five a minute, and each begins with an empty sheet. */
+export const test: typeof base = base.extend<object, { studioVariables: Record<string, string> }>({
+  studioVariables: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'atelier-e2e-accounts-'))
+      const file = join(folder, 'accounts.json')
+      const accounts = people.map(name => ({
+        name,
+        apiKey: `key-of-${name}`,
+        credits: 500,
+        paid: true,
+        freeUsages: {},
+      }))
+      await writeFile(file, JSON.stringify(accounts))
+      await use({ ATELIER_ACCOUNTS: file })
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, studio }, use) => {
+    const apiKey = `key-of-${people[next++ % people.length]}`
+    await page.request.post('/studio/session', { headers: { origin: studio.url }, data: { apiKey } })
+    await page.goto('/voice')
+    await use(page)
+  },
+})
+
+export const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+export const line = (page: Page, number: number) => page.getByRole('textbox', { name: `Words of line ${number}` })
+export const price = (page: Page) => page.getByRole('region', { name: 'Price' })
+export const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
+export const viewer = (page: Page) => page.getByRole('dialog')
+export const tile = (page: Page, text: string) => page.getByRole('link', { name: text })
+
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+}
+
+/** Chooses a speaker for what `button` stands for, by name. */
+export async function cast(page: Page, button: string, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `${button}: `, exact: false })
+    .first()
+    .click()
+  const search = page.getByRole('search', { name: button })
+  await search.getByRole('searchbox').fill(name)
+  await search.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
+  await expect(page.getByRole('button', { name: `${button}: ${name}` })).toBeVisible()
+}
+
+/** What the studio answers, as far as it is looked at here. */
+interface Listed {
+  readonly data: {
+    readonly items: readonly [
+      {
+        readonly recipe: Readonly<Record<string, unknown>>
+        readonly credits: number
+        readonly results: readonly [{ readonly url: string; readonly mimeType: string; readonly duration: number }]
+      },
+    ]
+  }
+}
+
+/** The newest work as the studio tells it, and what the browser hears in its file. */
+function newest(page: Page) {
+  return page.evaluate(async () => {
+    const { data } = (await (await fetch('/studio/works?area=voice')).json()) as Listed
+    const [{ recipe, credits, results }] = data.items
+    const [{ url, mimeType, duration }] = results
+    const bytes = await (await fetch(url)).arrayBuffer()
+    const isRaw = mimeType.startsWith('audio/pcm')
+    const samples = isRaw
+      ? Float32Array.from(new Int16Array(bytes), sample => sample / 32768)
+      : (await new OfflineAudioContext(1, 1, 24_000).decodeAudioData(bytes)).getChannelData(0)
+    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    return { recipe, credits, mimeType, stated: duration, seconds: samples.length / 24_000, loudest }
+  })
+}
+
+/**
+ * Waits for the voice with this number on the sheet, which is the newest. It can be decoded, is as long as it says, is no
+ * silence, and costs what the formula says.
+ */
+export async function expectMade(page: Page, number: number, mimeType: RegExp) {
+  // The edge tells the seconds once it is done. Voices are spoken by the real engines.
+  const edge = page.locator('.film-edge').filter({ hasText: `VOX ${String(number).padStart(4, '0')}` })
+  await expect(edge).toHaveText(/ · \d+ cr · [\d.]+ s$/, { timeout: 40_000 })
+  const made = await newest(page)
+  expect(made.mimeType).toMatch(mimeType)
+  expect(Math.abs(made.seconds - made.stated)).toBeLessThan(0.15)
+  expect(made.loudest).toBeGreaterThan(0.02)
+  expect(made.loudest).toBeLessThanOrEqual(1)
+  expect(made.credits).toBe(Math.max(1, Math.ceil(made.stated / 2)))
+  return made
+}

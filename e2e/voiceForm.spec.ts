@@ -1,0 +1,116 @@
+import { expectNoViolations } from './support/axe.ts'
+import { expect } from './support/fixtures.ts'
+import { tone } from './support/media.ts'
+import { generate, line, mode, price, test } from './support/voice.ts'
+
+test('before the first voice three recipes stand ready, and one is whole with a press', async ({ page }) => {
+  await page.getByRole('link', { name: /Use this recipe:.*Dialogue/ }).click()
+  await expect(page.getByRole('button', { name: 'Voice 1: Ava' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Voice 2: Miles' })).toBeVisible()
+  await expect(line(page, 2)).toHaveValue('It was only the wind.')
+  await expect(price(page)).toContainText(/≈ \d credits?.*About \d s to speak/)
+  await expect(page).toHaveURL(/\/voice$/)
+})
+
+test('dialogue: lines are written, cut, joined and moved; what is counted is what is sent', async ({ page }) => {
+  await mode(page, 'Dialogue').check()
+  await line(page, 1).click()
+  await page.keyboard.type('Did you hear that?')
+  await page.keyboard.press('Enter')
+  await expect(line(page, 2)).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Voice of line 2' })).toHaveValue('2')
+  await page.keyboard.type('No. What?')
+  for (let left = 0; left < 6; left++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(line(page, 3)).toHaveValue('What?')
+  await page.keyboard.press('Alt+1')
+  await expect(page.getByRole('combobox', { name: 'Voice of line 3' })).toHaveValue('1')
+  await page.keyboard.press('Backspace')
+  await expect(line(page, 3)).toHaveCount(0)
+  await expect(line(page, 2)).toHaveValue('No. What?')
+
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(line(page, 1)).toHaveValue('No. What?')
+  await expect(line(page, 1)).toBeFocused()
+  const grip = (number: number) => page.getByRole('button', { name: `Line ${number}: move` })
+  await grip(1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('At place 1.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('At place 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(line(page, 1)).toHaveValue('Did you hear that?')
+  await grip(2).hover()
+  await page.mouse.down()
+  const box = await grip(1).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) - 4, { steps: 8 })
+  await page.mouse.up()
+  await expect(line(page, 1)).toHaveValue('No. What?')
+
+  // Five characters are the mark of the line, which nobody types.
+  await page.getByRole('button', { name: 'Remove line 2' }).click()
+  await line(page, 1).fill('a'.repeat(1395))
+  await expect(page.getByText('1400/1400')).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.type('b')
+  await expect(page.getByText('1401/1400')).toBeVisible()
+  await generate(page).click()
+  await expect(page.getByText('At most 1400 characters')).toBeVisible()
+})
+
+test('my own clip: what is too long is cut, what is none is refused', async ({ page }) => {
+  await mode(page, 'My own clip').check()
+  const clip = page.getByRole('group', { name: 'Clip' })
+  const file = clip.locator('input[type=file]')
+  const long = tone('long', { seconds: 40, decibels: -20, hertz: 220 }).bytes
+  await file.setInputFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: long })
+  await expect(clip.getByText('This clip is longer than 30 s. Choose a part.')).toBeVisible()
+  await expect(clip.getByText('30.0 s chosen')).toBeVisible()
+  await clip.getByRole('slider', { name: 'End' }).focus()
+  await page.keyboard.press('End')
+  await expect(clip.getByRole('slider', { name: 'Start' })).toHaveAttribute('aria-valuenow', '10')
+  await expect(clip.getByText('30.0 s chosen')).toBeVisible()
+  await clip.getByRole('button', { name: 'Discard' }).click()
+
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
+  await expect(clip.getByRole('alert')).toHaveText('This is not a WAV, MP3, Opus or PCM file.')
+  await clip.getByRole('button', { name: 'From an address …' }).click()
+  await clip.getByRole('textbox').fill('https://voices.example/me.mp3')
+  await clip.getByRole('button', { name: 'Add' }).click()
+  await expect(clip.getByText('fetched by the service')).toBeVisible()
+})
+
+test('a length that the words do not fit is said before it is sent', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Text' }).fill('Ten words are enough to fill about four seconds here.')
+  const length = page.getByRole('spinbutton', { name: /^Length/ })
+  await length.fill('20')
+  await length.press('Enter')
+  await expect(price(page)).toContainText('≈ 10 credits')
+  await expect(price(page)).toContainText(/That is 1\d s less than asked for/)
+  await length.fill('1')
+  await length.press('Enter')
+  await expect(price(page)).toContainText(/That is \d s more than asked for/)
+})
+
+const everyMode = ['Narration', 'Dialogue', 'Sound effect', 'My own clip', 'Image to sound']
+
+for (const [theme, modes] of [
+  ['light', ['Dialogue', 'Image to sound']],
+  ['dark', everyMode],
+] as const) {
+  test.describe(`on a narrow screen, ${theme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme: theme })
+
+    test('its modes fit, and axe finds nothing', async ({ page }) => {
+      await page.getByRole('link', { name: /Use this recipe:.*Sound effect/ }).click()
+      await expect(page.getByRole('textbox', { name: 'What is heard' })).toHaveValue(/Rain on a tin roof/)
+      for (const name of modes) {
+        await mode(page, name).check()
+        await expect(page.getByRole('slider', { name: 'Pitch' })).toBeAttached()
+        await expect(page.getByText('Getting it ready …')).toHaveCount(0)
+        await expectNoViolations(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      }
+    })
+  })
+}
