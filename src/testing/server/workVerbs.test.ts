@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { deskOf, fox } from './desk.ts'
 import { openFaults } from './faults.ts'
 import { flatPool } from './pools.ts'
@@ -6,10 +7,20 @@ import { eventually, openTestStudio, type TestStudio } from './studio.ts'
 
 describe('what a person does with works that wait', () => {
   const faults = openFaults()
+  /** What happens while the service is asked for the next price. */
+  const meanwhile: (() => Promise<unknown>)[] = []
   let studio: TestStudio
   beforeAll(async () => {
     const names = ['ada', 'bob', 'editor', 'mover', 'taker', 'presser', 'racer']
-    studio = await openTestStudio({ accounts: names.map(name => ({ name })), pool: flatPool(), seam: faults.seam })
+    studio = await openTestStudio({
+      accounts: names.map(name => ({ name })),
+      pool: flatPool(),
+      seam: serviceFor =>
+        faults.seam(account => async request => {
+          if (new URL(request.url).pathname === imageEndpoints.estimate.path) await meanwhile.shift()?.()
+          return serviceFor(account)(request)
+        }),
+    })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
   const { newKey, press, submit, read, until, change, edit, move, cancel, restore, list, close, open } = deskOf(
@@ -61,6 +72,25 @@ describe('what a person does with works that wait', () => {
       const done = await until('editor', id, 'done')
       expect(done).toMatchObject({ recipe: larger, credits: priced.credits })
       expect(done.results[0]).toMatchObject({ width: 2048 })
+    })
+
+    it('is priced also when something else of the work changes meanwhile, and anew when it is edited meanwhile', async () => {
+      await close('editor')
+      const { id } = await submit('editor')
+      const sized = (imageSize: string) => ({ ...fox, imageConfig: { imageSize } })
+      const priceOf = () =>
+        eventually(async () => {
+          const { credits } = await read('editor', id)
+          return credits ?? expect.fail('it has no price yet')
+        })
+      meanwhile.push(() => change('editor', id, { favourite: true }))
+      await edit('editor', id, sized('2K'))
+      const [before, { favourite }] = [await priceOf(), await read('editor', id)]
+      expect(favourite).toBe(true)
+      meanwhile.push(() => edit('editor', id, sized('4K')))
+      await edit('editor', id, sized('1K'))
+      expect(await priceOf()).toBeGreaterThan(before)
+      await cancel('editor', id)
     })
 
     it('refuses a recipe the service would refuse, and keeps the one before', async () => {
@@ -187,7 +217,12 @@ describe('what a person does with works that wait', () => {
     it('is refused when one of the two no longer waits, and changes nothing where nothing changes', async () => {
       await close('mover')
       const [one, two] = [await submit('mover'), await submit('mover')]
-      const { revision } = await read('mover', one.id)
+      // The one in front is told when its turn will be, which is a change.
+      const { revision } = await eventually(async () => {
+        const work = await read('mover', one.id)
+        expect(work.notBefore).not.toBeNull()
+        return work
+      })
       expect((await move('mover', one.id, two.id)).data.revision).toBe(revision)
       expect((await move('mover', one.id, one.id)).data.revision).toBe(revision)
       await cancel('mover', two.id)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyOperation } from '#contract/kit/operation.ts'
 import type { Service } from '#server/platform/seam.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
@@ -25,7 +26,8 @@ export async function estimate(service: Service, operation: AnyOperation, recipe
 export async function price(parts: StudioParts, work: WorkRow): Promise<void> {
   const credits = await estimate(await serviceOf(parts, work), operationOf(work.operation), work.recipe)
   if (credits === null) return lookAgain(parts.db, work, 'waiting', null)
+  // Edited meanwhile, it is due again for its new recipe; whatever else changed, the price is the same.
   await alterWork(parts.db, work.account, work.id, now =>
-    now.revision === work.revision && now.state === 'waiting' ? { credits, nextAt: null } : undefined,
+    now.state === 'waiting' && isDeepStrictEqual(now.recipe, work.recipe) ? { credits, nextAt: null } : undefined,
   )
 }
