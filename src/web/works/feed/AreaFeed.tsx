@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { worksOf } from '../cache.ts'
 import { worksQuery } from '../queries.ts'
+import { Viewer } from '../viewer/viewerCode.ts'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedList } from './FeedList.tsx'
 import { useFeedSearch } from './feedSearch.ts'
-
-const Viewer = lazy(async () => ({ default: (await import('../Viewer.tsx')).Viewer }))
 
 interface Props {
   readonly area: string

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
@@ -9,6 +9,8 @@ import { Frame } from '../Frame.tsx'
 import { nameOf } from '../nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { frameLinkId } from '../frameLinkId.ts'
+import { kindOf, type ResultKind } from '../viewer/results.ts'
+import { fetchViewer, isViewerHere } from '../viewer/viewerCode.ts'
 import { TileActs } from './TileActs.tsx'
 
 interface Props {
@@ -48,7 +50,11 @@ export const Tile = memo(function Tile(props: Props) {
             resetScroll={false}
             viewTransition
             onDragStart={event => result && carryAsset(event.dataTransfer, result.id)}
-            onClick={() => flushSync(() => onOpen(work.id))}
+            {...(result && ahead(kindOf(result)))}
+            onClick={event => {
+              flushSync(() => onOpen(work.id))
+              if (result) openOnceHere(event, kindOf(result))
+            }}
             className="block size-full cursor-zoom-in"
             style={{ viewTransitionName: grows ? 'frame' : undefined }}
           >
@@ -85,6 +91,21 @@ export const Tile = memo(function Tile(props: Props) {
     </div>
   )
 })
+
+/** Whoever points at a tile will likely open it. */
+function ahead(kind: ResultKind) {
+  const fetchAhead = () => void fetchViewer(kind)
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+}
+
+/** Holds a press until the viewer is here: before that the frame would have nothing to grow into. */
+function openOnceHere(event: MouseEvent<HTMLAnchorElement>, kind: ResultKind): void {
+  const { currentTarget: link } = event
+  const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+  if (!isPlain || isViewerHere(kind)) return
+  event.preventDefault()
+  void fetchViewer(kind).then(() => link.click())
+}
 
 function Mark({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

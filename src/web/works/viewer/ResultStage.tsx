@@ -9,12 +9,8 @@ import { useOperationView } from '../operationView.ts'
 import { Picture } from '../Picture.tsx'
 import { hasPicture, kindOf, type Result } from './results.ts'
 import { clipOf, pictureOf, takeOf } from './sources.ts'
+import { PictureStage, SoundView, VideoView } from './stages.ts'
 
-const PictureStage = lazy(async () => ({
-  default: (await import('#web/media/picture/PictureStage.tsx')).PictureStage,
-}))
-const SoundView = lazy(async () => ({ default: (await import('#web/media/sound/SoundView.tsx')).SoundView }))
-const VideoView = lazy(async () => ({ default: (await import('#web/media/video/VideoView.tsx')).VideoView }))
 const PageStack = lazy(async () => ({ default: (await import('#web/media/pages/PageStack.tsx')).PageStack }))
 
 interface Props {

@@ -1,0 +1,26 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
+
+export type Loadable<P extends object> = ((props: P) => ReactNode) & {
+  /** Fetches the code ahead; throws when it cannot be had. */
+  readonly preload: () => Promise<void>
+}
+
+/**
+ * A component whose code is fetched on use, in the Suspense around it. Other than with `lazy`, code that is here already is
+ * drawn at once: no fallback stands there for a moment, which a view transition would take for the page.
+ */
+export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): Loadable<P> {
+  let component: ComponentType<P> | undefined
+  let loading: Promise<void> | undefined
+  function preload(): Promise<void> {
+    loading ??= load().then(loaded => {
+      component = loaded
+    })
+    return loading
+  }
+  function Loaded(props: P): ReactNode {
+    if (!component) use(preload())
+    return component && createElement(component, props)
+  }
+  return Object.assign(Loaded, { preload })
+}
