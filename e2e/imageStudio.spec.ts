@@ -3,42 +3,18 @@ import type { Download, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-
-const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' }).last()
-const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
-const references = (page: Page) => page.getByRole('button', { name: /^Reference \d, .*: move$/ })
-const price = (page: Page) => page.getByRole('region', { name: 'Price' })
-
-/** A picture with something to tell its corners apart. */
-async function picture(name: string, width: number, height: number) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="#4a7a9c"/><circle cx="${width / 4}" cy="${height / 4}" r="60" fill="#c43"/></svg>`
-  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() }
-}
-
-type Given = Awaited<ReturnType<typeof picture>>
-
-const attach = (page: Page, ...files: Given[]) => page.locator('form input[type=file]').first().setInputFiles(files)
-
-/** Lets go of a file over a part of the page. */
-async function drop(page: Page, target: string, { name, mimeType, buffer }: Given): Promise<void> {
-  const given = { name, mimeType, base64: buffer.toString('base64') }
-  const transfer = await page.evaluateHandle(file => {
-    const bytes = Uint8Array.from(atob(file.base64), letter => letter.charCodeAt(0))
-    const data = new DataTransfer()
-    data.items.add(new File([bytes], file.name, { type: file.mimeType }))
-    return data
-  }, given)
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    await page.locator(target).first().dispatchEvent(type, { dataTransfer: transfer })
-}
-
-async function make(page: Page, words: string): Promise<void> {
-  await page.getByRole('radio', { name: /^1K/ }).check()
-  await prompt(page).fill(words)
-  await expect(price(page)).toContainText(/as of/)
-  await generate(page).click()
-}
+import {
+  attach,
+  choice,
+  drop,
+  generate,
+  make,
+  picture,
+  price,
+  prompt,
+  references,
+  type Given,
+} from './support/imagePage.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/image')
@@ -53,7 +29,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   await expect(references(page)).toHaveCount(1)
   await page.getByRole('switch', { name: 'Match the reference' }).click()
   await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
-  await page.getByRole('radio', { name: /^1K/ }).check()
+  await choice(page, '1K').check()
 
   await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
   const layer = page.getByRole('button', { name: /^Draw a box here/ })
@@ -122,12 +98,12 @@ async function changedPixels(one: Buffer, other: Buffer, box: Awaited<ReturnType
 test('another model says what it changes, and gives it back', async ({ page }) => {
   await page.getByRole('radio', { name: /^alpha-3\.1-flash-image/ }).check()
   await page.getByRole('radio', { name: '1:8', exact: true }).check()
-  await page.getByRole('radio', { name: /^4K/ }).check()
+  await choice(page, '4K').check()
   await page.getByRole('radio', { name: /^gamma-5-0-pro/ }).check()
   await expect(page.getByText('Changed for gamma-5-0-pro')).toBeVisible()
   await expect(page.getByText('4K becomes 2K')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('radio', { name: /^4K/ })).toBeChecked()
+  await expect(choice(page, '4K')).toBeChecked()
   await expect(page.getByRole('radio', { name: /^alpha-3\.1-flash-image/ })).toBeChecked()
 
   await page.getByRole('button', { name: 'Cheaper …' }).click()
@@ -140,7 +116,7 @@ test('another model says what it changes, and gives it back', async ({ page }) =
 })
 
 test('slots make a batch: number and total before, as many works of one group after', async ({ page }) => {
-  await page.getByRole('radio', { name: /^1K/ }).check()
+  await choice(page, '1K').check()
   await prompt(page).fill('A {{animal}} of clay')
   await expect(page.getByText('Still empty: animal.')).toBeVisible()
   await page.getByRole('textbox', { name: '{{animal}}' }).fill('fox\nheron\nhare')
@@ -164,11 +140,11 @@ test('settings are kept under a name, and prompts come back by arrow up', async 
   await prompt(page).fill('')
   await prompt(page).press('ArrowUp')
   await expect(prompt(page)).toHaveValue('A first prompt')
-  await page.getByRole('radio', { name: /^2K/ }).check()
+  await choice(page, '2K').check()
   await page.getByRole('button', { name: 'Presets' }).click()
   await page.getByRole('button', { name: 'Small foxes', exact: true }).click()
   await expect(prompt(page)).toHaveValue('A second prompt')
-  await expect(page.getByRole('radio', { name: /^1K/ })).toBeChecked()
+  await expect(choice(page, '1K')).toBeChecked()
 })
 
 test('a result is saved with its recipe, goes on as a reference and as cURL, and opens its form again', async ({

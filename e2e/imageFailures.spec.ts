@@ -1,0 +1,76 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { choice, frame, generate, price, prompt } from './support/imagePage.ts'
+
+const accounts = join(mkdtempSync(join(tmpdir(), 'atelier-e2e-')), 'accounts.json')
+const guest = { name: 'guest', apiKey: 'key-of-guest', credits: 3, paid: false, freeUsages: { 'beta-image-2': 12 } }
+writeFileSync(accounts, JSON.stringify([guest]))
+test.use({ studioVariables: { ATELIER_ACCOUNTS: accounts } })
+
+let presses = 0
+
+/** A press that the form would not let through, as a program makes it. */
+async function submit(page: Page, recipe: object): Promise<void> {
+  const data = { operation: 'image.generate', recipe, key: `key of press ${++presses}` }
+  const answer = await page.request.post('/studio/works', { data, headers: { origin: new URL(page.url()).origin } })
+  expect(answer.status()).toBe(201)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/image')
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('for want of credits nothing was spent, and the form names what is cheaper', async ({ page }) => {
+  const recipe = {
+    provider: 'vendor_alpha',
+    model: 'alpha-3-pro-image',
+    prompt: 'Too dear',
+    imageConfig: { imageSize: '4K' },
+  }
+  await submit(page, recipe)
+  const failed = frame(page, 'Too dear')
+  await expect(failed).toContainText('Nothing was spent.')
+  await failed.getByRole('button', { name: 'Choose something cheaper' }).click()
+  await expect(choice(page, '4K')).toBeChecked()
+  await expect(price(page)).toContainText('Not enough credits')
+  await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
+  const cost = Number(await price(page).locator('.figures').first().textContent())
+  const cheaper = price(page).getByRole('list', { name: 'Cheaper …' }).getByRole('button')
+  await expect(cheaper.first()).toBeVisible()
+  const offered = await cheaper.allTextContents()
+  for (const one of offered) expect(Number(/(\d+) cr/.exec(one)?.[1])).toBeLessThan(cost)
+})
+
+test('what needs a plan leads to the plan', async ({ page }) => {
+  await submit(page, { provider: 'vendor_beta', prompt: 'Too fine', imageConfig: { imageSize: '4K' } })
+  const failed = frame(page, 'Too fine')
+  await expect(failed).toContainText('needs an active paid plan')
+  await expect(failed).toContainText('Nothing was spent.')
+  await failed.getByRole('button', { name: 'See your plan' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Plan', { exact: true })).toBeVisible()
+})
+
+test('an address that cannot be read is to be edited, with what the service said', async ({ page }) => {
+  const referenceImages = [{ url: 'http://127.0.0.1:9/fox.png' }]
+  await submit(page, { provider: 'vendor_beta', prompt: 'From nowhere', referenceImages })
+  const failed = frame(page, 'From nowhere')
+  await expect(failed).toContainText('referenceImages.0')
+  await failed.getByRole('button', { name: 'Edit' }).first().click()
+  await expect(prompt(page)).toHaveValue('From nowhere')
+})
+
+test('a free lane that is full gives the free image back, and counts down to another try', async ({ page }) => {
+  await expect(page.getByRole('radio', { name: /^1K, .*free/ })).toBeVisible()
+  const imageConfig = { imageSize: '1K', quality: 'low' }
+  for (let one = 1; one <= 10; one++)
+    await submit(page, { provider: 'vendor_beta', prompt: `Free ${one}`, imageConfig })
+  const turnedAway = page.locator('[data-work]').filter({ hasText: 'The free generation was returned.' }).first()
+  await expect(turnedAway).toBeVisible()
+  await expect(turnedAway).toContainText('The free lane is full')
+  await expect(turnedAway.getByRole('button', { name: /^Try again in 0:\d\d$/ })).toBeVisible()
+})

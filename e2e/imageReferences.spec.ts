@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator } from 'playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+import { attach, choice, drop, paste, picture, prompt, references } from './support/imagePage.ts'
+
+const ZONE = '[aria-label="Reference images"]'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/image')
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('references come by drop, paste, file and address; a bad one is refused alone, and the cap counts down', async ({
+  page,
+}) => {
+  await choice(page, 'alpha-3-pro-image').check()
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await drop(page, ZONE, await picture('dropped.png', 640, 480), notes)
+  await expect(references(page)).toHaveCount(1)
+  await expect(page.getByText('notes.txt: not an image this model accepts.')).toBeVisible()
+  await expect(page.getByText('13 of 14 left', { exact: false })).toBeVisible()
+  await expect(page.getByText(/PNG · 640 × 480 · /)).toBeVisible()
+
+  await paste(page, await picture('pasted.png', 320, 200))
+  await expect(references(page)).toHaveCount(2)
+  await attach(page, await picture('chosen.png', 200, 320))
+  await expect(references(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'From an address …' }).click()
+  const address = page.getByRole('textbox', { name: 'Address: http, https or gs' })
+  await address.fill('ftp://media.example/a.png')
+  await address.press('Enter')
+  await expect(page.getByText('This is not an http, https or gs address.')).toBeVisible()
+  await address.fill('gs://bucket/fox.png')
+  await address.press('Enter')
+  await expect(references(page)).toHaveCount(4)
+  await expect(page.getByText('10 of 14 left', { exact: false })).toBeVisible()
+
+  // By keyboard the first one goes to the second place.
+  await page.getByRole('button', { name: 'Reference 1, dropped.png: move' }).press('Space')
+  await expect(page.getByText('Picked up from place 1.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('At place 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Reference 2, dropped.png: move' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reference 1, pasted.png: move' })).toBeVisible()
+
+  // A model that takes fewer says so before it is chosen, and gives them back.
+  await paste(page, await picture('fifth.png', 100, 100), await picture('sixth.png', 120, 100))
+  await expect(references(page)).toHaveCount(6)
+  await choice(page, '4K').check()
+  await expect(page.getByRole('radio', { name: /^gamma-5-0-pro.*4K becomes 2K/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^beta-image-2.*drops 2 references/ }).check()
+  await expect(page.getByText('Changed for beta-image-2')).toBeVisible()
+  await expect(references(page)).toHaveCount(4)
+  await expect(page.getByText('This model takes 4, and no more.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(references(page)).toHaveCount(6)
+})
+
+test('a HEIC shows its picture while it is on its way, by a decoder that is fetched only then', async ({ page }) => {
+  const decoders: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('heic.worker')) decoders.push(request.url())
+  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/studio/assets', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await held
+    return route.fallback()
+  })
+  const file = join(import.meta.dirname, '../src/testing/server/pictures/quarters.heic')
+  expect(decoders).toEqual([])
+  await attach(page, { name: 'IMG_1.HEIC', mimeType: '', buffer: await readFile(file) })
+  const preview = page.getByRole('img', { name: 'IMG_1.HEIC, on its way' })
+  await expect(preview).toBeVisible()
+  expect(decoders).toHaveLength(1)
+  expect(await coloursOf(preview)).toEqual(['green', 'blue', 'red', 'blue'])
+
+  release()
+  await expect(references(page)).toHaveCount(1)
+  await expect(page.getByText(/PNG · 96 × 64/)).toBeVisible()
+})
+
+/** Which of the three colours is strongest in each corner: top left, top right, bottom left, bottom right. */
+async function coloursOf(image: Locator): Promise<string[]> {
+  return image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    const { naturalWidth: width, naturalHeight: height } = element
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    context?.drawImage(element, 0, 0)
+    const corners = [
+      [4, 4],
+      [width - 4, 4],
+      [4, height - 4],
+      [width - 4, height - 4],
+    ] as const
+    return corners.map(([x, y]) => {
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
+      const strongest = Math.max(red, green, blue)
+      return strongest === red ? 'red' : strongest === green ? 'green' : 'blue'
+    })
+  })
+}
+
+test('a reference that is too large is offered smaller, and says how small', async ({ page }) => {
+  // Noise: nothing makes it smaller but fewer pixels.
+  const [width, height] = [4700, 1500]
+  const noise = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < noise.length; at += 4) noise.writeUInt32LE((Math.imul(at + 1, 2_654_435_761) ^ at) >>> 0, at)
+  const buffer = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  // The file dialog of a test takes no more than 50 MB, and the service takes 20.
+  expect(buffer.length).toBeGreaterThan(20 * 1024 * 1024)
+  await attach(page, { name: 'panorama.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText(/panorama\.png: .* is more than/)).toBeVisible()
+  await page.getByRole('button', { name: /^Scale down to 4,?096 px$/ }).click()
+  await expect(page.getByText(/JPEG · 4096 × 1307/)).toBeVisible()
+  await expect(page.getByText(/is more than/)).toHaveCount(0)
+})
+
+test('the ratio follows the reference, and says how far off it is', async ({ page }) => {
+  await attach(page, await picture('wide.png', 1000, 500))
+  await page.getByRole('switch', { name: 'Match the reference' }).click()
+  await expect(page.getByRole('radio', { name: '16:9', exact: true })).toBeChecked()
+  await expect(page.getByText('1000 × 500 → 16:9')).toBeVisible()
+  await expect(page.getByText('11.1% narrower')).toBeVisible()
+
+  // On a model with other ratios it is matched anew; a hand that chooses another ends it.
+  await page.getByRole('button', { name: 'Remove reference 1' }).click()
+  await attach(page, await picture('tall.png', 250, 1000))
+  await expect(page.getByRole('radio', { name: '9:16', exact: true })).toBeChecked()
+  await choice(page, 'alpha-3.1-flash-image').check()
+  await expect(page.getByRole('radio', { name: '1:4', exact: true })).toBeChecked()
+  await expect(page.getByText('exact', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: '1:1', exact: true }).check()
+  await expect(page.getByRole('switch', { name: 'Match the reference' })).not.toBeChecked()
+})
