@@ -6,8 +6,8 @@ const modules = {
     /src[/]web[/]api[/](ApiError|accountQueries|call|connection|queryClient|sessionQuery)[.]/,
     /src[/]web[/]app[/](areas|preferences|session|shell[/](Mark|LanguageSwitch|languageNames|overlay|shortcuts))[.]/,
     /src[/]web[/]i18n[/](language|chineseLetters)[.]/,
-    /src[/]web[/]ui[/](Button|Icon|Tooltip|announce|overPage|useDebounced|useMediaQuery|usePageTitle)[.]/,
-    /src[/]web[/]works[/](cache|carry|filter|queries|submit|outbox|changes|operationView|ChangesProvider|editing|kept[/]shelf|newKey|notices[/]|recipeLink|useRecipeUse|feed[/]feedSearch|tray[/](openTray|useTray)[.])/,
+    /src[/]web[/]ui[/](Button|ErrorText|Icon|Tooltip|announce|overPage|useDebounced|useMediaQuery|usePageTitle|useSettledText)[.]/,
+    /src[/]web[/]works[/](cache|carry|composeWish|filter|frameLinkId|queries|submit|outbox|changes|operationView|ChangesProvider|editing|kept[/]shelf|newKey|notices[/]|recipeLink|useRecipeUse|feed[/]feedSearch|tray[/](openTray|useTray)[.])/,
   ],
   sheet: [
     /src[/]web[/]ui[/](gridRows|justify|JustifiedGrid|useAnchor|useNow|useRovingFocus|useRowsInView|useWidth)[.]/,
@@ -22,7 +22,8 @@ const modules = {
 
 /**
  * The chunks that are put together by hand, because many small ones are fetched one by one and pack worse: 12 kB of gzip
- * for a form. A piece takes all that its modules import with it, so nothing that is loaded on use may stand in one.
+ * for a form. A piece takes all that its modules import with it: what is loaded on use may not stand in one, and what others
+ * import too belongs into `first`, or they load the whole piece (a page that grows by 25 kB at once does).
  */
 export const pieces = Object.entries(modules).map(([name, parts]) => ({
   name,
