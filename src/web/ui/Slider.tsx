@@ -1,4 +1,4 @@
-import * as Radix from '@radix-ui/react-slider'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { fitNumber, writeNumber } from './figures.ts'
@@ -20,7 +20,22 @@ interface Props extends Omit<FieldProps, 'optional' | 'aside'> {
 
 const MOST_TICKS = 40
 
-/** A value along a ruler, and the same value in figures to be typed. Page keys go by ten steps, Home and End to the ends. */
+/** Steps of each key; browsers differ in what a page is. */
+const keys: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/**
+ * The browser's own slider, along a ruler, and the same value in figures to be typed. Page keys go by ten steps, Home and
+ * End to the ends.
+ */
 export function Slider(props: Props) {
   const { value, onChange, min, max, step = 1, unit, usual, ...field } = props
   const { t } = useTranslation()
@@ -31,6 +46,12 @@ export function Slider(props: Props) {
   }
   const entry = useNumberEntry({ value, onChange: change, min, max, step, blocked })
   const told = (number: number) => `${writeNumber(number, range)}${unit === undefined ? '' : ` ${unit}`}`
+  function go(event: KeyboardEvent): void {
+    const by = keys[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    change(Math.min(max, Math.max(min, value + by * step)))
+  }
   const back = usual !== undefined && usual !== value && !blocked
   return (
     <FieldFrame
@@ -51,26 +72,29 @@ export function Slider(props: Props) {
     >
       {joined => (
         <div className="flex items-center gap-3">
-          <Radix.Root
-            value={[value]}
-            onValueChange={([next]) => change(next)}
-            min={min}
-            max={max}
-            step={step}
-            className={`relative flex h-8 min-w-0 flex-1 touch-none items-center select-none ${blocked ? 'cursor-not-allowed text-edge' : 'group cursor-pointer'}`}
-          >
-            <Radix.Track className="relative h-3 grow border-b border-edge">
+          <span className={`relative h-8 min-w-0 flex-1 ${blocked ? 'text-edge' : ''}`}>
+            <span className="absolute inset-x-0.75 top-2.5 h-3 border-b border-edge" aria-hidden>
               <Ticks intervals={intervalsOf(min, max, step)} from="bottom" />
-              <Radix.Range className="absolute -bottom-px h-0.5 bg-current" />
-            </Radix.Track>
-            <Radix.Thumb
+              <span
+                className="absolute -bottom-px left-0 h-0.5 bg-current"
+                style={{ width: `${((value - min) / (max - min)) * 100}%` }}
+              />
+            </span>
+            <input
+              type="range"
+              value={value}
+              min={min}
+              max={max}
+              step={step}
+              onChange={event => change(event.target.valueAsNumber)}
+              onKeyDown={go}
               aria-label={field.label}
               aria-valuetext={told(value)}
               aria-describedby={joined['aria-describedby']}
-              {...(blocked && { 'aria-disabled': true })}
-              className="block h-5 w-1.5 bg-current outline-offset-2 transition-[height] group-hover:h-6"
+              aria-disabled={blocked || undefined}
+              className={`ruler absolute inset-0 ${blocked ? 'cursor-not-allowed' : 'cursor-pointer'}`}
             />
-          </Radix.Root>
+          </span>
           <span
             className={`flex h-8 w-20 shrink-0 items-center justify-end gap-1 rounded-control border px-2 transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-safelight ${
               blocked

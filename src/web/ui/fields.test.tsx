@@ -143,8 +143,8 @@ describe('a slider', () => {
       />
     )
   }
-  const thumb = () => screen.getByRole('slider', { name: 'Strength' })
-  const now = () => thumb().getAttribute('aria-valuenow')
+  const thumb = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Strength' })
+  const now = () => thumb().value
   const exact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Strength, exact value' })
 
   it('takes an exact value in figures, on its steps', async () => {
@@ -159,6 +159,8 @@ describe('a slider', () => {
     thumb().focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(now()).toBe('0.7')
+    await userEvent.keyboard('{PageDown}')
+    expect(now()).toBe('0.2')
     await userEvent.keyboard('{End}')
     expect(now()).toBe('1')
   })
