@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { readSound } from '../sound/file.ts'
+import { hasWatermark } from '../sound/watermark.ts'
 import { demoOf } from './catalogue/speakers.ts'
 import { probeClip, traitsOf, type Traits } from './clip.ts'
 import { voiceEngine } from './engine.ts'
@@ -66,12 +67,17 @@ it('a clip that is spoken faster is followed in its pace', async () => {
 })
 
 describe('a file of each format', () => {
-  it.each(['mp3', 'wav', 'pcm', 'ogg_opus'] as const)('%s decodes to the stated length', async format => {
-    const { duration = 0, sound } = await make(`as-${format}`, { text, voices: [{ speaker: 'en-ava' }] }, format)
-    // A frame of a codec more, at the most two.
-    expect(Math.abs(sound.samples.length / sound.rate - duration)).toBeLessThan(0.08)
-    expect(sound.rate).toBeGreaterThanOrEqual(24_000)
-  })
+  it.each(['mp3', 'wav', 'pcm', 'ogg_opus'] as const)(
+    '%s decodes to the stated length, with its mark',
+    async format => {
+      const input = { text: `${text} ${text}`, voices: [{ speaker: 'en-ava' }], watermark: true }
+      const { duration = 0, sound } = await make(`as-${format}`, input, format)
+      expect(hasWatermark(sound.samples, sound.rate)).toBe(true)
+      // A frame of a codec more, at the most two.
+      expect(Math.abs(sound.samples.length / sound.rate - duration)).toBeLessThan(0.08)
+      expect(sound.rate).toBeGreaterThanOrEqual(24_000)
+    },
+  )
 })
 
 describe('a clip that is brought', () => {

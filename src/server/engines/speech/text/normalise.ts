@@ -19,7 +19,7 @@ function digitByDigit(text: string): string {
   return text
     .replace(/(?<!\d)(\d{4})(?=年)/gu, read)
     .replace(/(?<![\d.])1\d{10}(?!\d)/gu, read)
-    .replace(/(?<![\d.])0\d{1,11}(?![\d:.])/gu, read)
+    .replace(/(?<![\d.:：])0\d{1,11}(?![\d:：.])/gu, read)
 }
 
 /** Plain ASCII, which is all that flite reads. */

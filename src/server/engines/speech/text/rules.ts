@@ -46,7 +46,12 @@ export const readings: Readonly<Record<Language, readonly Reading[]>> = {
     [/(\d) ?m\b/gu, '$1 meters'],
     [/(\d) ?GB\b/gu, '$1 gigabytes'],
     [/(\d) ?MB\b/gu, '$1 megabytes'],
-    [/(\d) ?[-–] ?(?=\d)/gu, '$1 to '],
+    [/(\d) ?– ?(?=\d)/gu, '$1 to '],
+    // From one to the other only between numbers alike: a telephone number and a date have hyphens too.
+    [
+      /(?<![\d-])(\d{1,2}|\d{3}(?= ?- ?\d{3}\b)|\d{4}(?= ?- ?\d{4}\b)) ?- ?(?=(?:\d{1,2}|\d{3,4})(?![\d-]))/gu,
+      '$1 to ',
+    ],
     [/@/gu, ' at '],
     [/ ?\+ ?/gu, ' plus '],
     [/ ?= ?/gu, ' equals '],
@@ -167,8 +172,8 @@ export const readings: Readonly<Record<Language, readonly Reading[]>> = {
   it: [
     [/\bSig\.ra\b/gu, 'Signora'],
     [/\bSig\./gu, 'Signor'],
-    [/\bDott\./gu, 'Dottor'],
     [/\bDott\.ssa\b/gu, 'Dottoressa'],
+    [/\bDott\./gu, 'Dottor'],
     [/\bes\./gu, 'esempio'],
     [/\becc\./gu, 'eccetera'],
     [/(\d+),(\d{2}) ?€/gu, '$1 euro e $2'],
