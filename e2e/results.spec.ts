@@ -250,6 +250,8 @@ test('what was painted opens out of its tile, is leafed through, and held agains
   await page.keyboard.press('ArrowLeft')
   await expect(viewer(page).getByRole('img', { name: 'A blue heron at dusk' })).toBeVisible()
 
+  await expect(viewer(page).getByRole('button', { name: 'Use as reference' }), 'offered once').toHaveCount(1)
+
   await page.keyboard.press('c')
   await expect(viewer(page).getByRole('slider', { name: 'Edge between the images' })).toBeVisible()
   await page.keyboard.press('n')

@@ -63,7 +63,10 @@ function SendOn({ work, index }: Props) {
   const asset = work.results[index]
   if (!asset) return null
   const kind = kindOf(asset)
-  return (Object.keys(views) as (keyof typeof views)[]).flatMap(operation =>
+  const operations = Object.keys(views) as (keyof typeof views)[]
+  // Operations that share a view share their form as well.
+  const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
+  return forms.flatMap(operation =>
     (views[operation].takes ?? [])
       .filter(one => one.kind === kind)
       .map(({ as, list }) => (
