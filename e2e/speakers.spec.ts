@@ -1,24 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { tone } from './support/media.ts'
-
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Find a speaker' })
-const list = (page: Page) => page.getByRole('list', { name: 'Speakers', exact: true })
-const rows = (page: Page) => list(page).getByRole('listitem')
-const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
-/** What opens the details of a speaker. */
-const opener = (page: Page, name: string) => row(page, name).locator('[aria-expanded]')
-const found = (page: Page) => page.getByRole('search').locator('..').getByRole('status')
-const details = (page: Page) => page.getByRole('complementary', { name: 'Details of the speaker' })
-const facet = (page: Page, value: string) => page.getByRole('checkbox', { name: new RegExp(`^${value} \\d+$`) })
-const notice = (page: Page, text: string) => page.getByRole('list', { name: 'Done just now' }).getByText(text)
-const sounds = (page: Page) =>
-  page.locator('video').evaluate((media: HTMLMediaElement) => !media.paused && media.currentTime > 0)
-
-function recording(name: string) {
-  return { name, mimeType: 'audio/wav', buffer: tone('clip', { seconds: 2, decibels: -12, hertz: 180 }).bytes }
-}
+import { details, facet, found, opener, row, rows, search, sounds } from './support/speakers.ts'
 
 test('what is looked for, filtered and open stands in the address, over a reload and on the way back', async ({
   page,
@@ -96,95 +79,6 @@ test('a demo plays in the one player, and goes on in another room', async ({ pag
   await expect.poll(() => sounds(page)).toBe(true)
   await page.getByRole('button', { name: 'Pause the demo of Otto' }).click()
   await expect.poll(() => sounds(page)).toBe(false)
-})
-
-test('a voice is made of a clip, called otherwise, used, and deleted', async ({ page }) => {
-  await page.goto('/speakers?show=own')
-  await page.getByRole('main').getByRole('button', { name: 'Make a voice' }).last().click()
-  const making = page.getByRole('dialog', { name: 'Make a voice' })
-  await making.getByRole('button', { name: 'Make it' }).click()
-  await expect(making.getByText('This is required')).toHaveCount(2)
-  await expect(making.getByRole('button', { name: 'Record' })).toBeFocused()
-  await making.locator('input[type=file]').setInputFiles(recording('aunt.wav'))
-  await expect(making.getByText('aunt.wav')).toBeVisible()
-  await making.getByRole('textbox', { name: 'Name' }).fill('Aunt May')
-  await making.getByRole('radio', { name: 'Female' }).check()
-  // What is typed stays, also when one goes away.
-  await page.reload()
-  await expect(making.getByRole('textbox', { name: 'Name' })).toHaveValue('Aunt May')
-  await expect(making.getByText('aunt.wav')).toBeVisible()
-  await making.getByRole('button', { name: 'Make it' }).click()
-
-  await expect(notice(page, 'Aunt May is ready to use.')).toBeVisible()
-  await expect(making).toBeHidden()
-  await expect(details(page).getByRole('heading', { name: 'Aunt May' })).toBeVisible()
-  await page.getByRole('button', { name: 'All', exact: true }).click()
-  await expect(rows(page).first()).toContainText('Aunt Mayown')
-  await details(page).getByRole('button', { name: 'Listen' }).click()
-  await expect.poll(() => sounds(page)).toBe(true)
-
-  await details(page).getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await page.keyboard.type('Uncle Ben')
-  await page.keyboard.press('Enter')
-  await expect(details(page).getByRole('heading', { name: 'Uncle Ben' })).toBeVisible()
-  await expect(details(page).getByRole('button', { name: 'Rename' })).toBeFocused()
-  // The demo says the name, so the one that was on has gone.
-  await expect(page.getByRole('region', { name: 'Player' })).toBeHidden()
-  const demo = page.waitForResponse(/\/media\/speakers\//)
-  await details(page).getByRole('button', { name: 'Listen' }).click()
-  expect((await demo).ok()).toBe(true)
-
-  await details(page).getByRole('link', { name: 'Use in voice' }).click()
-  await expect(page.getByRole('button', { name: 'Speaker: Uncle Ben' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Text' }).fill('Good evening.')
-  await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(page.getByRole('link', { name: 'Good evening.' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Speakers', exact: true }).click()
-  await opener(page, 'Uncle Ben').click()
-  await details(page).getByRole('button', { name: 'Delete' }).click()
-  const asking = page.getByRole('dialog', { name: 'Delete Uncle Ben?' })
-  await asking.getByRole('button', { name: 'Keep it' }).click()
-  await expect(details(page).getByRole('button', { name: 'Delete' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page, 'Uncle Ben is deleted.')).toBeVisible()
-  await expect(details(page)).toBeHidden()
-  await expect(row(page, 'Uncle Ben')).toBeHidden()
-  await expect(search(page)).toBeFocused()
-  await page.reload()
-  await expect(rows(page).first()).toContainText('Ava')
-})
-
-test('a voice is made of what the microphone heard', async ({ page }) => {
-  await page.goto('/speakers?make=true')
-  const making = page.getByRole('dialog', { name: 'Make a voice' })
-  await making.getByRole('button', { name: 'Record' }).click()
-  await expect(making.getByText(/^Recording, [1-9]/)).toBeVisible()
-  await making.getByRole('button', { name: 'Stop' }).click()
-  await making.getByRole('button', { name: 'Use this part' }).click()
-  await expect(making.getByText(/^Recording .*\.wav$/)).toBeVisible()
-  await making.getByRole('textbox', { name: 'Name' }).fill('Myself')
-  await making.getByRole('button', { name: 'Make it' }).click()
-  await expect(details(page).getByRole('heading', { name: 'Myself' })).toBeVisible()
-  await details(page).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, 'Myself')).toBeHidden()
-})
-
-test('what the service finds wrong with a clip stands at the clip', async ({ page, complaints }) => {
-  complaints.allow(/status of 400/)
-  await page.goto('/speakers?make=true')
-  const making = page.getByRole('dialog', { name: 'Make a voice' })
-  const silence = tone('clip', { seconds: 1, decibels: -120, hertz: 180 }).bytes
-  await making
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: silence })
-  await making.getByRole('textbox', { name: 'Name' }).fill('Nobody')
-  await expect(making.getByText('silence.wav')).toBeVisible()
-  await making.getByRole('button', { name: 'Make it' }).click()
-  await expect(making.getByRole('group', { name: 'Recording' })).toContainText('The clip is silent')
 })
 
 test('all of it goes by the keyboard', async ({ page }) => {

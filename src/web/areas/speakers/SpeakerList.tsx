@@ -3,6 +3,7 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { linesOfFailure, ApiError } from '#web/api/ApiError.ts'
 import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
+import { OwnMark } from '#web/controls/speakers/OwnMark.tsx'
 import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -80,9 +81,7 @@ function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabInd
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-semibold">{name}</span>
-            {speaker.private && (
-              <span className="shrink-0 border border-edge px-1 text-12 leading-4">{t('speaker.own')}</span>
-            )}
+            {speaker.private && <OwnMark />}
           </span>
           <span className="block truncate text-12 text-muted">{summary(speaker)}</span>
         </span>

@@ -10,6 +10,7 @@ import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
 import { VirtualList } from '#web/ui/VirtualList.tsx'
 import { DemoButton } from './DemoButton.tsx'
 import type { FacetName } from './facets.ts'
+import { OwnMark } from './OwnMark.tsx'
 import { facetsOf, findable, findSpeakers } from './speakerFilter.ts'
 import { speakersQuery } from './speakerQueries.ts'
 import { useSpeakerWords } from './useSpeakerWords.ts'
@@ -126,7 +127,10 @@ export function SpeakerSearch({ label, chosen, onChoose }: Props) {
                     {speaker.speakerId === chosen && <Icon name="check" size={12} />}
                   </span>
                   <span className="min-w-0">
-                    <span className="block truncate">{speaker.name}</span>
+                    <span className="flex items-baseline gap-2">
+                      <span className="truncate">{speaker.name}</span>
+                      {speaker.private && <OwnMark />}
+                    </span>
                     <span className="block truncate text-12 text-muted">{summary(speaker)}</span>
                   </span>
                 </button>

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { call } from '#web/api/call.ts'
@@ -10,9 +10,3 @@ export const speakersQuery = queryOptions({
     (await call(speakerEndpoints.list, { query: {} }, { signal })).items,
   staleTime: 5 * 60_000,
 })
-
-/** One speaker: undefined while the list is on its way, null when the list does not have it. */
-export function useSpeaker(speakerId: string | undefined): Speaker | null | undefined {
-  const { data } = useQuery(speakersQuery)
-  return data && (data.find(one => one.speakerId === speakerId) ?? null)
-}

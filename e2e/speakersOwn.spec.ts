@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { tone } from './support/media.ts'
+import { details, opener, row, rows, search, sounds } from './support/speakers.ts'
+
+const notice = (page: Page, text: string) => page.getByRole('list', { name: 'Done just now' }).getByText(text)
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Make a voice' })
+
+function recording(name: string, decibels = -12) {
+  return { name, mimeType: 'audio/wav', buffer: tone('clip', { seconds: 2, decibels, hertz: 180 }).bytes }
+}
+
+async function makeVoice(page: Page, name: string): Promise<void> {
+  await page.goto('/speakers?make=true')
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(recording(`${name}.wav`))
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog(page).getByRole('button', { name: 'Make it' }).click()
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
+}
+
+test('a voice is made of a clip, heard, and called otherwise', async ({ page }) => {
+  await page.goto('/speakers?show=own')
+  await page.getByRole('main').getByRole('button', { name: 'Make a voice' }).last().click()
+  const making = dialog(page)
+  await making.getByRole('button', { name: 'Make it' }).click()
+  await expect(making.getByText('This is required')).toHaveCount(2)
+  await expect(making.getByRole('button', { name: 'Record' })).toBeFocused()
+  await making.locator('input[type=file]').setInputFiles(recording('aunt.wav'))
+  await expect(making.getByText('aunt.wav')).toBeVisible()
+  await making.getByRole('textbox', { name: 'Name' }).fill('Aunt May')
+  await making.getByRole('radio', { name: 'Female' }).check()
+  // What is typed stays, also when one goes away.
+  await page.reload()
+  await expect(making.getByRole('textbox', { name: 'Name' })).toHaveValue('Aunt May')
+  await expect(making.getByText('aunt.wav')).toBeVisible()
+  await making.getByRole('button', { name: 'Make it' }).click()
+
+  await expect(notice(page, 'Aunt May is ready to use.')).toBeVisible()
+  await expect(making).toBeHidden()
+  await expect(details(page).getByRole('heading', { name: 'Aunt May' })).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(rows(page).first()).toContainText('Aunt Mayown')
+  const demo = page.waitForResponse(/\/media\/speakers\//)
+  await details(page).getByRole('button', { name: 'Listen' }).click()
+  await expect.poll(() => sounds(page)).toBe(true)
+
+  await details(page).getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Aunt Polly')
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name: 'Aunt Polly' })).toBeVisible()
+  await expect(details(page).getByRole('button', { name: 'Rename' })).toBeFocused()
+  // The demo says the name, so the one that was on has gone.
+  await expect(page.getByRole('region', { name: 'Player' })).toBeHidden()
+  const next = page.waitForResponse(/\/media\/speakers\//)
+  await details(page).getByRole('button', { name: 'Listen' }).click()
+  expect((await next).ok()).toBe(true)
+  expect((await next).url(), 'no browser keeps the old one for it').not.toBe((await demo).url())
+  await page.reload()
+  await expect(rows(page).first()).toContainText('Aunt Polly')
+})
+
+test('a voice of one’s own speaks, is deleted, and is missed where it was to speak', async ({ page }) => {
+  await makeVoice(page, 'Uncle Ben')
+  await details(page).getByRole('link', { name: 'Use in voice' }).click()
+  const picker = page.getByRole('button', { name: 'Speaker: Uncle Ben' })
+  await picker.click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Uncle Benown')
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeFocused()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Good evening.')
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await expect(page.getByRole('link', { name: 'Good evening.' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Speakers', exact: true }).click()
+  await expect(rows(page).first()).toContainText('Uncle Ben')
+  await opener(page, 'Uncle Ben').click()
+  await details(page).getByRole('button', { name: 'Delete' }).click()
+  const asking = page.getByRole('dialog', { name: 'Delete Uncle Ben?' })
+  await asking.getByRole('button', { name: 'Keep it' }).click()
+  await expect(details(page).getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, 'Uncle Ben is deleted.')).toBeVisible()
+  await expect(details(page)).toBeHidden()
+  await expect(row(page, 'Uncle Ben')).toBeHidden()
+  await expect(search(page)).toBeFocused()
+
+  await page.getByRole('link', { name: 'Voice', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Good evening.')
+  await expect(page.getByText('a voice that was deleted cannot speak')).toBeVisible()
+})
+
+test('a voice is made of what the microphone heard', async ({ page }) => {
+  await page.goto('/speakers?make=true')
+  const making = dialog(page)
+  await making.getByRole('button', { name: 'Record' }).click()
+  await expect(making.getByText(/^Recording, [1-9]/)).toBeVisible()
+  await making.getByRole('button', { name: 'Stop' }).click()
+  await making.getByRole('button', { name: 'Use this part' }).click()
+  await expect(making.getByText(/^Recording .*\.wav$/)).toBeVisible()
+  await making.getByRole('textbox', { name: 'Name' }).fill('Myself')
+  await making.getByRole('button', { name: 'Make it' }).click()
+  await expect(details(page).getByRole('heading', { name: 'Myself' })).toBeVisible()
+  await details(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Myself')).toBeHidden()
+})
+
+test('what the service finds wrong with a clip stands at the clip', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/)
+  await page.goto('/speakers?make=true')
+  const making = dialog(page)
+  await making.locator('input[type=file]').setInputFiles(recording('silence.wav', -120))
+  await making.getByRole('textbox', { name: 'Name' }).fill('Nobody')
+  await expect(making.getByText('silence.wav')).toBeVisible()
+  await making.getByRole('button', { name: 'Make it' }).click()
+  await expect(making.getByRole('group', { name: 'Recording' })).toContainText('The clip is silent')
+})
