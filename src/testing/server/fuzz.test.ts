@@ -30,8 +30,8 @@ const flat = flatPool()
 const pixelPool: EnginePool = {
   ...flat,
   async run(job) {
-    // Decoders are not what is tested here, and damaged sound is noise in the log.
-    if (job.kind === 'media') throw new EngineError('input', 'This is noise')
+    // Decoders and voices are not what is tested here, and damaged sound is noise in the log.
+    if (job.kind === 'media' || job.kind === 'voice') throw new EngineError('input', 'This is noise')
     if (job.kind !== 'image') return flat.run(job)
     const path = join(job.folder, 'pixel.png')
     await writeFile(path, Buffer.from(pixelBase64, 'base64'))

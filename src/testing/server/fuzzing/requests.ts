@@ -3,6 +3,7 @@ import { endpoints, studioEndpoints } from '#contract/endpoints.ts'
 import { mediaRefs } from '#testing/contract/values.ts'
 import { cases } from '#testing/contract/all.ts'
 import { imageRequests } from '#testing/contract/image.ts'
+import { voiceRequests } from '#testing/contract/voice.ts'
 import { imageModelIds } from '#contract/areas/image/models.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { oddForms } from './forms.ts'
@@ -35,7 +36,13 @@ const counts = fc.integer({ min: 0, max: 1000 })
 const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [studioEndpoints.session.signIn, fc.constantFrom({ ticket: 'none' }, { apiKey: 'key-of-owner' })],
   [studioEndpoints.sketch.paint, fc.record({ prompt: key, model: fc.constantFrom(...imageModelIds) })],
-  [submit, fc.record({ operation: fc.constant('image.generate'), recipe: imageRequests(mediaRefs), key })],
+  [
+    submit,
+    fc.oneof(
+      fc.record({ operation: fc.constant('image.generate'), recipe: imageRequests(mediaRefs), key }),
+      fc.record({ operation: fc.constant('voice.generate'), recipe: voiceRequests(mediaRefs, mediaRefs), key }),
+    ),
+  ],
   [mark, fc.record({ title: key, favourite: fc.boolean(), trashed: fc.boolean() }, { requiredKeys: [] })],
   [edit, fc.record({ recipe: imageRequests(mediaRefs) })],
   [move, fc.record({ before: fc.option(key) })],
