@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test'
-import { expectNoViolations } from './support/axe.ts'
+import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { putWorks, tone, workWith } from './support/media.ts'
 
-const themes = ['light', 'dark'] as const
+/** Every page, by its path and its title. */
+const pages = {
+  '/': 'Atelier',
+  '/image': 'Image · Atelier',
+  '/voice': 'Voice · Atelier',
+  '/speakers': 'Speakers · Atelier',
+}
 
 /** Sums up what moved by itself; what follows a press or a key within half a second is meant to. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -18,66 +25,36 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-/** Two minutes of a tone, as a WAV file of 8 bits: longer than any test looks at it. */
-function tone(): Buffer {
-  const rate = 8000
-  const length = rate * 120
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + length, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(length, 40)
-  return Buffer.concat([head, Buffer.from(Array.from({ length }, (_, at) => 128 + 60 * Math.sin(at / 3)))])
-}
+test('the palette has every page, every operation and what was made last', async ({ page }) => {
+  await putWorks(page, [[tone('bell', { seconds: 1, decibels: -20, hertz: 440 })]])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const group = (name: string) => palette.getByRole('group', { name }).getByRole('option')
+  await expect(group('Pages')).toContainText(['Home', 'Image', 'Voice', 'Speakers'])
+  await expect(group('Make')).toHaveText([
+    'Make an image',
+    'Make an image, answered directly',
+    'Make speech or sound',
+    'Make a voice',
+  ])
+  await expect(group('Recent works').filter({ hasText: 'Made bell' })).toBeVisible()
+  await palette.getByRole('option', { name: 'Make a voice' }).click()
+  await expect(page).toHaveURL(/\/speakers\?make=true$/)
+  await page.getByRole('dialog', { name: 'Make a voice' }).getByRole('button', { name: 'Close' }).click()
 
-/** A range of a file, as a server answers it: only then can a player go to a place in it. */
-function part(file: Buffer, range = 'bytes=0-') {
-  const from = Number(/bytes=(\d+)/.exec(range)?.[1] ?? 0)
-  return {
-    status: 206,
-    headers: {
-      'content-type': 'audio/wav',
-      'accept-ranges': 'bytes',
-      'content-range': `bytes ${from}-${file.length - 1}/${file.length}`,
-    },
-    body: file.subarray(from),
-  }
-}
-
-/** A work whose result sounds, as the studio would tell of it. */
-const sounding = {
-  id: 'work_sounding',
-  number: 7,
-  operation: 'image.generate',
-  recipe: { provider: 'vendor_beta', prompt: 'A bell at noon' },
-  state: 'done',
-  task: null,
-  credits: 1,
-  results: [{ id: 'asset_bell', url: '/media/dead.wav', mimeType: 'audio/wav', bytes: 8044, peaksUrl: '/media/peaks' }],
-  failure: null,
-  title: null,
-  favourite: false,
-  trashedAt: null,
-  group: null,
-  parents: [],
-  position: 1,
-  candidates: null,
-  stalled: false,
-  notBefore: null,
-  createdAt: 1,
-  endedAt: 2,
-  revision: 1,
-}
-
-const answer = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ code: 0, data }) })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('made bell')
+  await palette.getByRole('option', { name: /Made bell/ }).click()
+  await expect(page).toHaveURL(/\/image\?work=made_/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('speech')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Make speech or sound')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/voice$/)
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
+})
 
 test('every page and every act is a few letters away, by keyboard alone', async ({ page }) => {
   await page.goto('/')
@@ -108,6 +85,7 @@ test('every page and every act is a few letters away, by keyboard alone', async 
   await expect(page).toHaveURL(/\/image$/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dark')
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(prompt).toBeFocused()
@@ -156,55 +134,8 @@ test('columns are resized by keys and pointer, and remember it', async ({ page }
   await expect(edge).toHaveAttribute('aria-valuenow', '400')
 })
 
-test('what plays goes on from page to page, with a fresh link when the old one has died', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/410 \(Gone\)/)
-  await page.route('**/media/*', route => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname.endsWith('peaks')) return route.fulfill({ json: { duration: 1, peaks: [0.2, 0.9, 0.4] } })
-    return pathname.endsWith('dead.wav')
-      ? route.fulfill({ status: 410 })
-      : route.fulfill(part(tone(), route.request().headers()['range']))
-  })
-  let reads = 0
-  await page.route('**/studio/works/work_sounding', route => {
-    reads += 1
-    const url = reads === 1 ? '/media/dead.wav' : '/media/live.wav'
-    return route.fulfill(answer({ ...sounding, results: [{ ...sounding.results[0], url }] }))
-  })
-  await page.goto('/image?inspect=work_sounding')
-  await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Play', exact: true }).click()
-  const player = page.getByRole('region', { name: 'Player' })
-  await player.getByRole('button', { name: 'Repeat this one' }).click()
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
-  const media = player.locator('video')
-  const stands = () => media.evaluate((element: HTMLMediaElement) => element.currentTime)
-  await expect.poll(stands).toBeGreaterThan(0)
-  await media.evaluate((element: HTMLMediaElement) => element.setAttribute('data-same', ''))
-  await expectNoViolations(page)
-
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(player.locator('video[data-same]')).toHaveCount(1)
-  expect(await media.evaluate((element: HTMLMediaElement) => element.paused)).toBe(false)
-
-  await page.keyboard.press('p')
-  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await player.getByRole('slider', { name: 'Position' }).focus()
-  await page.keyboard.press('Home')
-  await expect.poll(stands).toBe(0)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(stands).toBe(5)
-  await player.getByRole('combobox', { name: 'Speed' }).selectOption('1.5')
-  expect(await media.evaluate((element: HTMLMediaElement) => element.playbackRate)).toBe(1.5)
-  await player.getByRole('button', { name: 'Close the player' }).click()
-  await expect(player).toBeHidden()
-})
-
 test('a silent studio and a newer page are said, and neither takes anything away', async ({ page, complaints }) => {
-  complaints.allow(/net::ERR_FAILED/)
+  complaints.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
   await page.goto('/image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
   // Whoever looks at the page again has it ask at once.
@@ -213,43 +144,145 @@ test('a silent studio and a newer page are said, and neither takes anything away
   await look()
   const said = page.getByRole('status').filter({ hasText: 'Atelier is not answering.' })
   await expect(said).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolationsInBothThemes(page)
   await page.unroute('**/studio/changes*')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
   await page.route('**/studio/changes*', route => route.fulfill({ status: 304, headers: { 'atelier-build': 'newer' } }))
   await look()
   await expect(page.getByText('A newer Atelier is ready.')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolationsInBothThemes(page)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })
 
-for (const theme of themes) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme })
+test('the way through the shell by Tab, arrows and Escape', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 
-    test('nothing moves by itself, and axe finds nothing in any state of the shell', async ({ page }) => {
-      const shifts = await watchShifts(page)
-      for (const path of ['/', '/image']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await shifts(), `layout shift of ${path}`).toBeLessThan(0.02)
-      }
-      await page.getByRole('button', { name: 'Settings' }).click()
-      await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
-      await expectNoViolations(page)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Control+k')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectNoViolations(page)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-      await expectNoViolations(page)
-      await page.keyboard.press('Escape')
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
-      await expectNoViolations(page)
-    })
-  })
-}
+  await page.getByRole('link', { name: 'Voice' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/voice$/)
+  const settings = page.getByRole('button', { name: 'Settings' })
+  await settings.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeHidden()
+  await expect(settings).toBeFocused()
+
+  await page.keyboard.press('t')
+  const tray = page.getByRole('dialog', { name: 'Tray' })
+  await expect(tray.getByRole('button', { name: 'Close tray' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tray).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Tray/ })).toBeFocused()
+})
+
+test('an address opens what it says, and a page is where it was left', async ({ page }) => {
+  const takes = Array.from({ length: 60 }, (_, at) => [tone(`take${at}`, { seconds: 1, decibels: -20, hertz: 440 })])
+  await putWorks(page, takes)
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goto('/nowhere')
+  await expect(page).toHaveTitle('Nothing on this frame · Atelier')
+  await page.goto('/image?show=favourite&q=fox')
+  await expect(page.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('searchbox', { name: 'Search works' })).toHaveValue('fox')
+
+  await page.goto('/image')
+  const top = () => page.evaluate(() => window.scrollY)
+  await expect(page.getByRole('link', { name: 'Made take0' })).toBeVisible()
+  await page.mouse.move(900, 400)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(top).toBe(1500)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The light table')
+  await page.goBack()
+  await expect.poll(top).toBe(1500)
+  await page.reload()
+  await expect.poll(top).toBe(1500)
+})
+
+test('on a narrow screen the composer is a sheet, and the tray tells how much is in it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const running = { ...workWith([]), recipe: { prompt: 'A bell at noon' }, state: 'running', endedAt: null }
+  await page.route('**/studio/works?*select=moving*', route =>
+    route.fulfill({ json: { code: 0, data: { items: [running], next: null, revision: 0 } } }),
+  )
+  await page.goto('/image')
+  const compose = page.getByRole('button', { name: 'Compose' })
+  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(4)
+  await expectNoViolationsInBothThemes(page)
+  await page.keyboard.press('c')
+  const sheet = page.getByRole('dialog', { name: 'Image' })
+  await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Generate/ })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await compose.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(compose).toBeFocused()
+
+  const tray = page.getByRole('button', { name: 'Tray, 1 under way' })
+  await expect(tray).toHaveText(/1$/)
+  await tray.click()
+  await expect(page.getByRole('dialog', { name: 'Tray' }).getByText('A bell at noon')).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide, 'nothing stands out at the side').toBe(390)
+})
+
+test('nothing moves by itself', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await page.waitForLoadState('networkidle')
+    expect(await shifts(), `layout shift of ${path}`).toBeLessThan(0.001)
+  }
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog', { name: 'Tray' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await shifts(), 'of what lies over a page').toBeLessThan(0.001)
+})
+
+test('axe finds nothing in any state of the shell, in both themes', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /lighthouse|Image/ }).first()).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog', { name: 'Tray' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+})

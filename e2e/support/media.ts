@@ -105,7 +105,8 @@ export async function putWorks(
   const asked: string[] = []
   const files = new Map(works.flat().map(file => [file.asset.id, file]))
   const made = works.map(results => workWith(results))
-  await page.route('**/studio/works?**', async route => {
+  await page.route(/\/studio\/works(\?|$)/, async route => {
+    if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { items: unknown[] } }
     body.data.items = [...made, ...body.data.items]
@@ -137,7 +138,8 @@ function partOf({ bytes, asset }: MadeFile, range: string | undefined) {
   return { status: 206, contentType, headers, body: bytes.subarray(Number(from), last + 1) }
 }
 
-function workWith(results: readonly MadeFile[]) {
+/** A finished work with these results, as the studio tells of it. */
+export function workWith(results: readonly MadeFile[]) {
   number += 1
   return {
     id: `made_${number}`,

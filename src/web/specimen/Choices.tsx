@@ -45,7 +45,7 @@ export function Choices() {
       <Plate name="Select">
         <Select label={t.model} options={options} value={model} onChange={setModel} figures />
         <Select label={t.model} options={options} value={undefined} onChange={setModel} optional />
-        <Select label={t.model} options={options} value={undefined} onChange={setModel} error={t.promptEmpty} />
+        <Select label={t.model} options={options} value={undefined} onChange={setModel} error={t.modelMissing} />
         <Select label={t.model} options={options} value="flux-lite" onChange={setModel} figures reason={t.locked} />
       </Plate>
       <Plate name="SegmentedControl">

@@ -24,6 +24,11 @@ export function wishToMake(operation: OperationId): void {
   setWish({ operation })
 }
 
+/** Somebody has gone to another page than that of the area: what was wanted there is wanted no more. */
+export function dropWishesBut(area: string): void {
+  if (wish?.operation !== undefined && operationFacts[wish.operation].area !== area) setWish(null)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

@@ -47,8 +47,8 @@ export function Palette({ close }: { readonly close: () => void }) {
       <Command label={t('palette.title')} loop className="flex min-h-0 flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4 has-[input:focus-visible]:border-ink">
           <Icon name="search" />
+          {/* It keeps its own text: with ours the choice would follow a moment after the letters, too late for Enter. */}
           <Command.Input
-            value={text}
             onValueChange={setText}
             placeholder={t('palette.hint')}
             className="h-12 w-full bg-transparent text-16 outline-none"

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { dropWishesBut } from '#web/works/composeWish.ts'
 
 /**
  * After a change of page the focus is at its beginning, so that a keyboard and a screen reader go on from there; a page
@@ -11,6 +12,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (before.current === page) return
     before.current = page
+    dropWishesBut(page.slice(1))
     const content = document.getElementById('content')
     if (content?.contains(document.activeElement) || document.querySelector('[role=dialog]')) return
     content?.focus({ preventScroll: true })
