@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const viewer = (page: Page) => page.getByRole('dialog')
+
+/** Has works made past the forms, and waits until each can be opened on the sheet of `path`. */
+async function makeWorks(page: Page, path: string, operation: string, recipes: Readonly<Record<string, object>>) {
+  await page.goto(path)
+  await page.getByRole('textbox').first().waitFor()
+  for (const [name, recipe] of Object.entries(recipes)) {
+    const answer = await page.request.post('/studio/works', {
+      headers: { origin: new URL(page.url()).origin, 'idempotency-key': `key of ${name}` },
+      data: { operation, recipe, key: `key of ${name}` },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await page.reload()
+  for (const name of Object.keys(recipes))
+    await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 40_000 })
+}
+
+test('what was painted opens out of its tile, is leafed through, and held against another', async ({ page }) => {
+  await page.addInitScript(() => {
+    const grown: (string | null)[] = []
+    Reflect.set(globalThis, 'grown', grown)
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = change => {
+      const transition = start(change)
+      transition.ready.then(
+        () =>
+          grown.push(
+            ...document
+              .getAnimations()
+              .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null)),
+          ),
+        () => {},
+      )
+      return transition
+    }
+  })
+  const paint = (prompt: string) => ({
+    provider: 'vendor_beta',
+    prompt,
+    imageConfig: { imageSize: '1K', aspectRatio: '1:1' },
+  })
+  await makeWorks(page, '/image', 'image.generate', {
+    'A red fox in snow': paint('A red fox in snow'),
+    'A blue heron at dusk': paint('A blue heron at dusk'),
+  })
+  const grown = () => page.evaluate(() => Reflect.get(globalThis, 'grown') as string[])
+  await page.getByRole('link', { name: 'A blue heron at dusk' }).click()
+  await expect.poll(grown).toContain('::view-transition-group(frame)')
+  const width = (name: string) =>
+    viewer(page)
+      .getByRole('img', { name })
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.naturalWidth
+      })
+  expect(await width('A blue heron at dusk')).toBe(1024)
+  await page.keyboard.press('ArrowRight')
+  expect(await width('A red fox in snow')).toBe(1024)
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer(page).getByRole('img', { name: 'A blue heron at dusk' })).toBeVisible()
+
+  await expect(viewer(page).getByRole('button', { name: 'Use as reference' }), 'offered once').toHaveCount(1)
+
+  await page.keyboard.press('c')
+  await expect(viewer(page).getByRole('slider', { name: 'Edge between the images' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(viewer(page).getByRole('group', { name: /^[AB]: / })).toHaveCount(2)
+  await page.keyboard.press('d')
+  const difference = viewer(page).getByRole('img', { name: /^What differs from A/ })
+  await expect(difference).toBeVisible()
+  const seen = new Set((await difference.screenshot()).subarray(100))
+  expect(seen.size, 'two different pictures differ').toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'A blue heron at dusk' })).toBeFocused()
+  const both = (names: readonly string[]) => names.filter(name => name === '::view-transition-group(frame)').length
+  await expect.poll(async () => both(await grown()), 'out of the tile, and into it again').toBeGreaterThan(1)
+})
+
+test('what was spoken shows its shape before it is loaded, loops, and is heard against another equally loud', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'media') asked.push(request.url())
+  })
+  await makeWorks(page, '/voice', 'voice.generate', {
+    'Good morning to all of you': { text: 'Good morning to all of you', audioConfig: { loudnessRate: -30 } },
+    'Good evening to all of you': { text: 'Good evening to all of you', audioConfig: { format: 'wav' } },
+  })
+  await page.getByRole('link', { name: 'Good evening to all of you' }).click()
+  await expect(viewer(page).locator('canvas').first()).toBeVisible()
+  expect(asked, 'no byte of a sound before it plays').toEqual([])
+  const position = viewer(page).getByRole('slider', { name: /Position/ })
+  await position.focus()
+  for (const key of ['ArrowRight', 'o', 'Home', 'i']) await page.keyboard.press(key)
+  await expect(viewer(page).getByText('0:00.0 – 0:01.0')).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(viewer(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(async () => Number(await position.getAttribute('aria-valuenow'))).toBeGreaterThan(0.1)
+  expect(asked.length).toBeGreaterThan(0)
+
+  await page.keyboard.press('c')
+  await viewer(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(viewer(page).getByRole('status').first()).toContainText('Equally loud')
+  await expect(viewer(page).getByText(/LUFS/)).toHaveCount(2)
+  await expect(viewer(page).getByText(/^-\d+\.\d dB$/)).toHaveCount(1)
+  await page.keyboard.press('x')
+  await expect(viewer(page).getByRole('button', { name: /^Hear B/, pressed: true })).toBeVisible()
+})
