@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { AreaFeed } from '#web/works/feed/AreaFeed.tsx'
@@ -7,10 +7,11 @@ import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
 import { recipeOfFragment } from '#web/works/recipeLink.ts'
 import { useSubmit } from '#web/works/submit.ts'
 import { Workspace } from '#web/works/Workspace.tsx'
-import { EmptyFeed } from './EmptyFeed.tsx'
 import { showVoiceIssues } from './showVoiceIssues.ts'
 import { useVoiceForm } from './useVoiceForm.ts'
 import { VoiceForm } from './VoiceForm.tsx'
+
+const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }))
 
 /** The voice area: composer, contact sheet, viewer. */
 export function VoicePage() {
@@ -69,7 +70,14 @@ export function VoicePage() {
         />
       }
     >
-      <AreaFeed area="voice" empty={<EmptyFeed />} />
+      <AreaFeed
+        area="voice"
+        empty={
+          <Suspense>
+            <EmptyFeed />
+          </Suspense>
+        }
+      />
     </Workspace>
   )
 }

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { References } from '#web/controls/references/References.tsx'
 import type { VoiceControl } from '../useVoiceForm.ts'
 import { voiceCard } from '../values.ts'
+
+const References = lazy(async () => ({ default: (await import('#web/controls/references/References.tsx')).References }))
 
 const types = {
   'image/png': ['.png'],
@@ -15,18 +17,20 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'image' })
   return (
-    <References
-      area="voice.picture"
-      label={t('voice.picture')}
-      references={field.value ? [field.value] : []}
-      onChange={([first]) => field.onChange(first ?? null)}
-      maximum={1}
-      types={types}
-      maximumBytes={voiceCard.image.maximumBytes}
-      webOnly
-      invite={t('voice.pictureInvite')}
-      focusRef={field.ref}
-      error={fieldState.error?.message}
-    />
+    <Suspense fallback={<p className="h-10 text-muted">{t('voice.loading')}</p>}>
+      <References
+        area="voice.picture"
+        label={t('voice.picture')}
+        references={field.value ? [field.value] : []}
+        onChange={([first]) => field.onChange(first ?? null)}
+        maximum={1}
+        types={types}
+        maximumBytes={voiceCard.image.maximumBytes}
+        webOnly
+        invite={t('voice.pictureInvite')}
+        focusRef={field.ref}
+        error={fieldState.error?.message}
+      />
+    </Suspense>
   )
 }
