@@ -11,7 +11,7 @@ const modules = {
   ],
   sheet: [
     /src[/]web[/]ui[/](gridRows|justify|JustifiedGrid|useAnchor|useNow|useRovingFocus|useRowsInView|useWidth)[.]/,
-    /src[/]web[/]works[/](FailedFrame|FileFace|filmEdge|FilmEdge|Frame|MovingFrame|nameOf|Picture|stateWords|useSheet|useWorkActions|links[/]|viewer[/](results|sources))/,
+    /src[/]web[/]works[/](FileFace|filmEdge|FilmEdge|Frame|MovingFrame|nameOf|Picture|stateWords|useSheet|useWorkActions|links[/]|viewer[/](results|sources))/,
   ],
   form: [
     /node_modules[/](react-hook-form|@hookform)[/]/,

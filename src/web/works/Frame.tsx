@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Work } from '#contract/studio/works.ts'
+import { loadable } from '#web/ui/loadable.ts'
 import { FilmEdge } from './FilmEdge.tsx'
-import { FailedFrame } from './FailedFrame.tsx'
 import { MovingFrame } from './MovingFrame.tsx'
 import { isMoving } from './filter.ts'
 import { FileFace } from './FileFace.tsx'
 import { Picture } from './Picture.tsx'
-import { useState } from 'react'
 import { hasPicture } from './viewer/results.ts'
+
+/** Most sheets show none. */
+const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
 
 interface Props {
   readonly work: Work
@@ -37,7 +39,9 @@ export function Frame({ work, width, height, open }: Props) {
         ) : isMoving(work) ? (
           <MovingFrame work={work} />
         ) : (
-          <FailedFrame work={work} />
+          <Suspense>
+            <FailedFrame work={work} />
+          </Suspense>
         )}
       </div>
       <figcaption>
