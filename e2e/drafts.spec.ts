@@ -44,7 +44,7 @@ test('a press on the button twice at once makes one work', async ({ page }) => {
   await page.getByRole('radio', { name: /^1K/ }).check()
   await prompt(page).fill('A fox pressed twice')
   await page.getByRole('button', { name: /^Generate/ }).dblclick()
-  await expect(page.getByRole('link', { name: 'A fox pressed twice' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'A fox pressed twice' })).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await expect(page.getByRole('link', { name: 'A fox pressed twice' })).toHaveCount(1)
 })
@@ -69,7 +69,7 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
   await expect(prompt(page)).toHaveValue('A fox across the end of a session')
   await expect(references(page)).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'A fox across the end of a session' })).toHaveCount(1, {
-    timeout: 30_000,
+    timeout: 60_000,
   })
 })
 

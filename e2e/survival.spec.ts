@@ -19,7 +19,7 @@ test('a studio killed while it paints brings the picture all the same, and once'
   await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
   await page.getByRole('button', { name: /^Generate/ }).click()
   const states = async () => {
-    const answer = await page.request.get('/studio/works')
+    const answer = await page.request.get('/studio/works?area=image')
     const json: unknown = await answer.json()
     const all = list.parse(json).data.items
     // Journeys before this one may have left works of theirs.
