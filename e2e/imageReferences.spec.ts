@@ -40,7 +40,7 @@ test('references come by drop, paste, file and address; a bad one is refused alo
 
   // By keyboard the first one goes to the second place.
   await page.getByRole('button', { name: 'Reference 1, dropped.png: move' }).press('Space')
-  await expect(page.getByText('Picked up from place 1.')).toBeAttached()
+  await expect(page.getByText('At place 1.')).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('At place 2.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -135,7 +135,7 @@ test('the ratio follows the reference, and says how far off it is', async ({ pag
   await expect(page.getByRole('radio', { name: '9:16', exact: true })).toBeChecked()
   await choice(page, 'alpha-3.1-flash-image').check()
   await expect(page.getByRole('radio', { name: '1:4', exact: true })).toBeChecked()
-  await expect(page.getByText('exact', { exact: true })).toBeVisible()
+  await expect(page.getByText('250 × 1000 → 1:4 exact')).toBeVisible()
   await page.getByRole('radio', { name: '1:1', exact: true }).check()
   await expect(page.getByRole('switch', { name: 'Match the reference' })).not.toBeChecked()
 })

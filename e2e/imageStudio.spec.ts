@@ -59,10 +59,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   const made = page.getByRole('img', { name: /change to a red kite/ })
   await expect(made).toBeVisible({ timeout: 30_000 })
 
-  const answer = await page.request.get('/studio/works?area=image')
-  const { data } = (await answer.json()) as { data: { items: { results: { url: string }[] }[] } }
-  const result = await page.request.get(data.items[0]?.results[0]?.url ?? '')
-  expect(await changedPixels(source.buffer, await result.body(), box)).toEqual({ outside: 0, inside: true })
+  expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
 
   // Edited by hand, the line is the person's own.
   await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
@@ -71,6 +68,91 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   await region.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(prompt(page)).toHaveValue('A harbour')
+})
+
+test('a colour is picked and replaced everywhere, nearer looks and undo included', async ({ page }) => {
+  const source = await picture('harbour.png', 512, 512)
+  await attach(page, source)
+  await choice(page, '1K').check()
+  await prompt(page).fill('A harbour')
+  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+  const editor = page.getByRole('dialog')
+
+  // The keys look nearer and at the whole again; a tool moves the picture under the view.
+  const zoom = editor.getByRole('status', { name: 'Zoom now' })
+  const whole = await zoom.textContent()
+  await editor.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(zoom).not.toHaveText(whole ?? '')
+  await editor.getByRole('button', { name: 'Move the image' }).click()
+  const stage = await editor.getByRole('group', { name: /harbour\.png/ }).boundingBox()
+  if (!stage) throw new Error('there is nothing to move')
+  const image = editor.getByRole('img').first()
+  const before = await image.boundingBox()
+  await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(stage.x + stage.width / 2 - 60, stage.y + stage.height / 2 - 40, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await image.boundingBox())?.x).not.toBe(before?.x)
+  await page.keyboard.press('0')
+  await expect(zoom).toHaveText(whole ?? '')
+
+  // The eyedropper takes the colour under it: the ground of the picture, known by its file.
+  await editor.getByRole('button', { name: 'Pick a colour' }).click()
+  const layer = await editor.getByRole('button', { name: /^Pick a colour here/ }).boundingBox()
+  if (!layer) throw new Error('there is nothing to pick from')
+  await page.mouse.click(layer.x + layer.width / 2, layer.y + layer.height / 2)
+  await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: ')
+  await editor.getByRole('textbox', { name: 'What region 1 becomes' }).fill('yellow')
+  await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: yellow')
+  await editor.getByRole('button', { name: 'Remove region 1' }).click()
+  await expect(prompt(page)).toHaveValue('A harbour')
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect(prompt(page)).toHaveValue('A harbour\nChange the colour #4a7a9c to: yellow')
+  await expectNoViolations(page)
+  await editor.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('switch', { name: 'Match the reference' }).click()
+  await generate(page).click()
+  await expect(page.getByRole('img', { name: /Change the colour/ })).toBeVisible({ timeout: 60_000 })
+  const made = await newest(page)
+  const ground = (file: Buffer) =>
+    sharp(file).removeAlpha().extract({ left: 60, top: 400, width: 1, height: 1 }).raw().toBuffer()
+  const [red = 0, green = 0, blue = 0] = await ground(made)
+  expect(Math.min(red, green)).toBeGreaterThan(blue)
+})
+
+/** The bytes of the newest picture. */
+async function newest(page: Page): Promise<Buffer> {
+  const answer = await page.request.get('/studio/works?area=image')
+  const { data } = (await answer.json()) as { data: { items: { results: { url: string }[] }[] } }
+  const result = await page.request.get(data.items[0]?.results[0]?.url ?? '')
+  return result.body()
+}
+
+test('answered directly: the same picture from the synchronous endpoint, whose bytes the page never holds', async ({
+  page,
+}) => {
+  const texts: string[] = []
+  page.on('response', response => {
+    if (/json/.test(response.headers()['content-type'] ?? ''))
+      void response.text().then(
+        text => texts.push(text),
+        () => {},
+      )
+  })
+  await page.getByRole('switch', { name: 'Answer directly' }).click()
+  const asked = page.waitForRequest(request => request.url().endsWith('/studio/works') && request.method() === 'POST')
+  await make(page, 'A kettle on a stove')
+  expect((await asked).postDataJSON()).toMatchObject({ operation: 'image.direct' })
+  await expect(page.getByRole('img', { name: 'A kettle on a stove' })).toBeVisible({ timeout: 60_000 })
+  const { format, width } = await sharp(await newest(page)).metadata()
+  expect({ format, width }).toEqual({ format: 'png', width: expect.any(Number) as number })
+  expect(texts.filter(text => text.includes('"candidates"')).join('')).not.toMatch(/"data":"[^"]+"/)
+
+  await page.getByRole('link', { name: 'A kettle on a stove' }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText('Understood', { exact: true })).toBeVisible()
+  await expect(viewer).toContainText('kettle')
 })
 
 async function boxIn(page: Page): Promise<{ x: number; y: number; right: number; low: number }> {

@@ -63,8 +63,8 @@ export function References({ invite, focusRef, ...props }: Props) {
       </Suspense>
     )
   return (
-    <div role="group" aria-label={label}>
-      <div className="flex h-10 items-center justify-between border border-dashed border-edge pl-3" {...drops}>
+    <div role="group" aria-label={label} {...drops}>
+      <div className="flex h-10 items-center justify-between border border-dashed border-edge pl-3">
         <span className="text-12 text-muted">{invite ?? t('reference.invite')}</span>
         <input
           ref={input}

@@ -62,7 +62,8 @@ export const Tile = memo(function Tile(props: Props) {
           </Link>
         )}
       />
-      <div className="pointer-events-none absolute top-2 left-2 flex gap-1">
+      {/* Where words stand in the frame they begin at its left. */}
+      <div className={`pointer-events-none absolute top-2 flex gap-1 ${result ? 'left-2' : 'right-11'}`}>
         {work.favourite && (
           <Mark label={t('act.favourite')}>
             <Icon name="star" size={12} />
