@@ -24,6 +24,12 @@ describe('the state of a work in words', () => {
     expect(say({ state: 'running' })).toEqual([])
   })
 
+  it('says what stands in the way of a work that has not failed', () => {
+    const failure = { key: 'unavailable', message: 'The disk is full' }
+    for (const state of ['archiving', 'unknown', 'running'] as const)
+      expect(say({ state, stalled: state === 'running', failure })).toEqual([expect.any(String), 'The disk is full'])
+  })
+
   it('tells seconds, minutes and hours', () => {
     expect([7_000, 150_000, 3_600_000, -5].map(tellCountdown)).toEqual(['0:07', '2:30', '1:00:00', '0:00'])
   })

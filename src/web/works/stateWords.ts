@@ -18,10 +18,12 @@ export function tellCountdown(milliseconds: number): string {
 export function adviceOn(work: Work, now: number, t: TFunction, language: Language): string[] {
   if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
     return [t('work.goesIn', { time: tellCountdown(work.notBefore - now) })]
-  if (work.stalled) return [t('work.stalled')]
-  if (work.state === 'archiving') return [t('work.archivingAdvice')]
+  // What stands in the way of a work that has not failed.
+  const obstacle = work.failure && work.failure.message !== '' ? [work.failure.message] : []
+  if (work.stalled) return [t('work.stalled'), ...obstacle]
+  if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
   if (work.state === 'cancelled') return [t('work.cancelledAdvice')]
-  if (work.state === 'unknown') return [t('work.unknownAdvice')]
+  if (work.state === 'unknown') return [t('work.unknownAdvice'), ...obstacle]
   return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
 }
 

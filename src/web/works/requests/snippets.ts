@@ -9,7 +9,7 @@ export interface WireRequest {
 }
 
 /** The variable that holds the key: the key itself is nowhere in the page. */
-export const keyVariable = 'ATELIER_API_KEY'
+const keyVariable = 'ATELIER_API_KEY'
 
 /** A command that sends the request, for any POSIX shell. */
 export function curlOf({ method, url, body }: WireRequest): string {
