@@ -12,16 +12,22 @@ import { eventually, openTestStudio } from './studio.ts'
 
 const CRASHING = join(import.meta.dirname, 'crashing.ts')
 
-async function killAt(step: Step, dataDir: string): Promise<string | null> {
-  const child = spawn(process.execPath, [CRASHING, dataDir, step], { stdio: ['ignore', 'ignore', 'inherit'] })
+async function killAt(step: Step, operation: string, dataDir: string): Promise<string | null> {
+  const child = spawn(process.execPath, [CRASHING, dataDir, step, operation], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await once(child, 'exit')
   return child.signalCode
 }
 
+const pictures = steps.map(step => [step, 'image.generate'] as const)
+/** A voice is uploading then, and billed by what came out: more is held than will be kept. */
+const voices = [['task.stored', 'voice.generate']] as const
+
 describe.concurrent('a process killed at a step leaves nothing undone and nothing done twice', () => {
-  it.each(steps)('%s', async step => {
+  it.each([...pictures, ...voices])('%s of %s', async (step, operation) => {
     await using folder = await temporaryFolder()
-    expect(await killAt(step, folder.path)).toBe('SIGKILL')
+    expect(await killAt(step, operation, folder.path)).toBe('SIGKILL')
 
     await using studio = await openTestStudio({ dataDir: folder.path, pool: flatPool() })
     const owner = studio.as('owner')

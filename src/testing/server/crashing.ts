@@ -6,7 +6,18 @@ import type { Step } from '#server/platform/steps.ts'
 
 // A process of its own that submits one work and is killed as if the power went, at the step it is told; with an address
 // and a key, before the remote service there.
-const [dataDir, step, url, apiKey] = process.argv.slice(2) as [string, Step, string?, string?]
+const [dataDir, step, operation, url, apiKey] = process.argv.slice(2) as [
+  string,
+  Step,
+  keyof typeof recipes,
+  string?,
+  string?,
+]
+
+const recipes = {
+  'image.generate': { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } },
+  'voice.generate': { text: 'Good morning.' },
+} as const
 
 const studio = await openTestStudio({
   dataDir,
@@ -21,8 +32,8 @@ const studio = await openTestStudio({
 })
 await studio.as('owner').call(workEndpoints.submit, {
   body: {
-    operation: 'image.generate',
+    operation,
     key: 'the one press',
-    recipe: { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } },
+    recipe: recipes[operation],
   },
 })
