@@ -10,6 +10,7 @@ import { Lineage } from './inspect/Lineage.tsx'
 import { ResultActs } from './inspect/ResultActs.tsx'
 import { WorkActs } from './inspect/WorkActs.tsx'
 import { useOperationView } from './operationView.ts'
+import { kindOf } from './viewer/results.ts'
 import { adviceOn } from './stateWords.ts'
 
 interface Props {
@@ -44,7 +45,7 @@ export function Inspector({ work, index = 0 }: Props) {
         <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
         <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
       </section>
-      {asset?.about && <Understanding about={asset.about} />}
+      {asset?.about && <Understanding about={asset.about} heard={kindOf(asset) === 'sound'} />}
       <ResultActs work={work} index={index} />
       <WorkActs work={work} />
       <Lineage work={work} />
@@ -54,19 +55,31 @@ export function Inspector({ work, index = 0 }: Props) {
   )
 }
 
+interface UnderstandingProps {
+  readonly about: NonNullable<Asset['about']>
+  /** It is a sound, not something to look at. */
+  readonly heard: boolean
+}
+
+/** What is read aloud is told by the codes of its languages. */
+const isLanguage = /^[a-z]{2}$/
+
 /** Which words of the prompt mattered, and how. */
-function Understanding({ about }: { readonly about: NonNullable<Asset['about']> }) {
+function Understanding({ about, heard }: UnderstandingProps) {
   const { t } = useTranslation()
-  const separator = useLanguage() === 'zh' ? '、' : ', '
+  const language = useLanguage()
+  const separator = language === 'zh' ? '、' : ', '
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const understood = about.understood.map(word => (heard && isLanguage.test(word) ? (names.of(word) ?? word) : word))
   return (
     <section className="flex flex-col gap-3">
       <div>
         <h2 className="mb-1 text-12 text-muted">{t('viewer.understood')}</h2>
-        <p>{about.understood.join(separator) || t('viewer.nothing')}</p>
+        <p>{understood.join(separator) || t('viewer.nothing')}</p>
       </div>
       {about.steered.length > 0 && (
         <div>
-          <h2 className="mb-1 text-12 text-muted">{t('viewer.steered')}</h2>
+          <h2 className="mb-1 text-12 text-muted">{t(heard ? 'viewer.shaped' : 'viewer.steered')}</h2>
           <p>{about.steered.join(separator)}</p>
         </div>
       )}

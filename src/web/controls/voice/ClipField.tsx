@@ -57,8 +57,20 @@ export function ClipField(props: Props) {
   const [refusal, setRefusal] = useState<string>()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const uploads = useUploads(place, ({ id }) => onChange({ asset: id }))
   const most = tellLimit(limits.maximumBytes, language)
+
+  /** Back to what there is, and the focus with it: the button that was pressed is gone. */
+  function rest(): void {
+    setDoing(nothing)
+    box.current?.focus()
+  }
+
+  function remove(): void {
+    onChange(null)
+    box.current?.focus()
+  }
 
   async function take(file: File | undefined): Promise<void> {
     setRefusal(undefined)
@@ -93,7 +105,7 @@ export function ClipField(props: Props) {
   }
 
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-2">
+    <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
       {!inside && (
         <p className="text-12 text-muted" aria-hidden>
           {label}
@@ -114,7 +126,7 @@ export function ClipField(props: Props) {
           <Recorder
             seconds={limits.seconds}
             onDone={(sound, name) => setDoing({ kind: 'trims', sound, name, recorded: true })}
-            onCancel={() => setDoing(nothing)}
+            onCancel={rest}
           />
         </Suspense>
       )
@@ -127,10 +139,10 @@ export function ClipField(props: Props) {
             seconds={limits.seconds}
             lead={doing.recorded ? undefined : t('clip.long', { seconds: limits.seconds })}
             onUse={file => {
-              setDoing(nothing)
+              rest()
               beginUpload(place, file)
             }}
-            onCancel={() => setDoing(nothing)}
+            onCancel={rest}
             {...(doing.recorded && { again: () => setDoing({ kind: 'records' }) })}
           />
         </Suspense>
@@ -143,7 +155,7 @@ export function ClipField(props: Props) {
           ))}
         </ul>
       )
-    if (clip) return <ClipTile clip={clip} remove={() => onChange(null)} />
+    if (clip) return <ClipTile clip={clip} remove={remove} />
     return (
       <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
         <p className="text-12 text-muted">{t('clip.invite', { seconds: limits.seconds, size: most })}</p>

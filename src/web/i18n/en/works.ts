@@ -147,6 +147,7 @@ export const works = {
     prompt: 'Prompt',
     understood: 'Understood',
     steered: 'Only steered colour and form',
+    shaped: 'Shaped the sound',
     nothing: 'nothing',
     recipe: 'Recipe',
     file: 'File',

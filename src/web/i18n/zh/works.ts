@@ -146,6 +146,7 @@ export const works = {
     prompt: '提示词',
     understood: '已理解',
     steered: '仅影响色彩与形态',
+    shaped: '影响了声音',
     nothing: '无',
     recipe: '配方',
     file: '文件',

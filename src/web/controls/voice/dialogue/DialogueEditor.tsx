@@ -185,7 +185,7 @@ export function DialogueEditor(props: Props) {
           {t('dialogue.origin', { count: changed.length })}
         </p>
       )}
-      <p id={`${id}-keys`} className="mt-1 text-12 text-muted">
+      <p id={`${id}-keys`} className="mt-1 text-12 text-muted max-wide:hidden">
         {t('dialogue.keys')}
       </p>
       <details className="mt-1 text-12 text-muted" onToggle={event => setShowing(event.currentTarget.open)}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { catchFocus } from './catchFocus.ts'
 import type { Sound } from './sound.ts'
 import { useRecorder } from './useRecorder.ts'
 
@@ -40,7 +41,7 @@ export function Recorder({ seconds, onDone, onCancel }: Props) {
       )}
       <div className="flex gap-2">
         {state === 'runs' && (
-          <Button look="solid" onClick={stop}>
+          <Button ref={catchFocus} look="solid" onClick={stop}>
             <Icon name="stop" size={12} />
             {t('recorder.stop')}
           </Button>

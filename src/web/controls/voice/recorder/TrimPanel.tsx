@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { catchFocus } from './catchFocus.ts'
 import { movedEnd, wavOf, wholePart, type Sound } from './sound.ts'
 import { TrimBar } from './TrimBar.tsx'
 import { useAudition } from './useAudition.ts'
@@ -35,7 +36,11 @@ export function TrimPanel({ sound, name, seconds, lead, onUse, onCancel, again }
       />
       <p className="figures text-12 text-muted">{t('recorder.length', { time: length.toFixed(1) })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="solid" onClick={() => onUse(new File([wavOf(sound, part)], name, { type: 'audio/wav' }))}>
+        <Button
+          ref={catchFocus}
+          look="solid"
+          onClick={() => onUse(new File([wavOf(sound, part)], name, { type: 'audio/wav' }))}
+        >
           {t('recorder.use')}
         </Button>
         <Button onClick={toggle}>

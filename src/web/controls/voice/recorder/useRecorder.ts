@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readClip, type Sound } from './sound.ts'
 
-/** Where a recording stands. `level` is the loudest sample of the last moment, 0 to 1. */
+/** Where a recording stands. `level` is how loud it is or was a moment ago, 0 to 1. */
 export type Recording =
   | { readonly state: 'asking' }
   | { readonly state: 'denied' }
@@ -17,6 +17,8 @@ interface Running {
 
 /** How often the meter and the clock are drawn, in milliseconds. */
 const FRAME = 60
+/** What is left of a level after a frame, where nothing louder comes: short sounds are seen. */
+const FALL = 0.9
 
 /**
  * Records the microphone from the moment it is shown, for `limit` seconds at most, and gives what was recorded as
@@ -39,6 +41,8 @@ export function useRecorder(limit: number, onDone: (sound: Sound) => void) {
       if (!stream) return setRecording({ state: 'denied' })
       const context = new AudioContext()
       const meter = context.createAnalyser()
+      // Longer than a frame, so that no sample is missed.
+      meter.fftSize = 8192
       context.createMediaStreamSource(stream).connect(meter)
       const recorder = new MediaRecorder(stream)
       running.current = { recorder, stream, context }
@@ -58,11 +62,13 @@ export function useRecorder(limit: number, onDone: (sound: Sound) => void) {
       recorder.start()
       const began = performance.now()
       const samples = new Float32Array(meter.fftSize)
+      let level = 0
       timer = setInterval(() => {
         const seconds = (performance.now() - began) / 1000
         meter.getFloatTimeDomainData(samples)
-        const level = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-        setRecording({ state: 'runs', seconds: Math.min(seconds, limit), level: Math.min(1, level) })
+        const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+        level = Math.min(1, Math.max(loudest, level * FALL))
+        setRecording({ state: 'runs', seconds: Math.min(seconds, limit), level })
         if (seconds >= limit && recorder.state === 'recording') recorder.stop()
       }, FRAME)
     }
