@@ -8,6 +8,7 @@ import { mountManagement } from './accounts/mount.ts'
 import { mountAssets } from './assets/mount.ts'
 import type { StudioParts } from './parts.ts'
 import { mountPresets } from './presets/mount.ts'
+import { mountRemoteDemos } from './upstream/demos.ts'
 import { mountUpstream } from './upstream/mount.ts'
 import { cancelWork } from './works/cancel.ts'
 import { readChanges } from './works/changes.ts'
@@ -49,6 +50,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   mountAssets(app, parts, mounting)
   mountPresets(app, parts, mounting)
   mountUpstream(app, parts, mounting)
+  if (parts.upstream) mountRemoteDemos(app, parts, mounting)
 }
 
 /** Moves works along from here on. */

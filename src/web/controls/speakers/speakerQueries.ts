@@ -7,6 +7,13 @@ import { call } from '#web/api/call.ts'
 export const speakersQuery = queryOptions({
   queryKey: ['speakers'],
   queryFn: async ({ signal }): Promise<readonly Speaker[]> =>
-    (await call(speakerEndpoints.list, { query: {} }, { signal })).items,
+    (await call(speakerEndpoints.list, { query: {} }, { signal })).items.map(hearable),
   staleTime: 5 * 60_000,
 })
+
+/** A speaker whose demo can be heard here: the page loads nothing from another host, so the studio hands that on. */
+function hearable(speaker: Speaker): Speaker {
+  const { speakerId, demoAudioUrl } = speaker
+  if (!demoAudioUrl || URL.parse(demoAudioUrl, location.href)?.origin === location.origin) return speaker
+  return { ...speaker, demoAudioUrl: `/studio/demos/${encodeURIComponent(speakerId)}` }
+}

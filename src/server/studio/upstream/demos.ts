@@ -1,0 +1,51 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
+import { speakerList } from '#contract/areas/speakers/speaker.ts'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
+import type { Account } from '#server/accounts/accounts.ts'
+import { answerError } from '#server/http/answers.ts'
+import type { Router } from '#server/http/bindings.ts'
+import type { Mounting } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { readFormat } from '#server/storage/mediaFormat.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { exchange, requestFor } from '#server/studio/works/exchange.ts'
+
+/** Bytes of the largest demo: it is a few spoken sentences. */
+const LARGEST = 20 * 1024 * 1024
+
+/**
+ * Demos of a remote service's speakers, handed on: the page loads nothing from other hosts, and its visitors stay unknown to
+ * them.
+ */
+export function mountRemoteDemos(app: Router, parts: StudioParts, { identify }: Mounting): void {
+  app.get('/studio/demos/:speakerId', async context => {
+    try {
+      return await handOn(parts, await identify(context.req.raw), context.req.param('speakerId'))
+    } catch (error) {
+      return answerError(error)
+    }
+  })
+}
+
+async function handOn({ serviceFor, upstream, storage }: StudioParts, account: Account, id: string): Promise<Response> {
+  const outcome = await exchange(serviceFor(account), requestFor(speakerEndpoints.list, {}))
+  if (outcome.kind === 'refusal') throw new Refusal(outcome.key, outcome.message)
+  if (outcome.kind !== 'answer') throw new Refusal('unavailable', 'The service does not answer')
+  const { items } = speakerList.parse(outcome.data)
+  const address = items.find(({ speakerId }) => speakerId === id)?.demoAudioUrl
+  if (!upstream || !address) throw new Refusal('notFound', `There is no demo of ${id}`)
+  const folder = await storage.scratch()
+  try {
+    const path = join(folder, 'demo')
+    const { mimeType: declared = '' } = await upstream.fetchResult(account.id, address, path, { bytes: LARGEST })
+    const format = await readFormat(path, { name: '', mimeType: declared })
+    const [mimeType] = format ? fileFormats[format] : ['']
+    if (!mimeType.startsWith('audio/')) throw new Refusal('unavailable', `The demo of ${id} is no sound`)
+    const headers = { 'Content-Type': mimeType, 'Cache-Control': 'private, max-age=3600' }
+    return new Response(await readFile(path), { headers })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
