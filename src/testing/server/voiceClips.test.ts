@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { files } from '#server/db/schema.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
@@ -8,7 +9,7 @@ import { mediaLink } from '#server/storage/links.ts'
 import { expectExactBooks } from './books.ts'
 import { pcmTone, wavTone } from './clips.ts'
 import { openHost, type Host } from './hosts.ts'
-import { quarters } from './pictures.ts'
+import { QUARTERS, quarters } from './pictures.ts'
 import { handPool, type HandPool } from './pools.ts'
 import { record } from './recordings.ts'
 import { BASE, eventually, openTestStudio, type TestStudio } from './studio.ts'
@@ -130,6 +131,28 @@ describe('a reference clip. Section "Voice request parts"', () => {
   ])('at %s is never asked for', async (url, words) => {
     const { status, code, message } = await refused('ada', { text, voices: [reference(url)] })
     expect([status, code, message]).toEqual([400, 33004, textLike(words)])
+  })
+
+  it('may be a picture instead, by its address: of the web or of the library', async () => {
+    const png = await quarters().png().toBuffer()
+    serve(png)
+    const { url } = await upload(studio.as('ada'), await quarters().webp().toBuffer(), 'scene.webp')
+    for (const address of [`${host.origin}/scene`, url]) {
+      const taskId = await submit('ada', { text, image: { url: address } })
+      const held = await pool.nextVoice()
+      expect((await sharp(held.job.input.image).metadata()).width).toBe(QUARTERS.width)
+      held.finish()
+      expect((await until('ada', taskId, 'success')).params).toMatchObject({ image: { url: address } })
+    }
+    for (const [listener, words] of [
+      [sends(Buffer.alloc(tooMuch)), /larger than 10 MiB/],
+      [sends(wavTone(1)), /not one of jpeg, png, webp/],
+      [sends(png.subarray(0, png.length >> 1)), /./],
+    ] as const) {
+      answer = listener
+      const { code, message } = await refused('ada', { text, image: { url: `${host.origin}/scene` } })
+      expect([code, message]).toEqual([33004, textLike(new RegExp(`^image\\.url: .*${words.source}`))])
+    }
   })
 
   it('that no longer is there when its turn comes was kept, so the voice is made', async () => {

@@ -138,6 +138,13 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
       expect((await studio.as('hasty').call(speakerEndpoints.list, { query: {} })).status).toBe(200)
     })
 
+    it('counts requests at the same time one by one', async () => {
+      await studio.db.delete(counted)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => generate('ada', {})))
+      const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
+    })
+
     it('slides: the oldest leaves the minute alone, and what was refused does not count', async () => {
       await studio.db.delete(counted)
       const now = Date.now()
