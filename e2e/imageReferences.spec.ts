@@ -21,7 +21,7 @@ test('references come by drop, paste, file and address; a bad one is refused alo
   await expect(references(page)).toHaveCount(1)
   await expect(page.getByText('notes.txt: not an image this model accepts.')).toBeVisible()
   await expect(page.getByText('13 of 14 left', { exact: false })).toBeVisible()
-  await expect(page.getByText(/PNG · 640 × 480 · /)).toBeVisible()
+  await expect(page.getByText(/PNG · 640\s×\s480 · /)).toBeVisible()
 
   await paste(page, await picture('pasted.png', 320, 200))
   await expect(references(page)).toHaveCount(2)
@@ -55,7 +55,7 @@ test('references come by drop, paste, file and address; a bad one is refused alo
   await page.getByRole('radio', { name: /^beta-image-2.*drops 2 references/ }).check()
   await expect(page.getByText('Changed for beta-image-2')).toBeVisible()
   await expect(references(page)).toHaveCount(4)
-  await expect(page.getByText('This model takes 4, and no more.').first()).toBeVisible()
+  await expect(page.getByText('This model takes 4, and no more.').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(references(page)).toHaveCount(6)
 })
@@ -81,7 +81,7 @@ test('a HEIC shows its picture while it is on its way, by a decoder that is fetc
 
   release()
   await expect(references(page)).toHaveCount(1)
-  await expect(page.getByText(/PNG · 96 × 64/)).toBeVisible()
+  await expect(page.getByText(/PNG · 96\s×\s64/)).toBeVisible()
 })
 
 /** Which of the three colours is strongest in each corner: top left, top right, bottom left, bottom right. */
@@ -118,7 +118,7 @@ test('a reference that is too large is offered smaller, and says how small', asy
   await attach(page, { name: 'panorama.png', mimeType: 'image/png', buffer })
   await expect(page.getByText(/panorama\.png: .* is more than/)).toBeVisible()
   await page.getByRole('button', { name: /^Scale down to 4,?096 px$/ }).click()
-  await expect(page.getByText(/JPEG · 4096 × 1307/)).toBeVisible()
+  await expect(page.getByText(/JPEG · 4096\s×\s1307/)).toBeVisible()
   await expect(page.getByText(/is more than/)).toHaveCount(0)
 })
 

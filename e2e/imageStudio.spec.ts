@@ -146,7 +146,8 @@ test('answered directly: the same picture from the synchronous endpoint, whose b
   expect((await asked).postDataJSON()).toMatchObject({ operation: 'image.direct' })
   await expect(page.getByRole('img', { name: 'A kettle on a stove' })).toBeVisible({ timeout: 60_000 })
   const { format, width } = await sharp(await newest(page)).metadata()
-  expect({ format, width }).toEqual({ format: 'png', width: expect.any(Number) as number })
+  expect(format).toBe('png')
+  expect(width).toBeGreaterThan(800)
   expect(texts.filter(text => text.includes('"candidates"')).join('')).not.toMatch(/"data":"[^"]+"/)
 
   await page.getByRole('link', { name: 'A kettle on a stove' }).click()

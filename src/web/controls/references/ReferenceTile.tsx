@@ -52,7 +52,7 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
           {name}
         </p>
         <p className="figures line-clamp-2 text-12 text-muted">
-          {isError ? t('reference.gone') : (facts?.join(' · ') ?? (isAsset ? '' : t('reference.byAddress')))}
+          {isError ? t('reference.gone') : facts ? joined(facts) : isAsset ? '' : t('reference.byAddress')}
         </p>
       </div>
       {onEdit && (
@@ -76,4 +76,9 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
       </Button>
     </li>
   )
+}
+
+/** Facts in a row that is only broken between them. */
+function joined(facts: readonly string[]): string {
+  return facts.map(fact => fact.replaceAll(' ', '\u00a0')).join(' · ')
 }

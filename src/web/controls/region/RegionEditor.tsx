@@ -154,6 +154,6 @@ export function RegionEditor({ picture, marked, change, close }: Props) {
 
 const tools = [
   { name: 'draw', icon: 'crop', key: 'b' },
-  { name: 'pick', icon: 'light', key: 'c' },
+  { name: 'pick', icon: 'dropper', key: 'c' },
   { name: 'hand', icon: 'grip', key: 'h' },
 ] as const

@@ -6,7 +6,7 @@ import { currentUploads, dropUpload, onUploads, resumeUploads, type Upload } fro
 export function useUploads(area: string, take: (asset: LibraryAsset) => void): readonly Upload[] {
   const all = useSyncExternalStore(onUploads, currentUploads)
   const mine = all.filter(one => one.area === area)
-  const arrived = mine.find(one => one.asset !== undefined)
+  const arrived = nextOf(mine)
   const hand = useEffectEvent((one: Upload) => {
     if (one.asset) take(one.asset)
     dropUpload(one.id)
@@ -15,5 +15,11 @@ export function useUploads(area: string, take: (asset: LibraryAsset) => void): r
   useEffect(() => {
     if (arrived) hand(arrived)
   }, [arrived])
-  return mine.filter(one => one.asset === undefined)
+  return mine.filter(one => one !== arrived)
+}
+
+/** The next to be handed over, in the order they were begun in; what failed holds up nothing. */
+function nextOf(uploads: readonly Upload[]): Upload | undefined {
+  const first = uploads.find(({ failure }) => failure === null)
+  return first?.asset && first
 }

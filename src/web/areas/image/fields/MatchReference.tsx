@@ -42,14 +42,18 @@ export function MatchReference({ reference, card, matching, match, ratio, onRati
   const how =
     off < EXACT ? t('match.exact') : t(fit.off > 0 ? 'match.wider' : 'match.narrower', { off: percent.format(off) })
   return (
-    <div className="mt-2 flex items-center justify-between gap-3">
-      <Toggle label={t('match.label')} checked={matching} onChange={match} />
-      <p className="text-12 text-muted">
-        <span className="figures">
-          {width} × {height} → {fit.ratio}
-        </span>{' '}
-        {how}
-      </p>
-    </div>
+    <Toggle
+      label={t('match.label')}
+      checked={matching}
+      onChange={match}
+      hint={
+        <>
+          <span className="figures">
+            {width} × {height} → {fit.ratio}
+          </span>{' '}
+          {how}
+        </>
+      }
+    />
   )
 }

@@ -18,7 +18,7 @@ export function RatioInput({ control, matching, match }: Props) {
   const card = cardOf({ model })
   const ratios = [...(card.defaultAspectRatio === 'auto' ? (['auto'] as const) : []), ...card.aspectRatios]
   return (
-    <div>
+    <div className="flex flex-col gap-2">
       <RatioPicker
         legend={t('composer.ratio')}
         values={ratios}

@@ -41,7 +41,7 @@ export function PriceCard({ price, values, id, take }: Props) {
         </div>
       </div>
       <div id={id} className="flex flex-col gap-1 text-12 not-empty:mt-2">
-        {bill !== undefined && bill.free > 0 && !hindrance && (
+        {bill !== undefined && bill.free > 0 && hindrance !== 'plan' && (
           <p>{t('price.free', { count: bill.free, quota: bill.quota })}</p>
         )}
         {hindrance === 'credits' && <p>{creditsReason()}</p>}
