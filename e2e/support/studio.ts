@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const startLimit = 60_000
+const startLimit = 100_000
 const stopLimit = 15_000
 
 const repository = join(import.meta.dirname, '..', '..')
