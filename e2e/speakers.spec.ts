@@ -143,6 +143,21 @@ test('speakers that cannot be fetched are said so, and asked for again', async (
   await expect(rows(page).first()).toBeVisible()
 })
 
+test('a part of the page that does not arrive is said so, and comes when it is loaded again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/SpeakerDetails/, /ERR_FAILED/)
+  await page.goto('/speakers')
+  await page.route('**/assets/SpeakerDetails*', route => route.abort())
+  await opener(page, 'June').click()
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown')
+  await expectNoViolations(page)
+  await page.unroute('**/assets/SpeakerDetails*')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(details(page).getByRole('heading', { name: 'June' })).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readSpeakersSearch } from '#web/areas/speakers/speakersAddress.ts'
 import { readVoiceSearch } from '#web/areas/voice/voiceSearch.ts'
 import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
+import { Broken } from './Broken.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 
@@ -37,6 +38,7 @@ const speakers = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([home, image, voice, speakers]),
   defaultPreload: 'intent',
+  defaultErrorComponent: Broken,
   scrollRestoration: true,
 })
 

@@ -134,6 +134,11 @@ export const app = {
     noAnswer: 'No answer from Atelier. Nothing you typed is lost.',
     retry: 'Try again',
   },
+  broken: {
+    title: 'This page could not be shown',
+    lead: 'A part of it did not arrive, or something broke. What was made and typed is kept.',
+    reload: 'Load it again',
+  },
   notFound: {
     title: 'Nothing on this frame',
     lead: 'There is no page at this address.',

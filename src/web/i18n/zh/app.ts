@@ -121,5 +121,10 @@ export const app = {
     noAnswer: 'Atelier 没有响应，已输入的内容不会丢失。',
     retry: '重试',
   },
+  broken: {
+    title: '无法显示此页面',
+    lead: '页面的一部分没有加载，或出了错。已生成和已输入的内容都还在。',
+    reload: '重新加载',
+  },
   notFound: { title: '这一格是空的', lead: '此地址没有页面。', home: '回到看片台' },
 } as const
