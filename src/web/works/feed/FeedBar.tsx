@@ -29,7 +29,11 @@ export function FeedBar({ area }: { readonly area: string }) {
   return (
     <div role="search" aria-label={t('feed.tools')} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <SearchField />
-      <div role="group" aria-label={t('feed.show')} className="flex flex-wrap">
+      <Button look="quiet" onClick={() => change({ picked: '' })}>
+        <Icon name="select" />
+        {t('feed.select')}
+      </Button>
+      <div role="group" aria-label={t('feed.show')} className="flex flex-wrap max-wide:-ml-2 wide:ml-auto">
         {shows.map(show => (
           <button
             key={show}
@@ -42,10 +46,6 @@ export function FeedBar({ area }: { readonly area: string }) {
           </button>
         ))}
       </div>
-      <Button look="quiet" className="ml-auto" onClick={() => change({ picked: '' })}>
-        <Icon name="select" />
-        {t('feed.select')}
-      </Button>
     </div>
   )
 }
@@ -55,7 +55,7 @@ function SearchField() {
   const { search, change } = useFeedSearch()
   const [text, setText] = useSettledText(search.q ?? '', words => change({ q: words === '' ? undefined : words }))
   return (
-    <label className="relative flex min-w-40 flex-1 items-center">
+    <label className="relative flex min-w-40 flex-1 items-center wide:max-w-80">
       <span className="sr-only">{t('feed.search')}</span>
       <span className="pointer-events-none absolute left-2.5 text-muted">
         <Icon name="search" />
@@ -66,7 +66,7 @@ function SearchField() {
         maxLength={200}
         onChange={event => setText(event.target.value)}
         placeholder={t('feed.search')}
-        className="h-8 w-full max-w-80 rounded-control border border-edge bg-transparent pr-2 pl-9 hover:border-ink focus-visible:-outline-offset-1"
+        className="h-8 w-full rounded-control border border-edge bg-transparent pr-2 pl-9 hover:border-ink focus-visible:-outline-offset-1"
       />
     </label>
   )
