@@ -86,7 +86,7 @@ test('a keyboard is enough', async ({ page }) => {
   await tabTo(page, page.getByRole('radio', { name: /^beta-image-2/ }))
   await tabTo(page, page.getByRole('radio', { name: 'Auto' }).first())
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: '1:1' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
   await tabTo(page, page.getByRole('radio', { name: /^2K/ }))
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: /^1K/ })).toBeChecked()
@@ -151,11 +151,11 @@ test('what the service would refuse cannot be sent, and a switch of model says w
   await page.goto('/image')
   await page.getByRole('radio', { name: /^gamma-5-0-pro/ }).check()
   await expect(page.getByRole('radio', { name: /^4K/ })).toHaveCount(0)
-  await page.getByRole('radio', { name: '8:1' }).check()
+  await page.getByRole('radio', { name: '8:1', exact: true }).check()
   await page.getByRole('radio', { name: /^alpha-3-pro-image/ }).check()
   await expect(page.getByText('8:1 is not available on alpha-3-pro-image: 8:1 becomes 1:1')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('radio', { name: '8:1' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '8:1', exact: true })).toBeChecked()
 })
 
 test('a press that gets no answer is sent again, and makes one picture', async ({ page, complaints }) => {

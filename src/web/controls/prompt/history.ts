@@ -5,7 +5,7 @@ const MOST = 100
 const stored = (area: string) => `atelier.prompts.${area}`
 
 /** Prompts that were sent from this browser, newest first. */
-export function pastPrompts(area: string): string[] {
+function pastPrompts(area: string): string[] {
   try {
     const json: unknown = JSON.parse(localStorage.getItem(stored(area)) ?? '[]')
     return Array.isArray(json) ? json.filter(item => typeof item === 'string') : []
