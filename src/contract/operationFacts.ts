@@ -1,4 +1,4 @@
-import { imageDirectFacts, imageGenerateFacts } from './areas/image/facts.ts'
+import { imageGenerateFacts } from './areas/image/facts.ts'
 import { voiceGenerateFacts } from './areas/voice/facts.ts'
 
 /**
@@ -7,7 +7,7 @@ import { voiceGenerateFacts } from './areas/voice/facts.ts'
  */
 export const operationFacts = {
   'image.generate': imageGenerateFacts,
-  'image.direct': imageDirectFacts,
+  'image.direct': imageGenerateFacts,
   'voice.generate': voiceGenerateFacts,
 } as const
 

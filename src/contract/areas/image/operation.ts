@@ -1,5 +1,5 @@
 import { operation, type AnswerOperation, type TaskReading } from '../../kit/operation.ts'
-import { imageDirectFacts, imageGenerateFacts } from './facts.ts'
+import { imageGenerateFacts } from './facts.ts'
 import { imageEndpoints } from './endpoints.ts'
 import { mostReferenceBytes, referenceImageFormats } from './models.ts'
 import { imageGenerateRecipe } from './request.ts'
@@ -64,7 +64,7 @@ export const imageGenerateOperation = operation({
 
 /** The same image by the synchronous endpoint: the answer is the file. Section "Image synchronous result". */
 export const imageDirectOperation = operation({
-  ...imageDirectFacts,
+  ...imageGenerateFacts,
   ...asked,
   create: imageEndpoints.generate,
   read: answer => ({
