@@ -12,8 +12,8 @@ export function useTellArrivals(): (ended: readonly Work[]) => void {
     ended => {
       for (const work of ended) {
         const { prompt } = views[work.operation].read(work.recipe)
-        if (work.state === 'done') announce(t('feed.pictureDone', { prompt }))
-        else if (work.state === 'failed') announce(t('feed.pictureFailed', { prompt }))
+        if (work.state === 'done') announce(t('feed.workDone', { prompt }))
+        else if (work.state === 'failed') announce(t('feed.workFailed', { prompt }))
       }
     },
     [t, views],

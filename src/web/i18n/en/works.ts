@@ -33,8 +33,8 @@ export const works = {
     end: 'That is all.',
     arrived_one: '{{count}} new work',
     arrived_other: '{{count}} new works',
-    pictureDone: 'Ready: {{prompt}}',
-    pictureFailed: 'Failed: {{prompt}}',
+    workDone: 'Ready: {{prompt}}',
+    workFailed: 'Failed: {{prompt}}',
   },
   work: {
     states: {

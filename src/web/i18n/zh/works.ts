@@ -32,8 +32,8 @@ export const works = {
     end: '到底了。',
     arrived_one: '{{count}} 个新作品',
     arrived_other: '{{count}} 个新作品',
-    pictureDone: '已完成：{{prompt}}',
-    pictureFailed: '失败：{{prompt}}',
+    workDone: '已完成：{{prompt}}',
+    workFailed: '失败：{{prompt}}',
   },
   work: {
     states: {
@@ -172,7 +172,7 @@ export const works = {
     ratio: '画幅',
     quality: '质量',
     references: '参考图',
-    voices: '声音',
+    voices: '音色',
     format: '格式',
     speed: '语速',
     loudness: '音量',
