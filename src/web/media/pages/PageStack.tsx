@@ -20,7 +20,13 @@ interface Props {
 }
 
 /** Pages with picture and script, one at a time, and all of them small below. */
-export function PageStack({ title, pages, onBroken }: Props) {
+export function PageStack(props: Props) {
+  const { t } = useTranslation()
+  if (props.pages.length === 0) return <p className="text-muted">{t('media.pages.none')}</p>
+  return <Stack {...props} />
+}
+
+function Stack({ title, pages, onBroken }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLOListElement>(null)
@@ -39,7 +45,7 @@ export function PageStack({ title, pages, onBroken }: Props) {
     return to !== undefined
   })
 
-  if (!page) return <p className="text-muted">{t('media.pages.none')}</p>
+  if (!page) return null
   const named = t('media.pages.page', { number: page.number, count: pages.length })
   return (
     <div ref={view} role="group" aria-label={title} className="flex size-full min-h-0 flex-col gap-2">
@@ -100,8 +106,8 @@ export function PageStack({ title, pages, onBroken }: Props) {
   )
 }
 
-/** The page that a key opens, counted from 0; undefined for other keys. Arrows are left to what stands around. */
-export function pageAfter(key: string, at: number, count: number): number | undefined {
+/** The page that a key opens, counted from 0; undefined for other keys. Arrows to the side are left to what stands around. */
+function pageAfter(key: string, at: number, count: number): number | undefined {
   const to = { PageUp: at - 1, PageDown: at + 1, ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[key]
   return to === undefined ? undefined : Math.min(Math.max(to, 0), count - 1)
 }
