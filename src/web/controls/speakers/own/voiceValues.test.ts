@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { speakerCreateRequest } from '#contract/areas/speakers/request.ts'
+import { ApiError } from '#web/api/ApiError.ts'
+import { errorsOf, readVoiceValues, requestOf, type VoiceValues } from './voiceValues.ts'
+
+const whole: VoiceValues = { name: ' Aunt May ', language: 'en', gender: 'unsaid', clip: { asset: 'file_1' } }
+
+describe('the form of a voice', () => {
+  it('is sent without what was not said', async () => {
+    expect(await requestOf(whole, 'en')).toEqual({
+      request: { name: 'Aunt May', language: 'en', audio: { asset: 'file_1' } },
+    })
+    expect(await requestOf({ ...whole, gender: 'male' }, 'en')).toHaveProperty('request.gender', 'male')
+  })
+
+  it('says under each field what is wrong with it, in the language of the reader', async () => {
+    const blank = { ...whole, name: '  ', clip: null }
+    const said = [await requestOf(blank, 'en'), await requestOf(blank, 'zh')]
+    for (const one of said) expect(Object.keys('errors' in one ? one.errors : {})).toEqual(['name', 'clip'])
+    expect(said[0]).not.toEqual(said[1])
+    expect(await requestOf({ ...whole, name: 'a'.repeat(81) }, 'en')).toHaveProperty('errors.name')
+  })
+
+  it('either comes to a request that the service takes, or says what is wrong', async () => {
+    const text = fc.string({ maxLength: 90 })
+    const clip = fc.option(fc.oneof(fc.record({ asset: text }), fc.record({ url: fc.oneof(text, fc.webUrl()) })))
+    const values = fc.record({ name: text, language: text, gender: fc.constantFrom('unsaid', 'female', 'male'), clip })
+    await fc.assert(
+      fc.asyncProperty(values, async given => {
+        const read = await requestOf(given, 'en')
+        if ('request' in read) expect(speakerCreateRequest.safeParse(read.request).success).toBe(true)
+        else expect(Object.keys(read.errors)).not.toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('opens with a draft as it was, and with any other thing as a new one', () => {
+    expect(readVoiceValues(JSON.parse(JSON.stringify(whole)), 'zh')).toEqual(whole)
+    expect(readVoiceValues(undefined, 'zh')).toEqual({ name: '', language: 'zh', gender: 'unsaid', clip: null })
+    fc.assert(
+      fc.property(fc.jsonValue(), any => {
+        const once = readVoiceValues(any, 'en')
+        expect(readVoiceValues(once, 'en')).toEqual(once)
+      }),
+    )
+  })
+
+  it('puts what the service found wrong under its field, the clip under the recording', () => {
+    const issues = [
+      { path: 'audio', message: 'The clip is silent' },
+      { path: 'name', message: 'Too long' },
+    ]
+    const refusal = {
+      kind: 'answer',
+      status: 400,
+      code: 40_000,
+      message: 'audio: The clip is silent',
+      issues,
+      retryAfter: undefined,
+    } as const
+    expect(errorsOf(new ApiError(refusal))).toEqual({ clip: 'The clip is silent', name: 'Too long' })
+    expect(errorsOf(new ApiError({ kind: 'noAnswer' }))).toEqual({})
+  })
+})
