@@ -48,6 +48,27 @@ describe('Free quota: the relaxed lane', () => {
     await expectExactBooks(studio.db)
   })
 
+  it('an account that paid is told too that the free generation of a failed task came back', async () => {
+    const pool = handPool()
+    const patron = { ...guest, name: 'patron', credits: 100, everPaid: true, freeUsages: { 'beta-image-2': 1 } }
+    await using studio = await openTestStudio({ accounts: [patron], pool })
+    const client = studio.as('patron')
+    const failed = async () => {
+      const { taskId } = (await client.call(imageEndpoints.generateAsync, { body })).data
+      ;(await pool.next()).fail('input', 'The brush broke')
+      return eventually(async () => {
+        const { data } = await client.call(imageEndpoints.task, { params: { taskId } })
+        expect(data.status).toBe('fail')
+        return data
+      })
+    }
+    expect(await failed()).toMatchObject({ failMsg: 'The brush broke', freeUsageRolledBack: true })
+    // The next one of no quota is paid in credits, and they come back without a word of free generations.
+    await client.call(imageEndpoints.generateAsync, { body })
+    await pool.next()
+    expect(await failed()).not.toHaveProperty('freeUsageRolledBack')
+  })
+
   it('tells a synchronous caller in the raw error body, with when to come back', async () => {
     const pool = { ...handPool(), size: 1 }
     await using studio = await openTestStudio({ accounts: [guest], pool })
