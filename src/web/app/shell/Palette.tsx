@@ -26,6 +26,17 @@ import { shortcuts } from './shortcuts.ts'
 
 const MOST_WORKS = 6
 
+/** 1 for what has every word that is looked for, or a part of one; letters that are merely in order do not count. */
+function fits(value: string, search: string, also: readonly string[] = []): number {
+  const words = [value, ...also].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => words.includes(word))
+    ? 1
+    : 0
+}
+
 /** Goes to every page, begins every operation, finds works by their words, and switches theme and language. */
 export function Palette({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
@@ -44,7 +55,7 @@ export function Palette({ close }: { readonly close: () => void }) {
 
   return (
     <Dialog open onOpenChange={open => !open && close()} title={t('palette.title')} bare>
-      <Command label={t('palette.title')} loop className="flex min-h-0 flex-col">
+      <Command label={t('palette.title')} filter={fits} loop className="flex min-h-0 flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4 has-[input:focus-visible]:border-ink">
           <Icon name="search" />
           {/* It keeps its own text: with ours the choice would follow a moment after the letters, too late for Enter. */}
