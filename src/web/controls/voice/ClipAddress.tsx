@@ -43,7 +43,7 @@ export function ClipAddress({ add }: { readonly add: (url: string) => void }) {
         />
       </div>
       {/* Beside the box, below its label, whatever is said under it. */}
-      <Button className="mt-6.5" onClick={put}>
+      <Button className="mt-6" onClick={put}>
         {t('clip.add')}
       </Button>
     </div>
