@@ -66,6 +66,19 @@ test('a person is asked what came of a work whose answer got lost, and gets the 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
 })
 
+test('a work whose answer got lost finds its own task, where there is only one, and nobody is asked', async ({
+  page,
+  upstream,
+}) => {
+  Object.assign(upstream, { mood: 'goesSilent', tasksOfOne: 1, makes: true })
+  await page.goto('/image')
+  await press(page, 'A found fox')
+  const picture = page.getByRole('link', { name: 'A found fox' }).getByRole('img')
+  await expect(picture).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Tray/ }).click()
+  await expect(part(page, 'Needs attention').getByText('A found fox')).toHaveCount(0)
+})
+
 test('what waits can be put in another order, changed and taken back', async ({ page, upstream }) => {
   upstream.mood = 'busy'
   await page.goto('/image')
