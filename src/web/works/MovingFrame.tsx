@@ -19,7 +19,9 @@ export function MovingFrame({ work }: { readonly work: Work }) {
   const { cancel } = useWorkActions()
   const [from, to] = operationFacts[work.operation].typicalSeconds
   const prompt = nameOf(work, useOperationView(work.operation))
-  const advice = adviceOn(work, now, t, useLanguage())
+  const [advice] = adviceOn(work, now, t, useLanguage())
+  // How long it takes once it is sent is no promise while it waits for that.
+  const line = advice ?? (work.state === 'waiting' ? '\u00A0' : t('work.typical', { from, to }))
   useLettersFor(prompt)
   return (
     <div className="@container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
@@ -29,7 +31,7 @@ export function MovingFrame({ work }: { readonly work: Work }) {
         <p className="figures text-22" aria-hidden>
           {tellSeconds(elapsed)} s
         </p>
-        <p className="text-12 text-muted @max-[130px]:hidden">{advice[0] ?? t('work.typical', { from, to })}</p>
+        <p className="text-12 text-muted @max-[130px]:hidden">{line}</p>
         {work.state === 'waiting' && (
           <Button look="quiet" className="-ml-2 @max-[130px]:hidden" onClick={() => cancel(work)}>
             {t('work.cancel')}
