@@ -40,7 +40,7 @@ for (const [language, theme] of [
       await page.getByRole('button', { name: say.generate }).click()
 
       const picture = page.getByRole('img', { name: prompt })
-      await expect(picture).toBeVisible({ timeout: 30_000 })
+      await expect(picture).toBeVisible({ timeout: 60_000 })
       await expect(page.getByText(/IMG \d{4} · beta-image-2 · 1K · \d+ cr · [\d.]+ s/).first()).toBeAttached()
       await expect(page.getByRole('status').filter({ hasText: prompt })).toHaveCount(1)
 
@@ -93,7 +93,7 @@ test('a keyboard is enough', async ({ page }) => {
   await page.keyboard.press('Control+Enter')
 
   const picture = page.getByRole('link', { name: 'A red fox, by keyboard' })
-  await expect(picture).toBeVisible({ timeout: 30_000 })
+  await expect(picture).toBeVisible({ timeout: 60_000 })
   await picture.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -107,7 +107,7 @@ test('the open picture has an address, leafs by arrow keys and gives its recipe'
   for (const prompt of ['A red fox, older', 'A red fox, newer']) {
     await choose(page, prompt)
     await page.getByRole('button', { name: /^Generate/ }).click()
-    await expect(page.getByRole('link', { name: prompt })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('link', { name: prompt })).toBeVisible({ timeout: 60_000 })
   }
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Something else')
   await page.getByRole('link', { name: 'A red fox, newer' }).click()
@@ -141,7 +141,7 @@ test.describe('on a narrow screen', () => {
     await choose(page, 'A red fox, narrow')
     await page.getByRole('button', { name: /^Generate/ }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('link', { name: 'A red fox, narrow' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('link', { name: 'A red fox, narrow' })).toBeVisible({ timeout: 60_000 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectNoViolations(page)
   })
@@ -174,7 +174,7 @@ test('a press that gets no answer is sent again, and makes one picture', async (
   await page.getByRole('button', { name: /^Generate/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No answer from Atelier yet' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'No answer from Atelier yet' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toHaveCount(1)
   expect(new Set(keys).size).toBe(1)

@@ -57,7 +57,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   await expect(price(page)).toContainText(/as of/)
   await generate(page).click()
   const made = page.getByRole('img', { name: /change to a red kite/ })
-  await expect(made).toBeVisible({ timeout: 30_000 })
+  await expect(made).toBeVisible({ timeout: 60_000 })
 
   expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
 
@@ -200,6 +200,10 @@ test('another model says what it changes, and gives it back', async ({ page }) =
 
 test('slots make a batch: number and total before, as many works of one group after', async ({ page }) => {
   await choice(page, '1K').check()
+  await prompt(page).fill('A kite\nA boat of paper')
+  await page.getByRole('switch', { name: 'One prompt a line' }).click()
+  await expect(price(page)).toContainText(/2 × \d+/)
+  await expect(page.getByRole('button', { name: 'Generate 2' })).toBeVisible()
   await prompt(page).fill('A {{animal}} of clay')
   await expect(page.getByText('Still empty: animal.')).toBeVisible()
   await page.getByRole('textbox', { name: '{{animal}}' }).fill('fox\nheron\nhare')
@@ -207,7 +211,7 @@ test('slots make a batch: number and total before, as many works of one group af
   await expect(price(page)).toContainText(/3 × \d+/)
   await page.getByRole('button', { name: 'Generate 3' }).click()
   for (const animal of ['fox', 'heron', 'hare'])
-    await expect(page.getByRole('img', { name: `A ${animal} of clay` })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('img', { name: `A ${animal} of clay` })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('img', { name: '3 made together' })).toHaveCount(3)
 })
 
@@ -283,7 +287,7 @@ test('a result is saved with its recipe, goes on as a reference and as cURL, and
 test('a tile is dragged onto the place for references', async ({ page }) => {
   await make(page, 'A pear on slate')
   const tile = page.getByRole('link', { name: 'A pear on slate' })
-  await expect(tile).toBeVisible({ timeout: 30_000 })
+  await expect(tile).toBeVisible({ timeout: 60_000 })
   await tile.dragTo(page.getByRole('group', { name: 'Reference images' }))
   await expect(references(page)).toHaveCount(1)
 })
