@@ -1,21 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
+import type { DropZoneProps } from './DropZoneBox.tsx'
 import { ErrorText } from './ErrorText.tsx'
 import { Reason } from './Reason.tsx'
-
-export interface DropZoneProps {
-  readonly label: string
-  /** Kinds by MIME type, each with the endings of file names that stand for it. */
-  readonly accept: Readonly<Record<string, readonly string[]>>
-  readonly onFiles: (files: readonly File[]) => void
-  /** What is taken: kinds, size, number. */
-  readonly hint?: string
-  readonly error?: string | undefined
-  readonly reason?: string | undefined
-  readonly maxFiles?: number
-  readonly maxBytes?: number
-  /** Takes what is pasted anywhere on the page, not only while the focus is inside. One on a page. */
-  readonly pastesAnywhere?: boolean
-}
 
 const DropZoneBox = lazy(async () => ({ default: (await import('./DropZoneBox.tsx')).DropZoneBox }))
 

@@ -3,8 +3,22 @@ import { useDropzone, type FileRejection } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from './Button.tsx'
-import type { DropZoneProps } from './DropZone.tsx'
 import { Icon } from './Icon.tsx'
+
+export interface DropZoneProps {
+  readonly label: string
+  /** Kinds by MIME type, each with the endings of file names that stand for it. */
+  readonly accept: Readonly<Record<string, readonly string[]>>
+  readonly onFiles: (files: readonly File[]) => void
+  /** What is taken: kinds, size, number. */
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly reason?: string | undefined
+  readonly maxFiles?: number
+  readonly maxBytes?: number
+  /** Takes what is pasted anywhere on the page, not only while the focus is inside. One on a page. */
+  readonly pastesAnywhere?: boolean
+}
 
 /** The box of a drop zone, with what was refused and why. */
 export function DropZoneBox({
