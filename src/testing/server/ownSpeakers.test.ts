@@ -7,7 +7,6 @@ import { cases } from '#testing/contract/all.ts'
 import { refusedFault } from '#testing/conform/judge.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { wavTone } from './clips.ts'
-import { temporaryFolder } from './folder.ts'
 import { openHost, type Host } from './hosts.ts'
 import { handPool, type HandPool } from './pools.ts'
 import { record } from './recordings.ts'
@@ -189,23 +188,6 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
       expect(answer.refusal.data).toMatchObject({ issues: [{ path: 'audio' }] })
     }
     expect(await ownOf('bob')).toEqual([])
-  })
-
-  it('outlives the studio that made it', async () => {
-    await using folder = await temporaryFolder()
-    const options = { dataDir: folder.path, accounts: [{ name: 'owner' }] }
-    const first = await openTestStudio({ ...options, pool: handPool() })
-    const { id } = await upload(first.as('owner'), wavTone(2), 'me.wav')
-    const body = { name: 'Me', language: 'en', audio: { asset: id } }
-    const { speakerId } = (await first.as('owner').call(create, { body })).data
-    await first[Symbol.asyncDispose]()
-    const again = handPool()
-    await using second = await openTestStudio({ dataDir: folder.path, accounts: [], pool: again })
-    const desk = voicesOf(() => second)
-    expect((await second.as('owner').call(own, {})).data.items).toMatchObject([{ speakerId, name: 'Me' }])
-    const taskId = await desk.submit('owner', { text, voices: [voice(speakerId)] })
-    ;(await again.nextVoice()).finish()
-    await desk.until('owner', taskId, 'success')
   })
 
   it('is nobody for who never had one', async () => {

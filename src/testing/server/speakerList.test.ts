@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
-import { temporaryFolder } from './folder.ts'
 import { flatPool } from './pools.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
 
@@ -96,19 +95,5 @@ describe('the list of speakers. Section "Endpoints: Speakers"', () => {
     expect(await statusOf(link => link.searchParams.set('until', '9999999999999'))).toBe(404)
     expect(await statusOf(link => link.searchParams.delete('by'))).toBe(404)
     expect(await statusOf(link => (link.pathname = '/media/speakers/%00.mp3'))).toBe(404)
-  })
-
-  it('keeps its demos from one start to the next', async () => {
-    await using folder = await temporaryFolder()
-    const first = await openTestStudio({ dataDir: folder.path, pool: flatPool() })
-    const read = async (where: TestStudio) => {
-      const [one] = (await where.as('owner').call(list, { query: { language: 'en' } })).data.items
-      return (await where.client({}).fetch(one?.demoAudioUrl ?? '')).headers.get('etag')
-    }
-    const etag = await read(first)
-    await first[Symbol.asyncDispose]()
-    const silent = countingPool()
-    await using second = await openTestStudio({ dataDir: folder.path, accounts: [], pool: silent })
-    expect([await read(second), silent.demos()]).toEqual([etag, 0])
   })
 })

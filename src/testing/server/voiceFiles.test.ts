@@ -1,21 +1,34 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import { voiceFormats } from '#contract/areas/voice/models.ts'
+import { demos } from '#server/db/speakerTables.ts'
 import { mimeTypes, readSound } from '#server/engines/sound/file.ts'
 import { loudness } from '#server/engines/sound/signal/loudness.ts'
 import { expectExactBooks } from './books.ts'
-import { temporaryFolder } from './folder.ts'
+import { wavTone } from './clips.ts'
+import { temporaryFolder, type TemporaryFolder } from './folder.ts'
 import { flatPool, handPool } from './pools.ts'
-import { openTestStudio } from './studio.ts'
+import { openTestStudio, type TestStudio } from './studio.ts'
+import { upload } from './uploads.ts'
 import { voicesOf } from './voices.ts'
 
-it('a voice in each format is sound of the stated length, and costs what that is worth', async () => {
-  await using studio = await openTestStudio({ pool: flatPool() })
-  await using folder = await temporaryFolder()
+describe('a voice', () => {
+  let studio: TestStudio
+  let folder: TemporaryFolder
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    studio = await openTestStudio({ pool: flatPool() })
+  })
+  afterAll(async () => {
+    await studio[Symbol.asyncDispose]()
+    await folder[Symbol.asyncDispose]()
+  })
   const { submit, until } = voicesOf(() => studio)
-  for (const format of voiceFormats) {
+
+  it.each(voiceFormats)('as %s is sound of the stated length, and costs what that is worth', async format => {
     const voices = [{ type: 'speaker', id: 'en-ava' } as const]
     const taskId = await submit('owner', { text: 'Good morning, everybody.', voices, audioConfig: { format } })
     const { audioUrl = '', audioDuration = 0, creditCharged } = await until('owner', taskId, 'success')
@@ -29,17 +42,23 @@ it('a voice in each format is sound of the stated length, and costs what that is
     expect(audioDuration).toBeGreaterThan(1)
     expect(Math.abs(loudness([samples], rate) + 23)).toBeLessThan(1)
     expect(creditCharged).toBe(voiceCredits(audioDuration))
-  }
-  await expectExactBooks(studio.db)
+    await expectExactBooks(studio.db)
+  })
 })
 
-it('a studio that stops in the middle of a voice makes it when it is back, charged once', async () => {
+it('a studio that stops in the middle of a voice has all of it when it is back, and charges once', async () => {
   await using folder = await temporaryFolder()
   const pool = handPool()
   const first = await openTestStudio({ dataDir: folder.path, pool })
   const before = voicesOf(() => first)
+  const { id } = await upload(first.as('owner'), wavTone(2), 'me.wav')
+  const body = { name: 'Me', language: 'en', audio: { asset: id } }
+  const { speakerId } = (await first.as('owner').call(speakerEndpoints.create, { body })).data
+  await openDemo(first)
+  const spokenAt = await demoRows(first)
   const paid = await before.credits('owner')
-  const taskId = await before.submit('owner', { text: 'Good morning.' })
+  const voices = [{ type: 'speaker', id: speakerId } as const]
+  const taskId = await before.submit('owner', { text: 'Good morning.', voices })
   const { job } = await pool.nextVoice()
   const whileHeld = await before.credits('owner')
   expect(whileHeld).toBeLessThan(paid)
@@ -56,4 +75,20 @@ it('a studio that stops in the middle of a voice makes it when it is back, charg
   expect(await after.until('owner', taskId, 'success')).toMatchObject({ creditCharged: 3, audioDuration: 5 })
   expect(await after.credits('owner')).toBe(paid - 3)
   await expectExactBooks(second.db)
+
+  const { items } = (await second.as('owner').call(speakerEndpoints.own, {})).data
+  expect(items).toMatchObject([{ speakerId, name: 'Me' }])
+  expect((await after.send('owner', { text: 'Good night.', voices })).status).toBe(202)
+  // What was spoken once as a demo is still there.
+  await openDemo(second)
+  expect(await demoRows(second)).toEqual(spokenAt)
 })
+
+/** Opens what the first French speaker says of themselves. */
+async function openDemo(studio: TestStudio): Promise<void> {
+  const [one] = (await studio.as('owner').call(speakerEndpoints.list, { query: { language: 'fr' } })).data.items
+  expect((await studio.client({}).fetch(one?.demoAudioUrl ?? '')).status).toBe(200)
+}
+
+/** When each demo was spoken. */
+const demoRows = (studio: TestStudio) => studio.db.select({ id: demos.id, at: demos.createdAt }).from(demos)
