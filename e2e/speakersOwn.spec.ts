@@ -63,6 +63,8 @@ test('a voice is made of a clip, heard, and called otherwise', async ({ page }) 
 })
 
 test('a voice of one’s own speaks, is deleted, and is missed where it was to speak', async ({ page }) => {
+  // It speaks, which takes a busy machine its time.
+  test.slow()
   await makeVoice(page, 'Uncle Ben')
   await details(page).getByRole('link', { name: 'Use in voice' }).click()
   const picker = page.getByRole('button', { name: 'Speaker: Uncle Ben' })
@@ -72,7 +74,7 @@ test('a voice of one’s own speaks, is deleted, and is missed where it was to s
   await expect(picker).toBeFocused()
   await page.getByRole('textbox', { name: 'Text' }).fill('Good evening.')
   await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(page.getByRole('link', { name: 'Good evening.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Good evening.' })).toBeVisible({ timeout: 60_000 })
 
   await page.getByRole('link', { name: 'Speakers', exact: true }).click()
   await expect(rows(page).first()).toContainText('Uncle Ben')

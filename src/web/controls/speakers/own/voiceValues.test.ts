@@ -24,7 +24,12 @@ describe('the form of a voice', () => {
 
   it('either comes to a request that the service takes, or says what is wrong', async () => {
     const text = fc.string({ maxLength: 90 })
-    const clip = fc.option(fc.oneof(fc.record({ asset: text }), fc.record({ url: fc.oneof(text, fc.webUrl()) })))
+    const clip = fc.option(
+      fc.oneof(
+        fc.record({ asset: text }),
+        fc.record({ url: fc.constantFrom('', 'x', 'ftp://a/b', 'https://example.test/a.wav') }),
+      ),
+    )
     const values = fc.record({ name: text, language: text, gender: fc.constantFrom('unsaid', 'female', 'male'), clip })
     await fc.assert(
       fc.asyncProperty(values, async given => {
@@ -32,7 +37,6 @@ describe('the form of a voice', () => {
         if ('request' in read) expect(speakerCreateRequest.safeParse(read.request).success).toBe(true)
         else expect(Object.keys(read.errors)).not.toEqual([])
       }),
-      { numRuns: 25 },
     )
   })
 
