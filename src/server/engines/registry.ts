@@ -47,7 +47,7 @@ export const engineLimits: { readonly [K in EngineKind]: EngineLimits } = {
   image: { seconds: 120, mebibytes: 1200, lane: 'tasks' },
   media: { seconds: 300, mebibytes: 1200, lane: 'media' },
   picture: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
-  sketch: { seconds: 10, mebibytes: 1200, lane: 'waitedFor' },
+  sketch: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
   clip: { seconds: 20, mebibytes: 1200, lane: 'waitedFor' },
   voice: { seconds: 240, mebibytes: 1500, lane: 'tasks' },
   demo: { seconds: 30, mebibytes: 1500, lane: 'waitedFor' },
