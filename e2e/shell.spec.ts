@@ -225,6 +225,7 @@ test('on a narrow screen the composer is a sheet, and the tray tells how much is
   )
   await page.goto('/image')
   const compose = page.getByRole('button', { name: 'Compose' })
+  await expect(compose).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(4)
   await expectNoViolationsInBothThemes(page)
   await page.keyboard.press('c')
