@@ -77,7 +77,7 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
 const kills = process.env['ATELIER_SOAK'] === '1' ? 20 : 2
 
 test(`at most a second of typing and no file is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
-  test.setTimeout(60_000 + kills * 15_000)
+  test.setTimeout(60_000 + kills * 30_000)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'))
   try {
     for (let kill = 0; kill < kills; kill += 1) {
