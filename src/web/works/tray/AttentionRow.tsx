@@ -37,17 +37,17 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
       </p>
       {work.state === 'unknown' && <Candidates work={work} />}
       <div className="mt-2 flex flex-wrap gap-2">
-        {ways.includes('again') && (
-          <Button look={ways[0] === 'again' ? 'plain' : 'quiet'} onClick={() => press(work.operation, work.recipe)}>
-            <Again work={work} />
-          </Button>
-        )}
-        {(['edit', 'cheaper', 'plan'] as const)
-          .filter(way => ways.includes(way))
-          .map(way => (
+        {ways.map((way, index) => {
+          if (way === 'restore' || way === 'decide') return null
+          const look = index === 0 ? 'plain' : 'quiet'
+          return way === 'again' ? (
+            <Button key={way} look={look} onClick={() => press(work.operation, work.recipe)}>
+              <Again work={work} />
+            </Button>
+          ) : (
             <Button
               key={way}
-              look={ways[0] === way ? 'plain' : 'quiet'}
+              look={look}
               onClick={() => {
                 if (way === 'plan') void navigate({ to: '/' })
                 else take(work)
@@ -56,7 +56,8 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
             >
               {t(`work.${way}`)}
             </Button>
-          ))}
+          )
+        })}
         {work.state !== 'unknown' && (
           <Button look="quiet" onClick={() => trash([work])}>
             {t('work.putAway')}
