@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -13,7 +12,7 @@ import {
   price,
   prompt,
   references,
-  type Given,
+  savedBy,
 } from './support/imagePage.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -243,7 +242,7 @@ test('a result is saved with its recipe, goes on as a reference and as cURL, and
   await page.getByRole('link', { name: 'A lighthouse in “storm” light' }).click()
   const viewer = page.getByRole('dialog')
 
-  const saved = await bytesOf(page, () => viewer.getByRole('link', { name: 'Download' }).click())
+  const saved = await savedBy(page, () => viewer.getByRole('link', { name: 'Download' }).click())
   expect(saved.name).toMatch(/^img-\d{4}-a-lighthouse-in-storm-light\.png$/)
   await expectNoViolations(page)
 
@@ -291,11 +290,3 @@ test('a tile is dragged onto the place for references', async ({ page }) => {
   await tile.dragTo(page.getByRole('group', { name: 'Reference images' }))
   await expect(references(page)).toHaveCount(1)
 })
-
-async function bytesOf(page: Page, act: () => Promise<void>): Promise<{ name: string; file: Given }> {
-  const begun = page.waitForEvent('download')
-  await act()
-  const download: Download = await begun
-  const name = download.suggestedFilename()
-  return { name, file: { name, mimeType: 'image/png', buffer: await readFile(await download.path()) } }
-}

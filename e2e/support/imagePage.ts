@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 
@@ -62,4 +63,13 @@ export async function make(page: Page, words: string): Promise<void> {
   await choice(page, '1K').check()
   await prompt(page).fill(words)
   await generate(page).click()
+}
+
+/** The file that is saved by doing something, and what it is called. */
+export async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; file: Given }> {
+  const begun = page.waitForEvent('download')
+  await act()
+  const download = await begun
+  const name = download.suggestedFilename()
+  return { name, file: { name, mimeType: 'image/png', buffer: await readFile(await download.path()) } }
 }
