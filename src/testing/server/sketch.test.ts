@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
+import { EngineError } from '#server/engines/pool.ts'
 import { flatPool } from './pools.ts'
 import { openTestStudio } from './studio.ts'
 
@@ -29,4 +31,17 @@ it('two tabs of one person both get their sketch; nothing is painted for one who
   expect((await tabs).map(({ status }) => status)).toEqual([200, 200])
   await overtaken.catch(() => undefined)
   expect(painted.toSorted()).toEqual(['a fox', 'a heron'])
+})
+
+it('a painter without time for a sketch is busy, not broken', async () => {
+  await using studio = await openTestStudio({
+    pool: {
+      ...flatPool(),
+      run: () => Promise.reject(new EngineError('slow', 'the sketch engine took longer than 10 s')),
+    },
+  })
+  const { status, refusal } = await studio
+    .as('owner')
+    .call(sketchEndpoints.paint, { body: { prompt: 'a fox', model: 'beta-image-2' } })
+  expect([status, refusal.code]).toEqual([503, errors.unavailable.code])
 })

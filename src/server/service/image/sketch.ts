@@ -3,6 +3,7 @@ import { imageCard } from '#contract/areas/image/models.ts'
 import type { sketchEndpoints } from '#contract/studio/sketch.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { asUnavailable } from '#server/service/asUnavailable.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import { automaticRatio } from './automaticRatio.ts'
 import { pixelsOf } from './pixels.ts'
@@ -46,7 +47,7 @@ async function paint({ storage, pool }: ServiceParts, body: Parameters<Sketch>[0
   const folder = await storage.scratch()
   try {
     const input = { prompt: body.prompt, aspect: width / height }
-    const [made] = await pool.run({ kind: 'sketch', input, seed: SEED, folder })
+    const [made] = await pool.run({ kind: 'sketch', input, seed: SEED, folder }).catch(asUnavailable)
     if (!made) throw new Error('the painter made no sketch')
     const { path, mimeType, about } = made
     return {

@@ -9,8 +9,8 @@ import { demoTexts } from '#server/engines/speech/catalogue/demoTexts.ts'
 import { castOf, demoOf } from '#server/engines/speech/catalogue/speakers.ts'
 import type { VoiceInput } from '#server/engines/speech/perform.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { asUnavailable } from '#server/service/asUnavailable.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { asRefusal } from '#server/storage/examine.ts'
 import { findFile } from '#server/storage/files.ts'
 import type { OwnSpeaker } from './find.ts'
 
@@ -49,7 +49,7 @@ export function takeOf(own: OwnSpeaker): string {
 async function make({ db, storage, pool }: Parts, id: string, input: VoiceInput): Promise<Demo> {
   const folder = await storage.scratch()
   try {
-    const [made] = await pool.run({ kind: 'demo', seed: SEED, folder, input }).catch(asRefusal)
+    const [made] = await pool.run({ kind: 'demo', seed: SEED, folder, input }).catch(asUnavailable)
     if (!made) throw new Error('a speaker said nothing')
     const stored = await storage.adopt(made.path)
     const row = { id, ...stored, mimeType: made.mimeType, createdAt: Date.now() }
