@@ -112,6 +112,7 @@ test('the open picture has an address, leafs by arrow keys and gives its recipe'
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Something else')
   await page.getByRole('link', { name: 'A red fox, newer' }).click()
   const viewer = page.getByRole('dialog')
+  await expect(page).toHaveURL(/\/image\?work=/)
   await page.reload()
   await expect(viewer.getByRole('img', { name: 'A red fox, newer' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
