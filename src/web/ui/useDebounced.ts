@@ -1,11 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** `value` once it has been left alone for so many milliseconds. */
-export function useDebounced<T>(value: T, milliseconds: number): T {
+/** At most so many values in any so many milliseconds. */
+interface Limit {
+  readonly most: number
+  readonly within: number
+}
+
+/** `value` once it has been left alone for so many milliseconds; with a limit, the last of a crowd comes later. */
+export function useDebounced<T>(value: T, milliseconds: number, limit?: Limit): T {
   const [settled, setSettled] = useState(value)
+  const moments = useRef<readonly number[]>([])
+  const { most = 1, within = 0 } = limit ?? {}
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    if (Object.is(value, settled)) return undefined
+    const earlier = moments.current.at(-most) ?? -Infinity
+    const timer = setTimeout(
+      () => {
+        moments.current = [...moments.current, Date.now()].slice(-most)
+        setSettled(value)
+      },
+      Math.max(milliseconds, earlier + within - Date.now()),
+    )
     return () => clearTimeout(timer)
-  }, [value, milliseconds])
+  }, [value, settled, milliseconds, most, within])
   return settled
 }

@@ -121,6 +121,23 @@ describe('typing in the prompt', () => {
     expect(price()).toBe(String(100 + text.length))
   })
 
+  it('asks for no more where it comes in bursts', async () => {
+    await open()
+    let text = ''
+    for (let burst = 0; burst < 8; burst++) {
+      for (const letter of 'words') {
+        text += letter
+        fireEvent.change(prompt(), { target: { value: text } })
+        await pass(40)
+      }
+      await pass(300)
+    }
+    expect(asked).toHaveLength(2)
+    await pass(4000)
+    expect(asked).toHaveLength(3)
+    expect(price()).toBe(String(100 + text.length))
+  })
+
   it('never shows the price of other words', async () => {
     await open()
     fireEvent.change(prompt(), { target: { value: 'a fox' } })

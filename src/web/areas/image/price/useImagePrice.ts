@@ -10,6 +10,8 @@ import { billOf, hindranceOf, type Bill, type Hindrance } from './bill.ts'
 
 /** Milliseconds of quiet before the service is asked. */
 const QUIET = 250
+/** Somebody who types in bursts asks no more often than somebody who types on. */
+const SPARING = { most: 2, within: 4000 }
 
 export interface ImagePrice {
   /** What the service said of just these values; undefined while it has not. */
@@ -32,7 +34,7 @@ export function useImagePrice(values: ImageValues, count: number): ImagePrice {
   const settings = JSON.stringify(settingsOf(values))
   const settled = useDebounced(settings, QUIET)
   const prompt = values.prompt ?? ''
-  const settledPrompt = useDebounced(prompt, QUIET)
+  const settledPrompt = useDebounced(prompt, QUIET, SPARING)
   // A string is what can be compared; it was these settings a moment ago.
   const asked = JSON.parse(settled) as PricedSettings
   const plain = useQuery(estimateQuery(asked))
