@@ -60,6 +60,7 @@ export function Choices() {
           hint={t.paid}
         />
         <SegmentedControl legend={t.size} figures values={sizes} value={size} onChange={setSize} error={t.stepsWrong} />
+        <SegmentedControl legend={t.size} figures values={sizes} value={size} onChange={setSize} reason={t.locked} />
       </Plate>
       <Plate name="Toggle">
         <Toggle label={t.loop} checked={loop} onChange={setLoop} hint={t.loopHint} />

@@ -1,5 +1,6 @@
 import { useId, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { ErrorText } from './ErrorText.tsx'
+import { Reason } from './Reason.tsx'
 
 export interface ChoiceGroupProps<V extends string> {
   readonly legend: string
@@ -9,6 +10,8 @@ export interface ChoiceGroupProps<V extends string> {
   readonly error?: string | undefined
   /** Under the group, and read with it. */
   readonly hint?: ReactNode
+  /** Why it cannot be changed now. */
+  readonly reason?: string | undefined
   /** The chosen radio, or the first: where focus goes when the field is wrong. */
   readonly focusRef?: Ref<HTMLInputElement>
 }
@@ -24,12 +27,21 @@ interface Drawing<V extends string> {
 
 /** Radio buttons with a drawing for each: arrow keys, form and focus are the browser's own. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V> & Drawing<V>) {
-  const { legend, values, value, onChange, error, hint, focusRef, nameOf, draw, className, style } = props
+  const { legend, values, value, onChange, error, hint, reason, focusRef, nameOf, draw, className, style } = props
+  const blocked = reason !== undefined
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ')
+  const described = [blocked && `${id}-reason`, hint && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   const focusable = values.includes(value) ? value : values[0]
   return (
-    <fieldset role="radiogroup" aria-describedby={described || undefined} aria-invalid={error !== undefined}>
+    <fieldset
+      role="radiogroup"
+      className="group/choices"
+      aria-describedby={described || undefined}
+      aria-invalid={error !== undefined}
+      aria-disabled={blocked || undefined}
+    >
       <legend className="mb-2 text-12 text-muted">{legend}</legend>
       <div className={className} style={style}>
         {values.map(option => (
@@ -43,8 +55,9 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V> & Drawi
               name={id}
               aria-label={nameOf(option)}
               checked={option === value}
-              onChange={() => onChange(option)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              onChange={() => !blocked && onChange(option)}
+              aria-disabled={blocked || undefined}
+              className={`absolute inset-0 size-full opacity-0 ${blocked ? 'cursor-not-allowed' : 'cursor-pointer'}`}
             />
             {draw(option, option === value)}
           </label>
@@ -55,6 +68,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V> & Drawi
           {hint}
         </p>
       )}
+      <Reason id={`${id}-reason`} text={reason} />
       <ErrorText id={`${id}-error`} text={error} />
     </fieldset>
   )

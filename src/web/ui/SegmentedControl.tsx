@@ -18,7 +18,9 @@ export function SegmentedControl<V extends string>({ labelOf = String, markOf, f
       draw={(value, chosen) => (
         <span
           className={`flex h-8 items-center justify-center gap-1.5 px-2 text-14 transition-colors ${figures ? 'figures text-12' : ''} ${
-            chosen ? 'bg-ink text-paper' : 'text-ink hover:bg-well'
+            chosen
+              ? 'bg-ink text-paper group-aria-disabled/choices:bg-well group-aria-disabled/choices:text-muted'
+              : 'text-ink hover:bg-well group-aria-disabled/choices:bg-transparent group-aria-disabled/choices:text-muted'
           }`}
         >
           {labelOf(value)}

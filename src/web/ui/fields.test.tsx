@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#web/i18n/language.ts'
 import { Field } from './Field.tsx'
 import { NumberField } from './NumberField.tsx'
+import { SegmentedControl } from './SegmentedControl.tsx'
 import { Slider } from './Slider.tsx'
 import { TextArea } from './TextArea.tsx'
 
@@ -176,5 +177,22 @@ describe('a slider', () => {
     thumb().focus()
     await userEvent.keyboard('{ArrowRight}')
     expect([now(), described(thumb())]).toEqual(['0.65', 'It is running.'])
+  })
+})
+
+describe('choices in one line', () => {
+  const sizes = ['1K', '2K'] as const
+  const choose = vi.fn<(size: (typeof sizes)[number]) => void>()
+  const group = (reason?: string) => (
+    <SegmentedControl legend="Size" values={sizes} value="1K" onChange={choose} {...{ reason }} />
+  )
+
+  it('that are closed are read with their reason and stay', async () => {
+    const { rerender } = render(group('It is running.'))
+    await userEvent.click(screen.getByRole('radio', { name: '2K' }))
+    expect([choose.mock.calls.length, described(screen.getByRole('radiogroup'))]).toEqual([0, 'It is running.'])
+    rerender(group())
+    await userEvent.click(screen.getByRole('radio', { name: '2K' }))
+    expect(choose).toHaveBeenCalledWith('2K')
   })
 })
