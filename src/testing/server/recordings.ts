@@ -19,6 +19,7 @@ import {
   type OutputFormat,
   type VideoCodec,
 } from 'mediabunny'
+import { toAvi } from './toAvi.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
 
@@ -40,11 +41,12 @@ const kinds = {
   webm: [() => new WebMOutputFormat(), 'vp9', 'opus'],
 } as const satisfies Record<string, readonly [() => OutputFormat, VideoCodec | undefined, AudioCodec]>
 
-export type Recorded = keyof typeof kinds
-export const recordedFormats = Object.keys(kinds) as Recorded[]
+export type Recorded = keyof typeof kinds | 'avi'
+export const recordedFormats: readonly Recorded[] = [...(Object.keys(kinds) as (keyof typeof kinds)[]), 'avi']
 
 /** A red film, or a tone alone: loud (one half) for the first second and soft (a tenth) for the second one. */
 export async function record(format: Recorded): Promise<Buffer> {
+  if (format === 'avi') return toAvi(await record('mp4'))
   const [container, film, sound] = kinds[format]
   const target = new BufferTarget()
   const output = new Output({ format: container(), target })
@@ -92,24 +94,4 @@ function toneSamples(): Float32Array<ArrayBuffer> {
     const loudness = at < rate ? 0.5 : 0.1
     return loudness * Math.sin((at / rate) * 440 * 2 * Math.PI)
   })
-}
-
-/** An AVI file of which only the header means anything: `width` x `height`, `frames` at 25 a second. */
-export function aviHeader(width: number, height: number, frames: number): Buffer {
-  const avih = Buffer.alloc(64)
-  avih.write('avih', 0, 'latin1')
-  avih.writeUInt32LE(56, 4)
-  avih.writeUInt32LE(40_000, 8)
-  avih.writeUInt32LE(frames, 24)
-  avih.writeUInt32LE(width, 40)
-  avih.writeUInt32LE(height, 44)
-  const list = Buffer.alloc(12)
-  list.write('LIST', 0, 'latin1')
-  list.writeUInt32LE(4 + avih.length, 4)
-  list.write('hdrl', 8, 'latin1')
-  const head = Buffer.alloc(12)
-  head.write('RIFF', 0, 'latin1')
-  head.writeUInt32LE(4 + list.length + avih.length, 4)
-  head.write('AVI ', 8, 'latin1')
-  return Buffer.concat([head, list, avih])
 }

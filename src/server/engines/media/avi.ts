@@ -1,26 +1,94 @@
-import { open } from 'node:fs/promises'
+import { Decoder, Demuxer, FilterAPI, Scaler } from 'node-av/api'
+import type { Frame } from 'node-av/lib'
+import sharp from 'sharp'
 import { InputError } from '../engine.ts'
+import { thumbnailOf } from '../thumbnail.ts'
+import { LATER } from './frame.ts'
 import type { Heard } from './heard.ts'
+import { peaksOf, type Stretch } from './peaks.ts'
 import { checkPixels } from './size.ts'
 
-/** The main header stands at the very beginning. */
-const HEAD = 512
+type Stream = NonNullable<ReturnType<Demuxer['video']>>
 
 /**
- * What the header of an AVI file says of it. Its pictures and sound are in forms of the nineties that nothing here
- * decodes, so there is neither a frame nor a waveform. Throws InputError.
+ * Reads an AVI file, which mediabunny does not: FFmpeg itself does, in this worker. What is in a form that nothing
+ * decodes has neither frame nor waveform. Throws InputError, and whatever the decoder has to say.
  */
 export async function readAvi(path: string): Promise<Heard> {
-  const handle = await open(path)
+  const { duration, film, sound, size } = await opened(path, input => {
+    const stream = input.video()
+    const width = stream?.codecpar.width ?? 0
+    const height = stream?.codecpar.height ?? 0
+    if (stream) checkPixels({ width, height })
+    const seen = stream && { size: { width, height } }
+    return { duration: input.duration, film: stream !== undefined, sound: input.audio() !== undefined, ...seen }
+  })
+  if (!film && !sound) throw new InputError('The file holds neither sound nor pictures')
+  const frame = film ? await opened(path, input => frameAt(input, Math.min(LATER, duration / 4))) : undefined
+  const peaks = sound ? await opened(path, readSound) : undefined
+  return { duration, ...(size && { size }), ...(frame && { frame }), ...(peaks && { peaks }) }
+}
+
+async function opened<T>(path: string, read: (input: Demuxer) => T | Promise<T>): Promise<T> {
+  const input = await Demuxer.open(path, { format: 'avi' })
   try {
-    const { buffer } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
-    const at = buffer.indexOf('avih', 0, 'latin1') + 8
-    if (at < 8 || at + 40 > HEAD) throw new InputError('The file is damaged: it has no header')
-    const [microseconds, frames] = [buffer.readUInt32LE(at), buffer.readUInt32LE(at + 16)]
-    const size = { width: buffer.readUInt32LE(at + 32), height: buffer.readUInt32LE(at + 36) }
-    checkPixels(size)
-    return { duration: (microseconds * frames) / 1e6, size }
+    return await read(input)
   } finally {
-    await handle.close()
+    await input.close()
   }
+}
+
+/** A small WebP of what is to be seen so many seconds after the beginning. */
+async function frameAt(input: Demuxer, seconds: number): Promise<Uint8Array | undefined> {
+  const film = input.video()
+  const decoder = film && (await decoderOf(film))
+  if (!decoder) return undefined
+  const scaler = new Scaler()
+  let kept: Frame | undefined
+  try {
+    for await (const frame of decoder.frames(input.packets(film.index))) {
+      if (!frame) continue
+      kept?.free()
+      kept = frame
+      if (Number(frame.pts) * film.timeBase.toDouble() >= seconds) break
+    }
+    if (!kept) throw new InputError('The film holds no picture')
+    const { num, den } = kept.sampleAspectRatio
+    const width = num > 0 && den > 0 ? Math.round((kept.width * num) / den) : kept.width
+    const square = sharp(await scaler.toPng(kept)).resize({ width, height: kept.height, fit: 'fill' })
+    return await thumbnailOf(sharp(await square.png({ compressionLevel: 0 }).toBuffer())).toBuffer()
+  } finally {
+    kept?.free()
+    scaler.close()
+    decoder.close()
+  }
+}
+
+async function readSound(input: Demuxer): Promise<number[] | undefined> {
+  const sound = input.audio()
+  const decoder = sound && (await decoderOf(sound))
+  if (!decoder) return undefined
+  const { sampleRate, channels } = sound.codecpar
+  const filter = FilterAPI.create('aformat=sample_fmts=flt')
+  async function* stretches(packets: ReturnType<Demuxer['packets']>): AsyncGenerator<Stretch> {
+    let first = 0
+    for await (const frame of filter.frames(decoder?.frames(packets) ?? null)) {
+      if (!frame) continue
+      const bytes = Uint8Array.from(frame.toBuffer())
+      yield { values: new Float32Array(bytes.buffer, 0, frame.nbSamples * channels), channels, first }
+      first += frame.nbSamples
+      frame.free()
+    }
+  }
+  try {
+    return await peaksOf(stretches(input.packets(sound.index)), Math.round(input.duration * sampleRate))
+  } finally {
+    filter.close()
+    decoder.close()
+  }
+}
+
+/** Undefined for a form that is not known. */
+async function decoderOf(stream: Stream): Promise<Decoder | undefined> {
+  return Decoder.create(stream).catch(() => undefined)
 }

@@ -28,7 +28,7 @@ export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, r
   if (format === 'pcm') await pcmToWav(given, path, raw)
   const known = format === 'pcm' ? 'wav' : format
   await checkWhole(path, known)
-  const heard = await (known === 'avi' ? readAvi(path) : decoding(() => readContainer(path, known)))
+  const heard = await decoding(() => (known === 'avi' ? readAvi(path) : readContainer(path, known)))
   const { duration, size, frame, peaks } = heard
   if (duration <= 0) throw new InputError('The file is empty: it lasts no time at all')
   const files = {

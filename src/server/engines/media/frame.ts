@@ -4,7 +4,7 @@ import { InputError } from '../engine.ts'
 import { thumbnailOf } from '../thumbnail.ts'
 
 /** A film often begins in black: the frame that stands for it is a little later, in seconds. */
-const LATER = 1
+export const LATER = 1
 
 /** The types of WebCodecs that are in use here know no conversion yet; mediabunny does. */
 const inRgba: object = { format: 'RGBA' }

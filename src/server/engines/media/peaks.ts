@@ -4,26 +4,43 @@ import { AudioSampleSink, type InputAudioTrack } from 'mediabunny'
 const STRETCHES = 1500
 const DIGITS = 1000
 
-/** The loudest sample of each of equally long stretches, between 0 and 1; decodes all of the sound, a little at a time. */
+/** A piece of a sound: samples of all channels in turn, and the number of its first moment. */
+export interface Stretch {
+  readonly values: Float32Array
+  readonly channels: number
+  readonly first: number
+}
+
+/** The loudest sample of each of equally long stretches of `frames` moments, between 0 and 1. */
+export async function peaksOf(pieces: AsyncIterable<Stretch>, frames: number): Promise<number[]> {
+  const count = Math.min(STRETCHES, Math.max(1, frames))
+  const peaks = new Float64Array(count)
+  for await (const { values, channels, first } of pieces) {
+    for (let at = 0; at < values.length; at++) {
+      const stretch = Math.floor(((first + Math.floor(at / channels)) / frames) * count)
+      const loud = Math.abs(values[at] ?? 0)
+      if (stretch >= 0 && stretch < count && loud > (peaks[stretch] ?? 0)) peaks[stretch] = loud
+    }
+  }
+  return Array.from(peaks, peak => Math.round(Math.min(1, peak) * DIGITS) / DIGITS)
+}
+
+/** The same of a track; decodes all of the sound, a little at a time. */
 export async function readPeaks(sound: InputAudioTrack): Promise<number[]> {
   const start = Math.max(0, await sound.getFirstTimestamp())
   const frames = Math.max(1, Math.round(((await sound.computeDuration()) - start) * (await sound.getSampleRate())))
-  const count = Math.min(STRETCHES, frames)
-  const peaks = new Float64Array(count)
+  return peaksOf(piecesOf(sound, start), frames)
+}
+
+async function* piecesOf(sound: InputAudioTrack, start: number): AsyncGenerator<Stretch> {
   for await (const sample of new AudioSampleSink(sound).samples()) {
     try {
       const { numberOfChannels: channels, numberOfFrames, sampleRate, timestamp } = sample
       const values = new Float32Array(numberOfFrames * channels)
       sample.copyTo(values, { planeIndex: 0, format: 'f32' })
-      const first = Math.round((timestamp - start) * sampleRate)
-      for (let at = 0; at < values.length; at++) {
-        const stretch = Math.floor(((first + Math.floor(at / channels)) / frames) * count)
-        const loud = Math.abs(values[at] ?? 0)
-        if (stretch >= 0 && stretch < count && loud > (peaks[stretch] ?? 0)) peaks[stretch] = loud
-      }
+      yield { values, channels, first: Math.round((timestamp - start) * sampleRate) }
     } finally {
       sample.close()
     }
   }
-  return Array.from(peaks, peak => Math.round(Math.min(1, peak) * DIGITS) / DIGITS)
 }
