@@ -16,7 +16,7 @@ async function makeWorks(page: Page, path: string, operation: string, recipes: R
   }
   await page.reload()
   for (const name of Object.keys(recipes))
-    await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible({ timeout: 40_000 })
 }
 
 test('what was painted opens out of its tile, is leafed through, and held against another', async ({ page }) => {

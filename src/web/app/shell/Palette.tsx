@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operationFacts, operationIds } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
@@ -48,6 +48,14 @@ export function Palette({ close }: { readonly close: () => void }) {
   const search = useDebounced(text.trim(), 200)
   const found = worksOf(useInfiniteQuery(worksQuery(null, { search })).data)
   const works = found.filter(work => work.results.length > 0).slice(0, MOST_WORKS)
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState('')
+  const listed = works.map(({ id }) => id).join()
+  // cmdk chooses nothing more when its choice goes together with the last found work.
+  useEffect(() => {
+    const rows = [...(list.current?.querySelectorAll('[cmdk-item]') ?? [])].map(row => row.getAttribute('data-value'))
+    if (!rows.includes(chosen)) setChosen(rows[0] ?? '')
+  }, [listed, chosen])
   const run = (act: () => unknown) => () => {
     close()
     void act()
@@ -55,7 +63,14 @@ export function Palette({ close }: { readonly close: () => void }) {
 
   return (
     <Dialog open onOpenChange={open => !open && close()} title={t('palette.title')} bare>
-      <Command label={t('palette.title')} filter={fits} loop className="flex min-h-0 flex-col">
+      <Command
+        label={t('palette.title')}
+        filter={fits}
+        value={chosen}
+        onValueChange={setChosen}
+        loop
+        className="flex min-h-0 flex-col"
+      >
         <div className="flex items-center gap-3 border-b border-line px-4 has-[input:focus-visible]:border-ink">
           <Icon name="search" />
           {/* It keeps its own text: with ours the choice would follow a moment after the letters, too late for Enter. */}
@@ -65,7 +80,7 @@ export function Palette({ close }: { readonly close: () => void }) {
             className="h-12 w-full bg-transparent text-16 outline-none"
           />
         </div>
-        <Command.List label={t('palette.list')} className="max-h-[60dvh] scroll-py-2 overflow-y-auto py-2">
+        <Command.List ref={list} label={t('palette.list')} className="max-h-[60dvh] scroll-py-2 overflow-y-auto py-2">
           <Command.Empty className="px-4 py-3 text-muted">{t('palette.nothing')}</Command.Empty>
           <Group heading={t('palette.make')}>
             {operationIds.map(id => (
