@@ -1,20 +1,30 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
+interface Looked {
+  /** A selector of what is more of the same. */
+  readonly without?: string
+}
+
 /** Fails with the rule, the reason and the elements of everything that axe finds on the page as it stands. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  expect(await found(new AxeBuilder({ page })), 'axe finds nothing').toEqual([])
+export async function expectNoViolations(page: Page, looked: Looked = {}): Promise<void> {
+  expect(await found(axeOn(page, looked)), 'axe finds nothing').toEqual([])
 }
 
 /** The same in both themes; of the dark one only the colours are looked at, for nothing else differs. */
-export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
+export async function expectNoViolationsInBothThemes(page: Page, looked: Looked = {}): Promise<void> {
   // Without motion no colour is on its way while it is measured.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectNoViolations(page)
+  await expectNoViolations(page, looked)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const colours = await found(new AxeBuilder({ page }).withRules(['color-contrast']))
+  const colours = await found(axeOn(page, looked).withRules(['color-contrast']))
   expect(colours, 'axe finds nothing in the dark').toEqual([])
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+function axeOn(page: Page, { without }: Looked): AxeBuilder {
+  const axe = new AxeBuilder({ page })
+  return without === undefined ? axe : axe.exclude(without)
 }
 
 async function found(axe: AxeBuilder): Promise<readonly string[]> {
