@@ -158,9 +158,12 @@ async function keep(
       yield chunk
     }
   }
+  const file = createWriteStream(path, { flags: 'wx' })
   try {
-    await pipeline(response, counted, createWriteStream(path, { flags: 'wx' }), { signal })
+    await pipeline(response, counted, file, { signal })
   } catch (error) {
+    // What is still being opened would come after its removal.
+    if (!file.closed) await once(file, 'close').catch(() => undefined)
     await rm(path, { force: true })
     throw error
   }
