@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './src/testing/server/postgres.ts'
@@ -6,6 +7,12 @@ import { hasPostgres } from './src/testing/server/postgres.ts'
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 const architecture = ['src/testing/{architecture,fences}/**/*.test.ts']
 const web = ['src/web/**/*.test.{ts,tsx}']
+/** What replaces modules must have its worker to itself; all others share what they import, which is half of the time. */
+const mocking = globSync(['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts']).filter(file =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
+const mockingWeb = mocking.filter(file => file.startsWith('src/web/'))
+const mockingNode = mocking.filter(file => !mockingWeb.includes(file))
 
 export default defineConfig({
   test: {
@@ -19,9 +26,11 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['src/testing/setup/leftOut.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...architecture, ...web],
+          exclude: [...architecture, ...web, ...mockingNode],
+          isolate: false,
         },
       },
+      { test: { ...shared, name: 'node alone', include: mockingNode } },
       // The same tests on PostgreSQL, wherever its programs are installed.
       ...(hasPostgres
         ? [
@@ -29,6 +38,7 @@ export default defineConfig({
               test: {
                 ...shared,
                 name: 'postgres',
+                isolate: false,
                 env: { ATELIER_TEST_DATABASE: 'postgres' },
                 globalSetup: ['src/testing/setup/cluster.ts'],
                 include: ['src/testing/server/{image*,works,workFaults,workVerbs,taskRuns,lanes,accounts}.test.ts'],
@@ -36,17 +46,19 @@ export default defineConfig({
             },
           ]
         : []),
-      {
+      ...[
+        { name: 'web', include: web, exclude: mockingWeb, isolate: false },
+        { name: 'web alone', include: mockingWeb },
+      ].map(part => ({
         // Components go through the React Compiler here too: what is tested is what ships.
         plugins: [react({ compiler: true })],
         test: {
           ...shared,
-          name: 'web',
+          ...part,
           environment: 'happy-dom',
           setupFiles: ['src/testing/setup/page.ts'],
-          include: web,
         },
-      },
+      })),
     ],
   },
 })
