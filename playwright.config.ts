@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })

@@ -16,8 +16,8 @@ const mockingNode = mocking.filter(file => !mockingWeb.includes(file))
 
 export default defineConfig({
   test: {
-    // Left to itself vitest takes one worker fewer than there are cores. Tests wait more than they compute.
-    maxWorkers: 2,
+    // Left to itself vitest takes one worker fewer than there are cores. Tests wait as much as they compute.
+    maxWorkers: 3,
     projects: [
       { test: { ...shared, name: 'architecture', include: architecture } },
       {
