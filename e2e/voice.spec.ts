@@ -122,8 +122,9 @@ test('picture to sound: voices rest meanwhile, and say why', async ({ page }) =>
   await page.getByRole('spinbutton', { name: /^Length/ }).fill('2')
   await page.keyboard.press('Enter')
   await expect(price(page)).toContainText('≈ 1 credit')
-  await generate(page).click()
   const field = page.getByRole('group', { name: 'Image', exact: true })
+  await expect(field.getByRole('button', { name: 'Choose' })).toBeVisible()
+  await generate(page).click()
   await expect(field).toContainText('This is required')
   await expect(field.getByRole('button', { name: 'Choose' })).toBeFocused()
 

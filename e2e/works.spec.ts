@@ -45,7 +45,7 @@ test('works are marked, put away, taken back, found and picked; the address hold
   await page.getByRole('searchbox', { name: 'Search works' }).fill('')
 
   await link(page, 'A red fox').hover()
-  await page.getByRole('button', { name: 'Actions: A red fox' }).click()
+  await page.getByRole('button', { name: 'Actions: A red fox', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Title/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Reynard')
   await page.keyboard.press('Enter')

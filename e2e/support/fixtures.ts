@@ -39,6 +39,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, complaints }, use) => {
     await complaints.watch(context)
     await use(context)
+    // What a page still asks for at the end needs no answer.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 

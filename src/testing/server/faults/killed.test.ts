@@ -66,9 +66,9 @@ describe('a studio before a remote service, killed at a step', () => {
   })
 })
 
-it.runIf(isSoak)(
-  'a remote service that is killed in the middle of its tasks: every work gets its result',
-  async () => {
+// Minutes of it: a part of `npm run soak` alone.
+if (isSoak)
+  it('a remote service that is killed in the middle of its tasks: every work gets its result', async () => {
     await using folder = await temporaryFolder()
     const listener = createServer().listen(0, '127.0.0.1')
     await once(listener, 'listening')
@@ -104,6 +104,4 @@ it.runIf(isSoak)(
     const done = (await allWorks(front)).filter(({ state }) => state === 'done')
     expect(new Set(done.map(taskIdOf))).toEqual(new Set(items.map(({ taskId }) => taskId)))
     expect(done).toHaveLength(items.length)
-  },
-  120_000,
-)
+  }, 120_000)
