@@ -116,7 +116,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
         faults.plan(schedule)
         copies = [...planned]
         for (const count of await Promise.all(presses.map(press))) expected += count
-        if (runs++ % 10 === 1) await remote.restart()
+        if (runs++ % 10 === 0) await remote.restart()
         await settle()
         const all = await allWorks(front)
         expect(all).toHaveLength(expected)
