@@ -168,7 +168,7 @@ test('the way through the shell by Tab, arrows and Escape', async ({ page }) => 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await page.getByRole('link', { name: 'Voice' }).focus()
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Voice' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/voice$/)
   const settings = page.getByRole('button', { name: 'Settings' })

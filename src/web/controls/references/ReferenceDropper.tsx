@@ -39,7 +39,10 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
   const { area, label, references, onChange, maximum, types, maximumBytes, webOnly = false, error, onEdit } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const uploads = useUploads(area, ({ id }) => onChange([...references, { asset: id }]))
+  const uploads = useUploads(area, ({ id }, isResumed) => {
+    const isHere = references.some(reference => 'asset' in reference && reference.asset === id)
+    if (!isResumed || !isHere) onChange([...references, { asset: id }])
+  })
   const room = Math.max(0, maximum - references.length - uploads.length)
   const [given] = useState(() => sortFiles(props.given, { types: Object.keys(types), maximumBytes, room }))
   const [refused, setRefused] = useState(given.refused)

@@ -97,6 +97,13 @@ async function keepWaiting(): Promise<void> {
   await Promise.all(drafts.map(draft => shelf.put(nameOf(draft), draft)))
 }
 
+/** Resolves when what changes in this moment is kept. */
+export async function draftsKept(): Promise<void> {
+  // A composer tells its change once it has been drawn.
+  await new Promise(resolve => setTimeout(resolve, PAUSE))
+  await keepWaiting()
+}
+
 /** What other tabs hold for an area, newest first; asked afresh, as they go on typing. */
 export async function otherDrafts(area: string): Promise<Draft[]> {
   learn(await shelf.all())

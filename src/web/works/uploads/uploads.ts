@@ -1,7 +1,7 @@
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { upload } from '#web/api/upload.ts'
-import { goesOnFrom } from '../drafts/drafts.ts'
+import { draftsKept, goesOnFrom } from '../drafts/drafts.ts'
 import { openShelf } from '../kept/shelf.ts'
 import { ownTab } from '../kept/tab.ts'
 import { newKey } from '../newKey.ts'
@@ -17,6 +17,8 @@ export interface Upload {
   readonly failure: unknown
   /** It is kept; the composer has not taken it yet. */
   readonly asset: LibraryAsset | undefined
+  /** An earlier page began it, and may have had it taken in its last moment. */
+  readonly isResumed: boolean
 }
 
 interface Kept {
@@ -74,7 +76,7 @@ export function beginUpload(area: string, file: File): void {
   const id = newKey()
   void claim(id)
   void shelf.put(id, { id, area, tab: ownTab(), file } satisfies Kept)
-  start({ id, area, file, sent: 0, failure: null, asset: undefined })
+  start({ id, area, file, sent: 0, failure: null, asset: undefined, isResumed: false })
 }
 
 function start(one: Upload): void {
@@ -99,7 +101,8 @@ export function dropUpload(id: string): void {
   claims.get(id)?.()
   claims.delete(id)
   tell(uploads.filter(one => one.id !== id))
-  void shelf.remove(id)
+  // Not before the draft that names it now is kept: whatever ends the page meanwhile, one of them is there.
+  void draftsKept().then(() => shelf.remove(id))
 }
 
 let resumed: Promise<void> | undefined
@@ -112,7 +115,8 @@ export function resumeUploads(): void {
       const isOwn = item.tab === ownTab()
       if (!(await claim(item.id)) && !isOwn) continue
       if (!isOwn) void shelf.put(item.id, { ...item, tab: ownTab() } satisfies Kept)
-      start({ id: item.id, area: item.area, file: item.file, sent: 0, failure: null, asset: undefined })
+      const { id, area, file } = item
+      start({ id, area, file, sent: 0, failure: null, asset: undefined, isResumed: true })
     }
   })
 }

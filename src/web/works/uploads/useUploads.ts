@@ -3,12 +3,12 @@ import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { currentUploads, dropUpload, onUploads, resumeUploads, type Upload } from './uploads.ts'
 
 /** The files on their way to an area's composer; each is handed to `take` once, when it is kept. */
-export function useUploads(area: string, take: (asset: LibraryAsset) => void): readonly Upload[] {
+export function useUploads(area: string, take: (asset: LibraryAsset, isResumed: boolean) => void): readonly Upload[] {
   const all = useSyncExternalStore(onUploads, currentUploads)
   const mine = all.filter(one => one.area === area)
   const arrived = nextOf(mine)
   const hand = useEffectEvent((one: Upload) => {
-    if (one.asset) take(one.asset)
+    if (one.asset) take(one.asset, one.isResumed)
     dropUpload(one.id)
   })
   useEffect(resumeUploads, [])
