@@ -11,7 +11,7 @@ const references = (page: Page) => page.getByRole('button', { name: /^Reference 
 
 /** Gives the form a small picture of one colour. */
 async function attach(page: Page, name: string): Promise<void> {
-  const background = { r: 200, g: name.length, b: 40 }
+  const background = { r: 200, g: name.charCodeAt(0), b: 40 }
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()
     .toBuffer()

@@ -71,12 +71,13 @@ async function claim(id: string): Promise<boolean> {
   return promise
 }
 
-/** Sends a file on its way. */
+/** Sends a file on its way, once it is kept here: what shows is not lost by a sudden end. */
 export function beginUpload(area: string, file: File): void {
   const id = newKey()
   void claim(id)
-  void shelf.put(id, { id, area, tab: ownTab(), file } satisfies Kept)
-  start({ id, area, file, sent: 0, failure: null, asset: undefined, isResumed: false })
+  void shelf
+    .put(id, { id, area, tab: ownTab(), file } satisfies Kept)
+    .then(() => start({ id, area, file, sent: 0, failure: null, asset: undefined, isResumed: false }))
 }
 
 function start(one: Upload): void {
