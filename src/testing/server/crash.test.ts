@@ -20,9 +20,7 @@ async function killAt(step: Step, operation: string, dataDir: string): Promise<s
   return child.signalCode
 }
 
-/** Every other step; all of them with `npm run soak`. */
-const isSoak = process.env['ATELIER_SOAK'] === '1'
-const pictures = steps.filter((_, at) => isSoak || at % 2 === 1).map(step => [step, 'image.generate'] as const)
+const pictures = steps.map(step => [step, 'image.generate'] as const)
 /** A voice is uploading then, and billed by what came out: more is held than will be kept. */
 const voices = [['task.stored', 'voice.generate']] as const
 

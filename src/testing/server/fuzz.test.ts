@@ -112,7 +112,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
   })
 
   it.each(allEndpoints.map(one => [one.method, one.path, one] as const))('%s %s', async (_method, _path, endpoint) => {
-    await all(requestsOf(endpoint, insider), 30, async response => {
+    await all(requestsOf(endpoint, insider), 45, async response => {
       judge(whole(response, await response.text()), endpoint.answer.kind)
     })
   })

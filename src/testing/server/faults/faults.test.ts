@@ -7,7 +7,7 @@ import { allWorks, countOpen, decideAll, isStored, taskIdOf } from './person.ts'
 import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type RemoteStudio } from './twoStudios.ts'
 
 const isSoak = process.env['ATELIER_SOAK'] === '1'
-const PRESSES = isSoak ? 1000 : 10
+const PRESSES = isSoak ? 1000 : 20
 const BATCH = 10
 /** How long the works of a batch may take on a busy machine, and how often they are looked at: milliseconds. */
 const SETTLING = { timeout: 90_000, interval: 100 }
