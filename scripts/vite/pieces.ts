@@ -6,7 +6,7 @@ const modules = {
     /src[/]web[/]api[/](ApiError|accountQueries|call|connection|queryClient|sessionQuery)[.]/,
     /src[/]web[/]app[/](areas|preferences|session|shell[/](Mark|LanguageSwitch|languageNames|overlay|shortcuts))[.]/,
     /src[/]web[/]i18n[/](language|chineseLetters)[.]/,
-    /src[/]web[/]ui[/](Button|ErrorText|Icon|Tooltip|announce|overPage|useDebounced|useMediaQuery|usePageTitle|useSettledText)[.]/,
+    /src[/]web[/]ui[/](Button|ErrorText|Icon|SearchBox|ShowRow|Tooltip|announce|overPage|useDebounced|useMediaQuery|usePageTitle|useSettledText)[.]/,
     /src[/]web[/]works[/](cache|carry|composeWish|filter|frameLinkId|queries|submit|outbox|changes|operationView|ChangesProvider|editing|kept[/]shelf|newKey|notices[/]|recipeLink|useRecipeUse|feed[/]feedSearch|tray[/](openTray|useTray)[.])/,
   ],
   sheet: [

@@ -4,6 +4,8 @@ import type { FacetValue } from '#web/controls/speakers/speakerFilter.ts'
 import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { ShowRow } from '#web/ui/ShowRow.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { useSettledText } from '#web/ui/useSettledText.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
@@ -42,19 +44,14 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
             {t('speaker.filter')}
           </Button>
         )}
-        <div role="group" aria-label={t('speaker.show')} className="flex flex-wrap max-wide:basis-full">
-          {shows.map(show => (
-            <button
-              key={show}
-              type="button"
-              aria-pressed={show === shown}
-              onClick={() => change({ show: show === 'all' ? undefined : show })}
-              className="h-8 border-b border-transparent px-2 text-muted transition-colors hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
-            >
-              {t(`speaker.shows.${show}`)}
-            </button>
-          ))}
-        </div>
+        <ShowRow
+          label={t('speaker.show')}
+          values={shows}
+          value={shown}
+          onChange={show => change({ show: show === 'all' ? undefined : show })}
+          labelOf={show => t(`speaker.shows.${show}`)}
+          className="max-wide:basis-full"
+        />
       </div>
       <div className="flex min-h-6 flex-wrap items-center gap-2">
         <p role="status" className="mr-2 text-12 text-muted">
@@ -84,21 +81,5 @@ function SearchField() {
   const { t } = useTranslation()
   const { search, change } = useSpeakersSearch()
   const [text, setText] = useSettledText(search.q ?? '', words => change({ q: words === '' ? undefined : words }))
-  return (
-    <label className="relative flex min-w-40 flex-1 items-center">
-      <span className="sr-only">{t('speaker.search')}</span>
-      <span className="pointer-events-none absolute left-2.5 text-muted">
-        <Icon name="search" />
-      </span>
-      <input
-        id={SEARCH_ID}
-        type="search"
-        value={text}
-        maxLength={200}
-        onChange={event => setText(event.target.value)}
-        placeholder={t('speaker.search')}
-        className="h-8 w-full max-w-80 rounded-control border border-edge bg-transparent pr-2 pl-9 hover:border-ink focus-visible:-outline-offset-1 max-wide:max-w-none max-wide:text-16"
-      />
-    </label>
-  )
+  return <SearchBox id={SEARCH_ID} label={t('speaker.search')} value={text} onChange={setText} />
 }

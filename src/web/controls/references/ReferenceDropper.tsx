@@ -5,11 +5,11 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
 import { ErrorText } from '#web/ui/ErrorText.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { tellBytes, tellLimit } from '#web/ui/tellBytes.ts'
 import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { AddressField } from '../AddressField.tsx'
 import { downscale, scaledSide } from './downscale.ts'
 import { sortFiles, typeOf, type Refused } from './intake.ts'
 import { UploadTile } from './UploadTile.tsx'
@@ -155,45 +155,11 @@ function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: Refused
 /** A reference that the service fetches for itself. */
 function ByAddress({ webOnly, add }: { readonly webOnly: boolean; readonly add: (url: string) => void }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const [url, setUrl] = useState('')
-  const [wrong, setWrong] = useState(false)
-  if (!open)
-    return (
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="self-start text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
-      >
-        {t('reference.address')}
-      </button>
-    )
-  const put = () => {
-    const given = (webOnly ? webUrl : storageUrl).safeParse(url.trim())
-    setWrong(!given.success)
-    if (!given.success) return
-    add(given.data)
-    setUrl('')
-    setOpen(false)
+  const words = {
+    open: t('reference.address'),
+    label: t(webOnly ? 'reference.webAddress' : 'reference.addressLabel'),
+    wrong: t(webOnly ? 'reference.webAddressWrong' : 'reference.addressWrong'),
+    add: t('reference.add'),
   }
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field
-          label={t(webOnly ? 'reference.webAddress' : 'reference.addressLabel')}
-          value={url}
-          inputMode="url"
-          autoComplete="off"
-          error={wrong ? t(webOnly ? 'reference.webAddressWrong' : 'reference.addressWrong') : undefined}
-          onChange={event => setUrl(event.target.value)}
-          onKeyDown={event => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            put()
-          }}
-        />
-      </div>
-      <Button onClick={put}>{t('reference.add')}</Button>
-    </div>
-  )
+  return <AddressField words={words} fits={url => (webOnly ? webUrl : storageUrl).safeParse(url).success} add={add} />
 }

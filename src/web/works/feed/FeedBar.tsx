@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { ShowRow } from '#web/ui/ShowRow.tsx'
 import { useSettledText } from '#web/ui/useSettledText.ts'
 import { worksOf } from '../cache.ts'
 import { worksQuery } from '../queries.ts'
@@ -33,19 +35,14 @@ export function FeedBar({ area }: { readonly area: string }) {
         <Icon name="select" />
         {t('feed.select')}
       </Button>
-      <div role="group" aria-label={t('feed.show')} className="flex flex-wrap max-wide:-ml-2 wide:ml-auto">
-        {shows.map(show => (
-          <button
-            key={show}
-            type="button"
-            aria-pressed={show === shown}
-            onClick={() => change({ show: show === 'all' ? undefined : show })}
-            className="h-8 border-b border-transparent px-2 text-muted transition-colors hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
-          >
-            {t(`feed.shows.${show}`)}
-          </button>
-        ))}
-      </div>
+      <ShowRow
+        label={t('feed.show')}
+        values={shows}
+        value={shown}
+        onChange={show => change({ show: show === 'all' ? undefined : show })}
+        labelOf={show => t(`feed.shows.${show}`)}
+        className="max-wide:-ml-2"
+      />
     </div>
   )
 }
@@ -54,20 +51,5 @@ function SearchField() {
   const { t } = useTranslation()
   const { search, change } = useFeedSearch()
   const [text, setText] = useSettledText(search.q ?? '', words => change({ q: words === '' ? undefined : words }))
-  return (
-    <label className="relative flex min-w-40 flex-1 items-center wide:max-w-80">
-      <span className="sr-only">{t('feed.search')}</span>
-      <span className="pointer-events-none absolute left-2.5 text-muted">
-        <Icon name="search" />
-      </span>
-      <input
-        type="search"
-        value={text}
-        maxLength={200}
-        onChange={event => setText(event.target.value)}
-        placeholder={t('feed.search')}
-        className="h-8 w-full rounded-control border border-edge bg-transparent pr-2 pl-9 hover:border-ink focus-visible:-outline-offset-1"
-      />
-    </label>
-  )
+  return <SearchBox label={t('feed.search')} value={text} onChange={setText} />
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+
+interface Props {
+  readonly words: {
+    /** On what opens the field. */
+    readonly open: string
+    readonly label: string
+    /** Under an address that cannot be used. */
+    readonly wrong: string
+    readonly add: string
+  }
+  /** Whether the service can fetch what is there. */
+  readonly fits: (url: string) => boolean
+  readonly add: (url: string) => void
+}
+
+/** An address of something that the service fetches for itself; a line until it is wanted. */
+export function AddressField({ words, fits, add }: Props) {
+  const [open, setOpen] = useState(false)
+  const [url, setUrl] = useState('')
+  const [wrong, setWrong] = useState(false)
+  if (!open)
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="self-start text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
+      >
+        {words.open}
+      </button>
+    )
+  const put = () => {
+    const given = url.trim()
+    setWrong(!fits(given))
+    if (!fits(given)) return
+    add(given)
+    setUrl('')
+    setOpen(false)
+  }
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Field
+          label={words.label}
+          value={url}
+          inputMode="url"
+          autoComplete="off"
+          error={wrong ? words.wrong : undefined}
+          onChange={event => setUrl(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            put()
+          }}
+        />
+      </div>
+      {/* Beside the box, below its label, whatever is said under it. */}
+      <Button className="mt-6" onClick={put}>
+        {words.add}
+      </Button>
+    </div>
+  )
+}
