@@ -2,7 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fence } from './scripts/vite/fence.ts'
-import { pieces } from './scripts/vite/pieces.ts'
+import { chunkGroups } from './scripts/vite/chunkGroups.ts'
 import { withoutJsonSchema } from './scripts/vite/withoutJsonSchema.ts'
 
 export default defineConfig({
@@ -19,8 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // In few pieces: many small ones are fetched one by one and pack worse.
-          groups: pieces,
+          groups: chunkGroups(),
         },
       },
     },

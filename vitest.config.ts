@@ -1,10 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { hasPostgres } from './src/testing/server/postgres.ts'
+import { hasPostgres } from './src/testing/server/support/postgres.ts'
 
-// Wide limits: a slow machine is no fault of the code.
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
+/** Random tests begin with it; the run prints it, and the same one repeats them. */
+const seed = process.env['ATELIER_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31))
+
+const shared = {
+  // Wide limits, only there to end what hangs: a slow machine is no fault of the code.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  env: { ATELIER_TEST_SEED: seed },
+  setupFiles: ['src/testing/setup/seed.ts'],
+}
 const architecture = ['src/testing/{architecture,fences}/**/*.test.ts']
 const web = ['src/web/**/*.test.{ts,tsx}']
 /** What replaces modules must have its worker to itself; all others share what they import, which is half of the time. */
@@ -18,13 +29,14 @@ export default defineConfig({
   test: {
     // Left to itself vitest takes one worker fewer than there are cores. Tests wait as much as they compute.
     maxWorkers: 3,
+    sequence: { seed: Number(seed) },
     projects: [
       { test: { ...shared, name: 'architecture', include: architecture } },
       {
         test: {
           ...shared,
           name: 'node',
-          globalSetup: ['src/testing/setup/leftOut.ts'],
+          globalSetup: ['src/testing/setup/leftOut.ts', 'src/testing/setup/tellSeed.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...architecture, ...web, ...mockingNode],
           isolate: false,
@@ -39,9 +51,14 @@ export default defineConfig({
                 ...shared,
                 name: 'postgres',
                 isolate: false,
-                env: { ATELIER_TEST_DATABASE: 'postgres' },
+                env: { ...shared.env, ATELIER_TEST_DATABASE: 'postgres' },
                 globalSetup: ['src/testing/setup/cluster.ts'],
-                include: ['src/testing/server/{image*,works,workFaults,workVerbs,taskRuns,lanes,accounts}.test.ts'],
+                include: [
+                  'src/testing/server/image/image*.test.ts',
+                  'src/testing/server/works/{works,workFaults,workVerbs}.test.ts',
+                  'src/testing/server/tasks/{taskRuns,lanes}.test.ts',
+                  'src/testing/server/accounts/accounts.test.ts',
+                ],
               },
             },
           ]
@@ -56,7 +73,7 @@ export default defineConfig({
           ...shared,
           ...part,
           environment: 'happy-dom',
-          setupFiles: ['src/testing/setup/page.ts'],
+          setupFiles: [...shared.setupFiles, 'src/testing/setup/page.ts'],
         },
       })),
     ],

@@ -17,7 +17,7 @@ for (const mode of ['', 'production'])
     })
     let output = ''
     npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Atelier is at http:\S+/)
+    await expect.poll(() => output, { timeout: 200_000 }).toMatch(/Atelier is at http:\S+/)
     const url = /Atelier is at (\S+)/.exec(output)?.[1] ?? ''
     expect(await (await fetch(url)).text()).toContain('<div id="root">')
 

@@ -1,6 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expectKept } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
+import { searchCommands, tabTo } from './support/keys.ts'
 
 const words = {
   en: { prompt: 'Prompt', price: 'Price', generate: /^Generate/ },
@@ -40,7 +42,7 @@ for (const [language, theme] of [
       await page.getByRole('button', { name: say.generate }).click()
 
       const picture = page.getByRole('img', { name: prompt })
-      await expect(picture).toBeVisible({ timeout: 60_000 })
+      await expect(picture).toBeVisible()
       await expect(page.getByText(/IMG \d{4} · beta-image-2 · 1K · \d+ cr · [\d.]+ s/).first()).toBeAttached()
       await expect(page.getByRole('status').filter({ hasText: prompt })).toHaveCount(1)
 
@@ -66,15 +68,6 @@ for (const [language, theme] of [
   })
 }
 
-/** Goes on by Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 12; stops++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate(element => element === document.activeElement)) return
-  }
-  await expect(target).toBeFocused()
-}
-
 test('a keyboard is enough', async ({ page }) => {
   await page.goto('/image')
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
@@ -93,10 +86,10 @@ test('a keyboard is enough', async ({ page }) => {
   await page.keyboard.press('Control+Enter')
 
   const picture = page.getByRole('link', { name: 'A red fox, by keyboard' })
-  await expect(picture).toBeVisible({ timeout: 60_000 })
+  await expect(picture).toBeVisible()
   await picture.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(picture).toBeFocused()
@@ -107,7 +100,7 @@ test('the open picture has an address, leafs by arrow keys and gives its recipe'
   for (const prompt of ['A red fox, older', 'A red fox, newer']) {
     await choose(page, prompt)
     await page.getByRole('button', { name: /^Generate/ }).click()
-    await expect(page.getByRole('link', { name: prompt })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: prompt })).toBeVisible()
   }
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Something else')
   await page.getByRole('link', { name: 'A red fox, newer' }).click()
@@ -115,6 +108,7 @@ test('the open picture has an address, leafs by arrow keys and gives its recipe'
   await expect(page).toHaveURL(/\/image\?work=/)
   await page.reload()
   await expect(viewer.getByRole('img', { name: 'A red fox, newer' })).toBeVisible()
+  await expect(viewer).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('img', { name: 'A red fox, older' })).toBeVisible()
   await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /.+/)
@@ -136,13 +130,14 @@ test.describe('on a narrow screen', () => {
     await page.getByRole('button', { name: 'Compose' }).click()
     await page.getByRole('textbox', { name: 'Prompt' }).fill('A red fox, narrow')
     await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Compose' }).click()
     await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A red fox, narrow')
     await expectNoViolations(page)
     await choose(page, 'A red fox, narrow')
     await page.getByRole('button', { name: /^Generate/ }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('link', { name: 'A red fox, narrow' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: 'A red fox, narrow' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectNoViolations(page)
   })
@@ -157,6 +152,19 @@ test('what the service would refuse cannot be sent, and a switch of model says w
   await expect(page.getByText('8:1 is not available on alpha-3-pro-image: 8:1 becomes 1:1')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('radio', { name: '8:1', exact: true })).toBeChecked()
+})
+
+test('the palette begins an image either way, and the form shows which', async ({ page }) => {
+  await page.goto('/image')
+  const directly = page.getByRole('switch', { name: 'Answer directly' })
+  await expect(directly).not.toBeChecked()
+  await searchCommands(page, 'answered directly')
+  await page.keyboard.press('Enter')
+  await expect(directly).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+  await searchCommands(page, 'make an image')
+  await page.keyboard.press('Enter')
+  await expect(directly).not.toBeChecked()
 })
 
 test('a press that gets no answer is sent again, and makes one picture', async ({ page, complaints }) => {
@@ -175,7 +183,7 @@ test('a press that gets no answer is sent again, and makes one picture', async (
   await page.getByRole('button', { name: /^Generate/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No answer from Atelier yet' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'No answer from Atelier yet' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'A red fox, unanswered' })).toHaveCount(1)
   expect(new Set(keys).size).toBe(1)
@@ -185,6 +193,7 @@ test('whoever signed out signs in again with a key, and finds the draft', async 
   complaints.allow(/401 \(Unauthorized\)/)
   await page.goto('/image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
+  await expectKept(page, 'Not lost')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

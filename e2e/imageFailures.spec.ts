@@ -6,7 +6,13 @@ import { expect, test } from './support/fixtures.ts'
 import { choice, frame, generate, price, prompt } from './support/imagePage.ts'
 
 const accounts = join(mkdtempSync(join(tmpdir(), 'atelier-e2e-')), 'accounts.json')
-const guest = { name: 'guest', apiKey: 'key-of-guest', credits: 3, paid: false, freeUsages: { 'beta-image-2': 12 } }
+const guest = {
+  name: 'guest',
+  apiKey: 'the-api-key-of-guest',
+  credits: 3,
+  paid: false,
+  freeUsages: { 'beta-image-2': 12 },
+}
 writeFileSync(accounts, JSON.stringify([guest]))
 test.use({ studioVariables: { ATELIER_ACCOUNTS: accounts } })
 

@@ -71,7 +71,7 @@ test('a HEIC shows its picture while it is on its way, by a decoder that is fetc
     await held
     return route.fallback()
   })
-  const file = join(import.meta.dirname, '../src/testing/server/pictures/quarters.heic')
+  const file = join(import.meta.dirname, '../src/testing/server/support/pictures/quarters.heic')
   expect(decoders).toEqual([])
   await attach(page, { name: 'IMG_1.HEIC', mimeType: '', buffer: await readFile(file) })
   const preview = page.getByRole('img', { name: 'IMG_1.HEIC, on its way' })

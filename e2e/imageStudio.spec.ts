@@ -56,7 +56,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   await expect(price(page)).toContainText(/as of/)
   await generate(page).click()
   const made = page.getByRole('img', { name: /change to a red kite/ })
-  await expect(made).toBeVisible({ timeout: 60_000 })
+  await expect(made).toBeVisible()
 
   expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
 
@@ -112,7 +112,7 @@ test('a colour is picked and replaced everywhere, nearer looks and undo included
 
   await page.getByRole('switch', { name: 'Match the reference' }).click()
   await generate(page).click()
-  await expect(page.getByRole('img', { name: /Change the colour/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /Change the colour/ })).toBeVisible()
   const made = await newest(page)
   const ground = (file: Buffer) =>
     sharp(file).removeAlpha().extract({ left: 60, top: 400, width: 1, height: 1 }).raw().toBuffer()
@@ -142,8 +142,8 @@ test('answered directly: the same picture from the synchronous endpoint, whose b
   await page.getByRole('switch', { name: 'Answer directly' }).click()
   const asked = page.waitForRequest(request => request.url().endsWith('/studio/works') && request.method() === 'POST')
   await make(page, 'A kettle on a stove')
-  expect((await asked).postDataJSON()).toMatchObject({ operation: 'image.direct' })
-  await expect(page.getByRole('img', { name: 'A kettle on a stove' })).toBeVisible({ timeout: 60_000 })
+  expect((await asked).postDataJSON()).toMatchObject({ operation: 'image.generate', transport: 'direct' })
+  await expect(page.getByRole('img', { name: 'A kettle on a stove' })).toBeVisible()
   const { format, width } = await sharp(await newest(page)).metadata()
   expect(format).toBe('png')
   expect(width).toBeGreaterThan(800)
@@ -190,6 +190,7 @@ test('another model says what it changes, and gives it back', async ({ page }) =
 
   await page.getByRole('button', { name: 'Cheaper …' }).click()
   const cost = price(page).locator('.text-22')
+  await expect(price(page)).toHaveAttribute('aria-busy', 'false')
   const before = Number(await cost.textContent())
   await page.getByRole('list', { name: 'Cheaper …' }).getByRole('button').first().click()
   await expect.poll(async () => Number(await cost.textContent())).toBeLessThan(before)
@@ -210,18 +211,21 @@ test('slots make a batch: number and total before, as many works of one group af
   await expect(price(page)).toContainText(/3 × \d+/)
   await page.getByRole('button', { name: 'Generate 3' }).click()
   for (const animal of ['fox', 'heron', 'hare'])
-    await expect(page.getByRole('img', { name: `A ${animal} of clay` })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('img', { name: `A ${animal} of clay` })).toBeVisible()
   await expect(page.getByRole('img', { name: '3 made together' })).toHaveCount(3)
 })
 
 test('settings are kept under a name, and prompts come back by arrow up', async ({ page }) => {
   await make(page, 'A first prompt')
+  await expect(page.getByRole('link', { name: 'A first prompt' })).toBeVisible()
   await prompt(page).fill('A second prompt')
   await page.getByRole('button', { name: 'Presets' }).click()
   await page.getByRole('textbox', { name: 'Save these settings as' }).fill('Small foxes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Small foxes', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  // The focus is on its way back to the button until it is there.
+  await expect(page.getByRole('button', { name: 'Presets' })).toBeFocused()
 
   await prompt(page).fill('')
   await prompt(page).press('ArrowUp')
@@ -286,7 +290,7 @@ test('a result is saved with its recipe, goes on as a reference and as cURL, and
 test('a tile is dragged onto the place for references', async ({ page }) => {
   await make(page, 'A pear on slate')
   const tile = page.getByRole('link', { name: 'A pear on slate' })
-  await expect(tile).toBeVisible({ timeout: 60_000 })
+  await expect(tile).toBeVisible()
   await tile.dragTo(page.getByRole('group', { name: 'Reference images' }))
   await expect(references(page)).toHaveCount(1)
 })

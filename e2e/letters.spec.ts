@@ -45,11 +45,12 @@ test('letters that come late move nothing', async ({ page }) => {
   await expect.poll(() => held.length).toBeGreaterThan(1)
 
   await page.evaluate(() => {
-    Object.assign(window, { shifts: [] as number[] })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifts: number[] }).shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift' })
+    const observer = new PerformanceObserver(list => seen.push(...list.getEntries()))
+    const seen: PerformanceEntry[] = []
+    observer.observe({ type: 'layout-shift' })
+    Object.assign(window, {
+      shifts: () => [...seen, ...observer.takeRecords()].map(entry => (entry as unknown as { value: number }).value),
+    })
   })
   holding = false
   await Promise.all(held.map(route => route.continue()))
@@ -59,7 +60,7 @@ test('letters that come late move nothing', async ({ page }) => {
     () =>
       new Promise<number[]>(resolve =>
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { shifts: number[] }).shifts))),
+          requestAnimationFrame(() => resolve((window as unknown as { shifts: () => number[] }).shifts())),
         ),
       ),
   )

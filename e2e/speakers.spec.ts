@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { pressBoth, searchCommands, tabTo, tick } from './support/keys.ts'
+import { playOn } from './support/media.ts'
 import { details, facet, found, opener, row, rows, search, sounds } from './support/speakers.ts'
 
 test('what is looked for, filtered and open stands in the address, over a reload and on the way back', async ({
@@ -8,9 +9,9 @@ test('what is looked for, filtered and open stands in the address, over a reload
 }) => {
   await page.goto('/speakers')
   await expect(page).toHaveTitle('Speakers · Atelier')
-  await facet(page, 'Chinese').check()
+  await tick(facet(page, 'Chinese'))
   await expect(found(page)).toHaveText('5 speakers')
-  await facet(page, 'female').check()
+  await tick(facet(page, 'female'))
   await expect(found(page)).toHaveText('3 speakers')
   // Each facet counts as if nothing of its own were chosen.
   await expect(page.getByRole('checkbox', { name: 'male 2', exact: true })).toBeVisible()
@@ -63,6 +64,7 @@ test('a favourite is kept, and stands among the favourites', async ({ page }) =>
 })
 
 test('a demo plays in the one player, and goes on in another room', async ({ page }) => {
+  await playOn(page)
   await page.goto('/speakers?q=ruth')
   await page.getByRole('button', { name: 'Play the demo of Ruth' }).click()
   const player = page.getByRole('region', { name: 'Player' })
@@ -82,24 +84,17 @@ test('a demo plays in the one player, and goes on in another room', async ({ pag
 })
 
 test('all of it goes by the keyboard', async ({ page }) => {
-  const tabTo = async (what: ReturnType<Page['getByRole']>) => {
-    for (let presses = 0; presses < 60; presses++) {
-      if (await what.evaluate(element => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(what, 'reached by the Tab key').toBeFocused()
-  }
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
+  await pressBoth(page, 'g', 's')
   await expect(rows(page).first()).toBeVisible()
-  await tabTo(facet(page, 'German'))
+  await tabTo(page, facet(page, 'German'))
   await page.keyboard.press('Space')
   await expect(found(page)).toHaveText('3 speakers')
-  await tabTo(search(page))
+  await tabTo(page, search(page))
   await page.keyboard.type('male')
-  await tabTo(page.getByRole('button', { name: 'Play the demo of Lena' }))
+  await expect(page).toHaveURL(/q=male/)
+  await tabTo(page, page.getByRole('button', { name: 'Play the demo of Lena' }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Play the demo of Werner' })).toBeFocused()
@@ -108,13 +103,12 @@ test('all of it goes by the keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(details(page).getByRole('heading', { name: 'Werner' })).toBeVisible()
-  await tabTo(details(page).getByRole('button', { name: 'Close details' }))
+  await tabTo(page, details(page).getByRole('button', { name: 'Close details' }))
   await page.keyboard.press('Enter')
   await expect(details(page)).toBeHidden()
   await expect(opener(page, 'Werner')).toBeFocused()
 
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('speakers')
+  await searchCommands(page, 'speakers')
   await expect(page.getByRole('option', { name: /Speakers/ }).first()).toBeVisible()
 })
 
@@ -148,8 +142,8 @@ test('a part of the page that does not arrive is said so, and comes when it is l
   complaints,
 }) => {
   complaints.allow(/SpeakerDetails/, /ERR_FAILED/)
-  await page.goto('/speakers')
   await page.route('**/assets/SpeakerDetails*', route => route.abort())
+  await page.goto('/speakers')
   await opener(page, 'June').click()
   await expect(page.getByRole('alert')).toContainText('This page could not be shown')
   await expectNoViolations(page)
@@ -182,8 +176,7 @@ test.describe('on a phone, in Chinese', () => {
     await expect(page).toHaveTitle('音色 · Atelier')
     await page.getByRole('button', { name: '筛选' }).click()
     const sheet = page.getByRole('dialog', { name: '筛选' })
-    await sheet.getByRole('checkbox', { name: /^英语/ }).check()
-    await sheet.getByRole('checkbox', { name: /^女声/ }).check()
+    await tick(sheet.getByRole('checkbox', { name: /^英语/ }), sheet.getByRole('checkbox', { name: /^女声/ }))
     await expectNoViolations(page)
     await sheet.getByRole('button', { name: '显示 4 个音色' }).click()
     await expect(sheet).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { tone } from './support/media.ts'
+import { playOn, tone } from './support/media.ts'
 import { details, opener, row, rows, search, sounds } from './support/speakers.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('list', { name: 'Done just now' }).getByText(text)
@@ -21,6 +21,7 @@ async function makeVoice(page: Page, name: string): Promise<void> {
 }
 
 test('a voice is made of a clip, heard, and called otherwise', async ({ page }) => {
+  await playOn(page)
   await page.goto('/speakers?show=own')
   await page.getByRole('main').getByRole('button', { name: 'Make a voice' }).last().click()
   const making = dialog(page)
@@ -63,8 +64,6 @@ test('a voice is made of a clip, heard, and called otherwise', async ({ page }) 
 })
 
 test('a voice of one’s own speaks, is deleted, and is missed where it was to speak', async ({ page }) => {
-  // It speaks, which takes a busy machine its time.
-  test.slow()
   await makeVoice(page, 'Uncle Ben')
   await details(page).getByRole('link', { name: 'Use in voice' }).click()
   const picker = page.getByRole('button', { name: 'Speaker: Uncle Ben' })
@@ -74,7 +73,7 @@ test('a voice of one’s own speaks, is deleted, and is missed where it was to s
   await expect(picker).toBeFocused()
   await page.getByRole('textbox', { name: 'Text' }).fill('Good evening.')
   await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(page.getByRole('link', { name: 'Good evening.' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Good evening.' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Speakers', exact: true }).click()
   await expect(rows(page).first()).toContainText('Uncle Ben')

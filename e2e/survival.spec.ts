@@ -26,13 +26,15 @@ test('a studio killed while it paints brings the picture all the same, and once'
     const own = all.filter(({ recipe }) => JSON.stringify(recipe).includes(prompt))
     return { own, count: all.length }
   }
-  await expect.poll(async () => (await states()).own.map(({ state }) => state)).toEqual(['running'])
+  await expect
+    .poll(async () => (await states()).own.map(({ state }) => state), { intervals: [10] })
+    .toEqual(['running'])
   await studio.kill('SIGKILL')
   await studio.restart()
 
   // The page was never reloaded: it finds its way back by itself.
   const picture = page.getByRole('link', { name: prompt })
-  await expect(picture).toBeVisible({ timeout: 60_000 })
+  await expect(picture).toBeVisible()
   const { own: works, count } = await states()
   expect(works.map(({ state, results }) => [state, results.length])).toEqual([['done', 1]])
   const tasks = await page.request.get('/v1/images/generation/tasks')

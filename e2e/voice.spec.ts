@@ -1,7 +1,8 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect } from './support/fixtures.ts'
+import { tabTo } from './support/keys.ts'
 import { drawPicture } from './support/media.ts'
-import { cast, expectMade, generate, line, mode, price, tabTo, test, tile, viewer } from './support/voice.ts'
+import { cast, expectMade, generate, line, mode, price, test, tile, viewer } from './support/voice.ts'
 
 test('narration: a keyboard is enough', async ({ page }) => {
   await tabTo(page, mode(page, 'Narration'))

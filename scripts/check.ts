@@ -1,86 +1,113 @@
 /**
- * `npm test`: every step in order, stopping at the first that fails. `npm run <step> -- <arguments>` runs one of them;
- * the arguments go to its last command.
+ * `npm test`: every step, stopping at the first that fails. `npm run <step> -- <arguments>` runs one of them; the
+ * arguments go to its last command.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { delimiter, join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand, stopCommands, type Command, type Ended } from './check/command.ts'
+import { readLeftOut, readReports } from './check/reports.ts'
 
 interface Step {
-  name: string
+  readonly name: string
   /** Set here, because the shell may well say `production`, under which React has no `act` and vitest no development build. */
-  mode: 'test' | 'production'
-  commands: readonly (readonly [program: string, ...args: string[]])[]
+  readonly mode: 'test' | 'production'
+  readonly commands: readonly Command[]
 }
 
-const steps: readonly Step[] = [
-  { name: 'lint', mode: 'test', commands: [['oxlint'], ['oxfmt', '--check']] },
-  {
-    name: 'architecture',
-    mode: 'test',
-    commands: [
-      [
-        'depcruise',
-        'src/contract',
-        'src/server',
-        'src/web',
-        'scripts/*.ts',
-        'scripts/accounts',
-        'scripts/vite',
-        'e2e',
-        '*.config.ts',
+/** Steps of one stage need nothing from each other and run at the same time. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'lint', mode: 'test', commands: [['oxlint'], ['oxfmt', '--check']] },
+    {
+      name: 'architecture',
+      mode: 'test',
+      commands: [
+        [
+          'depcruise',
+          'src/contract',
+          'src/server',
+          'src/web',
+          'scripts/*.ts',
+          'scripts/accounts',
+          'scripts/check',
+          'scripts/vite',
+          'e2e',
+          '*.config.ts',
+        ],
+        ['knip'],
+        ['vitest', 'run', '--project', 'architecture'],
       ],
-      ['knip'],
-      ['vitest', 'run', '--project', 'architecture'],
-    ],
-  },
-  { name: 'types', mode: 'test', commands: [['tsc', '-b']] },
-  {
-    name: 'unit',
-    mode: 'test',
-    commands: [['vitest', 'run', '--project', '!architecture']],
-  },
-  { name: 'build', mode: 'production', commands: [['vite', 'build']] },
-  { name: 'budgets', mode: 'test', commands: [['node', 'scripts/budgets.ts']] },
-  { name: 'e2e', mode: 'test', commands: [['playwright', 'test']] },
+    },
+    { name: 'types', mode: 'test', commands: [['tsc', '-b']] },
+    { name: 'build', mode: 'production', commands: [['vite', 'build']] },
+  ],
+  [{ name: 'budgets', mode: 'test', commands: [['node', 'scripts/budgets.ts']] }],
+  [{ name: 'unit', mode: 'test', commands: [['vitest', 'run', '--project', '!architecture']] }],
+  [{ name: 'e2e', mode: 'test', commands: [['playwright', 'test']] }],
 ]
 
 const root = join(import.meta.dirname, '..')
+/** Where the test runners write what they ran. */
+const reports = join(root, '.cache/reports')
 
-async function succeeds(program: string, args: readonly string[], mode: Step['mode']): Promise<boolean> {
-  const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: mode, PATH: path },
-  })
-  const forward = () => child.kill()
-  process.once('SIGTERM', forward)
-  await once(child, 'exit')
-  process.removeListener('SIGTERM', forward)
-  return child.exitCode === 0
+interface Passed {
+  readonly name: string
+  readonly seconds: number
 }
 
-async function run(step: Step, extra: readonly string[]): Promise<boolean> {
-  console.log(`\n--- ${step.name}`)
+/** Runs the commands of a step one after the other; resolves to the one that failed, or to how long all of them took. */
+async function run(step: Step, extra: readonly string[], alone: boolean): Promise<Passed | Ended> {
   const started = performance.now()
-  let passed = true
-  for (const [index, [program, ...args]] of step.commands.entries()) {
+  for (const [index, command] of step.commands.entries()) {
     const last = index === step.commands.length - 1
-    passed = await succeeds(program, last ? [...args, ...extra] : args, step.mode)
-    if (!passed) break
+    const ended = await runCommand(last ? [...command, ...extra] : command, { root, mode: step.mode, reports, alone })
+    if (!ended.passed) return ended
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`--- ${step.name} ${passed ? 'passed' : 'FAILED'} after ${seconds} s`)
-  return passed
+  return { name: step.name, seconds: (performance.now() - started) / 1000 }
+}
+
+/** The steps of a stage at the same time; false when one of them failed, which stops the others. */
+async function runStage(stage: readonly Step[], extra: readonly string[]): Promise<readonly Passed[] | undefined> {
+  const alone = stage.length === 1
+  let failed = false
+  const outcomes = await Promise.all(
+    stage.map(async step => {
+      if (alone) console.log(`\n--- ${step.name}`)
+      const outcome = await run(step, extra, alone)
+      if ('seconds' in outcome) {
+        console.log(`--- ${step.name} passed after ${outcome.seconds.toFixed(1)} s`)
+        return outcome
+      }
+      // What was stopped because another one failed has nothing to say.
+      if (!failed) console.log(`${outcome.output}\n--- ${step.name} FAILED`)
+      failed = true
+      stopCommands()
+      return undefined
+    }),
+  )
+  return failed ? undefined : outcomes.filter(outcome => outcome !== undefined)
 }
 
 const [wanted, ...extra] = process.argv.slice(2)
-const chosen = wanted === undefined ? steps : steps.filter(step => step.name === wanted)
-if (chosen.length === 0) {
-  console.error(`There is no step "${wanted}". Steps: ${steps.map(step => step.name).join(', ')}`)
+const chosen = wanted === undefined ? stages : stages.map(stage => stage.filter(step => step.name === wanted))
+const names = stages.flat().map(step => step.name)
+if (wanted !== undefined && !names.includes(wanted)) {
+  console.error(`There is no step "${wanted}". Steps: ${names.join(', ')}`)
   process.exit(2)
 }
-for (const step of chosen) {
-  if (!(await run(step, extra))) process.exit(1)
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopCommands)
+
+const passed: Passed[] = []
+for (const stage of chosen) {
+  if (stage.length === 0) continue
+  const outcome = await runStage(stage, extra)
+  if (!outcome) process.exit(1)
+  passed.push(...outcome)
+}
+if (wanted === undefined) {
+  const times = passed.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
+  console.log(`\n${readReports(reports)} passed. ${times.join(', ')}.`)
+  console.log(`Left out: ${readLeftOut(reports) || 'nothing'}.`)
 }

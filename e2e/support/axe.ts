@@ -13,13 +13,13 @@ export async function expectNoViolations(page: Page, looked: Looked = {}): Promi
 
 /** The same in both themes; of the dark one only the colours are looked at, for nothing else differs. */
 export async function expectNoViolationsInBothThemes(page: Page, looked: Looked = {}): Promise<void> {
-  // Without motion no colour is on its way while it is measured.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await page.emulateMedia({ colorScheme: 'light' })
   await expectNoViolations(page, looked)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   const colours = await found(axeOn(page, looked).withRules(['color-contrast']))
   expect(colours, 'axe finds nothing in the dark').toEqual([])
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
 }
 
 function axeOn(page: Page, { without }: Looked): AxeBuilder {

@@ -19,10 +19,11 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 
 /**
  * How to start a Chromium on this machine: the one that CHROMIUM_PATH names, else one of the system, else Playwright's
- * own, else the one inside an npm package, which needs no download.
+ * own, else the one inside an npm package, which needs no download; CHROMIUM_PATH=npm asks for that one.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const named = process.env['CHROMIUM_PATH']
+  if (named === 'npm') return { ...(await packagedBrowser()), args }
   if (named !== undefined && named !== '') return { executablePath: named, args }
   const installed = onPath(systemNames) ?? [chromium.executablePath()].find(file => existsSync(file))
   if (installed !== undefined) return { executablePath: installed, args }

@@ -7,14 +7,17 @@ import type { BrowserContext } from 'playwright/test'
 export class Complaints {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = []
+  #over = false
 
   /** Listens to every page of a context. The context of the `page` fixture is watched already. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', message => {
+      if (this.#over) return
       if (message.type() !== 'error' && message.type() !== 'warning') return
       this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', failure => {
+      if (this.#over) return
       this.#heard.push(`exception: ${failure.error().stack || String(failure.error())}`)
     })
     // Chromium prints most violations, but not a forbidden eval whose exception the page has caught.
@@ -28,6 +31,11 @@ export class Complaints {
   /** Says what this test brings about on purpose, such as a refused connection after it has cut the server. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
+  }
+
+  /** The test has ended: what a page still asks for, while its routes are taken away, finds nothing. */
+  end(): void {
+    this.#over = true
   }
 
   /** The complaints that nobody allowed. */

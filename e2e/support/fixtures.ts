@@ -1,5 +1,6 @@
 import { expect, test as base } from 'playwright/test'
 import { Complaints } from './complaints.ts'
+import { slowDown } from './slowDown.ts'
 import { Studio } from './studio.ts'
 
 interface TestFixtures {
@@ -25,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(studio)
       await studio.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: async ({ studio }, use) => use(studio.url),
@@ -38,10 +39,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, complaints }, use) => {
     await complaints.watch(context)
+    context.on('page', page => void slowDown(page))
     await use(context)
-    // What a page still asks for at the end needs no answer.
+    complaints.end()
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
+  page: async ({ page }, use) => {
+    await slowDown(page)
+    await use(page)
   },
 })
 

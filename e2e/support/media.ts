@@ -95,6 +95,19 @@ export async function drawVideo(id: string, seconds: number): Promise<MadeFile> 
   return { asset: { id, mimeType: 'video/webm', bytes: bytes.length, width, height, duration: seconds }, bytes }
 }
 
+/** Lets whatever sounds or moves begin again at its end, so that it still plays whenever a journey comes to look. */
+export async function playOn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'play',
+      ({ target }) => {
+        if (target instanceof HTMLMediaElement) target.loop = true
+      },
+      true,
+    )
+  })
+}
+
 let number = 9000
 
 /** Puts works with these files on top of the image area's sheet, and answers for the files, parts of them too. */
@@ -146,6 +159,7 @@ export function workWith(results: readonly MadeFile[]) {
     number,
     operation: 'image.generate',
     recipe: { provider: 'vendor_beta', prompt: `Made ${results.map(({ asset }) => asset.id).join(' and ')}` },
+    transport: 'task',
     state: 'done',
     task: null,
     credits: 8,

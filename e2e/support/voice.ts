@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test as base } from './fixtures.ts'
 
 const people = Array.from({ length: 12 }, (_, index) => `singer-${index}`)
@@ -15,7 +15,7 @@ export const test: typeof base = base.extend<object, { studioVariables: Record<s
       const file = join(folder, 'accounts.json')
       const accounts = people.map(name => ({
         name,
-        apiKey: `key-of-${name}`,
+        apiKey: `the-api-key-of-${name}`,
         credits: 500,
         paid: true,
         freeUsages: {},
@@ -27,7 +27,7 @@ export const test: typeof base = base.extend<object, { studioVariables: Record<s
     { scope: 'worker' },
   ],
   page: async ({ page, studio }, use) => {
-    const apiKey = `key-of-${people[next++ % people.length]}`
+    const apiKey = `the-api-key-of-${people[next++ % people.length]}`
     await page.request.post('/studio/session', { headers: { origin: studio.url }, data: { apiKey } })
     await page.goto('/voice')
     await use(page)
@@ -40,13 +40,6 @@ export const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 export const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 export const viewer = (page: Page) => page.getByRole('dialog')
 export const tile = (page: Page, text: string) => page.getByRole('link', { name: text })
-
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0] })
-}
 
 /** Chooses a speaker for what `button` stands for, by name. */
 export async function cast(page: Page, button: string, name: string): Promise<void> {
@@ -94,9 +87,9 @@ function newest(page: Page) {
  * silence, and costs what the formula says.
  */
 export async function expectMade(page: Page, number: number, mimeType: RegExp) {
-  // The edge tells the seconds once it is done. Voices are spoken by the real engines.
+  // The edge tells the seconds once it is done.
   const edge = page.locator('.film-edge').filter({ hasText: `VOX ${String(number).padStart(4, '0')}` })
-  await expect(edge).toHaveText(/ · \d+ cr · [\d.]+ s$/, { timeout: 40_000 })
+  await expect(edge).toHaveText(/ · \d+ cr · [\d.]+ s$/)
   const made = await newest(page)
   expect(made.mimeType).toMatch(mimeType)
   expect(Math.abs(made.seconds - made.stated)).toBeLessThan(0.15)

@@ -2,7 +2,8 @@ import type { AnswerOutput, CallInput, Endpoint } from '#contract/kit/endpoint.t
 import { openManagement } from '#server/management.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import type { Service } from '#server/platform/seam.ts'
-import { exchange, requestFor } from '#server/studio/works/exchange.ts'
+import { exchange } from '#server/studio/client/exchange.ts'
+import { requestFor } from '#server/studio/client/request.ts'
 import type { Address } from './arguments.ts'
 
 /** It was understood and could not be done; the message says why. */

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright/test'
 import { findBrowser } from '../../e2e/support/browser.ts'
-import { works } from '../../src/server/db/schema.ts'
+import { works } from '../../src/server/db/schema/works.ts'
 import { openPage } from '../../src/server/http/page.ts'
 import { newId } from '../../src/server/platform/ids.ts'
-import { changeWork } from '../../src/server/studio/works/change.ts'
+import { transitionWork } from '../../src/server/studio/works/workRow.ts'
 import type { Figure, Measurement } from './figure.ts'
 import { request } from './request.ts'
 import { openBenchStudio, type BenchStudio } from './studio.ts'
@@ -62,7 +62,7 @@ async function watchRunning(browser: Browser, count: number) {
   const drawn: number[] = []
   for (const id of ids.slice(-CHANGES)) {
     await page.evaluate(() => Reflect.set(globalThis, 'drawnTiles', 0))
-    await changeWork(studio.parts.db, { id, account: studio.account.id }, 'running', { favourite: true })
+    await transitionWork(studio.parts.db, { id, account: studio.account.id }, 'running', { favourite: true })
     await page.locator(`[data-work="${id}"] [role=img]`).waitFor()
     drawn.push(Number(await page.evaluate(() => Reflect.get(globalThis, 'drawnTiles') as unknown)))
   }
@@ -114,7 +114,7 @@ async function seedRunning({ parts: { db }, account }: BenchStudio, count: numbe
       key: `seeded ${number}`,
       requestHash: '',
       state: 'running',
-      lane: 'general',
+      outbox: 'general',
       position: number,
       createdAt,
       revision: 0,

@@ -17,9 +17,9 @@ export const measurePickup: Measurement = async () => {
   let over = () => {}
   await using studio = await openBenchStudio(step => {
     at[step] = performance.now()
-    if (step === 'task.over') over()
+    if (step === 'task.finished') over()
   })
-  await studio.start()
+  studio.start()
   const pickups: number[] = []
   const whole: number[] = []
   for (let task = 0; task < TASKS; task += 1) {
@@ -30,7 +30,7 @@ export const measurePickup: Measurement = async () => {
     })
     await ask(`${studio.url}/v1/images/generation/async`, studio.headers, 202, body)
     await ended
-    const { 'task.accepted': accepted = 0, 'task.claimed': claimed = 0, 'task.over': done = 0 } = at
+    const { 'task.accepted': accepted = 0, 'task.claimed': claimed = 0, 'task.finished': done = 0 } = at
     pickups.push(claimed - accepted)
     whole.push(done - accepted)
   }

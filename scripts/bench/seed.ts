@@ -1,31 +1,50 @@
-import { files, tasks } from '../../src/server/db/schema.ts'
+import { files } from '../../src/server/db/schema/files.ts'
+import { tasks } from '../../src/server/db/schema/tasks.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import { ask } from './ask.ts'
 import { request } from './request.ts'
 import type { BenchStudio } from './studio.ts'
 
+/** Rows of one insert. */
+const AT_ONCE = 500
+
 const over = { nextAt: null, completedAt: Date.now() } as const
 
 /** `count` image tasks that are over, each with a file row. */
 export async function seedTasks({ parts: { db }, account }: BenchStudio, count: number): Promise<void> {
-  for (let number = 0; number < count; number += 1) {
+  const seeded = Array.from({ length: count }, (_, number) => {
     const createdAt = Date.now() - number
-    const file = newId('file')
-    const stored = { sha256: String(number).padStart(64, '0'), mimeType: 'image/png', bytes: 1000 }
-    await db.insert(files).values({ id: file, account: account.id, ...stored, width: 1024, height: 1024, createdAt })
-    await db.insert(tasks).values({
-      id: newId('task', createdAt),
-      account: account.id,
-      operation: 'image.generate',
-      status: 'success',
-      request: { ...request, imageSize: '1K', references: [] },
-      requestHash: '',
-      seed: number,
-      results: [file],
-      createdAt,
-      updatedAt: createdAt,
-      ...over,
-    })
+    return { number, createdAt, file: newId('file'), task: newId('task', createdAt) }
+  })
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const some = seeded.slice(from, from + AT_ONCE)
+    await db.insert(files).values(
+      some.map(({ number, createdAt, file }) => ({
+        id: file,
+        account: account.id,
+        sha256: String(number).padStart(64, '0'),
+        mimeType: 'image/png',
+        bytes: 1000,
+        width: 1024,
+        height: 1024,
+        createdAt,
+      })),
+    )
+    await db.insert(tasks).values(
+      some.map(({ number, createdAt, file, task }) => ({
+        id: task,
+        account: account.id,
+        operation: 'image.generate' as const,
+        status: 'success' as const,
+        request: { ...request, imageSize: '1K', references: [] },
+        requestHash: '',
+        seed: number,
+        results: [file],
+        createdAt,
+        updatedAt: createdAt,
+        ...over,
+      })),
+    )
   }
 }
 

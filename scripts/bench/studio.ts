@@ -9,10 +9,11 @@ import { openEmbedded } from '../../src/server/db/embedded.ts'
 import type { EnginePool } from '../../src/server/engines/pool.ts'
 import { createListener } from '../../src/server/http/listener.ts'
 import { openJobs } from '../../src/server/jobs/jobs.ts'
+import { openDiskSpace } from '../../src/server/platform/diskSpace.ts'
 import { openLog } from '../../src/server/platform/log.ts'
 import { openSecret } from '../../src/server/platform/secret.ts'
-import type { Reached } from '../../src/server/platform/steps.ts'
-import { openFolderStorage } from '../../src/server/storage/folder.ts'
+import type { StepListener } from '../../src/server/platform/steps.ts'
+import { openFolderStorage } from '../../src/server/storage/folderStorage.ts'
 
 export interface BenchStudio extends AsyncDisposable {
   readonly parts: AppParts
@@ -21,26 +22,26 @@ export interface BenchStudio extends AsyncDisposable {
   /** Lets the account in. */
   readonly headers: { readonly Authorization: string }
   /** Takes up work: before that, tasks and works are accepted and stay where they are. */
-  start(): Promise<void>
+  start(): void
 }
 
 const KEY = 'atelier_key_of_the_benchmark'
 
 /** Writes a file of a few bytes at once: what is measured is everything but the engine. */
 const idlePool: EnginePool = {
-  size: 1,
+  slots: { light: 1, heavy: 1 },
   async run({ folder, seed }) {
     const path = join(folder, 'nothing.png')
     await writeFile(path, String(seed))
     const about = { engine: 'none', seed, understood: [], steered: [] }
-    return [{ path, mimeType: 'image/png', width: 1, height: 1, about }]
+    return { files: [{ path, mimeType: 'image/png', width: 1, height: 1, about }] }
   },
   stop: () => Promise.resolve(),
 }
 
 /** The server as a start puts it together, embedded database included, in a folder that goes with it. */
 export async function openBenchStudio(
-  reached: Reached = () => undefined,
+  onStep: StepListener = () => undefined,
   page: AppParts['page'] = { build: 'bench', answer: () => undefined },
 ): Promise<BenchStudio> {
   const closing = new AsyncDisposableStack()
@@ -63,10 +64,11 @@ export async function openBenchStudio(
     secret,
     jobs,
     log,
-    reached,
+    onStep,
     pool: idlePool,
     page,
     exposure: { host: '127.0.0.1', publicUrl: undefined },
+    disk: openDiskSpace({ folder: dataDir, floor: 0 }),
     fetchMedia: () => Promise.reject(new Error('a benchmark needs no network')),
   }
   const app = createApp(parts)

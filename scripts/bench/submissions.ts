@@ -1,5 +1,5 @@
 import { hold } from '../../src/server/credits/ledger.ts'
-import { counted, tasks } from '../../src/server/db/schema.ts'
+import { counted, tasks } from '../../src/server/db/schema/tasks.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import { ask } from './ask.ts'
 import { compare, type Measurement } from './figure.ts'

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
 import { voiceEngine } from '../../src/server/engines/speech/engine.ts'
 
 /** What a process of its own is asked to speak. */
@@ -27,10 +28,12 @@ async function measure({ text, speaker }: VoiceJob): Promise<VoiceCost> {
   const voices = [{ speaker }]
   const secondsPerSecond: number[] = []
   // A worker is kept, so a process that has never spoken is the exception.
-  await voiceEngine({ text: 'Hello', voices, audioConfig }, 1, folder)
+  await voiceEngine({ text: 'Hello', voices, audioConfig }, 1, unwatched(folder))
   for (let round = 0; round < ROUNDS; round++) {
     const before = process.cpuUsage()
-    const [file] = await voiceEngine({ text, voices, audioConfig }, round, folder)
+    const {
+      files: [file],
+    } = await voiceEngine({ text, voices, audioConfig }, round, unwatched(folder))
     const { user, system } = process.cpuUsage(before)
     secondsPerSecond.push((file?.duration ?? 0) / ((user + system) / 1e6))
   }

@@ -36,8 +36,15 @@ export function coverageList(): string {
   ].join('\n')
 }
 
-function factsOf({ section, method, path, body, answer, lane, idempotency }: Endpoint): string[] {
-  return [section, code(`${method} ${path}`), body?.kind ?? '', `${answer.status} ${answer.kind}`, lane, idempotency]
+function factsOf({ section, method, path, body, answer, rateLimit, idempotency }: Endpoint): string[] {
+  return [
+    section,
+    code(`${method} ${path}`),
+    body?.kind ?? '',
+    `${answer.status} ${answer.kind}`,
+    rateLimit,
+    idempotency,
+  ]
 }
 
 /** The endpoints that name a rule; rules of single fields hold wherever there is such a field. */

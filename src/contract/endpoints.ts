@@ -7,6 +7,7 @@ import { videoEndpoints } from './areas/video/endpoints.ts'
 import { voiceEndpoints } from './areas/voice/endpoints.ts'
 import type { Area } from './kit/area.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import type { Route } from './kit/route.ts'
 import { managementEndpoints } from './studio/accounts.ts'
 import { assetEndpoints } from './studio/assets.ts'
 import { presetEndpoints } from './studio/presets.ts'
@@ -36,3 +37,11 @@ export const studioEndpoints = {
   sketch: sketchEndpoints,
   upstream: upstreamEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
+
+type In<Groups> = { [group in keyof Groups]: Groups[group][keyof Groups[group]] }[keyof Groups]
+
+/** The endpoint that is built on a route. */
+export type EndpointOf<R extends Route> = Extract<
+  In<typeof endpoints> | In<typeof studioEndpoints>,
+  Pick<R, 'method' | 'path'>
+>

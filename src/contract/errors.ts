@@ -5,7 +5,8 @@ import type { ErrorRow } from './kit/errorRow.ts'
 
 /**
  * What the areas without a table of their own answer, and the studio: the HTTP status times 100. `plan` and `forbidden`
- * share a code, as both are a plain 403. Section "Errors".
+ * share a code, as both are a plain 403; a full disk has its own, because pages and programs do something about it.
+ * Section "Errors".
  */
 const generalErrors = {
   invalid: {
@@ -98,6 +99,16 @@ const generalErrors = {
     retry: 'person',
     action: 'wait',
     advice: { en: 'The service is not available right now.', zh: '服务暂不可用。' },
+  },
+  storageFull: {
+    code: 50301,
+    status: 503,
+    retry: 'busy',
+    action: 'wait',
+    advice: {
+      en: "The studio's disk is full. What is here can be read, and what you typed stays; this goes on when there is room.",
+      zh: '工作室的磁盘已满。已有内容仍可查看，输入的内容不会丢失；有空间后会继续。',
+    },
   },
 } as const satisfies Record<string, ErrorRow>
 

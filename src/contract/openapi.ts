@@ -44,7 +44,7 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
     spends && 'credits',
     spends && endpoint.path.includes('/images/') && 'plan',
     endpoint.params !== undefined && 'notFound',
-    endpoint.lane !== 'none' && 'rateLimited',
+    endpoint.rateLimit !== 'none' && 'rateLimited',
     'internal',
   ]
   const own = (endpoint.rules ?? []).flatMap((id): ErrorKey[] => {
@@ -137,9 +137,9 @@ const idempotencyKey: JsonObject = {
   schema: { type: 'string' },
 }
 
-function describe({ section, rules: ids = [], lane }: Endpoint): string {
+function describe({ section, rules: ids = [], rateLimit }: Endpoint): string {
   const told = ids.map(id => `- ${rules[id].en} (${rules[id].section})`)
-  const perMinute = statedPerMinute[lane]
+  const perMinute = statedPerMinute[rateLimit]
   const limit = perMinute === undefined ? [] : [`${perMinute} requests a minute.`]
   return [`Section: ${section}.`, ...limit, ...told].join('\n')
 }

@@ -1,16 +1,44 @@
-import { imageGenerateFacts } from './areas/image/facts.ts'
-import { voiceGenerateFacts } from './areas/voice/facts.ts'
+import { episodeFacts } from './areas/episodes/facts.ts'
+import { imageFacts } from './areas/image/facts.ts'
+import { musicFacts } from './areas/music/facts.ts'
+import { speakerFacts } from './areas/speakers/facts.ts'
+import { videoFacts } from './areas/video/facts.ts'
+import { voiceFacts } from './areas/voice/facts.ts'
+import type { OperationFacts } from './kit/operation.ts'
+import type { Transport } from './kit/transport.ts'
 
 /**
- * Everything a person can ask for, by name, with what lists need of it. `operations` has the rest: its schemas weigh too
- * much for a page that only shows what was made.
+ * Every operation of the interface with what lists need of it. `operations` has the rest: its schemas weigh too much for
+ * a page that only shows what was made.
  */
 export const operationFacts = {
-  'image.generate': imageGenerateFacts,
-  'image.direct': imageGenerateFacts,
-  'voice.generate': voiceGenerateFacts,
+  ...imageFacts,
+  ...musicFacts,
+  ...voiceFacts,
+  ...videoFacts,
+  ...episodeFacts,
+  ...speakerFacts,
 } as const
 
-export type OperationId = keyof typeof operationFacts
+type Facts = typeof operationFacts
+
+/** Every operation of the interface. */
+export type OperationId = keyof Facts
+
+/** The operations that the studio offers so far: each has a form, a view and a verb of the built-in service. */
+export type OfferedOperationId = { [id in OperationId]: Facts[id]['offered'] extends true ? id : never }[OperationId]
 
 export const operationIds = Object.keys(operationFacts) as [OperationId, ...OperationId[]]
+
+export const offeredOperationIds = operationIds.filter(isOffered) as [OfferedOperationId, ...OfferedOperationId[]]
+
+/** Whether an operation, as a file or a stored row names it, is one that the studio offers. */
+export function isOffered(id: string): id is OfferedOperationId {
+  return operationIds.some(known => known === id && operationFacts[known].offered)
+}
+
+/** The ways to ask for an operation, the usual one first. */
+export function transportsOf(id: OperationId): readonly [Transport, ...Transport[]] {
+  const { transports = ['task'] }: OperationFacts = operationFacts[id]
+  return transports
+}

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { allOperations } from './allOperations.ts'
 import { pagesOf } from './areas/episodes/task.ts'
 import { imageTask } from './areas/image/task.ts'
 import { readImageRefusal } from './areas/image/rawRefusal.ts'
-import { analysis, describeResult, musicTaskList, recognizeResult, stemResult } from './areas/music/task.ts'
+import { analysis } from './areas/music/analysis.ts'
+import { describeResult } from './areas/music/describe.ts'
+import { recognizeResult } from './areas/music/recognize.ts'
+import { stemResult } from './areas/music/stem.ts'
+import { musicTaskList } from './areas/music/task.ts'
 import { videoLinkOf, videoTask } from './areas/video/task.ts'
 import { createdTask, toMilliseconds } from './kit/reader.ts'
+import { operations } from './operations.ts'
 
 describe('Unstated: Everywhere: timestamps', () => {
   it.each([
@@ -134,7 +138,7 @@ describe('States and transitions', () => {
   } as const
 
   it.each(Object.keys(done) as (keyof typeof done)[])('%s: success, failure, and words we do not know', id => {
-    const { read } = allOperations[id]
+    const { read } = operations[id]
     const reading = read(done[id])
     expect(reading).toMatchObject({ phase: 'done', results: [{ url: link }] })
     expect(read(fail[id])).toMatchObject({ phase: 'failed' })
@@ -144,19 +148,19 @@ describe('States and transitions', () => {
 
   it('Music analysis results: the answer is the result, with its cost in either place', () => {
     const zip = { zipUrl: `${link}.zip`, creditCost: 4 }
-    const read = allOperations['music.stem'].read
+    const read = operations['music.stem'].read
     expect(read({ id: 'a', status: 'success', creditCost: 4, result: zip })).toEqual(read({ result: zip }))
     expect(read({ result: zip })).toMatchObject({ phase: 'done', charged: 4, results: [{ url: `${link}.zip` }] })
   })
 
   it('Polling guidance: music after 30 s, episodes after 60 s, then every 10 s', () => {
-    expect(allOperations['music.extend'].polling).toEqual({ first: 30, every: 10 })
-    expect(allOperations['episodes.create'].polling).toEqual({ first: 60, every: 10 })
+    expect(operations['music.extend'].polling).toEqual({ first: 30, every: 10 })
+    expect(operations['episodes.create'].polling).toEqual({ first: 60, every: 10 })
   })
 
   it('Image task: 30 silent minutes are a failure, and only there', () => {
-    const silent = Object.entries(allOperations).filter(([, one]) => 'silentUntilFailed' in one)
+    const silent = Object.entries(operations).filter(([, one]) => 'silentUntilFailed' in one)
     expect(silent.map(([id]) => id)).toEqual(['image.generate'])
-    expect(allOperations['image.generate'].silentUntilFailed).toBe(1800)
+    expect(operations['image.generate'].silentUntilFailed).toBe(1800)
   })
 })

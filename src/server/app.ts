@@ -1,33 +1,39 @@
 import { Hono } from 'hono'
-import { buildHeader } from '#contract/studio/build.ts'
+import { buildHeader, storageHeader } from '#contract/studio/build.ts'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
+import { taskEndpoints } from '#contract/studio/tasks.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
-import { identify } from '#server/http/identify.ts'
+import { identify, unknownHost } from '#server/http/identify.ts'
 import { answerError } from '#server/http/answers.ts'
 import type { Bindings, Router } from '#server/http/bindings.ts'
-import { withSecurityHeaders } from '#server/http/headers.ts'
+import type { IsSameUser } from '#server/http/automaticSignIn.ts'
+import { openBodyBudget } from '#server/http/bodyBudget.ts'
+import { setConnection } from '#server/http/connection.ts'
+import { jsonIsNotStored, securityHeaders } from '#server/http/headers.ts'
 import { mountMedia } from '#server/http/media.ts'
 import { routeOf, type Mounting } from '#server/http/mount.ts'
 import type { Page } from '#server/http/page.ts'
 import { openApiAnswer, referenceAnswer } from '#server/http/reference.ts'
-import type { Exposure } from '#server/http/visitor.ts'
+import { isLinkableHost, type Exposure } from '#server/http/hosts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { pausedWhileFull } from '#server/jobs/pausedWhileFull.ts'
+import { isDiskFull, storageFull, type DiskSpace } from '#server/platform/diskSpace.ts'
 import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
-import type { Reached } from '#server/platform/steps.ts'
+import type { StepListener } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
+import { openThrottle } from '#server/platform/throttle.ts'
 import { defaultLimits, type ServiceLimits } from '#server/service/limits.ts'
 import { countRequest } from '#server/service/rateLimit.ts'
 import { createService } from '#server/service/service.ts'
 import { mountDemos } from '#server/service/speakers/mountDemos.ts'
 import { openSettling } from '#server/service/tasks/settled.ts'
-import { startTasks } from '#server/service/tasks/start.ts'
-import type { Storage } from '#server/storage/folder.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { mountSession } from '#server/studio/session.ts'
 import { mountStudio, startStudio } from '#server/studio/studio.ts'
@@ -46,10 +52,13 @@ export interface AppParts {
   readonly fetchMedia: GuardedFetch
   readonly page: Page
   readonly exposure: Exposure
+  readonly disk: DiskSpace
+  /** Tells who may be signed in automatically; left out, nobody is. */
+  readonly isSameUser?: IsSameUser
   /** Of the built-in service; left out, the usual ones. */
-  readonly limits?: ServiceLimits
+  readonly limits?: Partial<ServiceLimits>
   /** Told the steps of works and tasks, for tests. */
-  readonly reached?: Reached
+  readonly onStep?: StepListener
   /** A remote service in place of the built-in one. */
   readonly upstream?: Upstream
   /** A fault between studio and service, for tests; left out, there is none. */
@@ -59,72 +68,91 @@ export interface AppParts {
 export interface App {
   fetch(request: Request, bindings?: Bindings): Response | Promise<Response>
   /** Takes up work: from here on tasks run and works move. */
-  start(): Promise<void>
+  start(): void
 }
 
+/** Wrong keys and tickets that one network may try, and in how many milliseconds. */
+const GUESSES = { most: 30, window: 60_000 } as const
+
 /** The service behind the studio: what answers `/v1`, the seam to it, and what has to run for it. */
-interface Behind {
+interface ServiceBehind {
   readonly answer: (request: Request) => Response | Promise<Response>
   readonly serviceFor: ServiceFor
-  start(): Promise<void>
+  start(): void
 }
 
 /** The whole server but its port: `/v1`, `/studio`, signed media links and the page. */
-export function createApp(parts: AppParts): App {
-  const { db, secret, page, exposure, log } = parts
-  const identifying = { db, cookieName: `atelier_${secret.instance}`, publicUrl: exposure.publicUrl }
+export function createApp(given: AppParts): App {
+  const parts = { ...given, jobs: pausedWhileFull(given.jobs, given.disk) }
+  const { db, secret, page, exposure, log, disk } = parts
+  const { publicUrl } = exposure
+  const guesses = openThrottle(GUESSES)
+  const identifying = { db, instance: secret.instance, publicUrl, guesses }
   const mounting: Mounting = {
     identify: async request => (await identify(request, identifying)).account,
     admit: (account, lane) => countRequest(db, account.id, lane),
-    origin: request => exposure.publicUrl ?? new URL(request.url).origin,
+    origin: request => {
+      if (!isLinkableHost(request, publicUrl)) throw unknownHost()
+      return publicUrl ?? new URL(request.url).origin
+    },
+    requireRoom: bytes => disk.requireRoom(bytes),
+    refusalOf: error => {
+      disk.notice(error)
+      return isDiskFull(error) ? storageFull() : undefined
+    },
+    bodies: openBodyBudget(),
     log,
   }
-  const reached = parts.reached ?? (() => undefined)
-  const builtIn = (): Behind => {
+  const onStep = parts.onStep ?? (() => undefined)
+  const builtIn = (): ServiceBehind => {
     const { changed, settled } = openSettling(db)
     const announce = async (taskId: string) => {
       changed(taskId)
       await wakeWatcher(studio, taskId)
     }
-    const serviceParts = { ...parts, limits: parts.limits ?? defaultLimits, reached, announce, settled }
+    const running = new Map<string, AbortController>()
+    const limits = { ...defaultLimits, ...parts.limits }
+    const serviceParts = { ...parts, limits, onStep, running, announce, settled }
     const service = createService(serviceParts, mounting)
     return {
       answer: request => service.fetch(request),
       serviceFor: service.serviceFor,
-      start: () => startTasks(serviceParts),
+      start: service.start,
     }
   }
-  const remote = ({ serviceFor, host }: Upstream): Behind => {
+  const remote = ({ serviceFor, host }: Upstream): ServiceBehind => {
     const asking = { serviceFor, host, instance: secret.instance }
     const answer = (request: Request) =>
       forward(request, { ...asking, identify: given => identify(given, identifying) })
-    return { answer, serviceFor, start: () => Promise.resolve() }
+    return { answer, serviceFor, start: () => undefined }
   }
   const behind = parts.upstream ? remote(parts.upstream) : builtIn()
   const studio: StudioParts = {
     ...parts,
-    reached,
+    onStep,
     serviceFor: (parts.seam ?? (given => given))(behind.serviceFor),
     build: page.build,
   }
 
   const app: Router = new Hono()
-  app.use(withSecurityHeaders)
+  app.use(securityHeaders(publicUrl), jsonIsNotStored)
   app.use('/studio/*', async (context, next) => {
     await next()
     context.res.headers.set(buildHeader, page.build)
+    if (!(await disk.hasRoom())) context.res.headers.set(storageHeader, 'full')
   })
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
   app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
   app.all('/v1/*', context => behind.answer(context.req.raw))
   // The studio's, but the built-in service's to answer: a remote one has neither engines here nor our private voices.
-  if (!parts.upstream)
-    for (const path of [sketchEndpoints.paint.path, speakerEndpoints.own.path, routeOf(speakerEndpoints.change)])
-      app.all(path, context => behind.answer(context.req.raw))
+  const own = [sketchEndpoints.paint, speakerEndpoints.own, speakerEndpoints.change, taskEndpoints.cancel]
+  if (!parts.upstream) for (const path of own.map(routeOf)) app.all(path, context => behind.answer(context.req.raw))
   mountSession(app, {
     ...identifying,
     exposure,
+    isSameUser: parts.isSameUser,
+    requireRoom: () => disk.requireRoom(),
     service: parts.upstream ? 'remote' : 'built-in',
     build: page.build,
   })
@@ -137,15 +165,19 @@ export function createApp(parts: AppParts): App {
     return answer ?? answerError(new Refusal('notFound', `There is nothing at ${context.req.path}`))
   })
   app.onError(error => {
-    log.error({ error }, 'a request failed')
-    return answerError(error)
+    const refusal = error instanceof Refusal ? error : mounting.refusalOf(error)
+    if (!refusal) log.error({ error }, 'a request failed')
+    return answerError(refusal ?? error)
   })
 
   return {
-    fetch: (request, bindings = {}) => app.fetch(request, bindings),
-    async start() {
-      await behind.start()
-      await startStudio(studio)
+    fetch(request, bindings = {}) {
+      if (bindings.connection) setConnection(request, bindings.connection)
+      return app.fetch(request, bindings)
+    },
+    start() {
+      behind.start()
+      startStudio(studio)
     },
   }
 }

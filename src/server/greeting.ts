@@ -4,14 +4,13 @@ interface Greeting {
   readonly url: string
   /** The key made by this start, if it made one. */
   readonly ownerKey: string | undefined
-  /** Signs one person in where that is not automatic. */
-  readonly ticket: string | undefined
+  /** Signs one person in, wherever the browser is. */
+  readonly ticket: string
 }
 
 /** What a start prints: where the studio is, how to get in, and once the owner's key in a command that works. */
 export function greeting({ url, ownerKey, ticket }: Greeting): string {
-  const lines = [`Atelier is at ${url}`]
-  if (ticket !== undefined) lines.push('', 'Sign in (one use, 15 minutes):', `  ${url}/#ticket=${ticket}`)
+  const lines = [`Atelier is at ${url}`, '', 'Sign in (one use, 15 minutes):', `  ${url}/#ticket=${ticket}`]
   if (ownerKey !== undefined) {
     const { id: model, provider } = imageCard(defaultImageModel)
     const body = JSON.stringify({

@@ -3,6 +3,8 @@ import { openPage } from './http/page.ts'
 import { ConfigurationError, readEnvironment } from './platform/environment.ts'
 import { start } from './start.ts'
 
+/** Milliseconds for an orderly end. */
+const LONGEST_STOP = 20_000
 const PAGE = join(import.meta.dirname, '../../dist/web')
 
 try {
@@ -10,6 +12,8 @@ try {
   process.stdout.write(`${running.greeting}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
+      // Whatever does not end by itself must not keep the process: the next start makes good what was open.
+      setTimeout(() => process.exit(), LONGEST_STOP).unref()
       void running.stop().finally(() => process.exit())
     })
 } catch (error) {

@@ -4,6 +4,8 @@ import { prepareAccounts, readAccounts } from '#server/accounts/firstStart.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import type { Router } from '#server/http/bindings.ts'
+import { openBodyBudget } from '#server/http/bodyBudget.ts'
+import { isDiskFull, storageFull } from '#server/platform/diskSpace.ts'
 import { ConfigurationError, type Environment } from '#server/platform/environment.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -46,6 +48,9 @@ export async function openManagement(environment: Environment): Promise<Manageme
         identify: () => owner,
         admit: () => Promise.resolve(),
         origin: request => new URL(request.url).origin,
+        requireRoom: () => Promise.resolve(),
+        refusalOf: error => (isDiskFull(error) ? storageFull() : undefined),
+        bodies: openBodyBudget(),
         log,
       },
     )

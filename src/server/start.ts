@@ -6,19 +6,26 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { openEnginePool } from '#server/engines/pool.ts'
 import { createListener, type Front } from '#server/http/listener.ts'
 import type { Page } from '#server/http/page.ts'
-import { isLoopbackAddress } from '#server/http/visitor.ts'
+import type { Connection } from '#server/http/connection.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { isLoopbackAddress } from '#server/platform/addresses.ts'
+import { freeBytes, openDiskSpace } from '#server/platform/diskSpace.ts'
 import { ConfigurationError, type Environment } from '#server/platform/environment.ts'
 import { withGateway } from '#server/platform/gsAddress.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecret } from '#server/platform/secret.ts'
+import { socketOwner } from '#server/platform/socketOwner.ts'
 import { releaseAllTasks } from '#server/service/tasks/lease.ts'
-import { openFolderStorage } from '#server/storage/folder.ts'
+import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { greeting } from './greeting.ts'
+
+const MIB = 1024 * 1024
+/** What the embedded database writes to open: two files of its log. */
+const ROOM_TO_START = 32 * MIB
 
 export interface Running {
   readonly url: string
@@ -39,9 +46,15 @@ export async function start(environment: Environment, page: Page, front?: Front)
   }
   try {
     const log = openLog()
+    const disk = openDiskSpace({ folder: dataDir, floor: environment.ATELIER_DISK_FLOOR * MIB })
+    await requireRoomToStart(dataDir)
     const secret = openSecret(dataDir, environment.ATELIER_SECRET)
-    const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl, log)
-    closing.push(database.close)
+    const database =
+      databaseUrl === undefined ? await openEmbedded(dataDir, endBroken) : await openPostgres(databaseUrl, log)
+    // Closing the embedded database writes; what does not fit is made good from its log at the next start.
+    closing.push(async () => {
+      if (database.isShared || (await disk.hasRoom())) await database.close()
+    })
     const { db, isShared } = database
     const storage = await openFolderStorage(dataDir, isShared)
     if (!isShared) {
@@ -73,6 +86,8 @@ export async function start(environment: Environment, page: Page, front?: Front)
       fetchMedia,
       page,
       exposure: { host: HOST, publicUrl },
+      disk,
+      ...(environment.ATELIER_AUTO_SIGN_IN === 'on' && { isSameUser }),
       limits: { voicesAtOnce: environment.ATELIER_VOICES_AT_ONCE },
       ...(upstream && { upstream }),
     })
@@ -88,18 +103,37 @@ export async function start(environment: Environment, page: Page, front?: Front)
       return closed
     })
     const ownerKey = await prepareAccounts(db, givenAccounts)
-    await app.start()
+    app.start()
 
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
     const url = publicUrl ?? `http://${nameOf(HOST)}:${port}`
-    const isAutomatic = publicUrl === undefined && (HOST === 'localhost' || isLoopbackAddress(HOST))
-    const ticket = isAutomatic ? undefined : await issueTicket(db)
-    return { url, stop, greeting: greeting({ url, ownerKey, ticket }) }
+    return { url, stop, greeting: greeting({ url, ownerKey, ticket: await issueTicket(db) }) }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Throws ConfigurationError where the database could not even write its log. */
+async function requireRoomToStart(dataDir: string): Promise<void> {
+  const free = await freeBytes(dataDir)
+  if (free < ROOM_TO_START)
+    throw new ConfigurationError(
+      `ATELIER_DATA_DIR: the disk of ${dataDir} is full (${Math.floor(free / MIB)} MiB free); a start needs ${ROOM_TO_START / MIB} MiB`,
+    )
+}
+
+/** The database can neither read nor write any more; whoever restarts us gets one that can, from its log. */
+function endBroken(reason: string): never {
+  process.stderr.write(`The embedded database cannot go on: ${reason}. Start again when its disk works.\n`)
+  process.exit(1)
+}
+
+/** Whether the peer of a connection runs as the user of this process; not, where the system does not tell. */
+async function isSameUser({ peer, local }: Connection): Promise<boolean> {
+  const owner = await socketOwner(peer, local)
+  return owner !== undefined && owner === process.getuid?.()
 }
 
 function explainListening(error: Error, { PORT, HOST }: Environment): Error {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { counted } from '#server/db/schema.ts'
+import { counted } from '#server/db/schema/tasks.ts'
 import { conform } from './conform/conform.ts'
 import { failuresOf, tableOf } from './conform/report.ts'
-import { BASE, keyOf, openTestStudio } from './server/studio.ts'
+import { BASE, keyOf, openTestStudio } from './server/support/studio.ts'
 
 /** The areas that the built-in service offers; a new one adds its name here. */
 const offered = ['image', 'voice', 'speakers', 'account'] as const

@@ -1,9 +1,10 @@
 import type { ErrorTable } from '../errors.ts'
 import type { RuleId } from '../rules.ts'
+import type { Route } from './route.ts'
 import type { z } from './zod.ts'
 
-/** Which rate limit a request counts against. Video's is shared by its two endpoints. Section "Rate limits". */
-export type RateLane = 'voice' | 'video' | 'general' | 'none'
+/** The rate limit that a request counts against. Video's is shared by its two endpoints. Section "Rate limits". */
+export type RateLimit = 'voice' | 'video' | 'general' | 'none'
 
 interface Answer {
   /** `raw` bodies are not wrapped in the envelope, and neither are their errors. */
@@ -13,10 +14,7 @@ interface Answer {
 }
 
 /** One verb on one path: all that page, server and reference need to know of it. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** With `{name}` for path parameters, as the interface writes them. */
-  readonly path: `/${string}`
+export interface Endpoint extends Pick<Route, 'method' | 'path'> {
   /** What it is for, in one sentence. */
   readonly summary: string
   /** The part of the interface it comes from; "studio" for our own. */
@@ -29,7 +27,7 @@ export interface Endpoint {
   readonly answer: Answer
   /** The table of codes it answers with where that has one; absent: the general ones. Section "Errors". */
   readonly codes?: ErrorTable
-  readonly lane: RateLane
+  readonly rateLimit: RateLimit
   /** `key`: a repeated `Idempotency-Key` answers with what the first request made. */
   readonly idempotency: 'safe' | 'key' | 'none'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { voiceGenerateOperation } from '../areas/voice/operation.ts'
+import { voiceGenerate } from '../areas/voice/generate.ts'
 import { filePart } from './file.ts'
 import { formatOf, tenMegabytes } from './fileFormats.ts'
 import { formFields } from './form.ts'
@@ -20,7 +20,7 @@ describe('media of a recipe', () => {
   }
 
   it('are found where the operation says, in either form', () => {
-    const found = findMedia(recipe, voiceGenerateOperation.media)
+    const found = findMedia(recipe, voiceGenerate.media)
     expect(found.map(({ path, field, media }) => [path.join('.'), field.wire, media])).toEqual([
       ['voices.1.url', 'url', { asset: 'a1' }],
       ['image', 'base64', { url: 'https://media.example/a.png' }],
@@ -28,7 +28,7 @@ describe('media of a recipe', () => {
   })
 
   it('give way to what is sent, in a copy', () => {
-    const found = findMedia(recipe, voiceGenerateOperation.media)
+    const found = findMedia(recipe, voiceGenerate.media)
     const wire = replaceMedia(recipe, found, ({ field }) => field.wire)
     expect(wire).toMatchObject({ text: 'hi', voices: [{ id: 'nova' }, { url: 'url' }], image: 'base64' })
     expect(recipe.voices[1]).toEqual({ type: 'reference', url: { asset: 'a1' } })

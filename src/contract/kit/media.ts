@@ -63,6 +63,11 @@ export function replaceMedia(
   return found.reduce((whole, one) => withValueAt(whole, one.path, wire(one)), recipe)
 }
 
+/** Everything that stands at a dotted path of a recipe, where `*` stands for every item of a list. */
+export function valuesAt(recipe: unknown, path: string): { readonly path: Path; readonly value: unknown }[] {
+  return places(recipe, path.split('.')).map(place => ({ path: place, value: valueAt(recipe, place) }))
+}
+
 type Path = readonly (string | number)[]
 
 function places(value: unknown, [head, ...rest]: readonly string[], before: Path = []): Path[] {

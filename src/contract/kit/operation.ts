@@ -1,6 +1,8 @@
 import type { Area } from './area.ts'
+import type { ModelCard } from './card.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { MediaField } from './media.ts'
+import type { Transport } from './transport.ts'
 import type { z } from './zod.ts'
 
 /** A file a task made, as the service links it. */
@@ -13,7 +15,14 @@ export interface ResultLink {
 
 /** Where a task stands, whatever its area calls it. Unknown words count as running. */
 export type TaskReading =
-  | { readonly phase: 'running'; readonly status: string }
+  | {
+      readonly phase: 'running'
+      readonly status: string
+      /** 0 to 1; absent: the service does not say. */
+      readonly progress?: number | undefined
+      /** Its place among the tasks that wait for their turn: 1 is next; absent: it does not wait, or nobody says. */
+      readonly queuePosition?: number | undefined
+    }
   | {
       readonly phase: 'done'
       readonly status: string
@@ -47,24 +56,39 @@ export interface TaskEntry {
   readonly task: unknown
 }
 
-interface Asked {
+/** What is known of an operation without its schemas, for pages that only list what was made. */
+export interface OperationFacts {
   readonly area: Area
+  /** Whether the studio offers it; the contract has every operation of the interface. */
+  readonly offered: boolean
+  /** How long it usually takes, in seconds. */
+  readonly typicalSeconds: readonly [number, number]
+  /** The ways to ask for it that a person chooses from, the usual one first; absent: there is one. */
+  readonly transports?: readonly [Transport, ...Transport[]]
+}
+
+/** What operations have in common, however their result arrives. */
+interface OperationBase extends OperationFacts {
+  /** `<area>.<verb>`; its endpoint has the same name. */
+  readonly id: `${Area}.${string}`
+  /** The models it can be asked of, by id; absent: a request names none. */
+  readonly cards?: Readonly<Record<string, ModelCard>>
   readonly recipe: z.ZodType
   readonly create: Endpoint
   /** The parameters of `create`'s path, where it has some. */
   readonly createParams?: (recipe: unknown) => Readonly<Record<string, string>>
   /** The media of the recipe and the form each travels in; absent: it has none. */
   readonly media?: readonly MediaField[]
+  /** Where the recipe names speakers by their ids, as dotted paths; absent: nowhere. */
+  readonly speakers?: readonly string[]
   /** Absent: the service has no estimate for it. */
   readonly estimate?: Estimate
   /** Credits by a published formula; null where they depend on the result. */
   readonly published?: (recipe: unknown) => number | null
-  /** How long it usually takes, in seconds. */
-  readonly typicalSeconds: readonly [number, number]
 }
 
-/** An operation whose task is watched until it ends. */
-export interface TaskOperation extends Asked {
+/** How the tasks of an operation are found and read; the operations of an area may share it. */
+export interface TaskWatch {
   readonly task: Endpoint
   /** The id of the task: as `create` announced it, or as the recipe names it. */
   readonly taskId: (created: unknown, recipe: unknown) => string
@@ -77,6 +101,12 @@ export interface TaskOperation extends Asked {
   readonly list?: { readonly endpoint: Endpoint; readonly entries: (answer: unknown) => readonly TaskEntry[] }
 }
 
+/** An operation whose task is watched until it ends. */
+export interface TaskOperation extends OperationBase, TaskWatch {
+  /** The same by a synchronous endpoint; absent: there is none. */
+  readonly direct?: DirectAnswer
+}
+
 /** A file in the midst of an answer. */
 export interface InlineFile {
   /** Where in the answer it stands, as the `path` of its link. */
@@ -86,19 +116,18 @@ export interface InlineFile {
   readonly data: string
 }
 
-/** An operation whose result is in the answer to `create`; there is nothing to watch. */
-export interface AnswerOperation extends Asked {
-  readonly task?: undefined
+/** How a result arrives in the answer to `create`; there is nothing to watch. */
+export interface DirectAnswer {
+  readonly create: Endpoint
   /** Reads what `create` answered: done, with its links. */
   readonly read: (answer: unknown) => TaskReading
   /** The files that the answer holds, and the answer without their bytes, for `read`; absent: it holds none. */
   readonly inline?: (answer: unknown) => { readonly files: readonly InlineFile[]; readonly rest: unknown }
 }
 
-/** An operation with a task and an estimate. */
-export interface Operation extends TaskOperation {
-  readonly estimate: Estimate
-  readonly taskId: (created: unknown) => string
+/** An operation whose result is in the answer. */
+export interface AnswerOperation extends OperationBase, DirectAnswer {
+  readonly task?: undefined
 }
 
 /** One thing a person can ask for: its recipe, the endpoints it travels by, and how what comes back is read. */
@@ -107,6 +136,18 @@ export type AnyOperation = TaskOperation | AnswerOperation
 /** Keeps an operation's exact types while checking its form. */
 export function operation<const O extends AnyOperation>(facts: O): O {
   return facts
+}
+
+/** An operation as a transport asks for it. Throws RangeError where it does not offer that transport. */
+export function byTransport(operation: AnyOperation, transport: Transport): AnyOperation {
+  if (transport === 'task' || !operation.task) return operation
+  if (!operation.direct) throw new RangeError('the operation has no synchronous endpoint')
+  return { ...operation, ...operation.direct, task: undefined }
+}
+
+/** Whether an operation offers a transport. What answers directly anyway knows no other way, and takes both names. */
+export function offersTransport(operation: AnyOperation, transport: Transport): boolean {
+  return transport === 'task' || !operation.task || operation.direct !== undefined
 }
 
 /** The path of `endpoint` with its one `{name}` filled in, whatever that is called: a task is asked for by its id. */

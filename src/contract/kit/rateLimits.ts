@@ -1,4 +1,4 @@
-import type { RateLane } from './endpoint.ts'
+import type { RateLimit } from './endpoint.ts'
 
 /** Requests a minute and account, where the interface states a number. Section "Rate limits". */
-export const statedPerMinute: { readonly [lane in RateLane]?: number } = { voice: 5, video: 5 }
+export const statedPerMinute: { readonly [limit in RateLimit]?: number } = { voice: 5, video: 5 }

@@ -36,7 +36,7 @@ export const managedAccount = z.object({
   isOwner: z.boolean(),
   /** Has an active paid plan. */
   paid: z.boolean(),
-  /** Has ever paid: the normal lane of free generations instead of the relaxed one. */
+  /** Has ever paid: the normal tier of free generations instead of the relaxed one. */
   everPaid: z.boolean(),
   /** Credits that can be spent, without what is held for running tasks. */
   credits: z.number(),
@@ -52,6 +52,8 @@ export const managedKey = z.object({
   id: z.string(),
   /** The key's last characters; null where the key is so short that they would give too much of it away. */
   ending: z.string().nullable(),
+  /** Made by a page that was signed in automatically, because it was opened on the studio's own machine. */
+  isAutomatic: z.boolean(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
   revokedAt: z.number().nullable(),
@@ -74,7 +76,7 @@ export const managementEndpoints = {
     summary: 'Every account with its balances, in the order they were made',
     section,
     answer: answerOf(z.object({ items: z.array(managedAccount) }), 200),
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   create: endpoint({
@@ -95,7 +97,7 @@ export const managementEndpoints = {
     },
     rules: ['account.name.taken', 'account.name.characters', 'field.choice'],
     answer: answerOf(z.object({ account: managedAccount, key: shownKey }), 201),
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
   change: endpoint({
@@ -115,7 +117,7 @@ export const managementEndpoints = {
     },
     rules: ['field.choice'],
     answer: answerOf(managedAccount, 200),
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
   grant: endpoint({
@@ -135,7 +137,7 @@ export const managementEndpoints = {
     },
     rules: ['account.balance.most'],
     answer: answerOf(managedAccount, 200),
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'key',
   }),
   keys: endpoint({
@@ -145,7 +147,7 @@ export const managementEndpoints = {
     section,
     params: ofAccount,
     answer: answerOf(z.object({ items: z.array(managedKey) }), 200),
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   createKey: endpoint({
@@ -155,7 +157,7 @@ export const managementEndpoints = {
     section,
     params: ofAccount,
     answer: answerOf(shownKey, 201),
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
   revokeKey: endpoint({
@@ -165,7 +167,7 @@ export const managementEndpoints = {
     section,
     params: z.object({ keyId: z.string() }),
     answer: answerOf(managedKey, 200),
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
 }

@@ -102,7 +102,7 @@ export const assetEndpoints = {
     },
     rules: ['file.required', 'file.format', 'file.bytes'],
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
   list: endpoint({
@@ -123,7 +123,7 @@ export const assetEndpoints = {
       status: 200,
       schema: z.object({ items: z.array(libraryAsset), next: z.string().nullable() }),
     },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   read: endpoint({
@@ -133,7 +133,7 @@ export const assetEndpoints = {
     section,
     params,
     answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   change: endpoint({
@@ -147,7 +147,7 @@ export const assetEndpoints = {
       schema: z.object({ name: z.string().trim().min(1).max(200).optional(), trashed: z.boolean().optional() }),
     },
     answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
 }

@@ -1,11 +1,18 @@
-import { areas } from '../kit/area.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { operationIds } from '../operationFacts.ts'
 
-/** Settings of a composer that a person wants to have again, under a name of their own. */
+/** The form that a preset is of: of an operation and, where that has several, of one variant such as a capability. */
+const form = {
+  operation: z.enum(operationIds),
+  /** Empty: the operation has one form. */
+  variant: z.string().max(100).default(''),
+}
+
+/** Settings of a form that a person wants to have again, under a name of their own. */
 export const preset = z.object({
   id: z.string(),
-  area: z.enum(areas),
+  ...form,
   name: z.string(),
   /** What the form holds: a recipe, or part of one; a template's slots stand in its prompt. */
   recipe: z.unknown(),
@@ -19,38 +26,38 @@ export const presetEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/studio/presets',
-    summary: 'Kept settings of an area, by name',
+    summary: 'Presets of a form, by name',
     section,
-    query: z.object({ area: z.enum(areas) }),
+    query: z.object(form),
     answer: { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(preset) }) },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   save: endpoint({
     method: 'POST',
     path: '/studio/presets',
-    summary: 'Keeps settings under a name; the same name again replaces them',
+    summary: 'Stores settings under a name; the same name again replaces them',
     section,
     body: {
       kind: 'json',
       schema: z.object({
-        area: z.enum(areas),
+        ...form,
         name: z.string().trim().min(1).max(100),
         recipe: z.record(z.string(), z.unknown()),
       }),
     },
     answer: { kind: 'enveloped', status: 200, schema: preset },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/studio/presets/{presetId}',
-    summary: 'Forgets kept settings',
+    summary: 'Deletes a preset',
     section,
     params: z.object({ presetId: z.string() }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
 }

@@ -1,7 +1,11 @@
+import { transports, type Transport } from '../kit/transport.ts'
+
 /** An operation and its request, as a file carries it. */
 export interface CarriedRecipe {
   readonly operation: string
   readonly recipe: unknown
+  /** Absent: `task`. */
+  readonly transport?: Transport
 }
 
 /** The name of the text chunk that holds a recipe. */
@@ -23,9 +27,9 @@ export function isPngHead(bytes: Uint8Array): boolean {
  * The chunk that carries a recipe. Put behind the first `pngHeadBytes` bytes of a PNG it changes no pixel; every program
  * that reads PNG passes over it or shows it as text.
  */
-export function recipeChunk({ operation, recipe }: CarriedRecipe): Uint8Array {
+export function recipeChunk({ operation, recipe, transport = 'task' }: CarriedRecipe): Uint8Array {
   // Escapes keep it to ASCII, in which a byte is a character.
-  const json = JSON.stringify({ operation, recipe }).replace(
+  const json = JSON.stringify({ operation, recipe, ...(transport !== 'task' && { transport }) }).replace(
     /[\u007f-\uffff]/g,
     unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
@@ -67,7 +71,10 @@ function readText(data: Uint8Array): CarriedRecipe | undefined {
   if (translated < 0) return undefined
   try {
     const json: unknown = JSON.parse(textOf(data.subarray(translated + 1)))
-    return isCarried(json) ? { operation: json.operation, recipe: json.recipe } : undefined
+    if (!isCarried(json)) return undefined
+    const { operation, recipe } = json
+    const transport = transports.find(one => one === json.transport)
+    return { operation, recipe, ...(transport && { transport }) }
   } catch {
     return undefined
   }

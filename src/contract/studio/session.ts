@@ -1,5 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { sessionRoutes } from './routes.ts'
 
 /** Who is signed in, and what stands behind the studio. */
 export const session = z.object({
@@ -15,34 +16,36 @@ const read = { kind: 'enveloped', status: 200, schema: session } as const
 
 export const sessionEndpoints = {
   read: endpoint({
-    method: 'GET',
-    path: '/studio/session',
-    summary: 'Who is signed in; signs a loopback visitor in where the configuration allows it',
+    ...sessionRoutes.read,
+    summary: 'Who is signed in',
     section: 'studio',
     answer: read,
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   signIn: endpoint({
-    method: 'POST',
-    path: '/studio/session',
-    summary: 'Signs in with the ticket a start prints, or with an API key',
+    ...sessionRoutes.signIn,
+    summary:
+      'Signs in with the ticket a start prints, with an API key, or automatically: who has a session keeps it, and the owner of the machine needs neither',
     section: 'studio',
     body: {
       kind: 'json',
-      schema: z.union([z.object({ ticket: z.string().min(1) }), z.object({ apiKey: z.string().min(1) })]),
+      schema: z.union([
+        z.object({ ticket: z.string().min(1) }),
+        z.object({ apiKey: z.string().min(1) }),
+        z.object({ automatic: z.literal(true) }),
+      ]),
     },
     answer: read,
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
   signOut: endpoint({
-    method: 'DELETE',
-    path: '/studio/session',
+    ...sessionRoutes.signOut,
     summary: 'Revokes the session',
     section: 'studio',
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
 }

@@ -32,7 +32,7 @@ export const sketchEndpoints = {
       }),
     },
     answer: { kind: 'enveloped', status: 200, schema: sketch },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
 }

@@ -24,7 +24,7 @@ const shared = {
   path: '/studio/upstream',
   section: 'studio',
   answer: { kind: 'enveloped', status: 200, schema: upstream },
-  lane: 'none',
+  rateLimit: 'none',
 } as const
 
 export const upstreamEndpoints = {

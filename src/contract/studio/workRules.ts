@@ -2,6 +2,11 @@ import type { Rule } from '../kit/rule.ts'
 
 /** What a work may no longer do, or not yet: our own. */
 export const workRules = {
+  'work.transport': {
+    section: 'studio',
+    en: 'This is only made as a task: it has no direct answer',
+    zh: '该操作只能作为任务进行，不能直接返回',
+  },
   'work.notWaiting': {
     section: 'studio',
     error: 'conflict',
@@ -25,6 +30,12 @@ export const workRules = {
     error: 'conflict',
     en: 'This waits to be sent: take it back, then it can go to the trash',
     zh: '该作品正在等待发送，请先撤回再移入回收站',
+  },
+  'work.unknownSpeaker': {
+    section: 'studio',
+    error: 'invalid',
+    en: 'There is no such speaker, or it belongs to another account',
+    zh: '没有该音色，或它属于其他账户',
   },
   'work.stillMoving': {
     section: 'studio',

@@ -1,8 +1,11 @@
 import { endpoint } from '../kit/endpoint.ts'
+import type { Route } from '../kit/route.ts'
+import { transports } from '../kit/transport.ts'
 import { z } from '../kit/zod.ts'
-import { operationIds } from '../operationFacts.ts'
+import { offeredOperationIds } from '../operationFacts.ts'
 import type { RuleId } from '../rules.ts'
 import { asset } from './assets.ts'
+import { workRoutes } from './routes.ts'
 import { workSelections, workStates } from './workStates.ts'
 
 /** A task of the service that may be what came of a work whose answer got lost. */
@@ -19,9 +22,10 @@ export const work = z.object({
   id: z.string(),
   /** Counts the works of its area, from 1: the number on the film edge. */
   number: z.number(),
-  operation: z.enum(operationIds),
+  operation: z.enum(offeredOperationIds),
   /** As it was sent; the operation's recipe schema reads it. */
   recipe: z.unknown(),
+  transport: z.enum(transports),
   state: z.enum(workStates),
   /** The service's own record, untouched; the operation's `read` tells where it stands. */
   task: z.unknown().nullable(),
@@ -58,8 +62,10 @@ export type Work = z.output<typeof work>
 
 /** What the page submits. `key` is made with the press, so that a repeated request is the same work. */
 export const submission = z.object({
-  operation: z.enum(operationIds),
+  operation: z.enum(offeredOperationIds),
   recipe: z.unknown(),
+  /** Refused where the operation does not offer it. */
+  transport: z.enum(transports).default('task'),
   key: z.string().min(8).max(100),
   /** The same for all works of one press; made by the page. */
   group: z.string().min(8).max(100).optional(),
@@ -71,44 +77,42 @@ const params = z.object({ workId: z.string() })
 const page = z.object({ items: z.array(work), next: z.string().nullable(), revision: z.number() })
 
 /** A verb on one work that answers with it as it is then. */
-const verb = <const P extends string, B extends z.ZodType>(
-  name: P,
+const verb = <const R extends Route, B extends z.ZodType>(
+  route: R,
   summary: string,
   body: B,
   rules: readonly RuleId[] = [],
 ) =>
   endpoint({
-    method: 'POST',
-    path: `/studio/works/{workId}/${name}`,
+    ...route,
     summary,
     section,
     params,
     body: { kind: 'json', schema: body },
     rules,
     answer: { kind: 'enveloped', status: 200, schema: work },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   })
 
 export const workEndpoints = {
   submit: endpoint({
-    method: 'POST',
-    path: '/studio/works',
+    ...workRoutes.submit,
     summary: 'Submits a recipe; it is kept before anything is sent',
     section,
     body: { kind: 'json', schema: submission },
+    rules: ['work.transport'],
     answer: { kind: 'enveloped', status: 201, schema: work },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'key',
   }),
   list: endpoint({
-    method: 'GET',
-    path: '/studio/works',
+    ...workRoutes.list,
     summary: 'Works, newest first',
     section,
     query: z.object({
       area: z.string().optional(),
-      operation: z.enum(operationIds).optional(),
+      operation: z.enum(offeredOperationIds).optional(),
       /**
        * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, those that wait among them;
        * `attention`: failed or unknown, until it is put away.
@@ -125,22 +129,20 @@ export const workEndpoints = {
       status: 200,
       schema: page,
     },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   read: endpoint({
-    method: 'GET',
-    path: '/studio/works/{workId}',
+    ...workRoutes.read,
     summary: 'One work',
     section,
     params,
     answer: { kind: 'enveloped', status: 200, schema: work },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   change: endpoint({
-    method: 'PATCH',
-    path: '/studio/works/{workId}',
+    ...workRoutes.change,
     summary: 'Names a work, marks it as a favourite, puts it in the trash or takes it out again',
     section,
     params,
@@ -155,20 +157,25 @@ export const workEndpoints = {
     },
     rules: ['work.stillWaiting', 'work.stillMoving'],
     answer: { kind: 'enveloped', status: 200, schema: work },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
-  edit: verb('edit', 'Gives a waiting work another recipe', z.object({ recipe: z.unknown() }), ['work.notWaiting']),
+  edit: verb(
+    workRoutes.edit,
+    'Gives a waiting work another recipe, and another transport where one is named',
+    z.object({ recipe: z.unknown(), transport: z.enum(transports).optional() }),
+    ['work.notWaiting', 'work.transport'],
+  ),
   move: verb(
-    'move',
+    workRoutes.move,
     'Moves a waiting work within its lane: before another one, or to the end',
     z.object({ before: z.string().nullable() }),
     ['work.notWaiting', 'work.otherGone'],
   ),
-  cancel: verb('cancel', 'Takes back a work that waits', z.object({}), ['work.notWaiting']),
-  restore: verb('restore', 'Lets a cancelled work wait again', z.object({}), ['work.notCancelled']),
+  cancel: verb(workRoutes.cancel, 'Takes back a work that waits', z.object({}), ['work.notWaiting']),
+  restore: verb(workRoutes.restore, 'Lets a cancelled work wait again', z.object({}), ['work.notCancelled']),
   decide: verb(
-    'decide',
+    workRoutes.decide,
     'What is to become of a work whose answer got lost: one of its candidates, another try, or the end',
     z.union([
       z.strictObject({ adopt: z.string() }),
@@ -177,13 +184,12 @@ export const workEndpoints = {
     ]),
   ),
   changes: endpoint({
-    method: 'GET',
-    path: '/studio/changes',
+    ...workRoutes.changes,
     summary: 'Works that changed after a revision; 304 when none did',
     section,
     query: z.object({ since: z.coerce.number<number | string>().int().min(0) }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({ revision: z.number(), works: z.array(work) }) },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
 }

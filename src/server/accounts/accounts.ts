@@ -1,12 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { accounts, apiKeys } from '#server/db/schema.ts'
+import { accounts, apiKeys } from '#server/db/schema/accounts.ts'
 import { grant } from '#server/credits/ledger.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hashToken, sameText } from '#server/platform/secret.ts'
 import { addKey, lookupOf, type ApiKey } from './keys.ts'
 
 export type Account = typeof accounts.$inferSelect
+
+/** The account that a request comes from. */
+export type CallingAccount = Account & {
+  /** Nobody proved to be its owner: the session was opened by automatic sign-in. */
+  readonly isAutomatic?: boolean
+}
 
 export interface NewAccount {
   readonly name: string

@@ -11,7 +11,7 @@ const accountsFile = z.array(
   z
     .strictObject({
       name: z.string().min(1),
-      apiKey: z.string().min(8),
+      apiKey: z.string().min(16, 'an API key needs at least 16 characters, so that nobody guesses it'),
       credits: z.number().int().min(0).max(2_000_000_000),
       paid: z.boolean(),
       everPaid: z.boolean().optional(),

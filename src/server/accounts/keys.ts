@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { accounts, apiKeys, sessions } from '#server/db/schema.ts'
+import { accounts, apiKeys, sessions } from '#server/db/schema/accounts.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hashToken, randomToken } from '#server/platform/secret.ts'
 
@@ -8,7 +8,7 @@ export type ApiKey = typeof apiKeys.$inferSelect
 
 const LOOKUP_CHARACTERS = 8
 const ENDING_CHARACTERS = 4
-/** Characters a key must have for its ending to be kept: an accounts file may give keys of eight. */
+/** Characters a key must have for its ending to be kept: an accounts file may give shorter ones. */
 const KEEPS_ITS_ENDING = 24
 
 /** A key in the form we make them. */
@@ -21,13 +21,13 @@ export function lookupOf(hash: string): string {
   return hash.slice(0, LOOKUP_CHARACTERS)
 }
 
-/** Lets `apiKey` in as `account`. Only its hash and, of a long one, its last characters are kept. */
-export async function addKey(db: Database, account: string, apiKey: string): Promise<ApiKey> {
+/** Lets `apiKey` in as `account`. `isAutomatic`: made by a session of automatic sign-in. Only its hash and, of a long one, its last characters are kept. */
+export async function addKey(db: Database, account: string, apiKey: string, isAutomatic = false): Promise<ApiKey> {
   const hash = hashToken(apiKey)
   const ending = apiKey.length < KEEPS_ITS_ENDING ? null : apiKey.slice(-ENDING_CHARACTERS)
   const [row] = await db
     .insert(apiKeys)
-    .values({ id: newId('key'), account, hash, lookup: lookupOf(hash), ending, createdAt: Date.now() })
+    .values({ id: newId('key'), account, hash, lookup: lookupOf(hash), ending, isAutomatic, createdAt: Date.now() })
     .returning()
   if (!row) throw new Error('a key was not kept')
   return row

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { adjust, grant, type Granted, type Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
-import { accounts } from '#server/db/schema.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
 import type { Account } from './accounts.ts'
 
 /** What is left out stays as it is. */

@@ -1,31 +1,33 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { accounts, sessions, tickets } from '#server/db/schema.ts'
+import { accounts, sessions, tickets } from '#server/db/schema/accounts.ts'
 import { hashToken, randomToken } from '#server/platform/secret.ts'
-import type { Account } from './accounts.ts'
+import type { CallingAccount } from './accounts.ts'
 
 const MINUTE = 60_000
 /** A session lives 30 days. Seconds, as a cookie's Max-Age wants it. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 const TICKET_LIFE = 15 * MINUTE
 
-/** Opens a session and returns its id; only the hash is kept. */
-export async function openSession(db: Database, account: string): Promise<string> {
+/** Opens a session and returns its id; only the hash is kept. Sessions and tickets that have expired go. */
+export async function openSession(db: Database, account: string, isAutomatic = false): Promise<string> {
   const id = randomToken()
   const createdAt = Date.now()
+  await db.delete(sessions).where(lte(sessions.expiresAt, createdAt))
+  await db.delete(tickets).where(lte(tickets.expiresAt, createdAt))
   await db
     .insert(sessions)
-    .values({ hash: hashToken(id), account, createdAt, expiresAt: createdAt + SESSION_SECONDS * 1000 })
+    .values({ hash: hashToken(id), account, isAutomatic, createdAt, expiresAt: createdAt + SESSION_SECONDS * 1000 })
   return id
 }
 
-export async function accountOfSession(db: Database, id: string): Promise<Account | undefined> {
+export async function accountOfSession(db: Database, id: string): Promise<CallingAccount | undefined> {
   const [row] = await db
-    .select({ account: accounts })
+    .select({ account: accounts, isAutomatic: sessions.isAutomatic })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account))
     .where(and(eq(sessions.hash, hashToken(id)), gt(sessions.expiresAt, Date.now())))
-  return row?.account
+  return row && { ...row.account, isAutomatic: row.isAutomatic }
 }
 
 /** Revokes a session: its cookie is worthless from here on. */
@@ -41,7 +43,7 @@ export async function issueTicket(db: Database): Promise<string> {
 }
 
 /** Uses a ticket up. False when it is unknown, used or too old. */
-export async function useTicket(db: Database, ticket: string): Promise<boolean> {
+export async function redeemTicket(db: Database, ticket: string): Promise<boolean> {
   const used = await db
     .update(tickets)
     .set({ usedAt: Date.now() })

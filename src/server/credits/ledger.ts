@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { balances, entries } from '#server/db/schema.ts'
+import { balances, entries } from '#server/db/schema/credits.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** `credit`, or the free generations of one image model. Free quota is the same mechanism as money. */

@@ -2,22 +2,25 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { fromPglite } from 'pg-boss'
 import { MIGRATIONS, type OpenDatabase } from './database.ts'
 import { openDurablePglite } from './durablePglite.ts'
-import * as schema from './schema.ts'
+import { watchForPanic } from './watchForPanic.ts'
 
-/** Opens the embedded database in `<dataDir>/db`. The caller holds the folder's lock: there is no second process. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database in `<dataDir>/db`. The caller holds the folder's lock: there is no second process.
+ * `onBroken` is told, once it can answer nothing any more, why; it must end the process then and there, because the next
+ * query would never return.
+ */
+export async function openEmbedded(dataDir: string, onBroken?: (reason: string) => never): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pglite = await openDurablePglite(folder)
-  const db = drizzle(pglite, { schema })
+  if (onBroken) watchForPanic(pglite, onBroken)
+  const db = drizzle(pglite)
   await migrate(db, { migrationsFolder: MIGRATIONS })
   return {
     db,
     isShared: false,
-    queue: { db: fromPglite(pglite), backend: 'pglite' },
     close: () => pglite.close(),
   }
 }

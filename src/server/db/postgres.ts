@@ -4,8 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import { ConfigurationError } from '#server/platform/environment.ts'
 import type { Log } from '#server/platform/log.ts'
+import { openSignals } from './signals.ts'
 import { MIGRATIONS, type OpenDatabase } from './database.ts'
-import * as schema from './schema.ts'
 
 /** Any number that only we lock: of several processes that start at once, one migrates and the others wait. */
 const MIGRATION_LOCK = 4_600_001
@@ -25,7 +25,7 @@ export async function openPostgres(url: string, log: Log, connections = CONNECTI
     )
   })
   try {
-    const alone = drizzle(client, { schema })
+    const alone = drizzle(client)
     await alone.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(alone, { migrationsFolder: MIGRATIONS })
     await alone.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
@@ -36,10 +36,14 @@ export async function openPostgres(url: string, log: Log, connections = CONNECTI
     await pool.end()
     throw error
   }
+  const signals = openSignals(url, pool, log)
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     isShared: true,
-    queue: { connectionString: url },
-    close: () => pool.end(),
+    signals,
+    async close() {
+      await signals.close()
+      await pool.end()
+    },
   }
 }

@@ -1,4 +1,4 @@
-/** What an engine says of a file it made. */
+/** What an engine says of how it made a file. */
 export interface About {
   readonly engine: string
   readonly seed: number
@@ -20,11 +20,30 @@ export interface EngineFile {
   readonly about: About
 }
 
-/** What is wrong with an input, in words for the person who gave it. Any other error of an engine stays in the log. */
+/** What came of a job: its files, and JSON that the task keeps besides them (lyrics with times, tags, an analysis). */
+export interface EngineResult {
+  readonly files: readonly EngineFile[]
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** What an engine is given for one job besides its input. */
+export interface EngineRun {
+  /** Where its files go; the caller removes it afterwards. */
+  readonly folder: string
+  /** Reports how much is done, 0 to 1; may be called as often as convenient. */
+  readonly progress: (fraction: number) => void
+  /** Aborted when the job is cancelled. Looking at it is optional: the process is killed soon after. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes media from an input: the same input and seed give the same result. No HTTP, no database. Throws InputError when
+ * the input is at fault. A driver of a model server is an engine too.
+ */
+export type Engine<Input> = (input: Input, seed: number, run: EngineRun) => Promise<EngineResult>
+
+/** What is wrong with an input, in words for the person who gave it. Any other error of an engine is only logged. */
 export class InputError extends Error {}
 
 /** An input that is fine but for its size. */
 export class TooLargeError extends InputError {}
-
-/** Real media made on the spot: pure in input and seed, files into `folder`. No HTTP, no database. */
-export type Engine<Input> = (input: Input, seed: number, folder: string) => Promise<readonly EngineFile[]>

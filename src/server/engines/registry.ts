@@ -1,7 +1,11 @@
+import type { DescribeRequest } from './analysis/describe.ts'
+import type { RecognizeRequest } from './analysis/recognize.ts'
+import type { StemRequest } from './analysis/stem.ts'
 import type { Engine } from './engine.ts'
 import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
 import type { MediaRequest } from './media/engine.ts'
+import type { MusicInput } from './music/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
 import type { ClipRequest } from './speech/clip.ts'
 import type { VoiceInput } from './speech/perform.ts'
@@ -13,8 +17,12 @@ export interface EngineInputs {
   picture: PictureRequest
   sketch: SketchRequest
   clip: ClipRequest
+  music: MusicInput
   voice: VoiceInput
   demo: VoiceInput
+  describe: DescribeRequest
+  recognize: RecognizeRequest
+  stem: StemRequest
 }
 
 export type EngineKind = keyof EngineInputs
@@ -26,32 +34,52 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
   clip: async () => (await import('./speech/clip.ts')).probeClip,
+  music: async () => (await import('./music/engine.ts')).musicEngine,
   voice: async () => (await import('./speech/engine.ts')).voiceEngine,
   demo: async () => (await import('./speech/engine.ts')).voiceEngine,
+  describe: async () => (await import('./analysis/describe.ts')).describeEngine,
+  recognize: async () => (await import('./analysis/recognize.ts')).recognizeEngine,
+  stem: async () => (await import('./analysis/stem.ts')).stemEngine,
 }
 
-/** What a job may use before it is ended, and which workers it goes to. */
-interface EngineLimits {
+/**
+ * Classes of jobs; each has workers of its own. `interactive`: a request stands still until it is done and it is short.
+ * `inspection`: a request stands still too, but looking through an hour of sound takes a while. `light`: a task of
+ * seconds. `heavy`: a task that may take minutes.
+ */
+export type JobClass = 'interactive' | 'inspection' | TaskClass
+export type TaskClass = 'light' | 'heavy'
+
+/** What a job may use before it is ended, and whose workers run it. */
+export interface EngineLimits {
   /** Of wall time. */
   readonly seconds: number
   /** Of resident memory. */
   readonly mebibytes: number
-  /**
-   * `waitedFor`: a request stands still until it is done, so it never queues behind a task. `media`: it does too, but
-   * an hour of sound takes its time, and nothing small queues behind it.
-   */
-  readonly lane: 'tasks' | 'waitedFor' | 'media'
+  readonly class: JobClass
 }
 
-export const engineLimits: { readonly [K in EngineKind]: EngineLimits } = {
-  image: { seconds: 120, mebibytes: 1200, lane: 'tasks' },
-  media: { seconds: 300, mebibytes: 1200, lane: 'media' },
-  picture: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
-  sketch: { seconds: 60, mebibytes: 1200, lane: 'waitedFor' },
-  clip: { seconds: 20, mebibytes: 1200, lane: 'waitedFor' },
-  voice: { seconds: 240, mebibytes: 1500, lane: 'tasks' },
-  demo: { seconds: 30, mebibytes: 1500, lane: 'waitedFor' },
-}
+export const engineLimits = {
+  image: { seconds: 120, mebibytes: 1200, class: 'light' },
+  media: { seconds: 300, mebibytes: 1200, class: 'inspection' },
+  picture: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  sketch: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  clip: { seconds: 20, mebibytes: 1200, class: 'interactive' },
+  music: { seconds: 600, mebibytes: 1200, class: 'heavy' },
+  voice: { seconds: 240, mebibytes: 1500, class: 'light' },
+  demo: { seconds: 30, mebibytes: 1500, class: 'interactive' },
+  describe: { seconds: 180, mebibytes: 1200, class: 'heavy' },
+  // A speech model takes its own time and memory.
+  recognize: { seconds: 1200, mebibytes: 3000, class: 'heavy' },
+  stem: { seconds: 1200, mebibytes: 2000, class: 'heavy' },
+} as const satisfies { readonly [K in EngineKind]: EngineLimits }
+
+type Limits = typeof engineLimits
+
+/** The kinds that tasks are made by. */
+export type TaskEngineKind = {
+  [K in EngineKind]: Limits[K]['class'] extends TaskClass ? K : never
+}[EngineKind]
 
 /** A job as it crosses to a worker. */
 export type EngineJob<K extends EngineKind = EngineKind> = {
@@ -62,3 +90,8 @@ export type EngineJob<K extends EngineKind = EngineKind> = {
     readonly folder: string
   }
 }[K]
+
+/** A task as its operation describes it: the engine and what it is given. */
+export type EngineTask = {
+  [K in TaskEngineKind]: { readonly kind: K; readonly input: EngineInputs[K] }
+}[TaskEngineKind]

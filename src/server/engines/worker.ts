@@ -1,15 +1,32 @@
 import { engines, type EngineJob, type EngineKind } from './registry.ts'
-import { InputError, TooLargeError, type EngineFile } from './engine.ts'
+import { InputError, TooLargeError, type EngineResult } from './engine.ts'
 
-/** What a worker answers. `bug`: the words are for the log. */
-export type EngineAnswer =
-  | { readonly files: readonly EngineFile[] }
+/** What the pool tells a worker: a job, or that the job at work is cancelled. */
+export type WorkerCommand = { readonly job: EngineJob } | { readonly abort: true }
+
+/** What a worker tells the pool. `bug`: the message is for the log. */
+export type WorkerMessage =
+  | { readonly progress: number }
+  | { readonly result: EngineResult }
   | { readonly error: string; readonly kind: 'input' | 'tooLarge' | 'bug' }
 
-async function run<K extends EngineKind>(job: EngineJob<K>): Promise<EngineAnswer> {
+/** Steps of progress worth a message. */
+const PROGRESS_STEP = 0.01
+
+let current = new AbortController()
+
+async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<WorkerMessage> {
+  current = new AbortController()
+  let told = 0
+  const progress = (fraction: number) => {
+    const done = Math.min(1, fraction)
+    if (done < told + PROGRESS_STEP) return
+    told = done
+    process.send?.({ progress: done } satisfies WorkerMessage)
+  }
   try {
-    const engine = await engines[job.kind]()
-    return { files: await engine(job.input, job.seed, job.folder) }
+    const engine = await engines[kind]()
+    return { result: await engine(input, seed, { folder, progress, signal: current.signal }) }
   } catch (error) {
     if (error instanceof InputError)
       return { error: error.message, kind: error instanceof TooLargeError ? 'tooLarge' : 'input' }
@@ -17,8 +34,9 @@ async function run<K extends EngineKind>(job: EngineJob<K>): Promise<EngineAnswe
   }
 }
 
-process.on('message', (job: EngineJob) => {
-  void run(job).then(answer => process.send?.(answer))
+process.on('message', (command: WorkerCommand) => {
+  if ('abort' in command) current.abort()
+  else void run(command.job).then(message => process.send?.(message))
 })
 // The parent is gone: so is the reason to live.
 process.on('disconnect', () => process.exit())

@@ -10,7 +10,8 @@ export function answerWith(answer: Endpoint['answer'], data: unknown): Response 
 
 /**
  * A refusal as the endpoint's callers expect it: the envelope with the table's code, or for a raw endpoint
- * `{ error: { status, message, issues? } }`; with the area's own code where it has one. An error that is not a refusal is
+ * `{ message, error: { status, message, issues? } }`, as callers look in either place; with the area's own code where it
+ * has one. An error that is not a refusal is
  * `internal`, and its own words stay here.
  */
 export function answerError(error: unknown, endpoint?: Pick<Endpoint, 'answer' | 'codes'>): Response {
@@ -21,7 +22,7 @@ export function answerError(error: unknown, endpoint?: Pick<Endpoint, 'answer' |
   const { message } = refusal
   const body =
     endpoint?.answer.kind === 'raw'
-      ? { error: { status, message, ...(isObject(data) ? data : {}) }, ...raw }
+      ? { message, error: { status, message, ...(isObject(data) ? data : {}) }, ...raw }
       : { code, message, data: data ?? null }
   return Response.json(body, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } })
 }

@@ -1,15 +1,16 @@
 import type { Hono } from 'hono'
-import type { Account } from '#server/accounts/accounts.ts'
+import type { CallingAccount } from '#server/accounts/accounts.ts'
+import type { Connection } from './connection.ts'
 
 /** What a request brings besides itself: given by the listener, or by a test. */
 export interface Bindings {
-  /** Address of the other end of the connection; absent in process. */
-  readonly peer?: string | undefined
+  /** Absent in process. */
+  readonly connection?: Connection
 }
 
 /** Who asks, once it is known. `cookie`: a browser with a session, whose state changes need a proven origin. */
 export interface Identity {
-  readonly account: Account
+  readonly account: CallingAccount
   readonly by: 'key' | 'cookie' | 'seam'
 }
 

@@ -1,13 +1,28 @@
+import { parse } from 'hono/utils/cookie'
+import { ownOrigin } from './hosts.ts'
+
+/**
+ * The name of the session cookie. A browser sends cookies to every port of a host, so the name holds host and port:
+ * servers beside each other neither read nor replace each other's. `__Host-` has the browser hold it to this host.
+ */
+export function cookieNameOf(request: Request, instance: string, publicUrl: string | undefined): string {
+  const origin = ownOrigin(request, publicUrl)
+  const host = origin.replace(/^https?:\/\//, '').replaceAll(/[^a-z0-9.-]/gi, '_')
+  return `${origin.startsWith('https:') ? '__Host-' : ''}atelier_${instance}_${host}`
+}
+
+/** Whether a request brings a session cookie of any studio. */
+export function hasSessionCookie(request: Request): boolean {
+  return /(?:^|;)\s*(?:__Host-)?atelier_/.test(request.headers.get('cookie') ?? '')
+}
+
 /** The value of a cookie, or undefined. */
 export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return undefined
+  return parse(request.headers.get('cookie') ?? '', name)[name]
 }
 
 /** A session cookie for this host: out of reach of scripts and never sent from another site. `seconds` 0 removes it. */
-export function sessionCookie(name: string, value: string, seconds: number, secure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+export function sessionCookie(name: string, value: string, seconds: number): string {
+  const secure = name.startsWith('__Host-') ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
 }

@@ -1,29 +1,38 @@
 import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
+const self = "'self'"
+const none = "'none'"
+
+const contentSecurityPolicy = {
+  defaultSrc: [none],
+  scriptSrc: [self],
   // Positions and sizes of media are inline styles; nothing else may be inline.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** Headers of every answer, whoever gave it. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': policy,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  styleSrc: [self, "'unsafe-inline'"],
+  imgSrc: [self, 'blob:', 'data:'],
+  mediaSrc: [self, 'blob:'],
+  fontSrc: [self],
+  connectSrc: [self],
+  manifestSrc: [self],
+  baseUri: [none],
+  formAction: [self],
+  frameAncestors: [none],
 }
 
-export const withSecurityHeaders: MiddlewareHandler = async (context, next) => {
+/** Headers of every answer, whoever gave it. Under an https `publicUrl` a browser keeps to HTTPS for a year. */
+export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy,
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
+    xFrameOptions: 'DENY',
+  })
+}
+
+/** JSON is never cached: it is somebody's own, and what it says changes. An answer that says otherwise keeps its word. */
+export const jsonIsNotStored: MiddlewareHandler = async (context, next) => {
   await next()
-  for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value)
+  const { headers } = context.res
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  if (isJson && !headers.has('cache-control')) context.header('Cache-Control', 'no-store')
 }

@@ -1,45 +1,93 @@
-import { accountOfKey } from '#server/accounts/accounts.ts'
+import { accountOfKey, type CallingAccount } from '#server/accounts/accounts.ts'
 import { accountOfSession } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/db/database.ts'
+import { networkOf } from '#server/platform/addresses.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { hashToken } from '#server/platform/secret.ts'
+import type { Throttle } from '#server/platform/throttle.ts'
 import type { Identity } from './bindings.ts'
-import { readCookie } from './cookie.ts'
-import { isKnownHost, isOwnOrigin } from './visitor.ts'
+import { connectionOf } from './connection.ts'
+import { cookieNameOf, hasSessionCookie, readCookie } from './cookie.ts'
+import { isKnownHost, isOwnOrigin } from './hosts.ts'
 
 export interface Identifying {
   readonly db: Database
-  readonly cookieName: string
+  /** Tells this installation's cookies from another's. */
+  readonly instance: string
   readonly publicUrl: string | undefined
+  /** Of guessed keys and tickets, by the network they come from. */
+  readonly guesses: Throttle
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
  * Who asks: the owner of an `Authorization: Bearer` key, else the account of the page's session. A session counts only
- * under a known Host, and for a state change only from our own origin. Throws Refusal `unauthorized` or `forbidden`.
- * Section "Authentication".
+ * under a known Host, and for a state change only from our own origin. Throws Refusal `unauthorized`, `forbidden` or
+ * `rateLimited`. Section "Authentication".
  */
-export async function identify(request: Request, { db, cookieName, publicUrl }: Identifying): Promise<Identity> {
+export async function identify(request: Request, identifying: Identifying): Promise<Identity> {
+  const { publicUrl } = identifying
   const authorization = request.headers.get('authorization')
   if (authorization !== null) {
     const apiKey = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-    const account = apiKey === undefined ? undefined : await accountOfKey(db, apiKey)
+    const account = apiKey === undefined ? undefined : await checkKey(request, apiKey, identifying)
     if (!account) throw new Refusal('unauthorized', 'This API key is not known')
     return { account, by: 'key' }
   }
-  const session = readCookie(request, cookieName)
-  const account = session === undefined ? undefined : await accountOfSession(db, session)
+  // First: the name of the cookie depends on the Host.
+  if (hasSessionCookie(request)) requireOwnPage(request, publicUrl)
+  const account = await sessionAccount(request, identifying)
   if (!account) throw new Refusal('unauthorized', 'Send an API key as Authorization: Bearer <key>')
-  requireOwnPage(request, publicUrl)
   return { account, by: 'cookie' }
+}
+
+/** The account of the session that a request has; undefined when it has none. */
+export async function sessionAccount(
+  request: Request,
+  { db, instance, publicUrl }: Identifying,
+): Promise<CallingAccount | undefined> {
+  const session = readCookie(request, cookieNameOf(request, instance, publicUrl))
+  return session === undefined ? undefined : accountOfSession(db, session)
+}
+
+/** Keys that were right lately, as hashes: whoever has one is not held up by others who guess from the same network. */
+const rightKeys = new Set<string>()
+const MOST_RIGHT_KEYS = 1000
+
+/** The account of an API key; undefined when it is wrong. Throws Refusal `rateLimited` after too many wrong ones. */
+export async function checkKey(request: Request, apiKey: string, { db, guesses }: Identifying) {
+  const hash = hashToken(apiKey)
+  const succeeded = rightKeys.has(hash) ? undefined : countGuess(request, guesses)
+  const account = await accountOfKey(db, apiKey)
+  if (!account) {
+    rightKeys.delete(hash)
+    return undefined
+  }
+  succeeded?.()
+  const [oldest] = rightKeys
+  if (rightKeys.size >= MOST_RIGHT_KEYS && oldest !== undefined) rightKeys.delete(oldest)
+  rightKeys.add(hash)
+  return account
+}
+
+/** Counts a guess against the network it comes from; what it returns takes that back. Throws Refusal `rateLimited`. */
+export function countGuess(request: Request, guesses: Throttle): () => void {
+  const peer = connectionOf(request)?.peer.address
+  // A request of this process is nobody's guess.
+  return peer === undefined ? () => undefined : guesses.attempt(networkOf(peer))
 }
 
 /** Throws Refusal `forbidden` unless the request may use or make a session. */
 export function requireOwnPage(request: Request, publicUrl: string | undefined): void {
   const allowed = SAFE_METHODS.has(request.method) ? isKnownHost(request, publicUrl) : isOwnOrigin(request, publicUrl)
-  if (!allowed)
-    throw new Refusal(
-      'forbidden',
-      'The page has to be opened under the address the studio knows: set ATELIER_PUBLIC_URL to the one in your browser',
-    )
+  if (!allowed) throw unknownHost()
+}
+
+/** The refusal of a request under a name that is not ours. */
+export function unknownHost(): Refusal {
+  return new Refusal(
+    'forbidden',
+    'The page has to be opened under the address the studio knows: set ATELIER_PUBLIC_URL to the one in your browser',
+  )
 }

@@ -3,20 +3,31 @@ const DEEPEST = 100
 /** Values in one body; no request of the interface has a thousand. */
 const MOST_VALUES = 10_000
 
+/** Bytes of one text, escapes included: a prompt of a megabyte in which every letter is escaped. */
+const LONGEST_TEXT = 6 * 1024 * 1024
+/** The field whose text may be as long as the body: media as Base64. */
+const MEDIA_KEY = Buffer.from('"data"')
+
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = Buffer.from('"\\,[]{}')
 
 /**
  * What is wrong with the shape of a JSON text, before it is parsed; undefined when it may be. A megabyte of brackets,
- * or tens of megabytes of empty objects, would cost whoever walks over the parsed value seconds and gigabytes. Long
- * strings are jumped over, so megabytes of Base64 cost next to nothing.
+ * or tens of megabytes of empty objects, would cost whoever walks over the parsed value seconds and gigabytes; a text of
+ * many megabytes several times its size. Long strings are jumped over, so megabytes of Base64 cost next to nothing.
  */
-export function oddShape(json: Buffer): 'deep' | 'many' | undefined {
+export function shapeProblem(json: Buffer): 'deep' | 'many' | 'long' | undefined {
   let depth = 0
   let values = 0
+  let isMedia = false
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
-    if (byte === quote) at = closingQuote(json, at)
-    else if (byte === comma) values += 1
+    if (byte === quote) {
+      const end = closingQuote(json, at)
+      if (end - at > LONGEST_TEXT && !isMedia) return 'long'
+      // Of a key what follows is its value.
+      isMedia = json.subarray(at, end + 1).equals(MEDIA_KEY)
+      at = end
+    } else if (byte === comma) values += 1
     else if (byte === openList || byte === openObject) {
       values += 1
       depth += 1

@@ -1,18 +1,19 @@
 import type { ErrorKey, ErrorTable } from '#contract/errors.ts'
-import type { AnswerInput, Endpoint, RateLane, VerbInput } from '#contract/kit/endpoint.ts'
+import type { AnswerInput, Endpoint, RateLimit, VerbInput } from '#contract/kit/endpoint.ts'
 import { explain, tell } from '#contract/kit/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
 import type { RuleValues } from '#contract/kit/rule.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { RuleId } from '#contract/rules.ts'
 import { judge } from '#contract/validation.ts'
-import type { Account } from '#server/accounts/accounts.ts'
+import type { CallingAccount } from '#server/accounts/accounts.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerError, answerWith } from './answers.ts'
 import type { Router } from './bindings.ts'
-import { readJson } from './readBody.ts'
-import { withForm, type FormLimits } from './readForm.ts'
+import type { BodyBudget, BodyShare } from './bodyBudget.ts'
+import { declaredLength, readJson } from './readBody.ts'
+import { MOST_TEXT, withForm, type FormLimits } from './readForm.ts'
 import { unstorableText } from './unstorableText.ts'
 
 /** Thrown by a verb whose caller has the newest already: answers 304. */
@@ -20,7 +21,7 @@ export class NotModified extends Error {}
 
 /** What a verb knows of the request besides its parsed input. */
 export interface VerbContext {
-  readonly account: Account
+  readonly account: CallingAccount
   readonly language: Language
   /** Scheme and host that the caller used: the base of links in the answer. */
   readonly origin: string
@@ -34,10 +35,16 @@ export type Verb<E extends Endpoint> = (input: VerbInput<E>, context: VerbContex
 
 export interface Mounting {
   /** Who asks; throws a Refusal when nobody may. */
-  readonly identify: (request: Request) => Promise<Account> | Account
+  readonly identify: (request: Request) => Promise<CallingAccount> | CallingAccount
   /** Counts a request against the endpoint's rate limit; throws a Refusal when there were too many. */
-  readonly admit: (account: Account, lane: RateLane) => Promise<void>
+  readonly admit: (account: CallingAccount, rateLimit: RateLimit) => Promise<void>
+  /** The base of links in an answer; throws a Refusal when the Host is not one to make links with. */
   readonly origin: (request: Request) => string
+  /** Throws a Refusal when the disk has no room for `bytes` more. */
+  readonly requireRoom: (bytes: number) => Promise<void>
+  /** Told of every error that is no Refusal; one that has words for the caller becomes a Refusal. */
+  readonly refusalOf: (error: unknown) => Refusal | undefined
+  readonly bodies: BodyBudget
   readonly log: Log
 }
 
@@ -53,7 +60,7 @@ export function routeOf({ path }: Endpoint): string {
 
 /**
  * Puts a verb on its endpoint: authenticate, parse, run, answer. `limits`: the most bytes of a JSON body, 1 MiB unless
- * told, or what a form may bring.
+ * told, or what a form may bring; where no file is sent a form may come as JSON.
  */
 export function mount<E extends Endpoint>(
   app: Router,
@@ -64,15 +71,21 @@ export function mount<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, routeOf(endpoint), async context => {
     const request = context.req.raw
+    let share: BodyShare | undefined
     try {
       const account = await mounting.identify(request)
-      await mounting.admit(account, endpoint.lane)
+      // Before the request counts against a limit, which is a write too.
+      if (endpoint.idempotency !== 'safe') await mounting.requireRoom(roomFor(request, limits))
+      await mounting.admit(account, endpoint.rateLimit)
       const language = pickLanguage(request.headers.get('accept-language'))
       const read = <S extends z.ZodType>(schema: S, value: unknown) => parse(schema, value, language, endpoint.codes)
       const known = {
         account,
         language,
-        origin: mounting.origin(request),
+        // Only when links are made: a caller who gets none may have any Host.
+        get origin() {
+          return mounting.origin(request)
+        },
         idempotencyKey: readIdempotencyKey(request),
         signal: request.signal,
       }
@@ -86,15 +99,33 @@ export function mount<E extends Endpoint>(
         return answerWith(endpoint.answer, await verb(input as unknown as VerbInput<E>, known))
       }
       if (!endpoint.body) return await run()
-      return typeof limits === 'number'
-        ? await run(await readJson(request, limits))
-        : await withForm(request, limits, run)
+      share = mounting.bodies.open(account.id)
+      if (typeof limits === 'number') return await run(await readJson(request, limits, share))
+      if (isJson(request)) return await run(withoutFiles(await readJson(request, BODY_LIMIT, share), limits))
+      share.take(Math.min(MOST_TEXT, declaredLength(request) || MOST_TEXT))
+      return await withForm(request, limits, run)
     } catch (error) {
       if (error instanceof NotModified) return new Response(null, { status: 304 })
-      if (!(error instanceof Refusal)) mounting.log.error({ error, path: endpoint.path }, 'a request failed')
-      return answerError(error, endpoint)
+      const refusal = error instanceof Refusal ? error : mounting.refusalOf(error)
+      if (!refusal) mounting.log.error({ error, path: endpoint.path }, 'a request failed')
+      return answerError(refusal ?? error, endpoint)
+    } finally {
+      share?.release()
     }
   })
+}
+
+/** Bytes on the disk that a body may come to: of JSON no more than is read of it, whatever the caller says. */
+function roomFor(request: Request, limits: number | FormLimits): number {
+  return typeof limits === 'number' ? Math.min(limits, declaredLength(request)) : declaredLength(request)
+}
+
+const isJson = (request: Request) => /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
+
+/** The JSON form of a form brings no files: whatever stands in their fields is not one. */
+function withoutFiles(body: unknown, { files }: FormLimits): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(files, name)))
 }
 
 function readIdempotencyKey(request: Request): string | undefined {

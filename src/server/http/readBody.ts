@@ -1,17 +1,27 @@
 import { Refusal } from '#server/platform/refusal.ts'
-import { oddShape } from './jsonShape.ts'
+import type { BodyShare } from './bodyBudget.ts'
+import { bodyChunks } from './bodyStream.ts'
+import { shapeProblem } from './jsonShape.ts'
 
 const MIB = 1024 * 1024
 
+/** Bytes that a body of unknown length begins with. */
+const FIRST_ROOM = 64 * 1024
+
+const problems = {
+  deep: { key: 'invalid', message: 'The body is nested too deeply' },
+  many: { key: 'invalid', message: 'The body holds too many values' },
+  long: { key: 'tooLarge', message: 'The body holds a text that is too long' },
+} as const
+
 /**
  * The JSON body of a request, of at most `limit` bytes. Counts while it reads, so that a body without a length cannot
- * fill the memory. Throws Refusal `tooLarge` or `invalid`.
+ * fill the memory, and takes what it holds from `share`. Throws Refusal `tooLarge`, `invalid`, or that of the share.
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit)
-  const odd = oddShape(bytes)
-  if (odd === 'deep') throw new Refusal('invalid', 'The body is nested too deeply')
-  if (odd === 'many') throw new Refusal('invalid', 'The body holds too many values')
+export async function readJson(request: Request, limit: number, share?: BodyShare): Promise<unknown> {
+  const bytes = await readBytes(request, limit, share)
+  const problem = shapeProblem(bytes)
+  if (problem) throw new Refusal(problems[problem].key, problems[problem].message)
   try {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return json
@@ -20,25 +30,33 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const declared = Number(request.headers.get('content-length') ?? 0)
+/** Bytes of the body as far as the caller says; 0 for what is no length. */
+export function declaredLength(request: Request): number {
+  const declared = request.headers.get('content-length') ?? ''
+  return /^\d{1,15}$/.test(declared) ? Number(declared) : 0
+}
+
+async function readBytes(request: Request, limit: number, share: BodyShare | undefined): Promise<Buffer> {
+  const declared = declaredLength(request)
   if (declared > limit) throw tooLarge(limit)
-  const chunks: Uint8Array[] = []
+  // At once, so that of many bodies which come in together the first are read and not all half.
+  share?.take(declared)
+  // One buffer instead of a list of chunks that is copied at the end: that would be the body twice.
+  let buffer = Buffer.allocUnsafe(declared || FIRST_ROOM)
   let bytes = 0
-  const body: AsyncIterable<Uint8Array> | null = request.body
-  try {
-    if (body)
-      for await (const chunk of body) {
-        bytes += chunk.length
-        if (bytes > limit) throw tooLarge(limit)
-        chunks.push(chunk)
-      }
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    // The caller went away or sent something that is no HTTP: nothing went wrong on our side.
-    throw new Refusal('invalid', 'The body did not arrive in full')
+  for await (const chunk of bodyChunks(request)) {
+    const needed = bytes + chunk.length
+    if (needed > limit) throw tooLarge(limit)
+    share?.take(Math.max(0, needed - Math.max(declared, bytes)))
+    if (needed > buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(limit, buffer.length * 2)))
+      buffer.copy(larger, 0, 0, bytes)
+      buffer = larger
+    }
+    buffer.set(chunk, bytes)
+    bytes = needed
   }
-  return Buffer.concat(chunks)
+  return buffer.subarray(0, bytes)
 }
 
 function tooLarge(limit: number): Refusal {

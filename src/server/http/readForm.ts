@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { type FilePart } from '#contract/kit/file.ts'
 import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { formFields } from '#contract/kit/form.ts'
+import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { formatOfHead, HEAD, type Declared } from '#server/storage/mediaFormat.ts'
+import { bodyChunks } from './bodyStream.ts'
 import { safeName } from './fileName.ts'
 
 /** What a form may bring. */
@@ -41,6 +43,8 @@ const MIB = 1024 * 1024
 const MOST_FIELDS = 100
 /** Bytes of a field that is no file. */
 const FIELD = MIB
+/** Of all of them together. */
+export const MOST_TEXT = 2 * MIB
 
 /**
  * Reads a multipart body for `run`: fields as text, files as FileParts whose bytes went to the disk while they came in.
@@ -71,8 +75,12 @@ async function readParts(
   const stopping = new AbortController()
   const stop = (error: unknown) => stopping.abort(error)
   const writing: Promise<void>[] = []
+  let textBytes = 0
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (nameTruncated || valueTruncated) stop(new Refusal('tooLarge', `${name}: larger than ${FIELD / MIB} MiB`))
+    textBytes += value.length
+    if (textBytes > MOST_TEXT)
+      stop(new Refusal('tooLarge', `The fields are larger than ${MOST_TEXT / MIB} MiB together`))
+    else if (nameTruncated || valueTruncated) stop(new Refusal('tooLarge', `${name}: larger than ${FIELD / MIB} MiB`))
     else parts.push([name, value])
   })
   parser.on('file', (name, stream, { filename, mimeType }) => {
@@ -96,7 +104,8 @@ async function readParts(
         },
         (error: unknown) => {
           // Anything else came with the request, which ends for the same reason.
-          if (error instanceof Refusal || isOfDisk(error)) stop(naming(name, error))
+          if (error instanceof Refusal || isOfDisk(error))
+            stop(error instanceof Refusal ? refusalAt(name, error) : error)
         },
       ),
     )
@@ -104,19 +113,15 @@ async function readParts(
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(event, () => stop(new Refusal('invalid', 'The form has too many parts')))
   try {
-    await pipeline(bodyOf(request), parser, { signal: stopping.signal })
-  } catch {
-    stop(new Refusal('invalid', 'The body did not arrive in full'))
+    await pipeline(bodyChunks(request), parser, { signal: stopping.signal })
+  } catch (error) {
+    stop(error instanceof Refusal ? error : new Refusal('invalid', 'The body did not arrive in full'))
   } finally {
     await Promise.all(writing)
   }
   // A file may still turn out too large when the last of the body has been read.
   if (stopping.signal.aborted) throw stopping.signal.reason
   return formFields(parts)
-}
-
-function bodyOf({ body }: Request): Readable {
-  return body ? Readable.fromWeb(body) : Readable.from([])
 }
 
 function openParser(request: Request, files: number) {
@@ -166,11 +171,4 @@ async function writeFile(
 
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall))
-}
-
-/** A refusal of one part, with its name. */
-function naming(path: string, error: unknown): unknown {
-  if (!(error instanceof Refusal)) return error
-  const { key, message, details } = error
-  return new Refusal(key, `${path}: ${message}`, { ...details, data: { issues: [{ path, message }] } })
 }

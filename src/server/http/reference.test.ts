@@ -13,9 +13,10 @@ it('tells every endpoint, each rule of its body and every error', () => {
   expect(renderReference('zh')).toContain('音频需要搭配图片或视频')
 })
 
-it('has no script, and nothing from elsewhere', () => {
-  expect(page).not.toMatch(/<script|\son\w+=|\bsrc=|<link|@import|url\(/)
-  expect(page.match(/href="(?!#|\/openapi\.json)/g)).toBeNull()
+it('has no script, and nothing from elsewhere; its icon is that of the studio', () => {
+  expect(page).not.toMatch(/<script|\son\w+=|\bsrc=|<link(?! rel="icon" )|@import|url\(/)
+  expect(page).toContain('<link rel="icon" href="/favicon.svg" ')
+  expect(page.match(/href="(?!#|\/openapi\.json|\/favicon\.svg")/g)).toBeNull()
 })
 
 it('has no link that leads nowhere, and no id twice', () => {

@@ -42,6 +42,7 @@ export function renderReference(language: Language): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Reference - Atelier</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${style}</style>
 </head>
 <body>
@@ -58,8 +59,8 @@ For programs: <a href="/openapi.json">openapi.json</a>.</p></header>
 }
 
 function article(name: string, endpoint: Endpoint, language: Language): string {
-  const { method, path, summary, section, answer, body, params, query, lane, idempotency } = endpoint
-  const perMinute = statedPerMinute[lane]
+  const { method, path, summary, section, answer, body, params, query, rateLimit, idempotency } = endpoint
+  const perMinute = statedPerMinute[rateLimit]
   const facts = [
     `Section: ${section}`,
     `Answers ${answer.status}, ${answer.kind === 'raw' ? 'not wrapped in the envelope' : 'in the envelope'}`,

@@ -1,89 +1,113 @@
-import { PgBoss } from 'pg-boss'
-import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { openQueue, type Queue, type Source } from './queue.ts'
 
 /**
- * `task.run`: an engine's work. `lane.step`: the sending of what waits in a lane. `work.step`: one
- * transition of a work. `storage.collect`: removing what nothing needs.
+ * `task.light`, `task.heavy`: engines' work. `task.expire`: tasks whose time is over. `outbox.step`: the sending of what
+ * waits in an outbox. `work.step`: one transition of a work. `storage.collect`: removing what nothing needs.
  */
-const queues = ['task.run', 'lane.step', 'work.step', 'storage.collect'] as const
-type Queue = (typeof queues)[number]
+type QueueName = 'task.light' | 'task.heavy' | 'task.expire' | 'outbox.step' | 'work.step' | 'storage.collect'
+
+/** Rows that say when they are due. */
+export interface Due {
+  /** The ids of rows that are due now, a batch of them. */
+  readonly ids: () => Promise<readonly string[]>
+  /** When the next one is due, in epoch milliseconds; it may be in the past. */
+  readonly next: () => Promise<number | undefined>
+}
 
 /** Does what is due for a row; re-reads it, and does nothing if it has moved. */
 type Handler = (id: string) => Promise<void>
 
-/** Finds the ids of rows that are due now. */
-type Due = () => Promise<readonly string[]>
-
 /**
- * Wake-ups. Rows are the truth and say when they are due; a job only carries an id to whoever handles it, so a lost job
- * costs at most one sweep and a doubled one nothing.
+ * Wake-ups. Rows are the truth and say when they are due: a wake-up only saves time, and a doubled one does nothing.
+ * While nothing is due the database is not asked.
  */
 export interface Jobs {
-  wake(queue: Queue, id: string): Promise<void>
-  handle(queue: Queue, due: Due, handler: Handler, concurrency: number): Promise<void>
+  /** The row `id` is due in `queue`. */
+  wake(queue: QueueName, id: string): Promise<void>
+  /** Handles rows by their ids, no row twice at the same time. */
+  handle(queue: QueueName, due: Due, handler: Handler, concurrency: number): void
+  /** Works on what `source` hands out. */
+  work(queue: QueueName, source: Source, concurrency: number): void
+  /** Looks in every queue for what is due: for changes made past `wake`. */
+  lookAgain(): void
   stop(): Promise<void>
 }
 
-const SWEEP = 1000
-/** Seconds between looks at the queue when no notification came. */
-const POLL = 2
+/** Seconds that what is being done has to end when the studio stops. */
+const STOPPING = 5
 
-export async function openJobs({ db, queue, isShared }: OpenDatabase, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ ...queue, useListenNotify: true, schedule: false })
-  boss.on('error', error => log.error({ error }, 'the job queue reported an error'))
-  await boss.start()
-  // Jobs of a process that died are still marked active; when this one is alone with the database, nobody has them.
-  if (!isShared)
-    await db.execute(
-      sql`delete from pgboss.job where name in (${sql.join(
-        queues.map(name => sql`${name}`),
-        sql`, `,
-      )})`,
-    )
-  for (const queue of queues) await boss.createQueue(queue, { notify: true, policy: 'short', retryLimit: 0 })
+interface Open {
+  readonly queue: Queue
+  /** Notes a row that is due. */
+  readonly add: (id: string) => void
+}
 
-  const sweeps: (() => Promise<void>)[] = []
-  let stopped = false
-  const sweep = async () => {
-    for (const each of sweeps)
-      if (!stopped) await each().catch((error: unknown) => log.error({ error }, 'a sweep failed'))
+/**
+ * Opens the queues. `longestSleep`, in milliseconds: rows that changed without a wake-up are found at least that often.
+ */
+export async function openJobs(
+  { signals }: Pick<OpenDatabase, 'signals'>,
+  log: Log,
+  longestSleep = 30_000,
+): Promise<Jobs> {
+  const open = new Map<QueueName, Open>()
+  const start = (name: QueueName, source: Source, concurrency: number, add: Open['add']) => {
+    const queue = openQueue(source, { concurrency, longestSleep, log })
+    open.set(name, { queue, add })
+    queue.poke()
   }
-  let sweeping: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweep)
-  }, SWEEP)
-
-  const wake: Jobs['wake'] = async (queue, id) => {
-    // With the policy "short" a row waits in the queue once, however often it is woken.
-    await boss.send(queue, { id }, { singletonKey: id })
+  const lookAgain = () => {
+    for (const { queue } of open.values()) queue.poke()
   }
+  // Other processes on the same database say what they have made due.
+  await signals?.listen(lookAgain)
+
   return {
-    wake,
-    async handle(queue, due, handler, concurrency) {
-      const worker: string = await boss.work<{ id: string }>(
-        queue,
-        { localConcurrency: concurrency, pollingIntervalSeconds: POLL },
-        async jobs => {
-          try {
-            for (const { data } of jobs) await handler(data.id)
-          } catch (error) {
-            log.error({ error, queue }, 'a job failed')
-          } finally {
-            boss.notifyWorker(worker)
-          }
-        },
-      )
-      sweeps.push(async () => {
-        for (const id of await due()) await wake(queue, id)
-      })
+    async wake(name, id) {
+      const one = open.get(name)
+      one?.add(id)
+      one?.queue.poke()
+      await signals?.send()
     },
+    handle(name, due, handler, concurrency) {
+      const rows = rowSource(due, handler)
+      start(name, rows.source, concurrency, rows.add)
+    },
+    work(name, source, concurrency) {
+      start(name, source, concurrency, () => undefined)
+    },
+    lookAgain,
     async stop() {
-      stopped = true
-      clearInterval(timer)
-      await sweeping
-      await boss.stop({ graceful: true, timeout: 5000 })
+      const ended = Promise.all([...open.values()].map(({ queue }) => queue.stop()))
+      const giveUp = new AbortController()
+      await Promise.race([ended, sleep(STOPPING * 1000, undefined, giveUp).catch(() => undefined)])
+      giveUp.abort()
     },
   }
+}
+
+/** Rows by id: those that somebody woke, then those that the database says are due. */
+function rowSource(due: Due, handler: Handler) {
+  const waiting = new Set<string>()
+  const running = new Set<string>()
+  let isLooking = true
+  const source: Source = {
+    async take() {
+      if (isLooking) for (const id of await due.ids()) waiting.add(id)
+      isLooking = false
+      const id = [...waiting].find(one => !running.has(one))
+      if (id === undefined) return undefined
+      waiting.delete(id)
+      running.add(id)
+      return () => handler(id).finally(() => running.delete(id))
+    },
+    next() {
+      isLooking = true
+      return due.next()
+    },
+  }
+  return { source, add: (id: string) => waiting.add(id) }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** Addresses that no request of somebody else may reach. `asIPv4`: the last 32 bits decide, they are an IPv4 address. */
 export interface SpecialRange {
@@ -43,30 +44,14 @@ export const specialRanges: readonly SpecialRange[] = [
   { range: '8000::/1', what: 'not a global address', source: 'RFC 4291' },
 ]
 
-/** The bits of an address: 32 for IPv4, 128 for IPv6. */
-interface Bits {
-  readonly width: 32 | 128
-  readonly value: bigint
-}
-
-interface Compiled extends SpecialRange, Bits {
-  /** How many low bits are free within the range. */
-  readonly free: bigint
-}
-
-const compiled: readonly Compiled[] = specialRanges.map(row => {
-  const [base = '', prefix = ''] = row.range.split('/')
-  const bits = readBits(base)
-  if (!bits) throw new Error(`${row.range} is not a range`)
-  return { ...row, ...bits, free: BigInt(bits.width - Number(prefix)) }
-})
+const parsedRanges = specialRanges.map(row => ({ row, range: ipaddr.parseCIDR(row.range) }))
 
 /** The row of the table that keeps an address from being public; `unreadable` when it is no address at all. */
 export function specialRange(address: string): SpecialRange | 'unreadable' | undefined {
-  const bits = readBits(address)
-  if (!bits) return 'unreadable'
-  const row = compiled.find(({ width, value, free }) => width === bits.width && value >> free === bits.value >> free)
-  return row?.asIPv4 ? specialRange(fourBytes(bits.value & 0xffffffffn)) : row
+  const parsed = parseAddress(address)
+  if (!parsed) return 'unreadable'
+  const found = parsedRanges.find(({ range }) => range[0].kind() === parsed.kind() && parsed.match(range))
+  return found?.row.asIPv4 ? specialRange(parsed.toByteArray().slice(-4).join('.')) : found?.row
 }
 
 /** Whether an IPv4 or IPv6 address, as text without brackets, is one of the public internet. In doubt it is not. */
@@ -74,28 +59,35 @@ export function isPublicAddress(address: string): boolean {
   return specialRange(address) === undefined
 }
 
-function fourBytes(value: bigint): string {
-  return [24n, 16n, 8n, 0n].map(shift => String((value >> shift) & 255n)).join('.')
+/** Whether an address is this machine itself, IPv4-mapped ones included. */
+export function isLoopbackAddress(address: string): boolean {
+  return unmapped(address)?.range() === 'loopback'
 }
 
-/** Undefined for what is no address, and for one with a zone, which names an interface of this machine. */
-function readBits(address: string): Bits | undefined {
+/** One spelling for each address, an IPv4-mapped one as IPv4; what is no address stays as it is. */
+export function plainAddress(address: string): string {
+  return unmapped(address)?.toString() ?? address
+}
+
+/** What somebody controls who has an address: the address itself, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const parsed = unmapped(address)
+  return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).join(':')}::/64` : (parsed?.toString() ?? address)
+}
+
+function unmapped(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const parsed = parseAddress(address)
+  return parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
+}
+
+/**
+ * Undefined for what is no address, shortened, octal and hexadecimal spellings among it, and for one with a zone, which
+ * names an interface of this machine.
+ */
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const family = isIP(address)
-  if (family === 4) return { width: 32, value: joinBits(address.split('.').map(Number), 8n) }
-  if (family !== 6 || address.includes('%')) return undefined
-  const groups = (text: string | undefined) =>
-    (text ?? '').split(':').flatMap(group => {
-      if (group === '') return []
-      if (!group.includes('.')) return [Number.parseInt(group, 16)]
-      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-      return [a * 256 + b, c * 256 + d]
-    })
-  const [front, back] = address.split('::')
-  const [head, tail] = [groups(front), groups(back)]
-  const zeros = Array<number>(8 - head.length - tail.length).fill(0)
-  return { width: 128, value: joinBits([...head, ...zeros, ...tail], 16n) }
-}
-
-function joinBits(parts: readonly number[], size: bigint): bigint {
-  return parts.reduce((all, part) => (all << size) | BigInt(part), 0n)
+  if (family === 4) return ipaddr.IPv4.parse(address)
+  // Spelled by the rules of URLs first: the library takes `::127.0.0.1` for a mapped address.
+  const hostname = family === 6 ? URL.parse(`http://[${address}]`)?.hostname : undefined
+  return hostname === undefined ? undefined : ipaddr.IPv6.parse(hostname.slice(1, -1))
 }

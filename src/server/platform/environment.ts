@@ -29,6 +29,9 @@ const shape = z.object({
     .transform(url => new URL(url).origin)
     .optional(),
   ATELIER_SECRET: z.string().min(16).optional(),
+  ATELIER_AUTO_SIGN_IN: z.enum(['on', 'off']).default('on'),
+  /** MiB. */
+  ATELIER_DISK_FLOOR: z.coerce.number().int().min(0).default(256),
   ATELIER_VOICES_AT_ONCE: z.coerce.number().int().min(1).default(10),
   ATELIER_FETCH_ALLOW: z.string().default('').transform(readTargets),
   ATELIER_UPSTREAM_URL: z

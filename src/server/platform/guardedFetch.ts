@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { connectGuarded, portOf, targetOf, type Wiring } from './guardedSocket.ts'
+import { connectGuarded, portOf, targetOf, UNKNOWN_NAME, type Wiring } from './guardedSocket.ts'
 import { Refusal } from './refusal.ts'
 
 interface FetchLimits {
@@ -28,10 +28,10 @@ export interface Guard extends Wiring {
   /** `host:port` of targets that may be private; a host alone allows nothing. */
   readonly allow: readonly string[]
   /** Milliseconds until the headers of each answer are there, and until the whole is. */
-  readonly patience?: { readonly headers: number; readonly whole: number }
+  readonly timeouts?: { readonly headers: number; readonly whole: number }
 }
 
-const PATIENCE = { headers: 10_000, whole: 30_000 }
+const TIMEOUTS = { headers: 10_000, whole: 30_000 }
 const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Ports below this one belong to the services of the internet; a request must not be talked into speaking to them. */
@@ -46,7 +46,7 @@ const MIB = 1024 * 1024
 export function openGuardedFetch(guard: Guard): GuardedFetch {
   const allowed = new Set(guard.allow)
   return async (address, path, limits) => {
-    const { headers, whole } = guard.patience ?? PATIENCE
+    const { headers, whole } = guard.timeouts ?? TIMEOUTS
     const first = readAddress(address)
     const controller = new AbortController()
     const { signal } = controller
@@ -171,9 +171,9 @@ async function keep(
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'was not found',
-  EAI_AGAIN: 'was not found',
-  ENODATA: 'was not found',
+  ENOTFOUND: UNKNOWN_NAME,
+  EAI_AGAIN: UNKNOWN_NAME,
+  ENODATA: UNKNOWN_NAME,
   ECONNREFUSED: 'takes no connection',
   EHOSTUNREACH: 'cannot be reached',
   ENETUNREACH: 'cannot be reached',

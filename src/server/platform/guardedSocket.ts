@@ -22,6 +22,9 @@ export interface Wiring {
   readonly ca?: string
 }
 
+/** What is said of a name that leads nowhere we go. */
+export const UNKNOWN_NAME = 'was not found on the public internet'
+
 /** Host and port of an address as the allow-list has them: `example.com:8080`, `[::1]:80`. */
 export function targetOf(url: URL): string {
   return `${url.hostname}:${portOf(url)}`
@@ -45,13 +48,16 @@ export async function connectGuarded(
 ): Promise<Socket> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const mayReach = (address: string) => isAllowed || (isPublicAddress(address) && !isThisMachine(address))
-  const blocked = () => new Refusal('invalid', `${host} is not on the public internet`)
-  if (isIP(host) !== 0 && !mayReach(host)) throw blocked()
+  const isName = isIP(host) === 0
+  // The same words for a name that leads into a private network and for one that nobody knows: a caller must not learn
+  // which names exist there.
+  const blocked = () => new Refusal('invalid', `${host} ${isName ? UNKNOWN_NAME : 'is not on the public internet'}`)
+  if (!isName && !mayReach(host)) throw blocked()
 
   const checked = callbackify(async (hostname: string) => {
     const answers = await resolve(hostname)
     const [first] = answers
-    if (!first) throw new Refusal('invalid', `${host} was not found`)
+    if (!first) throw blocked()
     // One bad address among good ones is enough: which of them is dialled is not ours to say.
     if (!answers.every(answer => mayReach(answer.address))) throw blocked()
     return { answers, first }

@@ -20,7 +20,7 @@ export class FolderInUse extends ConfigurationError {}
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
   const mine = join(folder, `lock-${randomUUID()}`)
-  const me: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' }
+  const me: Holder = { pid: process.pid, started: statOf(process.pid)?.started ?? '' }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
@@ -84,15 +84,19 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  const started = startOf(holder.pid)
-  return started === undefined || holder.started === '' || started === holder.started
+  const stat = statOf(holder.pid)
+  if (!stat) return true
+  // A zombie has ended and only waits for its parent to notice.
+  if (stat.state === 'Z' || stat.state === 'X') return false
+  return holder.started === '' || stat.started === holder.started
 }
 
-/** Field 22 of /proc/<pid>/stat: ticks since boot at which the process started. Undefined where there is no /proc. */
-function startOf(pid: number): string | undefined {
+/** Fields 3 and 22 of /proc/<pid>/stat: the state, and the ticks since boot at the start. Undefined where there is no /proc. */
+function statOf(pid: number): { readonly state: string; readonly started: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', started: fields[19] ?? '' }
   } catch {
     return undefined
   }

@@ -1,8 +1,13 @@
-import { pino } from 'pino'
+import { pino, type DestinationStream } from 'pino'
+import { loggedError } from './loggedError.ts'
 
 /** The log: JSON lines on standard error, for whoever keeps the server; a person reads standard output. */
 export type Log = Pick<ReturnType<typeof pino>, 'error' | 'warn' | 'info'>
 
-export function openLog(level: 'warn' | 'silent' = 'warn'): Log {
-  return pino({ level, serializers: { error: pino.stdSerializers.err } }, pino.destination({ dest: 2, sync: true }))
+/** Errors are logged under `error`, without what people typed and without secrets. */
+export function openLog(
+  level: 'warn' | 'silent' = 'warn',
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Log {
+  return pino({ level, serializers: { error: (error: unknown) => loggedError(error) } }, destination)
 }

@@ -1,16 +1,16 @@
 /** The places between which a crash can fall, in the order a work passes them. */
 export const steps = [
-  'work.kept',
+  'work.stored',
   'work.sending',
   'task.inserted',
   'task.accepted',
   'work.answered',
   'work.running',
   'task.claimed',
-  'task.made',
+  'task.generated',
   'task.stored',
   'task.settled',
-  'task.over',
+  'task.finished',
   'work.archiving',
   'work.done',
 ] as const
@@ -18,4 +18,4 @@ export const steps = [
 export type Step = (typeof steps)[number]
 
 /** Told each step as it is reached. Nothing listens in production; a test ends the process there. */
-export type Reached = (step: Step) => void
+export type StepListener = (step: Step) => void

@@ -1,4 +1,4 @@
-import { EngineError } from '#server/engines/pool.ts'
+import { EngineError } from '#server/engines/engineError.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** For what is made while somebody waits: an engine without time or memory left for it is no fault of what was asked. */

@@ -1,7 +1,9 @@
-/** What an account may have going on at a time. Sections "Voice: 33009"; the interface states no number. */
+/** What an account may have going on at a time. Section "Voice: 33009"; the interface states no numbers. */
 export interface ServiceLimits {
   /** Voices waiting or being made. */
   readonly voicesAtOnce: number
+  /** Tasks of all areas, waiting or being made. */
+  readonly tasksPerAccount: number
 }
 
-export const defaultLimits: ServiceLimits = { voicesAtOnce: 10 }
+export const defaultLimits: ServiceLimits = { voicesAtOnce: 10, tasksPerAccount: 200 }

@@ -3,11 +3,11 @@ import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Reached } from '#server/platform/steps.ts'
+import type { StepListener } from '#server/platform/steps.ts'
 import type { ServiceLimits } from '#server/service/limits.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { Task } from '#server/service/tasks/task.ts'
-import type { Storage } from '#server/storage/folder.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 /** What the verbs of the built-in service work with. */
 export interface ServiceParts {
@@ -20,7 +20,9 @@ export interface ServiceParts {
   /** Reads what a caller only gave the address of. */
   readonly fetchMedia: GuardedFetch
   readonly limits: ServiceLimits
-  readonly reached: Reached
+  readonly onStep: StepListener
+  /** The tasks that this process runs; aborting one stops its engine. */
+  readonly running: Map<string, AbortController>
   /** Called when a task has changed, so that whoever watches it looks at once. */
   readonly announce: (taskId: string) => Promise<void>
   /** The task once it is over, for a caller who waits. */

@@ -1,8 +1,8 @@
-import { and, count, eq, lte, min } from 'drizzle-orm'
-import type { RateLane } from '#contract/kit/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import type { RateLimit } from '#contract/kit/endpoint.ts'
 import { statedPerMinute } from '#contract/kit/rateLimits.ts'
 import type { Database } from '#server/db/database.ts'
-import { accounts, counted } from '#server/db/schema.ts'
+import { counted } from '#server/db/schema/tasks.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Requests a minute where the interface states no number. */
@@ -10,28 +10,54 @@ const UNSTATED = 300
 const MINUTE = 60_000
 
 /**
- * Counts a request against its lane over the last sixty seconds. A refused one does not count.
- * Throws Refusal `rateLimited` with the seconds until the oldest one leaves the minute.
+ * Counts a request against its rate limit over the last sixty seconds. A refused one does not count. Throws Refusal
+ * `rateLimited` with the seconds until the oldest one leaves the minute.
+ *
+ * The account's row is not locked: only requests of the same account under the same stated limit wait for each other, so
+ * that of two at once the second counts the first. Where no limit is stated, as for estimates, nobody waits.
  */
-export async function countRequest(db: Database, account: string, lane: RateLane): Promise<void> {
-  if (lane === 'none') return
-  const limit = statedPerMinute[lane] ?? UNSTATED
+export async function countRequest(db: Database, account: string, limit: RateLimit): Promise<void> {
+  if (limit === 'none') return
+  const stated = statedPerMinute[limit]
+  const count = { account, limit, most: stated ?? UNSTATED }
+  if (stated === undefined) return countNow(db, count)
   await db.transaction(async tx => {
-    // The account's row is the lock: of two requests at once the second counts the first.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
-    const now = Date.now()
-    const ours = and(eq(counted.account, account), eq(counted.lane, lane))
-    await tx.delete(counted).where(and(ours, lte(counted.at, now - MINUTE)))
-    const [recent] = await tx
-      .select({ total: count(), oldest: min(counted.at) })
-      .from(counted)
-      .where(ours)
-    if (recent && recent.total >= limit) {
-      const retryAfter = Math.max(1, Math.ceil(((recent.oldest ?? now) + MINUTE - now) / 1000))
-      throw new Refusal('rateLimited', `At most ${limit} requests a minute; try again in ${retryAfter} s`, {
-        retryAfter,
-      })
-    }
-    await tx.insert(counted).values({ account, lane, at: now })
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${limit}`}, 0))`)
+    await countNow(tx, count)
   })
+}
+
+interface Count {
+  readonly account: string
+  readonly limit: RateLimit
+  readonly most: number
+}
+
+/** Counts and adds in one statement, which also forgets what no longer counts, unless somebody else is at it. */
+async function countNow(db: Database, { account, limit, most }: Count): Promise<void> {
+  const now = Date.now()
+  const own = sql`${counted.account} = ${account} and ${counted.lane} = ${limit}`
+  const recent = db.$with('recent').as(
+    db
+      .select({
+        total: sql<number>`count(*)`.mapWith(Number).as('total'),
+        oldest: sql<number | null>`min(${counted.at})`.mapWith(Number).as('oldest'),
+      })
+      .from(counted)
+      .where(sql`${own} and ${counted.at} > ${now - MINUTE}`),
+  )
+  const [row] = await db
+    .with(
+      recent,
+      db.$with('forgotten', {}).as(sql`delete from ${counted} where ${counted.id} in (
+        select ${counted.id} from ${counted} where ${own} and ${counted.at} <= ${now - MINUTE} for update skip locked
+      )`),
+      db.$with('added', {}).as(sql`insert into ${counted} (account, lane, at)
+        select ${account}, ${limit}, ${now} from recent where recent.total < ${most}`),
+    )
+    .select()
+    .from(recent)
+  if (!row || row.total < most) return
+  const retryAfter = Math.max(1, Math.ceil(((row.oldest ?? now) + MINUTE - now) / 1000))
+  throw new Refusal('rateLimited', `At most ${most} requests a minute; try again in ${retryAfter} s`, { retryAfter })
 }

@@ -1,77 +1,69 @@
 import { Hono } from 'hono'
-import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
-import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
-import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
-import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
-import { sketchEndpoints } from '#contract/studio/sketch.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Account } from '#server/accounts/accounts.ts'
 import { answerError } from '#server/http/answers.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mount, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { FormLimits } from '#server/http/readForm.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
-import { readSubscription } from './account/subscription.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { accountArea } from './account/area.ts'
+import type { BodyLimits, Register, ServiceArea } from './area.ts'
+import { imageArea } from './image/area.ts'
 import type { ServiceParts } from './parts.ts'
-import { createImageTask } from './image/createTask.ts'
-import { estimateImage } from './image/estimate.ts'
-import { generateImage } from './image/generate.ts'
-import { listImageTasks } from './image/listTasks.ts'
-import { sketchImage } from './image/sketch.ts'
-import { readImageTask } from './image/readTask.ts'
-import { generateVoice } from './voice/generate.ts'
-import { listVoiceTasks } from './voice/listTasks.ts'
-import { readVoiceTask } from './voice/readTask.ts'
-import { changeSpeaker } from './speakers/change.ts'
-import { createSpeaker } from './speakers/create.ts'
-import { listSpeakers } from './speakers/list.ts'
-import { listOwnSpeakers } from './speakers/own.ts'
-import { removeSpeaker } from './speakers/remove.ts'
+import { speakersArea } from './speakers/area.ts'
+import { startTasks } from './tasks/start.ts'
+import { voiceArea } from './voice/area.ts'
 
 /** The built-in service: as a listener for callers from outside, and as the seam for the studio. */
 export interface BuiltInService {
   /** Answers a request that brings its own key or cookie. */
   fetch(request: Request): Response | Promise<Response>
   readonly serviceFor: ServiceFor
+  /** Runs tasks from here on. */
+  readonly start: () => void
 }
 
-const MIB = 1024 * 1024
-/** Fourteen inline references of a few megabytes each. */
-const IMAGE_BODY = 96 * MIB
-/** An inline image of 10 MiB in Base64, and the text. */
-const VOICE_BODY = 16 * MIB
+/** Every area of the service; what is not here does not exist. */
+const serviceAreas: readonly ServiceArea[] = [imageArea, voiceArea, speakersArea, accountArea]
 
-export function createService(parts: ServiceParts, mounting: Mounting): BuiltInService {
+/** `areas`: left out, all there are. */
+export function createService(
+  parts: ServiceParts,
+  mounting: Mounting,
+  areas: readonly ServiceArea[] = serviceAreas,
+): BuiltInService {
   // A request that came through the seam is already somebody's; it never carried a key.
   const seamCallers = new WeakMap<Request, Account>()
   const app: Router = new Hono()
   const ours: Mounting = { ...mounting, identify: request => seamCallers.get(request) ?? mounting.identify(request) }
   const mounted: Endpoint[] = []
-  const on = <E extends Endpoint>(
-    endpoint: E,
-    verb: (parts: ServiceParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
-    bodyLimit?: number,
-  ) => {
+  const on: Register = (endpoint, verb, limits = {}) => {
     mounted.push(endpoint)
-    mount(app, ours, endpoint, (...given) => verb(parts, ...given), bodyLimit)
+    const run = (...[input, caller]: Parameters<Parameters<typeof mount<typeof endpoint>>[3]>) =>
+      verb(
+        {
+          ...parts,
+          account: caller.account,
+          language: caller.language,
+          idempotencyKey: caller.idempotencyKey,
+          signal: caller.signal,
+          endpoint,
+          // Refused where links are made, so it is not asked for before.
+          get origin() {
+            return caller.origin
+          },
+        },
+        input,
+      )
+    mount(app, ours, endpoint, run, limitsOf(parts.storage, limits))
   }
-
-  on(imageEndpoints.generate, generateImage, IMAGE_BODY)
-  on(imageEndpoints.generateAsync, createImageTask, IMAGE_BODY)
-  on(imageEndpoints.estimate, estimateImage, IMAGE_BODY)
-  on(imageEndpoints.tasks, listImageTasks)
-  on(imageEndpoints.task, readImageTask)
-  on(sketchEndpoints.paint, sketchImage)
-  on(voiceEndpoints.generate, generateVoice, VOICE_BODY)
-  on(voiceEndpoints.tasks, listVoiceTasks)
-  on(voiceEndpoints.task, readVoiceTask)
-  on(speakerEndpoints.list, listSpeakers)
-  on(speakerEndpoints.own, listOwnSpeakers)
-  on(speakerEndpoints.create, createSpeaker)
-  on(speakerEndpoints.change, changeSpeaker)
-  on(speakerEndpoints.remove, removeSpeaker)
-  on(accountEndpoints.subscription, readSubscription)
+  for (const { register } of areas) register(on)
+  const runnables = new Map(
+    areas.flatMap(area => area.operations.map(({ runnable }) => [runnable.operation, runnable] as const)),
+  )
 
   refuseOtherMethods(app, ours, mounted)
   app.notFound(async context => {
@@ -90,5 +82,15 @@ export function createService(parts: ServiceParts, mounting: Mounting): BuiltInS
       seamCallers.set(request, account)
       return app.fetch(request)
     },
+    start: () => startTasks(parts, runnables),
   }
+}
+
+function limitsOf(storage: Storage, { json, files }: BodyLimits): number | FormLimits | undefined {
+  if (!files) return json
+  const entries = Object.entries(files).map(([name, { formats, maximumBytes = Number.POSITIVE_INFINITY }]) => [
+    name,
+    { formats, mostBytes: () => maximumBytes },
+  ])
+  return { scratch: () => storage.scratch(), files: Object.fromEntries(entries) as FormLimits['files'] }
 }

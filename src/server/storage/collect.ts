@@ -1,10 +1,13 @@
 import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
-import { files, tasks, works } from '#server/db/schema.ts'
-import { presets } from '#server/db/settingsTables.ts'
-import { demos, speakers } from '#server/db/speakerTables.ts'
-import type { Storage } from './folder.ts'
+import { files } from '#server/db/schema/files.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { works } from '#server/db/schema/works.ts'
+import { presets } from '#server/db/schema/settings.ts'
+import { demos, speakers } from '#server/db/schema/speakers.ts'
+import type { Due } from '#server/jobs/jobs.ts'
+import type { Storage } from './storage.ts'
 
 const HOUR = 3_600_000
 /** What is younger may belong to something that is just being written, in milliseconds. */
@@ -77,12 +80,15 @@ async function* batches(hashes: AsyncIterable<string>): AsyncGenerator<string[]>
   if (batch.length > 0) yield batch
 }
 
-/** Names the collection as due at the start and then every hour, for the sweep of the jobs. */
-export function dueCollections(): () => Promise<string[]> {
+/** The collection is due at the start and then every hour. */
+export function dueCollections(): Due {
   let next = 0
-  return () => {
-    const isDue = Date.now() >= next
-    if (isDue) next = Date.now() + HOUR
-    return Promise.resolve(isDue ? ['storage'] : [])
+  return {
+    ids() {
+      const isDue = Date.now() >= next
+      if (isDue) next = Date.now() + HOUR
+      return Promise.resolve(isDue ? ['storage'] : [])
+    },
+    next: () => Promise.resolve(next),
   }
 }

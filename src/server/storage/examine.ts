@@ -1,7 +1,8 @@
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
 import type { RawSound } from '#server/engines/media/pcm.ts'
-import { EngineError, type EnginePool } from '#server/engines/pool.ts'
+import { EngineError } from '#server/engines/engineError.ts'
+import type { EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -11,6 +12,8 @@ interface Brought {
   readonly format: FileFormat
   /** For what is made of it. */
   readonly folder: string
+  /** Who brought it: accounts take turns. */
+  readonly account: string
   /** What raw sound is like. */
   readonly raw?: RawSound
 }
@@ -23,7 +26,9 @@ type Examined = Omit<EngineFile, 'about'>
  * all can. Throws Refusal `invalid`, `tooLarge` or `unavailable`, in words for the person who brought it.
  */
 export async function examine(pool: EnginePool, brought: Brought): Promise<Examined> {
-  const [seen] = await pool.run(jobFor(brought)).catch(asRefusal)
+  const {
+    files: [seen],
+  } = await pool.run(jobFor(brought), { account: brought.account }).catch(asRefusal)
   if (!seen) throw new Error('a file was not looked at')
   const { about: _, ...facts } = seen
   return facts

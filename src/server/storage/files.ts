@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { files } from '#server/db/schema.ts'
+import { files } from '#server/db/schema/files.ts'
 import type { About } from '#server/engines/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 

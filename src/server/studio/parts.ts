@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
-import type { Exposure } from '#server/http/visitor.ts'
+import type { Exposure } from '#server/http/hosts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Reached } from '#server/platform/steps.ts'
+import type { StepListener } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
-import type { Storage } from '#server/storage/folder.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
 /** What the studio works with. The service is only ever a function here. */
@@ -22,5 +22,5 @@ export interface StudioParts {
   readonly upstream?: Upstream
   readonly exposure: Exposure
   readonly build: string
-  readonly reached: Reached
+  readonly onStep: StepListener
 }

@@ -2,19 +2,31 @@ import type { Context } from 'hono'
 import { sessionEndpoints, type Session } from '#contract/studio/session.ts'
 import { explain } from '#contract/kit/explain.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
-import { accountOfKey, firstAccount, type Account } from '#server/accounts/accounts.ts'
-import { closeSession, openSession, SESSION_SECONDS, useTicket } from '#server/accounts/sessions.ts'
+import { firstAccount, type Account } from '#server/accounts/accounts.ts'
+import { closeSession, openSession, SESSION_SECONDS, redeemTicket } from '#server/accounts/sessions.ts'
 import { answerError, answerWith } from '#server/http/answers.ts'
-import type { Bindings, Router } from '#server/http/bindings.ts'
-import { readCookie, sessionCookie } from '#server/http/cookie.ts'
-import { identify, requireOwnPage, type Identifying } from '#server/http/identify.ts'
+import { maySignInAutomatically, type IsSameUser } from '#server/http/automaticSignIn.ts'
+import type { Router } from '#server/http/bindings.ts'
+import { cookieNameOf, readCookie, sessionCookie } from '#server/http/cookie.ts'
+import {
+  checkKey,
+  countGuess,
+  identify,
+  requireOwnPage,
+  sessionAccount,
+  type Identifying,
+} from '#server/http/identify.ts'
+import type { Exposure } from '#server/http/hosts.ts'
 import { validationRefusal } from '#server/http/mount.ts'
 import { readJson } from '#server/http/readBody.ts'
-import { isTrustedVisitor, type Exposure } from '#server/http/visitor.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 interface Sessions extends Identifying {
   readonly exposure: Exposure
+  /** Absent: nobody is signed in automatically. */
+  readonly isSameUser?: IsSameUser | undefined
+  /** Throws a Refusal when the disk has no room for a session. */
+  readonly requireRoom: () => Promise<void>
   readonly service: Session['service']
   readonly build: string
 }
@@ -23,76 +35,84 @@ const BODY_LIMIT = 4096
 
 /** Signing in and out. These verbs set cookies, so they answer for themselves instead of being mounted. */
 export function mountSession(app: Router, sessions: Sessions): void {
-  const { db, cookieName, publicUrl, exposure } = sessions
-  const secure = publicUrl?.startsWith('https:') ?? false
+  const { db, instance, publicUrl } = sessions
   const show = ({ id, name }: Account): Response =>
     answerWith(sessionEndpoints.read.answer, {
       account: { id, name },
       service: sessions.service,
       build: sessions.build,
     } satisfies Session)
-  const signIn = async (account: Account): Promise<Response> => {
-    const response = show(account)
-    const session = await openSession(db, account.id)
-    response.headers.set('Set-Cookie', sessionCookie(cookieName, session, SESSION_SECONDS, secure))
+  const open = async (request: Request, account: Account, isAutomatic = false) => {
+    await sessions.requireRoom()
+    return setCookie(request, show(account), await openSession(db, account.id, isAutomatic), SESSION_SECONDS)
+  }
+  const setCookie = (request: Request, response: Response, session: string, seconds: number) => {
+    const name = cookieNameOf(request, instance, publicUrl)
+    response.headers.set('Set-Cookie', sessionCookie(name, session, seconds))
     return response
   }
-  const answer =
-    (verb: (context: Context<{ Bindings: Bindings }>) => Promise<Response>) =>
-    async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
-      try {
-        return await verb(context)
-      } catch (error) {
-        return answerError(error)
-      }
+  const answer = (verb: (request: Request) => Promise<Response>) => async (context: Context) => {
+    try {
+      return await verb(context.req.raw)
+    } catch (error) {
+      return answerError(error)
     }
+  }
 
   app.get(
     sessionEndpoints.read.path,
-    answer(async context => {
-      const request = context.req.raw
-      try {
-        return show((await identify(request, sessions)).account)
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.key !== 'unauthorized') throw error
-        const owner = await firstAccount(db)
-        if (request.headers.has('authorization') || !owner) throw error
-        if (!isTrustedVisitor(request, context.env?.peer, exposure)) throw error
-        return signIn(owner)
-      }
-    }),
+    answer(async request => show((await identify(request, sessions)).account)),
   )
   app.post(
     sessionEndpoints.signIn.path,
-    answer(async context => {
-      const request = context.req.raw
+    answer(async request => {
       requireOwnPage(request, publicUrl)
       const language = pickLanguage(request.headers.get('accept-language'))
       const json = await readJson(request, BODY_LIMIT)
       const given = sessionEndpoints.signIn.body.schema.safeParse(json, { error: explain(language) })
       if (!given.success) throw validationRefusal(given.error)
+      if ('automatic' in given.data) {
+        const signedIn = await sessionAccount(request, sessions)
+        if (signedIn) return show(signedIn)
+        return open(request, await ownerOfMachine(request, sessions), true)
+      }
       const account =
         'ticket' in given.data
-          ? (await useTicket(db, given.data.ticket)) && (await firstAccount(db))
-          : await accountOfKey(db, given.data.apiKey)
+          ? await ownerByTicket(request, given.data.ticket, sessions)
+          : await checkKey(request, given.data.apiKey, sessions)
       if (!account)
         throw new Refusal(
           'unauthorized',
           'ticket' in given.data ? 'This link was used or is too old' : 'This API key is not known',
         )
-      return signIn(account)
+      return open(request, account)
     }),
   )
   app.delete(
     sessionEndpoints.signOut.path,
-    answer(async context => {
-      const request = context.req.raw
+    answer(async request => {
       requireOwnPage(request, publicUrl)
-      const session = readCookie(request, cookieName)
+      const session = readCookie(request, cookieNameOf(request, instance, publicUrl))
       if (session !== undefined) await closeSession(db, session)
-      const response = answerWith(sessionEndpoints.signOut.answer, {})
-      response.headers.set('Set-Cookie', sessionCookie(cookieName, '', 0, secure))
-      return response
+      return setCookie(request, answerWith(sessionEndpoints.signOut.answer, {}), '', 0)
     }),
   )
+}
+
+/** The account made first, for whoever runs the studio. Throws Refusal `unauthorized` for everybody else. */
+async function ownerOfMachine(request: Request, { db, exposure, isSameUser }: Sessions): Promise<Account> {
+  const isOwner =
+    isSameUser !== undefined &&
+    !request.headers.has('authorization') &&
+    (await maySignInAutomatically(request, exposure, isSameUser))
+  const owner = isOwner ? await firstAccount(db) : undefined
+  if (!owner) throw new Refusal('unauthorized', 'Sign in with the link that the studio printed, or with an API key')
+  return owner
+}
+
+async function ownerByTicket(request: Request, ticket: string, { db, guesses }: Sessions) {
+  const succeeded = countGuess(request, guesses)
+  if (!(await redeemTicket(db, ticket))) return undefined
+  succeeded()
+  return firstAccount(db)
 }

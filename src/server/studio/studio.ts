@@ -10,20 +10,20 @@ import type { StudioParts } from './parts.ts'
 import { mountPresets } from './presets/mount.ts'
 import { mountRemoteDemos } from './upstream/demos.ts'
 import { mountUpstream } from './upstream/mount.ts'
-import { cancelWork } from './works/cancel.ts'
-import { readChanges } from './works/changes.ts'
-import { decideWork } from './works/decide.ts'
-import { editWork } from './works/edit.ts'
-import { listWorks } from './works/list.ts'
-import { dueLanes } from './works/lane.ts'
-import { markWork } from './works/mark.ts'
-import { moveWork } from './works/move.ts'
-import { readWork } from './works/read.ts'
-import { mountResultFiles } from './works/resultFile.ts'
-import { restoreWork } from './works/restore.ts'
-import { stepLane } from './works/send.ts'
+import { cancelWork } from './works/outbox/cancel.ts'
+import { readChanges } from './works/feed/changes.ts'
+import { decideWork } from './works/reconcile/decide.ts'
+import { editWork } from './works/submit/edit.ts'
+import { listWorks } from './works/feed/list.ts'
+import { dueOutboxes } from './works/outbox/outbox.ts'
+import { annotateWork } from './works/feed/annotate.ts'
+import { moveWork } from './works/outbox/move.ts'
+import { readWork } from './works/feed/read.ts'
+import { mountResultFiles } from './works/feed/resultFile.ts'
+import { restoreWork } from './works/outbox/restore.ts'
+import { stepOutbox } from './works/send/send.ts'
 import { dueWorks, stepWork } from './works/step.ts'
-import { submitWork } from './works/submit.ts'
+import { submitWork } from './works/submit/submit.ts'
 
 /** Works in progress at once; most of the time each waits for an answer. */
 const CONCURRENCY = 4
@@ -38,7 +38,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.list, listWorks)
   on(workEndpoints.changes, readChanges)
   on(workEndpoints.read, readWork)
-  on(workEndpoints.change, markWork)
+  on(workEndpoints.change, annotateWork)
   on(workEndpoints.edit, editWork)
   on(workEndpoints.move, moveWork)
   on(workEndpoints.cancel, cancelWork)
@@ -54,18 +54,8 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
 }
 
 /** Moves works along from here on. */
-export async function startStudio(parts: StudioParts): Promise<void> {
-  await parts.jobs.handle(
-    'lane.step',
-    () => dueLanes(parts),
-    id => stepLane(parts, id),
-    CONCURRENCY,
-  )
-  await parts.jobs.handle(
-    'work.step',
-    () => dueWorks(parts),
-    id => stepWork(parts, id),
-    CONCURRENCY,
-  )
-  await parts.jobs.handle('storage.collect', dueCollections(), () => collect(parts), 1)
+export function startStudio(parts: StudioParts): void {
+  parts.jobs.handle('outbox.step', dueOutboxes(parts), id => stepOutbox(parts, id), CONCURRENCY)
+  parts.jobs.handle('work.step', dueWorks(parts), id => stepWork(parts, id), CONCURRENCY)
+  parts.jobs.handle('storage.collect', dueCollections(), () => collect(parts), 1)
 }

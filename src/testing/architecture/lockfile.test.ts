@@ -1,13 +1,28 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { satisfies } from 'semver'
 import { expect, test } from 'vitest'
-import { missingOptionalPackages } from './lockfile.ts'
+import { missingOptionalPackages, statedEngines, type Lockfile } from './lockfile.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
+const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as Lockfile
 
-test('every optional package in the lockfile has an entry', async () => {
-  const text = await readFile(join(repository, 'package-lock.json'), 'utf8')
-  expect(missingOptionalPackages(JSON.parse(text) as Parameters<typeof missingOptionalPackages>[0])).toEqual([])
+test('every optional package in the lockfile has an entry', () => {
+  expect(missingOptionalPackages(lockfile)).toEqual([])
+})
+
+test('no package in the lockfile says which Node it wants: `npm run lockfile` takes it out', () => {
+  expect(statedEngines(lockfile)).toEqual([])
+})
+
+test('every installed package wants the Node that runs it here', () => {
+  const others = Object.keys(lockfile.packages).filter(path => {
+    const manifest = join(repository, path, 'package.json')
+    if (path === '' || !existsSync(manifest)) return false
+    const { engines } = JSON.parse(readFileSync(manifest, 'utf8')) as { engines?: { node?: string } }
+    return engines?.node !== undefined && !satisfies(process.version, engines.node, { includePrerelease: true })
+  })
+  expect(others).toEqual([])
 })
 
 test('a package that is missing is named', () => {

@@ -1,5 +1,5 @@
-interface Lockfile {
-  packages: Record<string, { optionalDependencies?: Record<string, string> }>
+export interface Lockfile {
+  packages: Record<string, { optionalDependencies?: Record<string, string>; engines?: unknown }>
 }
 
 /**
@@ -23,4 +23,12 @@ function isHeld(packages: Lockfile['packages'], parent: string, name: string): b
     if (`${folder}${folder && '/'}node_modules/${name}` in packages) return true
     if (folder === '') return false
   }
+}
+
+/**
+ * The packages of the lockfile that say which Node they want. npm warns of each that does not want the Node it runs on
+ * itself; ours run on the one that is installed with them.
+ */
+export function statedEngines({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([path, { engines }]) => (path !== '' && engines !== undefined ? [path] : []))
 }

@@ -1,17 +1,13 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { imageCards } from '#contract/areas/image/models.ts'
+import type { AnyOperation } from '#contract/kit/operation.ts'
+import { operations } from '#contract/operations.ts'
 import { modelIdsIn } from './modelIds.ts'
 
-interface Card {
-  id: string
-  legacyIds: readonly string[]
-}
-
-/** The cards of every area: a new area adds its own here. */
-const areas: readonly Record<string, Card>[] = [imageCards]
-const ids = areas.flatMap(cards => Object.values(cards)).flatMap(({ id, legacyIds }) => [id, ...legacyIds])
+const all: readonly AnyOperation[] = Object.values(operations)
+const cards = all.flatMap(({ cards: some = {} }) => Object.values(some))
+const ids = [...new Set(cards.flatMap(({ id, legacyIds = [] }) => [id, ...legacyIds]))]
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 const isTest = (file: string) => /[.]test[.]tsx?$/.test(file)
@@ -41,6 +37,7 @@ test('an id is found in any kind of literal, with its line', () => {
     'export const Name = () => <b title="beta-2-pro">beta-2.</b>',
     "export const other = ['my-beta-2', 'beta-2x', 'beta-2.5', 'auto']",
     "export type Model = 'beta-2' | { 'beta-2': 1 }",
+    "export const byModel = { 'beta-2': 'beta-2' }",
   ].join('\n')
   const found = modelIdsIn(source, ['auto', 'beta-2', 'beta-2-pro'], 'tsx')
   expect(found.map(({ line, id }) => `${line} ${id}`)).toEqual([
@@ -51,5 +48,6 @@ test('an id is found in any kind of literal, with its line', () => {
     '5 beta-2',
     '7 beta-2',
     '7 beta-2',
+    '8 beta-2',
   ])
 })

@@ -1,4 +1,4 @@
-import { parseAst } from 'rolldown/parseAst'
+import { parseAst } from 'vite'
 
 /** A model id in a source file: where it stands, counted from 1, and which one it is. */
 export interface Found {
@@ -8,7 +8,7 @@ export interface Found {
 
 /**
  * The model ids that stand in the string literals of a source text, alone or as a word inside a longer text; comments
- * may name models. Ids that are ordinary words, such as `auto`, are passed over: in a literal they can mean anything.
+ * may name models, and so may the keys of a table, which the compiler checks. Ids that are ordinary words, such as `auto`, are passed over: in a literal they can mean anything.
  */
 export function modelIdsIn(sourceText: string, ids: readonly string[], lang: 'ts' | 'tsx' = 'ts'): Found[] {
   // The longest first, so that `a-2-pro` is not taken for `a-2`.
@@ -33,7 +33,11 @@ function* literals(node: unknown): Generator<{ text: string; start: number }> {
   const start = typeof node['start'] === 'number' ? node['start'] : 0
   const value = isRecord(node['value']) ? node['value']['cooked'] : node['value']
   if (isLiteral(node['type']) && typeof value === 'string') yield { text: value, start }
-  for (const child of Object.values(node)) yield* literals(child)
+  for (const [name, child] of Object.entries(node)) {
+    // The key of a table, such as that of the engines by model: its type is the ids of the contract.
+    if (node['type'] === 'Property' && name === 'key' && node['computed'] !== true) continue
+    yield* literals(child)
+  }
 }
 
 const isLiteral = (type: unknown) => type === 'Literal' || type === 'TemplateElement' || type === 'JSXText'

@@ -83,13 +83,13 @@ function askerOf(target: Target, area: Area, { patient, seed, samples }: Options
   /** Sends a request; null when there is no telling, because the endpoint is missing or a rate limit stands before it. */
   async function ask(endpoint: Endpoint, carried: Carried, section: string, rule: string): Promise<Seen | null> {
     if (missing.has(endpoint)) return null
-    if (limited.has(endpoint.lane)) return unasked(section, rule, 'rate limit')
+    if (limited.has(endpoint.rateLimit)) return unasked(section, rule, 'rate limit')
     if (leaky.has(endpoint)) return unasked(section, rule, 'the endpoint took what it must refuse')
     for (;;) {
       const seen = await probe(target, endpoint, carried)
       if (seen.status === 429) {
         if (!patient) {
-          limited.add(endpoint.lane)
+          limited.add(endpoint.rateLimit)
           return unasked(section, rule, 'rate limit')
         }
         await new Promise(resolve => setTimeout(resolve, (seen.retryAfter ?? 15) * 1000))

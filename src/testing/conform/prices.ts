@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { imageEstimateRequest, resolveImage } from '#contract/areas/image/request.ts'
-import { imageEstimate } from '#contract/areas/image/task.ts'
+import { imageEstimateRequest, resolveImage } from '#contract/areas/image/generateRequest.ts'
+import { imageEstimate } from '#contract/areas/image/estimate.ts'
 import { videoBCredits } from '#contract/areas/video/credits.ts'
-import { sharedCards, type SharedModelId, type VideoBModelId } from '#contract/areas/video/sharedCards.ts'
-import { hasVideoInput, sharedEstimateRequest } from '#contract/areas/video/sharedRequest.ts'
+import { sharedCards, type SharedModelId, type VideoBModelId } from '#contract/areas/video/models.ts'
+import { hasVideoInput, sharedEstimateRequest } from '#contract/areas/video/generateRequest.ts'
 import { videoEstimate } from '#contract/areas/video/task.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Carried } from '#testing/contract/cases.ts'
@@ -44,5 +44,5 @@ function sharedFault(body: unknown, data: unknown): Fault {
 }
 
 function isVideoB(id: SharedModelId): id is VideoBModelId {
-  return sharedCards[id].creditsPerSecond !== undefined
+  return sharedCards[id].price !== undefined
 }

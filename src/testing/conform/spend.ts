@@ -1,5 +1,5 @@
-import { allOperations } from '#contract/allOperations.ts'
-import { defaultSharedModel } from '#contract/areas/video/sharedCards.ts'
+import { operations } from '#contract/operations.ts'
+import { defaultSharedModel } from '#contract/areas/video/models.ts'
 import { imageCards } from '#contract/areas/image/models.ts'
 import type { Area } from '#contract/kit/area.ts'
 import type { TaskOperation } from '#contract/kit/operation.ts'
@@ -19,7 +19,7 @@ const [cheapImage] = Object.values(imageCards)
 /** What `--spend` buys of each area. */
 const purchases: readonly Purchase[] = [
   {
-    operation: allOperations['image.generate'],
+    operation: operations['image.generate'],
     name: 'image.generate',
     body: {
       provider: cheapImage?.provider,
@@ -28,15 +28,15 @@ const purchases: readonly Purchase[] = [
       imageConfig: { imageSize: '1K' },
     },
   },
-  { operation: allOperations['music.generate'], name: 'music.generate', body: { prompt: 'rain', instrumental: true } },
-  { operation: allOperations['voice.generate'], name: 'voice.generate', body: { text: 'Hello.' } },
+  { operation: operations['music.generate'], name: 'music.generate', body: { prompt: 'rain', instrumental: true } },
+  { operation: operations['voice.generate'], name: 'voice.generate', body: { text: 'Hello.' } },
   {
-    operation: allOperations['video.capability'],
+    operation: operations['video.capability'],
     name: 'video.capability',
     body: { capability: 'text_to_video', prompt: 'a fox', quality: '360p', duration: 1 },
   },
   {
-    operation: allOperations['video.generate'],
+    operation: operations['video.generate'],
     name: 'video.generate',
     body: {
       model: defaultSharedModel,

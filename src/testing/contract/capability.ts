@@ -10,7 +10,7 @@ import {
   type CapabilityCard,
   type CapabilityId,
   type Durations,
-} from '#contract/areas/video/capabilityCards.ts'
+} from '#contract/areas/video/capabilities.ts'
 import { videoEndpoints } from '#contract/areas/video/endpoints.ts'
 import { clipPositions, referenceTypes, stickerPositions } from '#contract/areas/video/pixverse.ts'
 import { legal, type Legal } from './cases.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { capabilityIds, type CapabilityId } from '#contract/areas/video/capabilityCards.ts'
+import { capabilityIds, type CapabilityId } from '#contract/areas/video/capabilities.ts'
 import { videoEndpoints } from '#contract/areas/video/endpoints.ts'
 import type { RuleId } from '#contract/rules.ts'
 import { capabilityEstimates, capabilityRequests } from './capability.ts'

@@ -39,7 +39,7 @@ const imageRequestsOf = (card: ImageCard, media: fc.Arbitrary<unknown>, most = 3
         prompt: words(),
       }),
       some({
-        referenceImages: fc.array(media, { maxLength: Math.min(most, card.referenceImages) }),
+        referenceImages: fc.array(media, { maxLength: Math.min(most, card.media.referenceImages.maximum) }),
         imageConfig: imageConfigOf(card),
       }),
     )
@@ -50,21 +50,21 @@ export const imageRequests = (media: fc.Arbitrary<unknown>, most?: number) =>
   fc.constantFrom(...imageModelIds).chain(id => imageRequestsOf(imageCards[id], media, most))
 
 const usual = imageRequests(wireReferences)
-const { generate, generateAsync, estimate, tasks } = imageEndpoints
+const { generate, direct, estimate, tasks } = imageEndpoints
 
 const ofModel = (id: string) => imageRequestsOf(imageCard(imageCards[id as keyof typeof imageCards].id), wireReferences)
 
 /** What each model does not offer, from its card. */
-const offCard = (endpoint: typeof generateAsync | typeof estimate | typeof generate): Breach[] =>
+const offCard = (endpoint: typeof generate | typeof estimate | typeof direct): Breach[] =>
   Object.values(imageCards as Record<string, ImageCard>).flatMap(card => {
     const { id } = card
     const ratios = aspectRatios.filter(ratio => !card.aspectRatios.includes(ratio))
     const sizes = imageSizes.filter(size => !card.imageSizes.includes(size))
     const requests = ofModel(id)
-    const tooMany = Array.from({ length: card.referenceImages + 1 }, () => ({
+    const tooMany = Array.from({ length: card.media.referenceImages.maximum + 1 }, () => ({
       inlineData: { data: pixelBase64, mimeType: 'image/png' },
     }))
-    const cap = card.referenceImages + 1 > 14 ? 'field.countMax' : 'image.referenceImages.model'
+    const cap = card.media.referenceImages.maximum + 1 > 14 ? 'field.countMax' : 'image.referenceImages.model'
     return [
       ...ratios.map(aspectRatio =>
         breaks(
@@ -88,7 +88,7 @@ const offCard = (endpoint: typeof generateAsync | typeof estimate | typeof gener
         cap,
         'referenceImages',
         endpoint,
-        `${id} takes at most ${card.referenceImages} references`,
+        `${id} takes at most ${card.media.referenceImages.maximum} references`,
         changed(requests, { referenceImages: tooMany }),
       ),
       ...Object.values(imageCards as Record<string, ImageCard>)
@@ -109,7 +109,7 @@ const offCard = (endpoint: typeof generateAsync | typeof estimate | typeof gener
 const both = { fileData: { fileUri: 'https://media.example/a.png', mimeType: 'image/png' } }
 const inline = { inlineData: { data: pixelBase64, mimeType: 'image/png' } }
 
-const onFields = (endpoint: typeof generateAsync): Breach[] => [
+const onFields = (endpoint: typeof generate): Breach[] => [
   breaks('field.required', 'prompt', endpoint, 'a prompt is required', changed(usual, { prompt: undefined })),
   breaks(
     'field.required',
@@ -192,8 +192,8 @@ const alone = fc.constantFrom(...imageModelIds).map(model => ({ model }))
 
 export const imageCases: Cases = {
   legal: [
-    legal(generateAsync, 'an image of any model', usual),
     legal(generate, 'an image of any model', usual),
+    legal(direct, 'an image of any model', usual),
     legal(estimate, 'the estimate of any request', usual),
     legal(estimate, 'the estimate without provider and prompt', alone),
     legal(
@@ -204,11 +204,11 @@ export const imageCases: Cases = {
     pagingLegal(tasks, imageStatuses),
   ],
   breaches: [
-    ...onFields(generateAsync),
-    ...offCard(generateAsync),
-    ...offCard(estimate),
+    ...onFields(generate),
     ...offCard(generate),
-    ...[estimate, generate].map(endpoint =>
+    ...offCard(estimate),
+    ...offCard(direct),
+    ...[estimate, direct].map(endpoint =>
       breaks(
         'image.reference.exactlyOne',
         'referenceImages.0',
@@ -217,7 +217,7 @@ export const imageCases: Cases = {
         changed(usual, { referenceImages: [{}] }),
       ),
     ),
-    breaks('field.required', 'prompt', generate, 'a prompt is required', changed(usual, { prompt: undefined })),
+    breaks('field.required', 'prompt', direct, 'a prompt is required', changed(usual, { prompt: undefined })),
     ...pagingBreaches(tasks),
   ],
 }

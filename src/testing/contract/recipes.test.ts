@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allOperations } from '#contract/allOperations.ts'
-import { capabilityCards, capabilityIds, type CapabilityCard } from '#contract/areas/video/capabilityCards.ts'
+import { operations } from '#contract/operations.ts'
+import { capabilityCards, capabilityIds, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
 import { capabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
 import { fitToCapability, fitToSharedCard } from '#contract/areas/video/fit.ts'
-import { sharedCards, sharedModelIds } from '#contract/areas/video/sharedCards.ts'
-import { sharedRecipe } from '#contract/areas/video/sharedRequest.ts'
+import { sharedCards, sharedModelIds } from '#contract/areas/video/models.ts'
+import { sharedRecipe } from '#contract/areas/video/generateRequest.ts'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { imageCards, imageModelIds, type ImageCard } from '#contract/areas/image/models.ts'
-import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
+import { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import { fitExtensionToCard, fitTrackToCard } from '#contract/areas/music/fit.ts'
 import { generateTypeCards, musicCards, musicModelIds } from '#contract/areas/music/models.ts'
-import { musicExtendRecipe, musicTrackRecipe } from '#contract/areas/music/rework.ts'
+import { musicExtendRecipe } from '#contract/areas/music/extend.ts'
+import { musicTrackRecipe } from '#contract/areas/music/track.ts'
 import { episodeCards, episodeModes } from '#contract/areas/episodes/models.ts'
 import { fitToEpisodeCard } from '#contract/areas/episodes/fit.ts'
-import { episodeCreateRequest } from '#contract/areas/episodes/request.ts'
+import { episodeCreateRequest } from '#contract/areas/episodes/create.ts'
 import { refusalOf } from '#contract/kit/explain.ts'
 import { undoFit, type Fitted } from '#contract/kit/fit.ts'
 import { findMedia } from '#contract/kit/media.ts'
@@ -27,7 +28,7 @@ const runs = { numRuns: 60 }
 
 describe('every operation', () => {
   it.each(Object.keys(recipes) as (keyof typeof recipes)[])('%s: its recipe parses, and its media are found', id => {
-    const { recipe, media = [], estimate }: AnyOperation = allOperations[id]
+    const { recipe, media = [], estimate }: AnyOperation = operations[id]
     fc.assert(
       fc.property(recipes[id], value => {
         const parsed = recipe.safeParse(value)

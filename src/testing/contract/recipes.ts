@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { capabilityIds } from '#contract/areas/video/capabilityCards.ts'
-import { sharedModelIds } from '#contract/areas/video/sharedCards.ts'
-import type { allOperations } from '#contract/allOperations.ts'
+import { capabilityIds } from '#contract/areas/video/capabilities.ts'
+import { sharedModelIds } from '#contract/areas/video/models.ts'
+import type { operations } from '#contract/operations.ts'
 import { capabilityRequests } from './capability.ts'
 import { episodeRequests } from './episodes.ts'
 import { imageRequests } from './image.ts'
@@ -21,9 +21,8 @@ import { mediaRefs, words } from './values.ts'
 import { voiceRequests } from './voice.ts'
 
 /** Legal recipes of every operation: the same requests, with stored assets or addresses where media stand. */
-export const recipes: { readonly [id in keyof typeof allOperations]: fc.Arbitrary<object> } = {
+export const recipes: { readonly [id in keyof typeof operations]: fc.Arbitrary<object> } = {
   'image.generate': imageRequests(mediaRefs),
-  'image.direct': imageRequests(mediaRefs),
   'music.generate': songs,
   'music.instrumental': instrumentals(mediaRefs),
   'music.soundtrack': soundtracks(mediaRefs, mediaRefs),

@@ -9,7 +9,7 @@ import {
   sharedRatios,
   type SharedCard,
   type SharedModelId,
-} from '#contract/areas/video/sharedCards.ts'
+} from '#contract/areas/video/models.ts'
 import { billedDuration } from '#contract/areas/video/credits.ts'
 import type { RuleId } from '#contract/rules.ts'
 import { breaks, legal, type Breach, type Legal } from './cases.ts'
@@ -36,7 +36,7 @@ const sound = (url: unknown = 'https://media.example/a.mp3') => ({
 })
 
 const durationOf = (card: SharedCard) => {
-  const { minimum, maximum } = card.duration
+  const { minimum, maximum } = card.limits.duration
   const stated = fc.integer({ min: minimum, max: maximum })
   return card.automaticDuration ? fc.oneof(stated, fc.constant(automaticDuration)) : stated
 }
@@ -67,10 +67,10 @@ const choicesOf = (card: SharedCard) =>
 
 /** A reference video with its length, and a duration that leaves room for it. */
 const withVideo = (card: SharedCard, media: Media) => {
-  const { minimum, maximum } = card.inputVideoDuration
+  const { minimum, maximum } = card.limits.inputVideoDuration
   return fc
     .tuple(fc.integer({ min: minimum, max: maximum }), durationOf(card), media)
-    .filter(([input, duration]) => input + billedDuration(duration) <= (card.totalDuration ?? Infinity))
+    .filter(([input, duration]) => input + billedDuration(duration) <= (card.limits.totalDuration ?? Infinity))
     .map(([inputVideoDuration, duration, url]) => ({ inputVideoDuration, duration, content: [text(), moving(url)] }))
 }
 
@@ -123,8 +123,8 @@ const long = 'a'.repeat(sharedDefaults.prompt + 1)
 
 /** What each model does not offer, from its card. Section "Shared video models". */
 const offCard = cards.flatMap(({ id, ...card }) => {
-  const { minimum, maximum } = card.duration
-  const input = card.inputVideoDuration
+  const { minimum, maximum } = card.limits.duration
+  const input = card.limits.inputVideoDuration
   return [
     ...sharedRatios
       .filter(ratio => !card.ratios.includes(ratio))

@@ -20,12 +20,12 @@ const voiceOf = (media: fc.Arbitrary<unknown>) =>
 
 const options = some({
   model: fc.constant(card.id),
-  durationHint: numbers(card.durationHint),
+  durationHint: numbers(card.limits.durationHint),
   watermark: fc.boolean(),
   audioConfig: some({
-    speechRate: numbers(card.speechRate),
-    loudnessRate: numbers(card.loudnessRate),
-    pitchRate: numbers(card.pitchRate),
+    speechRate: numbers(card.limits.speechRate),
+    loudnessRate: numbers(card.limits.loudnessRate),
+    pitchRate: numbers(card.limits.pitchRate),
     format: fc.constantFrom(...card.formats),
   }),
 })
@@ -39,7 +39,7 @@ export const voiceRequests = (media: fc.Arbitrary<unknown>, image: fc.Arbitrary<
         fc.record({ text: words(400) }),
         fc.record({ text: words(400), image }),
         fc
-          .array(voiceOf(media), { minLength: 1, maxLength: card.voices })
+          .array(voiceOf(media), { minLength: 1, maxLength: card.limits.voices })
           .chain(voices =>
             fc
               .array(fc.tuple(fc.integer({ min: 1, max: voices.length }), words(40)), { minLength: 1, maxLength: 4 })
@@ -76,13 +76,15 @@ const outOf = (field: string, { minimum, maximum }: { minimum: number; maximum: 
 export const voiceCases: Cases = {
   legal: [
     legal(generate, 'narration, dialogue, reference or image', usual),
-    legal(generate, `a text of ${card.text} characters`, fc.constant({ text: wideText(card.text) })),
+    legal(generate, `a text of ${card.limits.text} characters`, fc.constant({ text: wideText(card.limits.text) })),
     pagingLegal(tasks, voiceStatuses),
   ],
   breaches: [
     broken('field.required', 'text', 'a text is required', { text: undefined }),
     broken('field.required', 'text', 'a blank text is none', { text: ' \n' }),
-    broken('field.textMax', 'text', `a text has at most ${card.text} characters`, { text: 'a'.repeat(card.text + 1) }),
+    broken('field.textMax', 'text', `a text has at most ${card.limits.text} characters`, {
+      text: 'a'.repeat(card.limits.text + 1),
+    }),
     broken('field.choice', 'model', 'a model is the only one', { model: 'voice-2.0' }),
     broken('voice.voices.image', 'image', 'voices and image exclude each other', {
       voices: [speaker],
@@ -103,8 +105,8 @@ export const voiceCases: Cases = {
       fc.tuple(plain, notAnAddress).map(([body, url]) => ({ ...body, voices: [{ type: 'reference', url }] })),
     ),
     broken('field.countMin', 'voices', 'a list of voices has one at least', { voices: [] }),
-    broken('voice.voices.maximum', 'voices', `at most ${card.voices} voices`, {
-      voices: Array.from({ length: card.voices + 1 }, () => speaker),
+    broken('voice.voices.maximum', 'voices', `at most ${card.limits.voices} voices`, {
+      voices: Array.from({ length: card.limits.voices + 1 }, () => speaker),
     }),
     broken('voice.text.mark', 'text', 'a mark has its voice', { voices: [speaker], text: '@音频1 hi\n@音频2 ho' }),
     broken('voice.text.mark', 'text', 'voices are counted from 1', { voices: [speaker], text: '@音频0 hi' }),
@@ -117,12 +119,12 @@ export const voiceCases: Cases = {
     }),
     broken('field.base64', 'image.data', 'image data is Base64', { image: { data: 'no, really' } }),
     broken('voice.image.bytes', 'image.data', 'an image has at most 10 MB', {
-      image: { data: 'AAAA'.repeat(Math.ceil((card.image.maximumBytes + 1) / 3)) },
+      image: { data: 'AAAA'.repeat(Math.ceil((card.media.image.maximumBytes + 1) / 3)) },
     }),
-    ...outOf('speechRate', card.speechRate),
-    ...outOf('loudnessRate', card.loudnessRate),
-    ...outOf('pitchRate', card.pitchRate),
-    ...outOf('durationHint', card.durationHint, false),
+    ...outOf('speechRate', card.limits.speechRate),
+    ...outOf('loudnessRate', card.limits.loudnessRate),
+    ...outOf('pitchRate', card.limits.pitchRate),
+    ...outOf('durationHint', card.limits.durationHint, false),
     broken('field.choice', 'audioConfig.format', 'a format is a known one', { audioConfig: { format: 'flac' } }),
     broken('field.typeFlag', 'watermark', 'watermark is true or false', { watermark: 'yes' }),
     ...pagingBreaches(tasks),

@@ -1,4 +1,4 @@
-import { startCluster } from '../server/postgres.ts'
+import { startCluster } from '../server/support/postgres.ts'
 
 /** Starts a PostgreSQL cluster for the whole project; the studios of its tests find it through the environment. */
 export async function setup(): Promise<() => Promise<void>> {

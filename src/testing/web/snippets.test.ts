@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imageGenerateRequest } from '#contract/areas/image/request.ts'
+import { imageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
 import { curlOf, typescriptOf } from '#web/works/requests/snippets.ts'
 import { assetsIn, wireRequest } from '#web/works/requests/wireRequest.ts'
 

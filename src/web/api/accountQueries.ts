@@ -1,13 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
-import { thinAccount } from '#contract/studio/thin.ts'
+import { accountRoutes } from '#contract/areas/account/routes.ts'
 import { call } from './call.ts'
 
 /** The balance and plan; asked again whenever works have changed. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['account', 'subscription'],
-  queryFn: ({ signal }) => call(thinAccount.subscription, {}, { signal }),
+  queryFn: async ({ signal }) => knownBalances(await call(accountRoutes.subscription, {}, { signal })),
 })
+
+/** A balance that is no number is unknown, as one that is missing; it is never 0. */
+function knownBalances({ totalAvailableCredits, freeUsages, ...rest }: Subscription): Subscription {
+  return {
+    ...rest,
+    ...(typeof totalAvailableCredits === 'number' && { totalAvailableCredits }),
+    ...(typeof freeUsages === 'object' && { freeUsages }),
+  }
+}
 
 const PAID: readonly unknown[] = [true, 1, 'active', 'paid']
 const UNPAID: readonly unknown[] = [false, 0, 'free', 'none', 'unpaid', 'inactive', 'expired']

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/zod.ts'
+import { workRoutes } from '#contract/studio/routes.ts'
 import { ApiError, isNoAnswer, isSignedOut, linesOfFailure } from './ApiError.ts'
 import { call, callIfChanged } from './call.ts'
 
@@ -13,7 +14,7 @@ const made = endpoint({
   query: z.object({ since: z.number(), area: z.string().optional() }),
   body: { kind: 'json', schema: z.object({ name: z.string() }) },
   answer: { kind: 'enveloped', status: 200, schema: z.object({ size: z.number() }) },
-  lane: 'none',
+  rateLimit: 'none',
   idempotency: 'key',
 })
 const input = { params: { thingId: 'a/b' }, query: { since: 3 }, body: { name: 'fox' } }
@@ -56,7 +57,7 @@ describe('a call', () => {
 
   it('gives back nothing when nothing changed', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 304 }))
-    expect(await callIfChanged(made, input)).toBeNull()
+    expect(await callIfChanged(workRoutes.changes, { query: { since: 3 } })).toBeNull()
   })
 })
 

@@ -1,9 +1,9 @@
+import type { EndpointOf } from '#contract/endpoints.ts'
 import { fillPath, type AnswerOutput, type CallInput, type Endpoint } from '#contract/kit/endpoint.ts'
-import type { ThinEndpoint } from '#contract/kit/thin.ts'
-import { buildHeader } from '#contract/studio/build.ts'
+import { hasFields, type Route } from '#contract/kit/route.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { ApiError, type FieldIssue } from './ApiError.ts'
-import { heardAnswer, heardNothing } from './connection.ts'
+import { recordAnswer, recordSilence } from './connection.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -11,24 +11,33 @@ export interface CallOptions {
   readonly key?: string
 }
 
+/** What can be called: an endpoint, or the route of one that the first load has no schemas for. */
+type Callable = Endpoint | Route
+
 /** Calls an endpoint by the session's cookie and reads its answer; throws `ApiError`. */
-export async function call<E extends Endpoint>(
-  endpoint: E | ThinEndpoint<E>,
+export function call<E extends Endpoint>(
+  endpoint: E,
   input: CallInput<E> & LooseInput,
-  options: CallOptions = {},
-): Promise<AnswerOutput<E>> {
-  const response = await send(endpoint, input, options)
-  return read(endpoint, response)
+  options?: CallOptions,
+): Promise<AnswerOutput<E>>
+export function call<R extends Route>(
+  route: R,
+  input: CallInput<EndpointOf<R>> & LooseInput,
+  options?: CallOptions,
+): Promise<AnswerOutput<EndpointOf<R>>>
+export async function call(endpoint: Callable, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
+  return readAnswer(endpoint, await send(endpoint, input, options))
 }
 
 /** As `call`, but `null` when the service says that nothing changed. */
-export async function callIfChanged<E extends Endpoint>(
-  endpoint: E | ThinEndpoint<E>,
-  input: CallInput<E> & LooseInput,
+export async function callIfChanged<R extends Route>(
+  route: R,
+  input: CallInput<EndpointOf<R>> & LooseInput,
   options: CallOptions = {},
-): Promise<AnswerOutput<E> | null> {
-  const response = await send(endpoint, input, options)
-  return response.status === 304 ? null : read(endpoint, response)
+): Promise<AnswerOutput<EndpointOf<R>> | null> {
+  const response = await send(route, input, options)
+  // The route's own answer, which TypeScript cannot see through the generic.
+  return response.status === 304 ? null : (readAnswer(route, response) as Promise<AnswerOutput<EndpointOf<R>>>)
 }
 
 interface LooseInput {
@@ -37,17 +46,10 @@ interface LooseInput {
   readonly body?: unknown
 }
 
-/** What a request needs of an endpoint, in full or without its schemas. */
-interface Route {
-  readonly method: string
-  readonly path: string
-  readonly body?: unknown
-}
-
-async function send(endpoint: Route, input: LooseInput, { signal, key }: CallOptions): Promise<Response> {
+async function send(endpoint: Callable, input: LooseInput, { signal, key }: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
   if (key !== undefined) headers.set('idempotency-key', key)
-  const hasBody = endpoint.body !== undefined
+  const hasBody = input.body !== undefined
   if (hasBody) headers.set('content-type', 'application/json')
   try {
     const response = await fetch(addressOf(endpoint, input), {
@@ -58,16 +60,16 @@ async function send(endpoint: Route, input: LooseInput, { signal, key }: CallOpt
       ...(hasBody && { body: JSON.stringify(input.body) }),
       ...(signal && { signal }),
     })
-    heardAnswer(response.headers.get(buildHeader))
+    recordAnswer(response.headers)
     return response
   } catch (cause) {
     if (signal?.aborted) throw cause
-    heardNothing()
+    recordSilence()
     throw new ApiError({ kind: 'noAnswer' }, { cause })
   }
 }
 
-function addressOf(endpoint: Route, { params, query }: LooseInput): string {
+function addressOf(endpoint: Callable, { params, query }: LooseInput): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
   const path = fillPath(endpoint.path, params)
@@ -75,15 +77,20 @@ function addressOf(endpoint: Route, { params, query }: LooseInput): string {
 }
 
 /** Reads what an endpoint answered; throws `ApiError`. */
-export async function read<E extends Endpoint>(
-  endpoint: E | ThinEndpoint<E>,
-  response: Response,
-): Promise<AnswerOutput<E>> {
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOutput<E>>
+export async function readAnswer(endpoint: Callable, response: Response): Promise<unknown>
+export async function readAnswer(endpoint: Callable, response: Response): Promise<unknown> {
   const json = await jsonOf(response)
-  const answer = response.ok && isEnvelope(json) && json.code === 0 ? endpoint.answer.schema.safeParse(json.data) : null
-  // The schema is the endpoint's own, which TypeScript cannot see through the generic.
-  if (answer?.success) return answer.data as AnswerOutput<E>
+  const answer = response.ok && isEnvelope(json) && json.code === 0 ? readData(endpoint, json.data) : undefined
+  if (answer?.success) return answer.data
   throw new ApiError(refusal(response, json), { cause: answer?.error })
+}
+
+/** By the schema, where the endpoint is there in full; else by the few fields that its route names. */
+function readData(endpoint: Callable, data: unknown): { success: boolean; data?: unknown; error?: Error } {
+  if ('answer' in endpoint) return endpoint.answer.schema.safeParse(data)
+  // Our own server answers, of this build or of one beside it: what has these fields has the others too.
+  return { success: hasFields(data, endpoint.answers), data }
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -1,39 +1,32 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { buildHeader, storageHeader } from '#contract/studio/build.ts'
 
 export interface Connection {
   /** Whether the last call of any kind was answered. */
   readonly answered: boolean
   /** The server has a newer page than this one. */
   readonly newer: boolean
+  /** The studio's disk has no room, so nothing new is taken. */
+  readonly full: boolean
 }
 
-let connection: Connection = { answered: true, newer: false }
+/** Whether the studio answers, and what its answers say of its build and its disk. */
+export const useConnection = create<Connection>(() => ({ answered: true, newer: false, full: false }))
+
 let ownBuild: string | undefined
-const listeners = new Set<() => void>()
-
-function set(next: Connection): void {
-  if (next.answered === connection.answered && next.newer === connection.newer) return
-  connection = next
-  for (const listener of listeners) listener()
-}
 
 /** The studio answered. The first build it names is that of this page, which it has just served. */
-export function heardAnswer(build: string | null): void {
+export function recordAnswer(headers: Headers): void {
+  const build = headers.get(buildHeader)
   if (build !== null) ownBuild ??= build
-  set({ answered: true, newer: connection.newer || (build !== null && build !== ownBuild) })
+  const before = useConnection.getState()
+  const newer = before.newer || (build !== null && build !== ownBuild)
+  // Only answers of the studio itself tell about its disk, and all of them name its build.
+  const full = build === null ? before.full : headers.has(storageHeader)
+  useConnection.setState({ answered: true, newer, full })
 }
 
 /** A call got no answer. */
-export function heardNothing(): void {
-  set({ ...connection, answered: false })
-}
-
-export function useConnection(): Connection {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => connection,
-  )
+export function recordSilence(): void {
+  useConnection.setState({ answered: false })
 }

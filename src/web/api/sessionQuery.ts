@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#contract/studio/session.ts'
-import { thinSession } from '#contract/studio/thin.ts'
+import { sessionRoutes } from '#contract/studio/routes.ts'
+import { ownStorage } from '#web/storage/owner.ts'
 import { isSignedOut } from './ApiError.ts'
 import { call } from './call.ts'
 
-/** Who is signed in; `null` when nobody is. */
+/** Who is signed in, automatically where that is possible; `null` when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
     try {
-      return await call(thinSession.read, {}, { signal })
+      const session = await call(sessionRoutes.signIn, { body: { automatic: true } }, { signal })
+      return ownStorage(session.account.id) ? session : null
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error

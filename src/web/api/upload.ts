@@ -1,7 +1,7 @@
 import { assetEndpoints, type LibraryAsset } from '#contract/studio/assets.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { ApiError } from './ApiError.ts'
-import { read } from './call.ts'
+import { readAnswer } from './call.ts'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
@@ -29,5 +29,5 @@ export async function upload(file: File, { signal, onSent }: UploadOptions): Pro
     signal.addEventListener('abort', () => request.abort())
     request.send(body)
   })
-  return read(assetEndpoints.upload, response)
+  return readAnswer(assetEndpoints.upload, response)
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Work } from '#contract/studio/works.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
-import { ChangesProvider } from '#web/works/ChangesProvider.tsx'
+import { ChangesProvider } from '#web/works/data/ChangesProvider.tsx'
 import { OperationViewsContext } from '#web/works/operationView.ts'
-import { useTellArrivals } from '#web/works/useTellArrivals.ts'
+import { useAnnounceResults } from '#web/works/useAnnounceResults.ts'
 import { operationViews } from './operationViews.ts'
 import { forgetSession } from './session.ts'
 import { SessionGate } from './SessionGate.tsx'
@@ -23,7 +23,7 @@ export function Root() {
 
 function SignedIn() {
   const client = useQueryClient()
-  const tell = useTellArrivals()
+  const tell = useAnnounceResults()
   const onChanged = useCallback(
     (ended: readonly Work[]) => {
       tell(ended)

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { thinSession } from '#contract/studio/thin.ts'
+import { sessionRoutes } from '#contract/studio/routes.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
-import { takeTicket } from './session.ts'
+import { startSession, takeTicket } from './session.ts'
 
 const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }))
 
@@ -25,9 +25,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (ticket === undefined) return
-    ticketSent ??= call(thinSession.signIn, { body: { ticket } }).then(session =>
-      client.setQueryData(sessionQuery.queryKey, session),
-    )
+    ticketSent ??= call(sessionRoutes.signIn, { body: { ticket } }).then(session => startSession(client, session))
     ticketSent.then(
       () => setTicketState('settled'),
       (error: unknown) => setTicketState(isNoAnswer(error) ? 'settled' : 'refused'),

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { thinSession } from '#contract/studio/thin.ts'
+import { sessionRoutes } from '#contract/studio/routes.ts'
 import { ApiError, isSignedOut, tellFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
-import { Mark } from './shell/Mark.tsx'
+import { Logo } from './shell/Logo.tsx'
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx'
-import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { startSession } from './session.ts'
 
 /** The way in when the studio does not open by itself. */
 export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
@@ -22,9 +22,9 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(false)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (apiKey: string) => call(thinSession.signIn, { body: { apiKey } }),
+    mutationFn: (apiKey: string) => call(sessionRoutes.signIn, { body: { apiKey } }),
     networkMode: 'always',
-    onSuccess: session => client.setQueryData(sessionQuery.queryKey, session),
+    onSuccess: session => startSession(client, session),
     onError: () => field.current?.focus(),
   })
 
@@ -46,7 +46,7 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-100 flex-col justify-center p-6">
       <div className="mb-8 flex items-center gap-3">
-        <Mark />
+        <Logo />
         <span className="mr-auto text-16 font-semibold">{t('name')}</span>
         <LanguageSwitch />
       </div>

@@ -5,6 +5,5 @@ import type { OperationViews } from '#web/works/operationView.ts'
 /** How works of each operation are shown; one that is missing does not compile. */
 export const operationViews = {
   'image.generate': imageGenerateView,
-  'image.direct': imageGenerateView,
   'voice.generate': voiceGenerateView,
 } as const satisfies OperationViews

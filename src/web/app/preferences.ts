@@ -1,17 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { createSetting } from '#web/storage/createSetting.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-// public/first-paint.js reads it before the first paint.
+// Of the browser and not of an account: public/first-paint.js reads it before the first paint.
 const STORED = 'atelier.theme'
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const useThemeStore = create(() => ({ theme: currentTheme() }))
 
 function currentTheme(): Theme {
   const set = document.documentElement.dataset['theme']
@@ -27,26 +23,12 @@ export function chooseTheme(theme: Theme): void {
     dataset['theme'] = theme
     localStorage.setItem(STORED, theme)
   }
-  for (const listener of listeners) listener()
+  useThemeStore.setState({ theme })
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme)
+  return useThemeStore(state => state.theme)
 }
-
-const SINGLE_KEYS = 'atelier.singleKeys'
 
 /** Whether shortcuts of letters alone hold. Whoever speaks to the computer may say one by mistake. */
-export function singleKeysOn(): boolean {
-  return localStorage.getItem(SINGLE_KEYS) !== 'off'
-}
-
-export function switchSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(SINGLE_KEYS)
-  else localStorage.setItem(SINGLE_KEYS, 'off')
-  for (const listener of listeners) listener()
-}
-
-export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysOn)
-}
+export const singleKeys = createSetting('singleKeys', stored => stored !== false)

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readSpeakersSearch } from '#web/areas/speakers/speakersAddress.ts'
 import { readVoiceSearch } from '#web/areas/voice/voiceSearch.ts'
 import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
-import { Broken } from './Broken.tsx'
+import { PageError } from './PageError.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 
@@ -38,7 +38,7 @@ const speakers = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([home, image, voice, speakers]),
   defaultPreload: 'intent',
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: PageError,
   scrollRestoration: true,
 })
 
@@ -47,11 +47,13 @@ export const router = createRouter({
 router.startViewTransition = async change => {
   const wanted = router.shouldViewTransition
   delete router.shouldViewTransition
-  if (!wanted || !('startViewTransition' in document)) return change()
+  if (!wanted || !('startViewTransition' in document) || prefersNoMotion()) return change()
   const transition = document.startViewTransition(change)
   transition.ready.catch(() => {})
   await transition.updateCallbackDone
 }
+
+const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '#contract/studio/session.ts'
+import { ownStorage } from '#web/storage/owner.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+
+/** Shows the studio to who has just signed in. */
+export function startSession(client: QueryClient, session: Session): void {
+  if (ownStorage(session.account.id)) client.setQueryData(sessionQuery.queryKey, session)
+}
 
 /** What only the one who was signed in may see is gone; what was typed stays. */
 export function forgetSession(client: QueryClient): void {

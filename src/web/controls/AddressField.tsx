@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
 
 interface Props {
   readonly words: {

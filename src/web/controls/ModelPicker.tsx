@@ -1,4 +1,4 @@
-import { ChoiceGroup, type ChoiceGroupProps } from '#web/ui/ChoiceGroup.tsx'
+import { ChoiceGroup, type ChoiceGroupProps } from '#web/ui/fields/ChoiceGroup.tsx'
 
 interface Props<V extends string> extends ChoiceGroupProps<V> {
   /** What a model is known for, in a short phrase. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { playQuietly } from './playing.ts'
+import { playIfAllowed } from './mediaElement.ts'
 
 /** What a link leads to: it is renewed now and then in what it is signed with, and its path names the file. */
 export const fileOf = (url: string) => url.split('?', 1)[0]
@@ -32,5 +32,5 @@ export function goOnWith(element: HTMLMediaElement, url: string): void {
   element.src = url
   element.currentTime = currentTime
   element.playbackRate = playbackRate
-  if (!paused) playQuietly(element)
+  if (!paused) playIfAllowed(element)
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/i18n/language.ts'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { Slider } from '#web/ui/Slider.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
-import { Toggle } from '#web/ui/Toggle.tsx'
-import { say } from './say.ts'
-import { Plate, Section } from './Sheet.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Slider } from '#web/ui/fields/Slider.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import { say } from './texts.ts'
+import { Plate, Section } from './Section.tsx'
 
 const sizes = ['1K', '2K', '4K'] as const
 const models = ['plate-2', 'flux-lite', 'grand-image'] as const
 
-/** Sliders, lists, switches, tabs. */
+/** Sliders, lists, switches. */
 export function Choices() {
   const t = say[useLanguage()]
   const [strength, setStrength] = useState(0.65)
@@ -19,7 +18,6 @@ export function Choices() {
   const [model, setModel] = useState<(typeof models)[number] | undefined>('plate-2')
   const [size, setSize] = useState<(typeof sizes)[number]>('2K')
   const [loop, setLoop] = useState(true)
-  const [tab, setTab] = useState<'recipe' | 'lineage' | 'files'>('recipe')
   const options = [
     { value: 'plate-2', label: 'plate-2', detail: t.finest },
     { value: 'flux-lite', label: 'flux-lite', detail: t.fastest },
@@ -66,18 +64,6 @@ export function Choices() {
         <Toggle label={t.loop} checked={loop} onChange={setLoop} hint={t.loopHint} />
         <Toggle label={t.loop} checked={!loop} onChange={next => setLoop(!next)} />
         <Toggle label={t.stems} checked={false} onChange={() => {}} reason={t.noStems} />
-      </Plate>
-      <Plate name="Tabs">
-        <Tabs
-          label={t.details}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { value: 'recipe', label: t.recipe, content: <p>{t.promptTyped}</p> },
-            { value: 'lineage', label: t.lineage, count: 3, content: <p className="figures">0041 → 0042</p> },
-            { value: 'files', label: t.files, count: 12, content: <p className="figures">fox.png · 2.1 MB</p> },
-          ]}
-        />
       </Plate>
     </Section>
   )

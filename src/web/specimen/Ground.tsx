@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/i18n/language.ts'
 import { Icon, iconNames } from '#web/ui/Icon.tsx'
-import { say } from './say.ts'
-import { Plate, Section } from './Sheet.tsx'
+import { say } from './texts.ts'
+import { Plate, Section } from './Section.tsx'
 
 const colours = [
   ['paper', 'bg-paper'],

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/i18n/language.ts'
-import { FilmEdge } from '#web/ui/FilmEdge.tsx'
+import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { JustifiedGrid } from '#web/ui/JustifiedGrid.tsx'
-import { Table, type TableSort } from '#web/ui/Table.tsx'
-import { VirtualList } from '#web/ui/VirtualList.tsx'
-import { say } from './say.ts'
-import { Plate, Section } from './Sheet.tsx'
+import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
+import { Table, type TableSort } from '#web/ui/lists/Table.tsx'
+import { VirtualList } from '#web/ui/lists/VirtualList.tsx'
+import { say } from './texts.ts'
+import { Plate, Section } from './Section.tsx'
 
 const works = [
   { number: 42, model: 'plate-2', credits: 12, seconds: 8.4 },
@@ -28,7 +28,6 @@ type Column = 'number' | 'model' | 'credits' | 'seconds'
 export function Lists() {
   const t = say[useLanguage()]
   const [sort, setSort] = useState<TableSort<Column>>({ by: 'number', direction: 'descending' })
-  const [at, setAt] = useState(14)
   const sign = sort.direction === 'ascending' ? 1 : -1
   const rows = works.toSorted((a, b) => (a[sort.by] > b[sort.by] ? sign : -sign))
   return (
@@ -37,21 +36,8 @@ export function Lists() {
         <FilmEdge>
           <span className="font-semibold text-ink">IMG 0042</span> · plate-2 · 2K · 12 cr · 8.4 s
         </FilmEdge>
-        <FilmEdge
-          length={34}
-          at={at}
-          playing
-          seek={{ label: t.place, tell: seconds => `${seconds.toFixed(1)} s`, onSeek: setAt }}
-        >
-          <span className="font-semibold text-ink">MUS 0007</span> · {at.toFixed(1)} / 34.0 s
-        </FilmEdge>
-        <FilmEdge length={210} at={96}>
-          <span className="font-semibold text-ink">EPI 0003</span> · 01:36 / 03:30
-        </FilmEdge>
-        <FilmEdge handle={{ role: 'button', tabIndex: 0 }}>
-          <span className="inline-flex items-center gap-1">
-            <Icon name="grip" size={12} /> CLIP 02 · 4.2 s
-          </span>
+        <FilmEdge progress={{ label: t.works, share: 0.42 }}>
+          <span className="font-semibold text-ink">MUS 0007</span> · music-2
         </FilmEdge>
       </Plate>
       <Plate name="Table">

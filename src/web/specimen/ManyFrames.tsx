@@ -1,5 +1,5 @@
-import { FilmEdge } from '#web/ui/FilmEdge.tsx'
-import { JustifiedGrid } from '#web/ui/JustifiedGrid.tsx'
+import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
+import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
 
 const ratios = [3 / 2, 1, 2 / 3, 16 / 9, 4 / 3, 1, 4 / 5, 21 / 9] as const
 

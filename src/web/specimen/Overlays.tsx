@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
-import { Popover } from '#web/ui/Popover.tsx'
-import { Slider } from '#web/ui/Slider.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { say } from './say.ts'
-import { Plate, Row, Section } from './Sheet.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
+import { Slider } from '#web/ui/fields/Slider.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { say } from './texts.ts'
+import { Plate, Row, Section } from './Section.tsx'
 
 const places = ['centre', 'side', 'below'] as const
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DropZone } from '#web/ui/DropZone.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
-import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
-import { Tag } from '#web/ui/Tag.tsx'
-import { say } from './say.ts'
-import { Plate, Row, Section } from './Sheet.tsx'
+import { DropZone } from '#web/ui/fields/DropZone.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { Progress } from '#web/ui/feedback/Progress.tsx'
+import { Blank, Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { Tag } from '#web/ui/feedback/Tag.tsx'
+import { say } from './texts.ts'
+import { Plate, Row, Section } from './Section.tsx'
 
 const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
-import { Announcer } from '#web/ui/announce.tsx'
-import { FilmEdge } from '#web/ui/FilmEdge.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { Acts } from './Acts.tsx'
+import { Announcer } from '#web/ui/feedback/announce.tsx'
+import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { Acts } from './Actions.tsx'
 import { Choices } from './Choices.tsx'
 import { Ground } from './Ground.tsx'
 import { Lists } from './Lists.tsx'
 import { ManyFrames } from './ManyFrames.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Reports } from './Reports.tsx'
-import { say } from './say.ts'
+import { say } from './texts.ts'
 import { fakeStates, shownStates, type ShownState } from './shownState.ts'
 import { Writing } from './Writing.tsx'
 
@@ -72,7 +72,7 @@ function Plates() {
           </div>
         </header>
         <div className="mt-6">
-          <FilmEdge length={60}>
+          <FilmEdge>
             <span className="font-semibold text-ink">ATELIER</span> · OKLCH · 12/14/16/22/36 · 4 px · 120 ms
           </FilmEdge>
         </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { say } from './say.ts'
-import { Plate, Section } from './Sheet.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { say } from './texts.ts'
+import { Plate, Section } from './Section.tsx'
 
 /** Text and numbers. */
 export function Writing() {

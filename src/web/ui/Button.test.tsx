@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#web/i18n/language.ts'
 import { Button } from './Button.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu } from './overlays/Menu.tsx'
 
 beforeAll(() => startTexts('en'))
 

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type MouseEvent } from 'react'
-import { Tooltip } from './Tooltip.tsx'
+import { Tooltip } from './overlays/Tooltip.tsx'
 
 interface Props extends ComponentProps<'button'> {
   /** `primary` is the safelight: one on a page. `solid` is the main act of a dialog. */

@@ -2,7 +2,7 @@ import { useId, useRef, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useWorkActions } from './useWorkActions.ts'
 
 /** Gives a work a name of its own; an empty one takes it away. */

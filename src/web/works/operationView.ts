@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { OperationId } from '#contract/operationFacts.ts'
+import type { OfferedOperationId, operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { StackPage } from '#web/media/pages/PageStack.tsx'
 import type { ResultKind } from './viewer/results.ts'
@@ -39,7 +39,8 @@ export type RecipePart = (typeof recipeParts)[number]
 export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string
-  readonly path: '/image' | '/voice'
+  /** The page of its area. */
+  readonly path: `/${(typeof operationFacts)[OfferedOperationId]['area']}`
   readonly read: (recipe: unknown) => RecipeReading
   /** The fields of each part of a recipe that can be taken alone. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] }
@@ -57,7 +58,7 @@ export interface OperationView {
   readonly pages?: (work: Work) => readonly StackPage[] | undefined
 }
 
-export type OperationViews = { readonly [id in OperationId]: OperationView }
+export type OperationViews = { readonly [id in OfferedOperationId]: OperationView }
 
 /** The views of all operations; the application provides them, so that works need not know the areas. */
 export const OperationViewsContext = createContext<OperationViews | null>(null)
@@ -68,6 +69,6 @@ export function useOperationViews(): OperationViews {
   return views
 }
 
-export function useOperationView(operation: OperationId): OperationView {
+export function useOperationView(operation: OfferedOperationId): OperationView {
   return useOperationViews()[operation]
 }

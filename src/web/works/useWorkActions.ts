@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { thinWorks } from '#contract/studio/thin.ts'
+import { workRoutes } from '#contract/studio/routes.ts'
 import type { Work, workEndpoints } from '#contract/studio/works.ts'
 import { ApiError, isNoAnswer, tellFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { receiveWorks } from './cache.ts'
-import { ChangesContext } from './ChangesProvider.tsx'
+import { receiveWorks } from './data/cache.ts'
+import { ChangesContext } from './data/ChangesProvider.tsx'
 import { notify } from './notices/notices.ts'
 
 type Change = Parameters<typeof call<(typeof workEndpoints)['change']>>[1]['body']
@@ -39,7 +39,7 @@ export function useWorkActions() {
     mutate({ ask: () => Promise.all(works.map(({ id }) => patch(id, body))), done })
   const verb = (ask: (params: { workId: string }) => Promise<Work>, work: Work, done?: () => void) =>
     mutate({ ask: async () => [await ask({ workId: work.id })], done })
-  const restore = (work: Work) => verb(params => call(thinWorks.restore, { params, body: {} }), work)
+  const restore = (work: Work) => verb(params => call(workRoutes.restore, { params, body: {} }), work)
 
   return {
     favourite: (works: readonly Work[], favourite: boolean) => change(works, { favourite }),
@@ -52,20 +52,20 @@ export function useWorkActions() {
     untrash: (works: readonly Work[]) => change(works, { trashed: false }),
     cancel: (work: Work) =>
       verb(
-        params => call(thinWorks.cancel, { params, body: {} }),
+        params => call(workRoutes.cancel, { params, body: {} }),
         work,
         () => notify(t('notice.cancelled'), () => restore(work)),
       ),
     restore,
     /** Before another one of its lane; null: to the end. */
     move: (work: Work, before: string | null) =>
-      verb(params => call(thinWorks.move, { params, body: { before } }), work),
+      verb(params => call(workRoutes.move, { params, body: { before } }), work),
     edit: (work: Pick<Work, 'id'>, recipe: unknown, done?: () => void) =>
       mutate({
-        ask: async () => [await call(thinWorks.edit, { params: { workId: work.id }, body: { recipe } })],
+        ask: async () => [await call(workRoutes.edit, { params: { workId: work.id }, body: { recipe } })],
         done,
       }),
-    decide: (work: Work, body: Decision) => verb(params => call(thinWorks.decide, { params, body }), work),
+    decide: (work: Work, body: Decision) => verb(params => call(workRoutes.decide, { params, body }), work),
   }
 
   function reasonOf(failure: Error): string {
@@ -80,5 +80,5 @@ interface Act {
 }
 
 function patch(workId: string, body: Change): Promise<Work> {
-  return call(thinWorks.change, { params: { workId }, body })
+  return call(workRoutes.change, { params: { workId }, body })
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { z } from '../../kit/zod.ts'
+import { accountRoutes } from './routes.ts'
 
 /** The subscription as any service may show it; a missing balance is unknown, never 0. Section "Subscription resource". */
 export const subscription = z.looseObject({
@@ -13,12 +14,11 @@ export type Subscription = z.output<typeof subscription>
 
 export const accountEndpoints = {
   subscription: endpoint({
-    method: 'GET',
-    path: '/v1/user/subscription',
+    ...accountRoutes.subscription,
     summary: 'The live credit balance and the free generations left',
     section: 'Endpoints: Subscription',
     answer: { kind: 'enveloped', status: 200, schema: subscription },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
 }

@@ -2,7 +2,7 @@ import { webUrl } from '../../kit/media.ts'
 import { fitting, type Fitted } from '../../kit/fit.ts'
 import type { z } from '../../kit/zod.ts'
 import type { EpisodeCard } from './models.ts'
-import type { episodeCreateRequest } from './request.ts'
+import type { episodeCreateRequest } from './create.ts'
 
 type Values = z.input<typeof episodeCreateRequest>
 

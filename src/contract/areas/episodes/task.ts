@@ -1,3 +1,6 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import type { TaskReading } from '../../kit/operation.ts'
+import { progressFields } from '../../kit/progress.ts'
 import { maybe, moment, openStatus } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
@@ -34,6 +37,7 @@ export const episode = z.looseObject({
   videoUrl: maybe(z.string()),
   videoStatus: maybe(openStatus(videoStatuses)),
   pages: maybe(z.array(episodePage)),
+  ...progressFields,
 })
 export type Episode = z.output<typeof episode>
 
@@ -47,4 +51,26 @@ export function pagesOf({ pages = [] }: Pick<Episode, 'pages'>): (EpisodePage & 
     .map((page, index) => ({ page, order: page.pageNumber ?? index }))
     .sort((a, b) => a.order - b.order)
     .map(({ page }, index) => ({ ...page, number: index + 1 }))
+}
+
+export const episodeParams = z.object({ episodeId: z.string() })
+
+/** What both operations have in common: they are watched by the record of the episode. Section "Polling guidance". */
+export const episodeWatch = {
+  task: endpoint({
+    method: 'GET',
+    path: '/v1/storybook/episodes/{episodeId}',
+    summary: 'One episode',
+    section: 'Endpoints: Episodes',
+    params: episodeParams,
+    answer: { kind: 'enveloped', status: 200, schema: episode },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  polling: { first: 60, every: 10 },
+} as const
+
+/** The reading of an episode or film that failed; its credits come back. */
+export function episodeFailed(status: string, reason: string): TaskReading {
+  return { phase: 'failed', status, reason, retryable: true, refunded: true }
 }

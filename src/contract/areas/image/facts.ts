@@ -1,6 +1,6 @@
-/** What the page has to know of images, however they are asked for, before it knows how to ask for one. */
-export const imageGenerateFacts = {
-  area: 'image',
-  /** How long one usually takes, in seconds. */
-  typicalSeconds: [2, 60],
-} as const
+import type { OperationFacts } from '../../kit/operation.ts'
+
+/** What a page that shows no form knows of image operations. */
+export const imageFacts = {
+  'image.generate': { area: 'image', offered: true, typicalSeconds: [2, 60], transports: ['task', 'direct'] },
+} as const satisfies Record<`image.${string}`, OperationFacts>

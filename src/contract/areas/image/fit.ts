@@ -1,7 +1,7 @@
 import type { FitChange, Fitted } from '../../kit/fit.ts'
 import type { z } from '../../kit/zod.ts'
 import type { ImageCard } from './models.ts'
-import type { imageGenerateRecipe } from './request.ts'
+import type { imageGenerateRecipe } from './generateRequest.ts'
 
 type Values = z.input<typeof imageGenerateRecipe>
 
@@ -47,14 +47,14 @@ export function fitToImageCard(values: Values, card: ImageCard): Fitted<Values> 
     })
   }
   const references = values.referenceImages ?? []
-  if (references.length > card.referenceImages) {
-    fitted.referenceImages = references.slice(0, card.referenceImages)
+  if (references.length > card.media.referenceImages.maximum) {
+    fitted.referenceImages = references.slice(0, card.media.referenceImages.maximum)
     changes.push({
       path: 'referenceImages',
       from: references,
       to: fitted.referenceImages,
       rule: 'image.referenceImages.model',
-      values: { model, maximum: card.referenceImages },
+      values: { model, maximum: card.media.referenceImages.maximum },
     })
   }
   return { values: { ...fitted, imageConfig: keep }, changes }

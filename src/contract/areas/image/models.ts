@@ -1,3 +1,4 @@
+import type { MediaLimit, ModelCard } from '../../kit/card.ts'
 import type { FileFormat } from '../../kit/fileFormats.ts'
 
 /** The ratios every image model takes, then the two wide and two tall ones that some take. Section "Aspect ratios". */
@@ -27,7 +28,7 @@ export type LegacyImageModelId = (typeof legacyImageModelIds)[number]
 export type ImageModelCharacter = 'detail' | 'speed' | 'balance' | 'precision'
 
 /** The facts of one image model. */
-export interface ImageCard {
+export interface ImageCard extends ModelCard {
   readonly id: ImageModelId
   readonly provider: ImageProvider
   readonly legacyIds: readonly LegacyImageModelId[]
@@ -39,11 +40,20 @@ export interface ImageCard {
   readonly defaultImageSize: ImageSize
   /** Empty: the field is ignored. Left out, the model decides. */
   readonly qualities: readonly ImageQuality[]
-  /** The most reference images it takes. */
-  readonly referenceImages: number
+  readonly media: { readonly referenceImages: Required<Omit<MediaLimit, 'seconds'>> }
   /** What needs an active paid plan. */
   readonly paidPlan: { readonly imageSizes: readonly ImageSize[]; readonly qualities: readonly ImageQuality[] }
 }
+
+export const referenceImageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif'] as const
+
+/** The most bytes of one. Unstated. */
+export const mostReferenceBytes = 20 * 1024 * 1024
+
+/** The same as file formats. */
+export const referenceImageFormats = ['png', 'jpeg', 'webp', 'heic', 'heif'] as const satisfies FileFormat[]
+
+const referenceImage = { formats: referenceImageFormats, maximumBytes: mostReferenceBytes } as const
 
 /** The image models, in the order of the interface's matrix. */
 export const imageCards = {
@@ -57,7 +67,7 @@ export const imageCards = {
     imageSizes,
     defaultImageSize: '2K',
     qualities: [],
-    referenceImages: 14,
+    media: { referenceImages: { ...referenceImage, maximum: 14 } },
     paidPlan: { imageSizes: [], qualities: [] },
   },
   'alpha-3.1-flash-image': {
@@ -70,7 +80,7 @@ export const imageCards = {
     imageSizes,
     defaultImageSize: '2K',
     qualities: [],
-    referenceImages: 14,
+    media: { referenceImages: { ...referenceImage, maximum: 14 } },
     paidPlan: { imageSizes: [], qualities: [] },
   },
   'beta-image-2': {
@@ -83,7 +93,7 @@ export const imageCards = {
     imageSizes,
     defaultImageSize: '2K',
     qualities: imageQualities,
-    referenceImages: 4,
+    media: { referenceImages: { ...referenceImage, maximum: 4 } },
     paidPlan: { imageSizes: ['4K'], qualities: ['high'] },
   },
   'gamma-5-0-pro': {
@@ -96,7 +106,7 @@ export const imageCards = {
     imageSizes: ['1K', '2K'],
     defaultImageSize: '2K',
     qualities: [],
-    referenceImages: 10,
+    media: { referenceImages: { ...referenceImage, maximum: 10 } },
     paidPlan: { imageSizes: [], qualities: [] },
   },
 } as const satisfies { readonly [id in ImageModelId]: ImageCard & { readonly id: id } }
@@ -105,14 +115,6 @@ export const defaultImageModel: ImageModelId = 'beta-image-2'
 
 /** The most reference images any model takes: the cap of the schema. */
 export const mostReferenceImages = 14
-
-export const referenceImageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/heif'] as const
-
-/** The most bytes of one. Unstated. */
-export const mostReferenceBytes = 20 * 1024 * 1024
-
-/** The same as file formats. */
-export const referenceImageFormats = ['png', 'jpeg', 'webp', 'heic', 'heif'] as const satisfies FileFormat[]
 
 /** The card of a model, whose legacy ids are normalized. Section "Image generation request", rule 2. */
 export function imageCard(id: ImageModelId | LegacyImageModelId): ImageCard {

@@ -1,14 +1,16 @@
-import { z } from '../../kit/zod.ts'
-import { pageOf } from '../../kit/paging.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
+import { pageOf, pagingQuery } from '../../kit/paging.ts'
+import { progressFields, running } from '../../kit/progress.ts'
 import { maybe, moment, openStatus } from '../../kit/reader.ts'
-import { aspectRatios, imageQualities, imageSizes } from './models.ts'
+import { z } from '../../kit/zod.ts'
 
 export const imageStatuses = ['pending', 'generating', 'success', 'fail'] as const
 export type ImageStatus = (typeof imageStatuses)[number]
 
-/** Why the relaxed free lane did not make an image. Nothing is charged, and trying again may work. Section "Free quota". */
-export const freeLaneFailures = ['free_relax_busy', 'free_relax_timeout'] as const
-export type FreeLaneFailure = (typeof freeLaneFailures)[number]
+/** Why the relaxed free tier made no image. Nothing is charged, and trying again may work. Section "Free quota". */
+export const relaxedTierFailures = ['free_relax_busy', 'free_relax_timeout'] as const
+export type RelaxedTierFailure = (typeof relaxedTierFailures)[number]
 
 /** An image task, read tolerantly. Section "Image task". */
 export const imageTask = z.looseObject({
@@ -22,40 +24,66 @@ export const imageTask = z.looseObject({
   retryable: maybe(z.boolean()),
   freeUsageRolledBack: maybe(z.boolean()),
   userMessage: maybe(z.string()),
+  ...progressFields,
 })
 export type ImageTask = z.output<typeof imageTask>
 
 export const imageTaskPage = pageOf(imageTask)
 
-/** The answer of the synchronous endpoint, not enveloped. Section "Image synchronous result". */
-export const imageSynchronousResult = z.looseObject({
-  candidates: z.array(
-    z.looseObject({
-      content: z.looseObject({
-        parts: z.array(
-          z.looseObject({
-            inlineData: z.looseObject({ mimeType: z.string(), data: z.string() }).optional(),
-          }),
-        ),
-      }),
-    }),
-  ),
-})
-
 /** The answer to an accepted image task: 202. */
 export const imageTaskCreated = z.looseObject({ taskId: z.string(), status: openStatus(imageStatuses) })
 
-/** The estimate. Section "Image estimate result". */
-export const imageEstimate = z.looseObject({
-  model: z.string(),
-  imageSize: z.enum(imageSizes).or(z.string()),
-  aspectRatio: z.enum(aspectRatios).or(z.string()).optional(),
-  quality: z.enum(imageQualities).or(z.string()).optional(),
-  pixels: z.looseObject({ width: z.number(), height: z.number(), size: z.string() }).optional(),
-  credits: z.number(),
-  canGenerate: z.boolean(),
-  requiresSubscription: z.boolean(),
-  pricing: z.looseObject({ pricingVersion: z.string(), mode: z.string() }).optional(),
-  warnings: z.array(z.string()).default([]),
-})
-export type ImageEstimate = z.output<typeof imageEstimate>
+/** How services say that they do not make what was asked; the interface has no field for it. */
+const MODERATED = /moderat|content polic|safety|sensitive|prohibited|审核|违规|敏感/i
+
+function read(json: unknown): TaskReading {
+  const task = imageTask.parse(json)
+  const { status } = task
+  if (status === 'success') return { phase: 'done', status, results: task.images ?? [] }
+  if (status === 'fail') {
+    const reason = task.userMessage ?? task.failMsg ?? ''
+    return {
+      phase: 'failed',
+      status,
+      reason,
+      retryable: task.retryable ?? false,
+      refunded: true,
+      refused: MODERATED.test(`${reason} ${task.failMsg ?? ''}`),
+    }
+  }
+  return running(status, task)
+}
+
+const section = 'Endpoints: Image generation'
+
+/** How image tasks are found and read. */
+export const imageTasks = {
+  task: endpoint({
+    method: 'GET',
+    path: '/v1/images/generation/tasks/{taskId}',
+    summary: 'One image task',
+    section,
+    params: z.object({ taskId: z.string() }),
+    answer: { kind: 'enveloped', status: 200, schema: imageTask },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  taskId: created => imageTaskCreated.parse(created).taskId,
+  read,
+  polling: { first: 2, every: 2 },
+  silentUntilFailed: 30 * 60,
+  list: {
+    endpoint: endpoint({
+      method: 'GET',
+      path: '/v1/images/generation/tasks',
+      summary: 'The image tasks of the caller, newest first',
+      section,
+      query: z.object({ ...pagingQuery, status: z.enum(imageStatuses).optional() }),
+      answer: { kind: 'enveloped', status: 200, schema: imageTaskPage },
+      rateLimit: 'none',
+      idempotency: 'safe',
+    }),
+    entries: answer =>
+      imageTaskPage.parse(answer).items.map(task => ({ id: task.taskId, createdAt: task.createdAt, task })),
+  },
+} as const satisfies TaskWatch

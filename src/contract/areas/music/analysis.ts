@@ -1,10 +1,15 @@
 import { filePart } from '../../kit/file.ts'
 import { mediaRef } from '../../kit/media.ts'
+import type { ResultLink, TaskReading } from '../../kit/operation.ts'
+import { maybe, moment } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
-import { defaultSeparationModel, musicFiles, separationModelIds } from './models.ts'
+import { musicFiles } from './models.ts'
+import { fileRules, mediaFile } from './task.ts'
 
 const { formats, maximumBytes } = musicFiles.analysisAudio
-const recording = filePart(formats, maximumBytes)
+
+/** The recording that is analysed, as a part of the body. */
+export const recording = filePart(formats, maximumBytes)
 
 /** `music.recognize` and `music.describe`: one recording. Section "Endpoints: Music". */
 export const musicListenShape = <A extends z.ZodType>(audio: A) => z.object({ audio })
@@ -13,10 +18,35 @@ export const musicListenRequest = musicListenShape(recording)
 export const musicListenRecipe = musicListenShape(mediaRef)
 export type MusicListenRecipe = z.output<typeof musicListenRecipe>
 
-/** `music.stem`: one recording, taken apart. */
-export const musicStemShape = <A extends z.ZodType>(audio: A) =>
-  z.object({ audio, model: z.enum(separationModelIds).default(defaultSeparationModel) })
+/** An analysis as a service answers it: `result` beside an id, cost and time, or `result` alone. */
+export const analysis = <R extends z.ZodType>(result: R) =>
+  z.looseObject({
+    id: maybe(z.string()),
+    status: maybe(z.string()),
+    creditCost: maybe(z.number()),
+    result,
+    createdAt: maybe(moment),
+  })
 
-export const musicStemRequest = musicStemShape(recording)
-export const musicStemRecipe = musicStemShape(mediaRef)
-export type MusicStemRecipe = z.output<typeof musicStemRecipe>
+/** What the endpoints of all analyses have in common: the answer is the result. */
+export const analysisCreate = {
+  method: 'POST',
+  section: 'Endpoints: Music',
+  rules: fileRules,
+  rateLimit: 'general',
+  idempotency: 'key',
+} as const
+
+export const analysisMedia = [mediaFile('audio', 'audio', musicFiles.analysisAudio)] as const
+
+interface Cost {
+  readonly creditCost?: number | undefined
+}
+
+/** The reading of an analysis. Its cost stands beside its result, inside it, or in both places. */
+export function analysed(
+  { creditCost, result }: Cost & { readonly result: Cost },
+  results: readonly ResultLink[] = [],
+): TaskReading {
+  return { phase: 'done', status: 'success', results, charged: result.creditCost ?? creditCost }
+}

@@ -1,7 +1,8 @@
 import { fitting, type Fitted } from '../../kit/fit.ts'
 import type { z } from '../../kit/zod.ts'
+import type { musicExtendRecipe } from './extend.ts'
 import type { GenerateTypeCard, MusicCard } from './models.ts'
-import type { musicExtendRecipe, musicTrackRecipe } from './rework.ts'
+import type { musicTrackRecipe } from './track.ts'
 
 type Extension = z.input<typeof musicExtendRecipe>
 type Track = z.input<typeof musicTrackRecipe>

@@ -1,11 +1,11 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { given } from '../../kit/given.ts'
+import { operation } from '../../kit/operation.ts'
 import { refuse } from '../../kit/refuse.ts'
-import { filePart } from '../../kit/file.ts'
-import { exactlyOne, given } from '../../kit/given.ts'
-import { mediaRef } from '../../kit/media.ts'
 import { z } from '../../kit/zod.ts'
-import { defaultMusicModel, instrumentalModelIds, musicFiles, musicModelIds, musicProviders } from './models.ts'
-
-const model = z.enum(musicModelIds).default(defaultMusicModel)
+import { musicFacts } from './facts.ts'
+import { defaultMusicModel, musicCards, musicModelIds, musicProviders } from './models.ts'
+import { musicCreate, musicTasks } from './task.ts'
 
 /** `music.generate`: a song. It has no media, so wire and recipe are one. Everything may be left out but for lyrics. */
 export const musicGenerateRequest = z
@@ -16,7 +16,7 @@ export const musicGenerateRequest = z
     style: z.string().optional(),
     title: z.string().optional(),
     instrumental: z.boolean().default(false),
-    model,
+    model: z.enum(musicModelIds).default(defaultMusicModel),
     /** A voice of an earlier song. */
     vocalId: z.string().optional(),
     provider: z.enum(musicProviders).default('default'),
@@ -28,31 +28,18 @@ export const musicGenerateRequest = z
   })
 export type MusicGenerateRequest = z.output<typeof musicGenerateRequest>
 
-/** `music.instrumental`: music without a voice, from words or in the manner of a recording. */
-export const musicInstrumentalShape = <A extends z.ZodType>(audio: A) =>
-  z
-    .object({
-      prompt: z.string().optional(),
-      referenceAudio: audio.optional(),
-      model: z.enum(instrumentalModelIds).default('auto'),
-    })
-    .superRefine((request, context) => exactlyOne(context, request, ['prompt', 'referenceAudio']))
-
-export const musicInstrumentalRequest = musicInstrumentalShape(
-  filePart(musicFiles.referenceAudio.formats, musicFiles.referenceAudio.maximumBytes),
-)
-export const musicInstrumentalRecipe = musicInstrumentalShape(mediaRef)
-export type MusicInstrumentalRecipe = z.output<typeof musicInstrumentalRecipe>
-
-/** `music.soundtrack`: music for one picture or one film. */
-export const musicSoundtrackShape = <I extends z.ZodType, V extends z.ZodType>(image: I, video: V) =>
-  z
-    .object({ image: image.optional(), video: video.optional(), prompt: z.string().optional(), model })
-    .superRefine((request, context) => exactlyOne(context, request, ['image', 'video']))
-
-export const musicSoundtrackRequest = musicSoundtrackShape(
-  filePart(musicFiles.soundtrackImage.formats),
-  filePart(musicFiles.soundtrackVideo.formats),
-)
-export const musicSoundtrackRecipe = musicSoundtrackShape(mediaRef, mediaRef)
-export type MusicSoundtrackRecipe = z.output<typeof musicSoundtrackRecipe>
+/** A song from words. Section "Endpoints: Music". */
+export const musicGenerate = operation({
+  id: 'music.generate',
+  ...musicFacts['music.generate'],
+  cards: musicCards,
+  recipe: musicGenerateRequest,
+  create: endpoint({
+    ...musicCreate,
+    path: '/v1/music/generate',
+    summary: 'Starts a song',
+    body: { kind: 'json', schema: musicGenerateRequest },
+    rules: ['music.generate.lyrics'],
+  }),
+  ...musicTasks,
+})

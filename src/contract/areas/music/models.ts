@@ -1,10 +1,11 @@
+import type { ModelCard } from '../../kit/card.ts'
 import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 
 export const musicModelIds = ['auto', 'music-7.6', 'music-8', 'music-9', 'music-o2'] as const
 export type MusicModelId = (typeof musicModelIds)[number]
 
 /** What a music model can be asked for beyond a song. */
-export interface MusicCard {
+export interface MusicCard extends ModelCard {
   readonly id: MusicModelId
   /** Taken by the instrumental endpoint. */
   readonly instrumental: boolean
@@ -26,11 +27,16 @@ export const defaultMusicModel: MusicModelId = 'auto'
 /** The models of the instrumental endpoint. */
 export const instrumentalModelIds = ['auto', 'music-7.6', 'music-8', 'music-o2'] as const satisfies MusicModelId[]
 
+/** Their cards. */
+export const instrumentalCards: Readonly<Record<string, MusicCard>> = Object.fromEntries(
+  instrumentalModelIds.map(id => [id, musicCards[id]]),
+)
+
 export const separationModelIds = ['audio-separation-1', 'audio-separation-2'] as const
 export type SeparationModelId = (typeof separationModelIds)[number]
 
 /** The facts of a model that takes a recording apart. */
-export interface SeparationCard {
+export interface SeparationCard extends ModelCard {
   readonly id: SeparationModelId
   readonly stems: readonly Stem[]
   /** Also writes down the notes. */

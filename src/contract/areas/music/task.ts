@@ -1,4 +1,9 @@
-import { createdTask, listOf, maybe, moment, openStatus, wordList } from '../../kit/reader.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import type { MediaField } from '../../kit/media.ts'
+import type { ResultLink, TaskReading, TaskWatch } from '../../kit/operation.ts'
+import { pagingQuery } from '../../kit/paging.ts'
+import { progressFields, running } from '../../kit/progress.ts'
+import { createdTask, listOf, maybe, moment, openStatus } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
 export const musicStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
@@ -8,7 +13,7 @@ export type MusicStatus = (typeof musicStatuses)[number]
 export const musicTaskTypes = ['GENERATE', 'INSTRUMENTAL', 'REMIX', 'EXTEND', 'COVER'] as const
 
 /** One finished song or track; `audioUrl` expires about an hour after the task was fetched, `duration` in seconds. */
-export const musicTrack = z.looseObject({
+export const finishedTrack = z.looseObject({
   title: maybe(z.string()),
   tags: maybe(z.string()),
   duration: maybe(z.number()),
@@ -17,7 +22,7 @@ export const musicTrack = z.looseObject({
   providerSongId: maybe(z.string()),
   vocalId: maybe(z.string()),
 })
-export type MusicTrack = z.output<typeof musicTrack>
+export type FinishedTrack = z.output<typeof finishedTrack>
 
 /** A music task, read tolerantly. Section "Music task". */
 export const musicTask = z.looseObject({
@@ -26,11 +31,12 @@ export const musicTask = z.looseObject({
   taskType: maybe(openStatus(musicTaskTypes)),
   status: openStatus(musicStatuses),
   params: maybe(z.record(z.string(), z.unknown())),
-  tracks: maybe(z.array(musicTrack)),
+  tracks: maybe(z.array(finishedTrack)),
   creditCost: maybe(z.number()),
   errorMessage: maybe(z.string()),
   createdAt: maybe(moment),
   updatedAt: maybe(moment),
+  ...progressFields,
 })
 export type MusicTask = z.output<typeof musicTask>
 
@@ -40,82 +46,71 @@ export const musicTaskList = listOf(musicTask)
 /** The answer to an accepted music task: 202. */
 export const musicTaskCreated = createdTask
 
-/** A line or a section of lyrics as a service may time it: seconds, or milliseconds. */
-const timed = { start: maybe(z.number()), end: maybe(z.number()), text: maybe(z.string()) }
-
-const lyricsSection = z.looseObject({
-  sectionType: maybe(z.string()),
-  ...timed,
-  lines: maybe(z.array(z.looseObject(timed))),
-})
-
-/** Lyrics with their times in seconds; a section that came as one text has a single line. */
-export interface LyricsSection {
-  readonly sectionType: string | undefined
-  readonly start: number | undefined
-  readonly end: number | undefined
-  readonly lines: readonly {
-    readonly start?: number | undefined
-    readonly end?: number | undefined
-    readonly text: string
-  }[]
+function read(json: unknown): TaskReading {
+  const task = musicTask.parse(json)
+  const { status, tracks = [], creditCost, errorMessage } = task
+  if (status === 'success') {
+    const results = tracks.flatMap(({ audioUrl }, index): ResultLink[] =>
+      audioUrl ? [{ url: audioUrl, path: `tracks.${index}.audioUrl` }] : [],
+    )
+    return { phase: 'done', status, results, charged: creditCost }
+  }
+  if (status === 'failed')
+    return { phase: 'failed', status, reason: errorMessage ?? '', retryable: true, refunded: true }
+  return running(status, task)
 }
 
-/** A file of 10 MB lasts less than this, in seconds; beyond, a time was meant in milliseconds. */
-const LONGEST_FILE = 11_000
+const section = 'Endpoints: Music'
 
-/** Section "Music analysis results". */
-export const recognizeResult = z
-  .looseObject({
-    duration: maybe(z.number()),
-    lyricsSections: maybe(z.array(lyricsSection)),
-    creditCost: maybe(z.number()),
-  })
-  .transform(({ duration, lyricsSections = [], creditCost }) => {
-    const seconds = duration !== undefined && duration > LONGEST_FILE ? duration / 1000 : duration
-    const times = lyricsSections.flatMap(({ lines = [], ...section }) => [section, ...lines])
-    const last = Math.max(0, ...times.flatMap(({ start = 0, end = 0 }) => [start, end]))
-    const unit = last > (seconds === undefined ? LONGEST_FILE : seconds * 2 + 10) ? 1000 : 1
-    const inSeconds = (time: number | undefined) => (time === undefined ? undefined : time / unit)
-    return {
-      duration: seconds,
-      creditCost,
-      lyricsSections: lyricsSections.map(({ sectionType, start, end, text, lines }): LyricsSection => ({
-        sectionType,
-        start: inSeconds(start),
-        end: inSeconds(end),
-        lines: (lines ?? [{ start, end, text: text ?? '' }]).map(line => ({
-          start: inSeconds(line.start),
-          end: inSeconds(line.end),
-          text: line.text ?? '',
-        })),
-      })),
-    }
-  })
+/** How music tasks are found and read. Section "Polling guidance". */
+export const musicTasks = {
+  task: endpoint({
+    method: 'GET',
+    path: '/v1/music/tasks/{taskId}',
+    summary: 'One music task, with fresh links',
+    section,
+    params: z.object({ taskId: z.string() }),
+    answer: { kind: 'enveloped', status: 200, schema: musicTask },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  taskId: created => musicTaskCreated.parse(created).taskId,
+  read,
+  polling: { first: 30, every: 10 },
+  list: {
+    endpoint: endpoint({
+      method: 'GET',
+      path: '/v1/music/tasks',
+      summary: 'The music tasks of the caller, newest first',
+      section,
+      query: z.object({ ...pagingQuery, status: z.enum(musicStatuses).optional() }),
+      answer: { kind: 'enveloped', status: 200, schema: musicTaskList },
+      rateLimit: 'none',
+      idempotency: 'safe',
+    }),
+    entries: answer =>
+      musicTaskList.parse(answer).items.map(task => ({ id: task.id, createdAt: task.createdAt, task })),
+  },
+} as const satisfies TaskWatch
 
-/** Section "Music analysis results". */
-export const describeResult = z.looseObject({
-  description: maybe(z.string()),
-  tags: maybe(wordList),
-  genres: maybe(wordList),
-  instruments: maybe(wordList),
-  creditCost: maybe(z.number()),
-})
+/** What the endpoints that start a task have in common. */
+export const musicCreate = {
+  method: 'POST',
+  section,
+  answer: { kind: 'enveloped', status: 202, schema: musicTaskCreated },
+  rateLimit: 'general',
+  idempotency: 'key',
+} as const
 
-/** Section "Music analysis results"; the links expire about 24 hours after they were made. */
-export const stemResult = z.looseObject({
-  zipUrl: maybe(z.string()),
-  midiZipUrl: maybe(z.string()),
-  expiresAt: maybe(moment),
-  creditCost: maybe(z.number()),
-})
+/** The rules of a field that takes a file. */
+export const fileRules = ['file.required', 'file.format', 'file.bytes'] as const
 
-/** An analysis as a service answers it: `result` beside an id, cost and time, or `result` alone. */
-export const analysis = <R extends z.ZodType>(result: R) =>
-  z.looseObject({
-    id: maybe(z.string()),
-    status: maybe(z.string()),
-    creditCost: maybe(z.number()),
-    result,
-    createdAt: maybe(moment),
-  })
+/** A field whose media travel as a part of the body. */
+export const mediaFile = (
+  path: string,
+  kind: MediaField['kind'],
+  facts: Pick<MediaField, 'formats' | 'maximumBytes'>,
+) => ({ path, kind, wire: 'file', ...facts }) as const satisfies MediaField
+
+/** A field with an address that the service fetches for itself. */
+export const mediaLink = (path: string) => ({ path, kind: 'audio', wire: 'url' }) as const satisfies MediaField

@@ -1,7 +1,21 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { z } from '../../kit/zod.ts'
-import { speakerChangeRequest, speakerCreateRequest, speakerQuery } from './request.ts'
+import { speakerCreate, speakerCreateRequest } from './create.ts'
+import { speakerStatuses } from './models.ts'
 import { ownSpeaker, ownSpeakerList, speakerList } from './speaker.ts'
+
+/** Section "Endpoints: Speakers". */
+export const speakerQuery = z.object({
+  /** A code such as en, zh or ja; left out: all. */
+  language: z.string().optional(),
+  status: z.coerce
+    .number<number | string>()
+    .pipe(z.literal([speakerStatuses.published, speakerStatuses.active]))
+    .default(speakerStatuses.published),
+})
+
+/** What of a private voice can be changed. */
+export const speakerChangeRequest = speakerCreateRequest.omit({ audio: true }).partial()
 
 const own = 'Unstated: Speakers: private voices'
 const params = z.object({ speakerId: z.string() })
@@ -14,7 +28,7 @@ export const speakerEndpoints = {
     section: 'Endpoints: Speakers',
     query: speakerQuery,
     answer: { kind: 'enveloped', status: 200, schema: speakerList },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
   own: endpoint({
@@ -23,19 +37,10 @@ export const speakerEndpoints = {
     summary: 'The private voices of the caller, newest first',
     section: own,
     answer: { kind: 'enveloped', status: 200, schema: ownSpeakerList },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'safe',
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/studio/speakers',
-    summary: 'Makes a private voice from a recording',
-    section: own,
-    body: { kind: 'json', schema: speakerCreateRequest },
-    answer: { kind: 'enveloped', status: 201, schema: ownSpeaker },
-    lane: 'general',
-    idempotency: 'key',
-  }),
+  create: speakerCreate.create,
   change: endpoint({
     method: 'PATCH',
     path: '/studio/speakers/{speakerId}',
@@ -44,7 +49,7 @@ export const speakerEndpoints = {
     params,
     body: { kind: 'json', schema: speakerChangeRequest },
     answer: { kind: 'enveloped', status: 200, schema: ownSpeaker },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
   remove: endpoint({
@@ -54,7 +59,7 @@ export const speakerEndpoints = {
     section: own,
     params,
     answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
-    lane: 'none',
+    rateLimit: 'none',
     idempotency: 'none',
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from '../../kit/zod.ts'
-import { capabilityCards, type CapabilityCard, type CapabilityId } from './capabilityCards.ts'
+import { capabilityCards, type CapabilityCard, type CapabilityId } from './capabilities.ts'
 import { chosen } from './capabilityRequest.ts'
 import { agentType } from './pixverse.ts'
 

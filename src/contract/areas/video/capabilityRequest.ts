@@ -10,7 +10,7 @@ import {
   type CapabilityCard,
   type CapabilityId,
   type Durations,
-} from './capabilityCards.ts'
+} from './capabilities.ts'
 import {
   ruleAgent,
   ruleAudioAlone,

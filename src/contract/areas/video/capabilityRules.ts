@@ -1,7 +1,7 @@
 import { refuse } from '../../kit/refuse.ts'
 import { given } from '../../kit/given.ts'
 import type { z } from '../../kit/zod.ts'
-import { capabilityLimits, type AgentType, agentCards, type CapabilityCard } from './capabilityCards.ts'
+import { capabilityLimits, type AgentType, agentCards, type CapabilityCard } from './capabilities.ts'
 import { mentionsOf, refNamePattern } from './pixverse.ts'
 
 interface Asset {

@@ -1,4 +1,4 @@
-import { automaticDuration, sharedCards, sharedDefaults, type Resolution, type VideoBModelId } from './sharedCards.ts'
+import { automaticDuration, sharedCards, sharedDefaults, type Resolution, type VideoBModelId } from './models.ts'
 
 export interface VideoBLength {
   readonly model: VideoBModelId
@@ -11,7 +11,7 @@ export interface VideoBLength {
 
 /** What a video of the video-b family costs, rounded up to a whole credit. Section "Shared video models: pricing". */
 export function videoBCredits({ model, resolution, duration, inputVideoDuration = 0 }: VideoBLength): number {
-  const perSecond = sharedCards[model].creditsPerSecond?.[resolution] ?? Number.NaN
+  const perSecond = sharedCards[model].price?.credits[resolution] ?? Number.NaN
   return Math.ceil(perSecond * (billedDuration(duration) + inputVideoDuration))
 }
 

@@ -2,10 +2,10 @@ import { fitting, type Fitted } from '../../kit/fit.ts'
 import type { RuleValues } from '../../kit/rule.ts'
 import type { z } from '../../kit/zod.ts'
 import type { RuleId } from '../../rules.ts'
-import { lasts, type CapabilityCard, type Count } from './capabilityCards.ts'
+import { lasts, type CapabilityCard, type Count } from './capabilities.ts'
 import type { capabilityRecipe } from './capabilityRequest.ts'
-import { automaticDuration, sharedDefaults, type SharedCard } from './sharedCards.ts'
-import type { sharedRecipe } from './sharedRequest.ts'
+import { automaticDuration, sharedDefaults, type SharedCard } from './models.ts'
+import type { sharedRecipe } from './generateRequest.ts'
 
 type Shared = z.input<typeof sharedRecipe>
 type Capability = z.input<typeof capabilityRecipe>
@@ -70,11 +70,17 @@ export function fitToSharedCard(values: Shared, card: SharedCard): Fitted<Shared
     fit.change('ratio', sharedDefaults.ratio, 'video.ratio.model', { ratio, model })
   if (duration === automaticDuration) {
     if (!card.automaticDuration) fit.change('duration', sharedDefaults.duration, 'video.duration.automatic', { model })
-  } else if (duration !== undefined && (duration < card.duration.minimum || duration > card.duration.maximum)) {
-    fit.change('duration', clamp(duration, card.duration), 'video.duration.model', { model, ...card.duration })
+  } else if (
+    duration !== undefined &&
+    (duration < card.limits.duration.minimum || duration > card.limits.duration.maximum)
+  ) {
+    fit.change('duration', clamp(duration, card.limits.duration), 'video.duration.model', {
+      model,
+      ...card.limits.duration,
+    })
   }
   fitContent(fit, card)
-  const input = card.inputVideoDuration
+  const input = card.limits.inputVideoDuration
   if (inputVideoDuration !== undefined && (inputVideoDuration < input.minimum || inputVideoDuration > input.maximum))
     fit.change('inputVideoDuration', undefined, 'video.inputDuration.model', { model, ...input })
   fitTotal(fit, card)
@@ -82,7 +88,8 @@ export function fitToSharedCard(values: Shared, card: SharedCard): Fitted<Shared
 }
 
 /** Reference video and result together have a cap on some models: the result gives way. */
-function fitTotal(fit: ReturnType<typeof fitting<Shared>>, { id: model, totalDuration: maximum }: SharedCard): void {
+function fitTotal(fit: ReturnType<typeof fitting<Shared>>, { id: model, limits }: SharedCard): void {
+  const maximum = limits.totalDuration
   const input = fit.get('inputVideoDuration')
   const duration = fit.get('duration') ?? sharedDefaults.duration
   if (maximum !== undefined && input !== undefined && input + duration > maximum)
@@ -106,7 +113,7 @@ function fitContent(fit: ReturnType<typeof fitting<Shared>>, card: SharedCard): 
   const frames = fit.get('content').some(hasRole('first_frame'))
   if (card.pairedFrames && frames) drop(hasRole('reference_image'), 'video.frames.references', { model })
   if (card.pairedFrames && !frames) drop(hasRole('last_frame'), 'video.lastFrame.alone')
-  const most = card.referenceImages
+  const most = card.media.referenceImages?.maximum
   if (most === undefined) return
   let references = 0
   const beyond = (item: Item) => hasRole('reference_image')(item) && ++references > most

@@ -1,7 +1,7 @@
 import { breach } from '../../kit/refuse.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
-import { agentTypes, capabilityLimits } from './capabilityCards.ts'
+import { agentTypes, capabilityLimits } from './capabilities.ts'
 
 /** An id that services write as text or as a number; which ones exist is theirs to say. */
 const anyId = z.union([z.string(), z.number()])

@@ -1,4 +1,8 @@
-import { pageOf } from '../../kit/paging.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import type { MediaField } from '../../kit/media.ts'
+import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
+import { pageOf, pagingQuery } from '../../kit/paging.ts'
+import { progressFields, running } from '../../kit/progress.ts'
 import { createdTask, maybe, moment, openStatus } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
@@ -28,6 +32,7 @@ export const videoTask = z.looseObject({
   errorMessage: maybe(z.string()),
   createdAt: maybe(moment),
   updatedAt: maybe(moment),
+  ...progressFields,
 })
 export type VideoTask = z.output<typeof videoTask>
 
@@ -52,3 +57,57 @@ function linksIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : []
 }
+
+function read(json: unknown): TaskReading {
+  const task = videoTask.parse(json)
+  const { status } = task
+  if (status === 'success') {
+    const url = videoLinkOf(task)
+    return { phase: 'done', status, results: url ? [{ url, path: 'videoUrl' }] : [], charged: task.creditCharged }
+  }
+  if (status === 'failed')
+    return { phase: 'failed', status, reason: task.errorMessage ?? '', retryable: true, refunded: true }
+  return running(status, task)
+}
+
+/** How video tasks of either endpoint are found and read. */
+export const videoTasks = {
+  task: endpoint({
+    method: 'GET',
+    path: '/v1/video-generation/tasks/{taskId}',
+    summary: 'One video task, of either endpoint',
+    section: 'Endpoints: Capability video',
+    params: z.object({ taskId: z.string() }),
+    answer: { kind: 'enveloped', status: 200, schema: videoTask },
+    codes: 'video',
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  taskId: created => videoTaskCreated.parse(created).taskId,
+  read,
+  polling: { first: 10, every: 5 },
+  list: {
+    endpoint: endpoint({
+      method: 'GET',
+      path: '/v1/video-generation/tasks',
+      summary: 'The video tasks of the caller, newest first',
+      section: 'Unstated: Video: task list',
+      query: z.object({ ...pagingQuery, status: z.enum(videoStatuses).optional() }),
+      answer: { kind: 'enveloped', status: 200, schema: videoTaskPage },
+      codes: 'video',
+      rateLimit: 'none',
+      idempotency: 'safe',
+    }),
+    entries: answer =>
+      videoTaskPage
+        .parse(answer)
+        .items.flatMap(task => (task.id ? [{ id: task.id, createdAt: task.createdAt, task }] : [])),
+  },
+} as const satisfies TaskWatch
+
+/** A field whose media the service fetches for itself. */
+export const mediaLink = (path: string, kind: MediaField['kind']) =>
+  ({ path, kind, wire: 'url' }) as const satisfies MediaField
+
+/** The credits that an estimate of either endpoint answers. */
+export const estimatedCredits = (answer: unknown) => videoEstimate.parse(answer).credits

@@ -1,6 +1,6 @@
-/** What the page has to know of voice tasks before it knows how to ask for one. */
-export const voiceGenerateFacts = {
-  area: 'voice',
-  /** How long one usually takes, in seconds. */
-  typicalSeconds: [5, 60],
-} as const
+import type { OperationFacts } from '../../kit/operation.ts'
+
+/** What a page that shows no form knows of voice operations. */
+export const voiceFacts = {
+  'voice.generate': { area: 'voice', offered: true, typicalSeconds: [5, 60] },
+} as const satisfies Record<`voice.${string}`, OperationFacts>

@@ -1,3 +1,4 @@
+import type { MediaLimit, ModelCard, Price, Range } from '../../kit/card.ts'
 import { tenMegabytes, type FileFormat } from '../../kit/fileFormats.ts'
 
 export const voiceModelIds = ['voice-1.0'] as const
@@ -6,54 +7,52 @@ export type VoiceModelId = (typeof voiceModelIds)[number]
 export const voiceFormats = ['mp3', 'wav', 'pcm', 'ogg_opus'] as const satisfies FileFormat[]
 export type VoiceFormat = (typeof voiceFormats)[number]
 
-interface Range {
-  readonly minimum: number
-  readonly maximum: number
-}
-
 /** The facts of a voice model. */
-export interface VoiceCard {
+export interface VoiceCard extends ModelCard {
   readonly id: VoiceModelId
-  /** The longest text, in characters. */
-  readonly text: number
-  /** The most voices of one request. */
-  readonly voices: number
   readonly formats: readonly VoiceFormat[]
   readonly defaultFormat: VoiceFormat
-  /** Per cent added to the plain speed; 0 is plain. */
-  readonly speechRate: Range
-  /** Per cent added to the plain loudness; 0 is plain. */
-  readonly loudnessRate: Range
-  /** Semitones. */
-  readonly pitchRate: Range
-  /** Seconds. */
-  readonly durationHint: Range
-  /** A clip to clone a voice from; `seconds` at most. */
-  readonly reference: {
-    readonly seconds: number
-    readonly maximumBytes: number
-    readonly formats: readonly VoiceFormat[]
+  readonly limits: {
+    /** The longest text, in characters. */
+    readonly text: number
+    /** The most voices of one request. */
+    readonly voices: number
+    /** Per cent added to the plain speed; 0 is plain. */
+    readonly speechRate: Range
+    /** Per cent added to the plain loudness; 0 is plain. */
+    readonly loudnessRate: Range
+    /** Semitones. */
+    readonly pitchRate: Range
+    /** Seconds. */
+    readonly durationHint: Range
   }
-  readonly image: { readonly maximumBytes: number; readonly formats: readonly FileFormat[] }
-  /** Published price. */
-  readonly creditsPerMinute: number
+  readonly media: {
+    /** A clip to clone a voice from. */
+    readonly reference: Required<MediaLimit>
+    readonly image: MediaLimit
+  }
+  readonly price: Price & { readonly per: 'minute'; readonly credits: number }
 }
 
 /** The voice models. Sections "Voice request parts" and "Limits: Voice". */
 export const voiceCards = {
   'voice-1.0': {
     id: 'voice-1.0',
-    text: 1400,
-    voices: 3,
     formats: voiceFormats,
     defaultFormat: 'mp3',
-    speechRate: { minimum: -50, maximum: 100 },
-    loudnessRate: { minimum: -50, maximum: 100 },
-    pitchRate: { minimum: -12, maximum: 12 },
-    durationHint: { minimum: 1, maximum: 110 },
-    reference: { seconds: 30, maximumBytes: tenMegabytes, formats: voiceFormats },
-    image: { maximumBytes: tenMegabytes, formats: ['jpeg', 'png', 'webp'] },
-    creditsPerMinute: 30,
+    limits: {
+      text: 1400,
+      voices: 3,
+      speechRate: { minimum: -50, maximum: 100 },
+      loudnessRate: { minimum: -50, maximum: 100 },
+      pitchRate: { minimum: -12, maximum: 12 },
+      durationHint: { minimum: 1, maximum: 110 },
+    },
+    media: {
+      reference: { maximum: 3, seconds: 30, maximumBytes: tenMegabytes, formats: voiceFormats },
+      image: { maximum: 1, maximumBytes: tenMegabytes, formats: ['jpeg', 'png', 'webp'] },
+    },
+    price: { per: 'minute', credits: 30 },
   },
 } as const satisfies { readonly [id in VoiceModelId]: VoiceCard & { readonly id: id } }
 

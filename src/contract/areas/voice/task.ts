@@ -1,6 +1,11 @@
-import { pageOf } from '../../kit/paging.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import type { TaskReading, TaskWatch } from '../../kit/operation.ts'
+import { pageOf, pagingQuery } from '../../kit/paging.ts'
+import { progressFields, running } from '../../kit/progress.ts'
 import { createdTask, maybe, moment, openStatus } from '../../kit/reader.ts'
+import { text } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
+import { keywordLength } from './models.ts'
 
 export const voiceStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
 export type VoiceStatus = (typeof voiceStatuses)[number]
@@ -23,6 +28,7 @@ export const voiceTask = z.looseObject({
   errorCode: maybe(z.number()),
   createdAt: maybe(moment),
   updatedAt: maybe(moment),
+  ...progressFields,
 })
 export type VoiceTask = z.output<typeof voiceTask>
 
@@ -30,3 +36,55 @@ export const voiceTaskPage = pageOf(voiceTask)
 
 /** The answer to an accepted voice task: 202. */
 export const voiceTaskCreated = createdTask
+
+function read(json: unknown): TaskReading {
+  const task = voiceTask.parse(json)
+  const { status, audioUrl, creditCharged, errorMessage } = task
+  if (status === 'success') {
+    const results = audioUrl ? [{ url: audioUrl, path: 'audioUrl' }] : []
+    return { phase: 'done', status, results, charged: creditCharged }
+  }
+  if (status === 'failed')
+    return { phase: 'failed', status, reason: errorMessage ?? '', retryable: true, refunded: true }
+  return running(status, task)
+}
+
+const section = 'Endpoints: Voice'
+
+/** How voice tasks are found and read. */
+export const voiceTasks = {
+  task: endpoint({
+    method: 'GET',
+    path: '/v1/voice/tasks/{taskId}',
+    summary: 'One voice task',
+    section,
+    params: z.object({ taskId: z.string() }),
+    answer: { kind: 'enveloped', status: 200, schema: voiceTask },
+    codes: 'voice',
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  taskId: created => voiceTaskCreated.parse(created).taskId,
+  read,
+  polling: { first: 3, every: 3 },
+  list: {
+    endpoint: endpoint({
+      method: 'GET',
+      path: '/v1/voice/tasks',
+      summary: 'The voice tasks of the caller, newest first',
+      section,
+      query: z.object({
+        ...pagingQuery,
+        status: z.enum(voiceStatuses).optional(),
+        /** Looked for in the text of the tasks. */
+        keyword: text(keywordLength).optional(),
+      }),
+      answer: { kind: 'enveloped', status: 200, schema: voiceTaskPage },
+      codes: 'voice',
+      rateLimit: 'none',
+      idempotency: 'safe',
+    }),
+    entries: answer =>
+      voiceTaskPage.parse(answer).items.map(task => ({ id: task.id, createdAt: task.createdAt, task })),
+  },
+} as const satisfies TaskWatch

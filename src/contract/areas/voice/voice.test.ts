@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { voiceCredits } from './credits.ts'
 import { dialogueOf, marksOf } from './dialogue.ts'
-import { voiceGenerateOperation } from './operation.ts'
+import { voiceGenerate } from './generate.ts'
 
 describe('Limits: Voice: billing', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('Limits: Voice: billing', () => {
   })
 
   it('is known beforehand only where a length is stated', () => {
-    expect(voiceGenerateOperation.published({ text: 'hi', durationHint: 60 })).toBe(30)
-    expect(voiceGenerateOperation.published({ text: 'hi' })).toBeNull()
+    expect(voiceGenerate.published({ text: 'hi', durationHint: 60 })).toBe(30)
+    expect(voiceGenerate.published({ text: 'hi' })).toBeNull()
   })
 })
 

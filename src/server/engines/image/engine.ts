@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Engine } from '../engine.ts'
-import { thumbnailOf } from '../thumbnail.ts'
+import { thumbnailOf } from '../kit/thumbnail.ts'
 import { paint, type PaintRequest } from './paint.ts'
 
 /** The painter as an engine: one PNG and its small picture. */
-export const imageEngine: Engine<PaintRequest> = async (request, seed, folder) => {
+export const imageEngine: Engine<PaintRequest> = async (request, seed, { folder }) => {
   const { file, mimeType, width, height, understood, steered } = await paint(request, seed, folder)
   const thumbnail = join(folder, 'thumbnail.webp')
   await thumbnailOf(sharp(file)).toFile(thumbnail)
-  return [{ path: file, mimeType, thumbnail, width, height, about: { engine: 'painter', seed, understood, steered } }]
+  const about = { engine: 'painter', seed, understood, steered }
+  return { files: [{ path: file, mimeType, thumbnail, width, height, about }] }
 }

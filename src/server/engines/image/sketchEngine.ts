@@ -14,18 +14,13 @@ export interface SketchRequest {
 const SIDE = 320
 
 /** The painter's sketch as an engine: one small WebP. */
-export const sketchEngine: Engine<SketchRequest> = async ({ prompt, aspect }, seed, folder) => {
+export const sketchEngine: Engine<SketchRequest> = async ({ prompt, aspect }, seed, { folder }) => {
   const path = join(folder, 'sketch.webp')
   await writeFile(path, await sketch(prompt, aspect, seed, SIDE))
   const { understood, steered } = parse(prompt)
   const [width, height] = aspect >= 1 ? [SIDE, SIDE / aspect] : [SIDE * aspect, SIDE]
-  return [
-    {
-      path,
-      mimeType: 'image/webp',
-      width: Math.round(width),
-      height: Math.round(height),
-      about: { engine: 'painter', seed, understood, steered },
-    },
-  ]
+  const about = { engine: 'painter', seed, understood, steered }
+  return {
+    files: [{ path, mimeType: 'image/webp', width: Math.round(width), height: Math.round(height), about }],
+  }
 }

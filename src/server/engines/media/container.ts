@@ -40,9 +40,16 @@ const sounds: readonly MediaFormat[] = ['mp3', 'wav', 'flac', 'ogg_opus', 'm4a']
 /** Half a second, or for what is long a fiftieth: as far as what a file says of its length may be off. */
 const TOLERANCE = { seconds: 0.5, share: 0.02 }
 
+/** Formats of containers other than AVI. */
+export type ContainerFormat = keyof typeof readers
+
+/** Opens a file of a container. To be disposed of. */
+export const openContainer = (path: string, format: ContainerFormat): Input =>
+  new Input({ source: new FilePathSource(path), formats: [...readers[format]] })
+
 /** Reads a file of a container other than AVI. Throws InputError, and whatever the decoder has to say. */
-export async function readContainer(path: string, format: keyof typeof readers): Promise<Heard> {
-  const input = new Input({ source: new FilePathSource(path), formats: [...readers[format]] })
+export async function readContainer(path: string, format: ContainerFormat): Promise<Heard> {
+  const input = openContainer(path, format)
   try {
     return await hear(input, format)
   } finally {
@@ -50,7 +57,7 @@ export async function readContainer(path: string, format: keyof typeof readers):
   }
 }
 
-async function hear(input: Input, format: keyof typeof readers): Promise<Heard> {
+async function hear(input: Input, format: ContainerFormat): Promise<Heard> {
   if (!(await input.canRead())) throw new InputError(`The file is no ${format}, though it begins like one`)
   const film = await input.getPrimaryVideoTrack()
   const sound = await input.getPrimaryAudioTrack()

@@ -23,7 +23,7 @@ export interface MediaRequest {
  * of the sound is decoded, so a damaged file is refused. Raw PCM becomes WAV. Answers with the given path when nothing
  * had to be converted. Throws InputError.
  */
-export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, raw }, seed, folder) => {
+export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, raw }, seed, { folder }) => {
   const path = format === 'pcm' ? join(folder, 'converted.wav') : given
   if (format === 'pcm') await pcmToWav(given, path, raw)
   const known = format === 'pcm' ? 'wav' : format
@@ -36,7 +36,8 @@ export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, r
     ...(peaks && { peaks: await write(folder, 'peaks.json', JSON.stringify({ duration, peaks })) }),
   }
   const about = { engine: 'media', seed, understood: [], steered: [] }
-  return [{ path, mimeType: fileFormats[formatOfTracks(known, heard)][0], ...files, ...size, duration, about }]
+  const mimeType = fileFormats[formatOfTracks(known, heard)][0]
+  return { files: [{ path, mimeType, ...files, ...size, duration, about }] }
 }
 
 /** A file for films may hold sound alone, and one for sound a film. */

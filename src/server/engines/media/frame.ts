@@ -1,7 +1,7 @@
 import { VideoSampleSink, type InputVideoTrack } from 'mediabunny'
 import sharp from 'sharp'
 import { InputError } from '../engine.ts'
-import { thumbnailOf } from '../thumbnail.ts'
+import { thumbnailOf } from '../kit/thumbnail.ts'
 
 /** A film often begins in black: the frame that stands for it is a little later, in seconds. */
 export const LATER = 1

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { assetLimits } from '#contract/studio/assets.ts'
 import { InputError, TooLargeError, type Engine } from '../engine.ts'
-import { thumbnailOf } from '../thumbnail.ts'
+import { thumbnailOf } from '../kit/thumbnail.ts'
 import { decodeHeif } from './heif.ts'
 
 /** What the bytes of a picture begin like; whether they go on that way is for the engine to find out. */
@@ -33,14 +33,15 @@ interface Opened {
  * small picture, and turns HEIC and HEIF into PNG. Answers with the given path when nothing had to be converted.
  * Throws InputError.
  */
-export const pictureEngine: Engine<PictureRequest> = async ({ path: given, mimeType: type }, seed, folder) => {
+export const pictureEngine: Engine<PictureRequest> = async ({ path: given, mimeType: type }, seed, { folder }) => {
   const isHeif = type === 'image/heic' || type === 'image/heif'
   const { path, mimeType, picture, width, height } = await (isHeif ? convert(given, folder) : open(given, type))
   // Decoding fails here, writing below: only the first is the fault of the picture.
   const small = await thumbnailOf(picture).toBuffer().catch(asInputError)
   const thumbnail = join(folder, 'thumbnail.webp')
   await writeFile(thumbnail, small)
-  return [{ path, mimeType, thumbnail, width, height, about: { engine: 'picture', seed, understood: [], steered: [] } }]
+  const about = { engine: 'picture', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType, thumbnail, width, height, about }] }
 }
 
 async function open(path: string, mimeType: Exclude<PictureType, 'image/heic' | 'image/heif'>): Promise<Opened> {

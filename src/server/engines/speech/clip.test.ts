@@ -7,6 +7,7 @@ import { readSound } from '../sound/file.ts'
 import { hasWatermark } from '../sound/watermark.ts'
 import { demoOf } from './catalogue/speakers.ts'
 import { probeClip, traitsOf, type Traits } from './clip.ts'
+import { unwatched } from '../kit/unwatched.ts'
 import { voiceEngine } from './engine.ts'
 import type { VoiceInput } from './perform.ts'
 
@@ -25,7 +26,9 @@ async function make(name: string, input: Partial<VoiceInput>, format: VoiceForma
     audioConfig: { speechRate: 0, loudnessRate: 0, pitchRate: 0, format },
     ...input,
   }
-  const [file] = await voiceEngine(request, 5, own)
+  const {
+    files: [file],
+  } = await voiceEngine(request, 5, unwatched(own))
   if (!file) throw new Error('no file was made')
   return { ...file, sound: await readSound(file.path, format, 60) }
 }
@@ -81,7 +84,7 @@ describe('a file of each format', () => {
 })
 
 describe('a clip that is brought', () => {
-  const probe = (path: string, format: VoiceFormat) => probeClip({ path, format, seconds: 30 }, 0, folder)
+  const probe = (path: string, format: VoiceFormat) => probeClip({ path, format, seconds: 30 }, 0, unwatched(folder))
   const given = async (name: string, bytes: Uint8Array) => {
     const path = join(folder, name)
     await writeFile(path, bytes)
@@ -90,7 +93,9 @@ describe('a clip that is brought', () => {
 
   it('is measured', async () => {
     const tone = Int16Array.from({ length: 24_000 * 3 }, (_, i) => 9000 * Math.sin(i / 20))
-    const [file] = await probe(await given('three.pcm', new Uint8Array(tone.buffer)), 'pcm')
+    const {
+      files: [file],
+    } = await probe(await given('three.pcm', new Uint8Array(tone.buffer)), 'pcm')
     expect(file?.duration).toBeCloseTo(3)
   })
 

@@ -23,7 +23,8 @@ export const probeClip: Engine<ClipRequest> = async ({ path, format, seconds }, 
   const duration = samples.length / rate
   if (duration > seconds + LENIENCE) throw new InputError(`The clip is longer than ${seconds} seconds`)
   if (samples.every(value => Math.abs(value) < 0.001)) throw new InputError('The clip is silent')
-  return [{ path, mimeType: mimeTypes[format], duration, about: { engine: 'clip', seed, understood: [], steered: [] } }]
+  const about = { engine: 'clip', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: mimeTypes[format], duration, about }] }
 }
 
 /** What of a recorded voice can be followed. */

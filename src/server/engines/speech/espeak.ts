@@ -20,27 +20,40 @@ export const espeakWords = { slowest: 80, fastest: 450 } as const
 /** espeak-ng in a memory of its own: what was spoken before does not change what follows in another instance. */
 export interface Espeak {
   speak(text: string, tone: EspeakTone): Sound
+  /** The same, with the phonemes and when they begin. */
+  pronounce(text: string, tone: EspeakTone): { readonly sound: Sound; readonly phonemes: readonly Phoneme[] }
+}
+
+/** A phoneme in IPA, empty for a pause. */
+export interface Phoneme {
+  readonly ipa: string
+  /** Seconds. */
+  readonly at: number
+  /** Where its word begins in the text. */
+  readonly word: number
 }
 
 /** Starts an instance, which takes about 0.1 s. */
 export async function openEspeak(): Promise<Espeak> {
   const program = await createEspeak()
   const worker = withoutClock(() => new program.eSpeakNGWorker())
-  return {
-    speak(text, { language, variant, pitch, range, words }) {
-      const name = pitched(program.FS, variant, pitch)
-      if (worker.set_voice(`${language}+${name}`) !== 0)
-        throw new RangeError(`espeak-ng has no voice ${language}+${name}`)
-      worker.set_rate(Math.round(words))
-      worker.set_range(range)
-      const pieces: Int16Array[] = []
-      worker.synthesize(text, piece => {
-        pieces.push(piece)
-        return false
-      })
-      return { samples: joined(pieces), rate: worker.samplerate }
-    },
+  const pronounce: Espeak['pronounce'] = (text, { language, variant, pitch, range, words }) => {
+    const name = pitched(program.FS, variant, pitch)
+    if (worker.set_voice(`${language}+${name}`) !== 0)
+      throw new RangeError(`espeak-ng has no voice ${language}+${name}`)
+    worker.set_rate(Math.round(words))
+    worker.set_range(range)
+    const pieces: Int16Array[] = []
+    const phonemes: Phoneme[] = []
+    worker.synthesize(text, (piece, events) => {
+      pieces.push(piece)
+      for (const { type, id, audio_position, text_position } of events)
+        if (type === 'phoneme') phonemes.push({ ipa: String(id ?? ''), at: audio_position / 1000, word: text_position })
+      return false
+    })
+    return { sound: { samples: joined(pieces), rate: worker.samplerate }, phonemes }
   }
+  return { pronounce, speak: (text, tone) => pronounce(text, tone).sound }
 }
 
 /**

@@ -6,8 +6,16 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_voice(name: string): number
     set_rate(wordsPerMinute: number): void
     set_range(range: number): void
-    /** Calls back with pieces of sound until that answers true. */
-    synthesize(text: string, onPiece: (samples: Int16Array) => boolean): void
+    /** Calls back with pieces of sound, and what happens in them, until that answers true. */
+    synthesize(text: string, onPiece: (samples: Int16Array, events: readonly EspeakEvent[]) => boolean): void
+  }
+
+  /** `id` is the phoneme in IPA where the event is one; positions are milliseconds, and characters of the text. */
+  interface EspeakEvent {
+    readonly type: string
+    readonly id?: string | number
+    readonly audio_position: number
+    readonly text_position: number
   }
 
   /** Its disk, which is in memory. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { voiceCards } from '#contract/areas/voice/models.ts'
 import { lengthBound } from './lengthBound.ts'
 
-const { speechRate, durationHint } = voiceCards['voice-1.0']
+const { speechRate, durationHint } = voiceCards['voice-1.0'].limits
 const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
 const rates = fc.integer({ min: speechRate.minimum, max: speechRate.maximum })
 const hints = fc.option(fc.integer({ min: durationHint.minimum, max: durationHint.maximum }), { nil: undefined })

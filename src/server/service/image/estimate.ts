@@ -1,19 +1,19 @@
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
-import { resolveImage } from '#contract/areas/image/request.ts'
+import { resolveImage } from '#contract/areas/image/generateRequest.ts'
 import { readBalances } from '#server/credits/ledger.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import type { Context } from '#server/service/context.ts'
 import { pricingVersion } from '#server/service/tariff.ts'
 import { pixelsOf } from './pixels.ts'
+import { requirePromptSize } from './prompt.ts'
 import { imageCredits, mayBeFree } from './price.ts'
 
-type Estimate = Verb<typeof imageEndpoints.estimate>
-
-/** What an image would cost; spends nothing. Section "Image estimate result". */
+/** What an image would cost; spends nothing and locks nothing. Section "Image estimate result". */
 export async function estimateImage(
-  { db }: ServiceParts,
-  ...[{ body }, { account }]: Parameters<Estimate>
-): ReturnType<Estimate> {
+  { account, db }: Context<'db'>,
+  { body }: VerbInput<typeof imageEndpoints.estimate>,
+) {
+  requirePromptSize(body.prompt)
   const resolved = resolveImage(body)
   const { card, imageSize, aspectRatio, quality, requiresSubscription } = resolved
   const credits = imageCredits(resolved)

@@ -1,38 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import type { imageEndpoints } from '#contract/areas/image/endpoints.ts'
-import { freeLaneRetry } from '#contract/areas/image/freeLane.ts'
-import type { Verb } from '#server/http/mount.ts'
+import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { TaskContext } from '#server/service/tasks/definition.ts'
 import { findFiles } from '#server/storage/files.ts'
-import { acceptImageTask } from './accept.ts'
-import { freeLaneFields } from './freeLane.ts'
-
-type Generate = Verb<typeof imageEndpoints.generate>
+import { relaxedFailureFields } from './relaxedTier.ts'
+import { imageTasks } from './task.ts'
 
 /**
  * The synchronous endpoint: the same task as the asynchronous one, waited for. A caller who goes away finds it in the
  * list. Section "Image synchronous result".
  */
-export async function generateImage(
-  parts: ServiceParts,
-  ...[{ body }, context]: Parameters<Generate>
-): ReturnType<Generate> {
-  const { account, language } = context
-  const accepted = await acceptImageTask(parts, body, context)
-  const task = await parts.settled(accepted.id)
+export async function generateImage(context: TaskContext, { body }: VerbInput<typeof imageEndpoints.direct>) {
+  const { account, db, language, storage } = context
+  const task = await imageTasks.complete(context, body)
   if (task.failReason !== null) {
-    const raw = freeLaneFields(task.failReason, language)
-    throw new Refusal('rateLimited', raw.userMessage, { raw, retryAfter: freeLaneRetry })
+    const raw = relaxedFailureFields(task.failReason, language)
+    throw new Refusal('rateLimited', raw.userMessage, { raw, retryAfter: relaxedTierRetry })
   }
   if (task.status === 'failed') throw new Refusal('internal', task.failure ?? 'Generation failed')
-  const files = await findFiles(parts.db, account.id, task.results)
-  const made = task.results.flatMap(id => files.get(id) ?? [])
-  const parted = await Promise.all(
-    made.map(async ({ mimeType, sha256 }) => {
-      const bytes = await readFile(parts.storage.pathOf(sha256))
-      return { inlineData: { mimeType, data: bytes.toString('base64') } }
-    }),
+  const files = await findFiles(db, account.id, task.results)
+  const parts = await Promise.all(
+    task.results
+      .flatMap(id => files.get(id) ?? [])
+      .map(async ({ mimeType, sha256 }) => {
+        const bytes = await readFile(storage.pathOf(sha256))
+        return { inlineData: { mimeType, data: bytes.toString('base64') } }
+      }),
   )
-  return { candidates: [{ content: { parts: parted } }] }
+  return { candidates: [{ content: { parts } }] }
 }

@@ -1,4 +1,4 @@
-import type { ResolvedImage } from '#contract/areas/image/request.ts'
+import type { ResolvedImage } from '#contract/areas/image/generateRequest.ts'
 import { tariff } from '#server/service/tariff.ts'
 
 /** Credits of one image: what the estimate says and the task is charged. */

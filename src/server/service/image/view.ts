@@ -2,30 +2,30 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
 import type { ImageStatus, imageTask } from '#contract/areas/image/task.ts'
 import type { Database } from '#server/db/database.ts'
-import { entries } from '#server/db/schema.ts'
-import type { VerbContext } from '#server/http/mount.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
-import type { Task } from '#server/service/tasks/task.ts'
+import { entries } from '#server/db/schema/credits.ts'
+import type { Context } from '#server/service/context.ts'
+import type { TaskOf } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
-import { freeLaneFields } from './freeLane.ts'
+import type { ImageTaskRequest } from './task.ts'
+import { relaxedFailureFields } from './relaxedTier.ts'
+
+type ImageTask = TaskOf<ImageTaskRequest>
 
 /** The word the image area has for a status. Section "Image task". */
-function statusOf({ status }: Pick<Task, 'status'>): ImageStatus {
+function statusOf({ status }: ImageTask): ImageStatus {
   if (status === 'failed') return 'fail'
   return status === 'uploading' ? 'generating' : status
 }
 
 /** Tasks as the interface shows them, with freshly signed links below the caller's origin. */
 export async function viewImageTasks(
-  { db, secret }: ServiceParts,
-  tasks: readonly Task[],
-  account: string,
-  { origin, language }: Pick<VerbContext, 'origin' | 'language'>,
+  { account, db, language, origin, secret }: Context<'db' | 'secret'>,
+  tasks: readonly ImageTask[],
 ): Promise<z.input<typeof imageTask>[]> {
   const files = await findFiles(
     db,
-    account,
+    account.id,
     tasks.flatMap(task => task.results),
   )
   const freed = await freedAgain(db, tasks)
@@ -39,7 +39,7 @@ export async function viewImageTasks(
       }),
       ...(task.failure !== null && { failMsg: task.failure }),
       ...(freed.has(task.id) && { freeUsageRolledBack: true }),
-      ...(task.failReason !== null && freeLaneFields(task.failReason, language)),
+      ...(task.failReason !== null && relaxedFailureFields(task.failReason, language)),
       createdAt: task.createdAt,
       ...(task.completedAt !== null && { completedAt: task.completedAt }),
     }
@@ -47,7 +47,7 @@ export async function viewImageTasks(
 }
 
 /** The failed tasks whose free generation was given back. */
-async function freedAgain(db: Database, tasks: readonly Task[]): Promise<ReadonlySet<string>> {
+async function freedAgain(db: Database, tasks: readonly ImageTask[]): Promise<ReadonlySet<string>> {
   const failed = tasks.filter(({ status }) => status === 'failed').map(({ id }) => id)
   if (failed.length === 0) return new Set()
   const held = and(inArray(entries.task, failed), eq(entries.kind, 'hold'), like(entries.unit, 'free:%'))

@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
-import { speakers } from '#server/db/speakerTables.ts'
-import type { Verb } from '#server/http/mount.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { speakers } from '#server/db/schema/speakers.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { Context } from '#server/service/context.ts'
 import { forgetDemo } from './demo.ts'
 import { findOwnSpeaker } from './find.ts'
 import { viewOwnSpeaker } from './view.ts'
 
-type Change = Verb<typeof speakerEndpoints.change>
+type Change = VerbInput<typeof speakerEndpoints.change>
 
 /** Renames a private voice, or says otherwise what it speaks and as whom. Its demo is made anew when somebody asks. */
-export async function changeSpeaker(
-  parts: ServiceParts,
-  ...[{ params, body }, context]: Parameters<Change>
-): ReturnType<Change> {
+export async function changeSpeaker(context: Context<'db' | 'secret'>, { params, body }: Change) {
   const { name, language, gender } = body
-  const changed = await parts.db.transaction(async tx => {
+  const changed = await context.db.transaction(async tx => {
     const before = await findOwnSpeaker(tx, context.account.id, params.speakerId)
     if (before) await forgetDemo(tx, before)
     const [row] = await tx
@@ -31,5 +28,5 @@ export async function changeSpeaker(
     return row
   })
   if (!changed) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
-  return viewOwnSpeaker(parts, changed, context)
+  return viewOwnSpeaker(context, changed)
 }

@@ -1,31 +1,33 @@
 import { rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
-import type { SpeakerCreateRequest } from '#contract/areas/speakers/request.ts'
-import { speakers } from '#server/db/speakerTables.ts'
-import { fieldRefusal, type Verb, type VerbContext } from '#server/http/mount.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import type { SpeakerCreateRequest } from '#contract/areas/speakers/create.ts'
+import type { Database } from '#server/db/database.ts'
+import { speakers } from '#server/db/schema/speakers.ts'
+import { fieldRefusal } from '#server/http/mount.ts'
+import { atField } from '#server/platform/atField.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
-import { repeatable, type Repeatable } from '#server/service/tasks/idempotency.ts'
+import type { Context } from '#server/service/context.ts'
+import { repeatable, type Repetition } from '#server/service/tasks/idempotency.ts'
 import { findFiles } from '#server/storage/files.ts'
-import { keepClip, keepOwnClip } from './clip.ts'
+import { storeClip, storeOwnClip } from './clip.ts'
 import type { OwnSpeaker } from './find.ts'
 import { viewOwnSpeaker } from './view.ts'
 
-type Create = Verb<typeof speakerEndpoints.create>
+type Create = VerbInput<typeof speakerEndpoints.create>
 
 /** Makes a private voice of a recording. The same key and request answer with the voice that the first one made. */
 export async function createSpeaker(
-  parts: ServiceParts,
-  ...[{ body }, context]: Parameters<Create>
-): ReturnType<Create> {
-  const { db } = parts
-  const { account, idempotencyKey } = context
-  const repetition = repeatable(idempotencyKey, body)
-  const earlier = repetition && (await earlierSpeaker(parts, account.id, repetition))
-  if (earlier) return viewOwnSpeaker(parts, earlier, context)
-  const sample = await keepSample(parts, body.audio, context)
+  context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
+  { body }: Create,
+) {
+  const { account, db } = context
+  const repetition = await repeatable(context, body)
+  const earlier = repetition && (await earlierSpeaker(db, account.id, repetition))
+  if (earlier) return viewOwnSpeaker(context, earlier)
+  const sample = await storeSample(context, body.audio)
   const [made] = await db
     .insert(speakers)
     .values({
@@ -41,15 +43,15 @@ export async function createSpeaker(
     })
     .onConflictDoNothing({ target: [speakers.account, speakers.idempotencyKey] })
     .returning()
-  const speaker = made ?? (repetition && (await earlierSpeaker(parts, account.id, repetition)))
+  const speaker = made ?? (repetition && (await earlierSpeaker(db, account.id, repetition)))
   if (!speaker) throw new Error('a speaker was neither made nor found')
-  return viewOwnSpeaker(parts, speaker, context)
+  return viewOwnSpeaker(context, speaker)
 }
 
 async function earlierSpeaker(
-  { db }: ServiceParts,
+  db: Database,
   account: string,
-  { key, requestHash }: Repeatable,
+  { key, requestHash }: Repetition,
 ): Promise<OwnSpeaker | undefined> {
   const [row] = await db
     .select()
@@ -60,23 +62,21 @@ async function earlierSpeaker(
   return row
 }
 
-/** Keeps the recording and returns its file's id. Throws Refusal at the field when it cannot be used. */
-async function keepSample(
-  parts: ServiceParts,
+/** Stores the recording and returns its file's id. Throws Refusal at the field when it cannot be used. */
+async function storeSample(
+  context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   audio: SpeakerCreateRequest['audio'],
-  { account, language }: VerbContext,
 ): Promise<string> {
-  const folder = await parts.storage.scratch()
+  const { account, db, language } = context
+  const folder = await context.storage.scratch()
   try {
-    if ('url' in audio) return await keepClip(parts, account.id, audio.url, folder)
-    const file = (await findFiles(parts.db, account.id, [audio.asset])).get(audio.asset)
-    if (!file) throw fieldRefusal('audio', 'asset.unknown', {}, language)
-    if (file.trashedAt !== null) throw fieldRefusal('audio', 'asset.trashed', {}, language)
-    return await keepOwnClip(parts, file, folder)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.details.data !== undefined) throw error
-    const { key, message, details } = error
-    throw new Refusal(key, `audio: ${message}`, { ...details, data: { issues: [{ path: 'audio', message }] } })
+    return await atField('audio', async () => {
+      if ('url' in audio) return storeClip(context, audio.url, folder)
+      const file = (await findFiles(db, account.id, [audio.asset])).get(audio.asset)
+      if (!file) throw fieldRefusal('audio', 'asset.unknown', {}, language)
+      if (file.trashedAt !== null) throw fieldRefusal('audio', 'asset.trashed', {}, language)
+      return storeOwnClip(context, file, folder)
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { defaultVoiceModel, voiceCards, voiceFormats } from '#contract/areas/voice/models.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { Database } from '#server/db/database.ts'
-import { demos, speakers } from '#server/db/speakerTables.ts'
+import { demos, speakers } from '#server/db/schema/speakers.ts'
 import { demoTexts } from '#server/engines/speech/catalogue/demoTexts.ts'
 import { castOf, demoOf } from '#server/engines/speech/catalogue/speakers.ts'
 import type { VoiceInput } from '#server/engines/speech/perform.ts'
@@ -21,7 +21,7 @@ type Parts = Pick<ServiceParts, 'db' | 'storage' | 'pool'>
 const SEED = 1
 
 /** Demos that are being made, by their id: whoever asks meanwhile waits for the same one. */
-const making = new Map<string, Promise<Demo>>()
+const running = new Map<string, Promise<Demo>>()
 
 /**
  * What a speaker says of themselves, made in a worker when it is first asked for and kept. Throws Refusal `notFound` for
@@ -29,11 +29,11 @@ const making = new Map<string, Promise<Demo>>()
  */
 export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
   const { id, input } = await recipeOf(parts, speakerId)
-  const [kept] = await parts.db.select().from(demos).where(eq(demos.id, id))
-  if (kept) return kept
-  const running = making.get(id) ?? make(parts, id, input).finally(() => making.delete(id))
-  making.set(id, running)
-  return running
+  const [stored] = await parts.db.select().from(demos).where(eq(demos.id, id))
+  if (stored) return stored
+  const demo = running.get(id) ?? make(parts, id, input).finally(() => running.delete(id))
+  running.set(id, demo)
+  return demo
 }
 
 /** Forgets the demo of a private voice that goes or is called otherwise from now on. */
@@ -42,14 +42,16 @@ export async function forgetDemo(db: Database, own: OwnSpeaker): Promise<void> {
 }
 
 /** Names the demo that a private voice has now, for links to it: another one when it is called otherwise. */
-export function takeOf(own: OwnSpeaker): string {
+export function demoVersion(own: OwnSpeaker): string {
   return ownId(own).slice(0, 12)
 }
 
 async function make({ db, storage, pool }: Parts, id: string, input: VoiceInput): Promise<Demo> {
   const folder = await storage.scratch()
   try {
-    const [made] = await pool.run({ kind: 'demo', seed: SEED, folder, input }).catch(asUnavailable)
+    const {
+      files: [made],
+    } = await pool.run({ kind: 'demo', seed: SEED, folder, input }).catch(asUnavailable)
     if (!made) throw new Error('a speaker said nothing')
     const stored = await storage.adopt(made.path)
     const row = { id, ...stored, mimeType: made.mimeType, createdAt: Date.now() }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { speakers } from '#server/db/speakerTables.ts'
+import { speakers } from '#server/db/schema/speakers.ts'
 import type { Cast } from '#server/engines/speech/catalogue/making.ts'
 import { castOf } from '#server/engines/speech/catalogue/speakers.ts'
 

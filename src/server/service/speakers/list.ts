@@ -1,20 +1,20 @@
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
 import { speakers } from '#server/engines/speech/catalogue/speakers.ts'
-import type { Verb } from '#server/http/mount.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { Context } from '#server/service/context.ts'
 import { demoLink } from './demoLink.ts'
 import { ownSpeakers } from './own.ts'
 import { viewOwnSpeakers } from './view.ts'
 
-type List = Verb<typeof speakerEndpoints.list>
+type List = VerbInput<typeof speakerEndpoints.list>
 
 /**
  * The private voices of the caller, newest first, and the catalogue. All of it is published and can be used, so either
  * status lists the same.
  */
-export async function listSpeakers(parts: ServiceParts, ...[{ query }, context]: Parameters<List>): ReturnType<List> {
-  const { secret, db } = parts
-  const own = await viewOwnSpeakers(parts, await ownSpeakers(db, context.account.id), context)
+export async function listSpeakers(context: Context<'db' | 'secret'>, { query }: List) {
+  const { secret, db } = context
+  const own = await viewOwnSpeakers(context, await ownSpeakers(db, context.account.id))
   const catalogue = speakers.map(one => ({
     ...one,
     demoAudioUrl: context.origin + demoLink(secret, one.speakerId),

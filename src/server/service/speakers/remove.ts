@@ -1,18 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
-import { speakers } from '#server/db/speakerTables.ts'
-import type { Verb } from '#server/http/mount.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { speakers } from '#server/db/schema/speakers.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { Context } from '#server/service/context.ts'
 import { forgetDemo } from './demo.ts'
 
-type Remove = Verb<typeof speakerEndpoints.remove>
+type Remove = VerbInput<typeof speakerEndpoints.remove>
 
 /** Removes a private voice. What it has spoken stays, and so does what it is about to speak. */
-export async function removeSpeaker(
-  { db }: ServiceParts,
-  ...[{ params }, { account }]: Parameters<Remove>
-): ReturnType<Remove> {
+export async function removeSpeaker({ account, db }: Context<'db'>, { params }: Remove) {
   await db.transaction(async tx => {
     const [gone] = await tx
       .delete(speakers)

@@ -1,19 +1,15 @@
 import type { OwnSpeaker as Shown } from '#contract/areas/speakers/speaker.ts'
-import type { VerbContext } from '#server/http/mount.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
+import type { Context } from '#server/service/context.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
-import { takeOf } from './demo.ts'
+import { demoVersion } from './demo.ts'
 import { demoLink } from './demoLink.ts'
 import type { OwnSpeaker } from './find.ts'
 
-type Parts = Pick<ServiceParts, 'db' | 'secret'>
-
 /** Private voices of one account as their owner sees them, with fresh links to what they were made of and to their demos. */
 export async function viewOwnSpeakers(
-  { db, secret }: Parts,
+  { account, db, origin, secret }: Context<'db' | 'secret'>,
   rows: readonly OwnSpeaker[],
-  { account, origin }: Pick<VerbContext, 'account' | 'origin'>,
 ): Promise<Shown[]> {
   const samples = await findFiles(
     db,
@@ -26,7 +22,7 @@ export async function viewOwnSpeakers(
     return {
       name,
       speakerId: id,
-      demoAudioUrl: origin + demoLink(secret, id, takeOf(row)),
+      demoAudioUrl: origin + demoLink(secret, id, demoVersion(row)),
       ...(gender && { gender }),
       language,
       private: true,
@@ -37,12 +33,8 @@ export async function viewOwnSpeakers(
 }
 
 /** One private voice. */
-export async function viewOwnSpeaker(
-  parts: Parts,
-  row: OwnSpeaker,
-  context: Pick<VerbContext, 'account' | 'origin'>,
-): Promise<Shown> {
-  const [view] = await viewOwnSpeakers(parts, [row], context)
+export async function viewOwnSpeaker(context: Context<'db' | 'secret'>, row: OwnSpeaker): Promise<Shown> {
+  const [view] = await viewOwnSpeakers(context, [row])
   if (!view) throw new Error('a speaker without a view')
   return view
 }

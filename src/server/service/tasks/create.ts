@@ -1,85 +1,163 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
-import { hold, settle, type Unit } from '#server/credits/ledger.ts'
+import { hold, readBalances, settle, type Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
-import { tasks } from '#server/db/schema.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { engineLimits } from '#server/engines/registry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { ServiceParts } from '#server/service/parts.ts'
-import { earlierTask, type Repeatable } from './idempotency.ts'
+import type { ServiceLimits } from '#server/service/limits.ts'
+import type { Accepted, Concurrency, LimitedTier, Price, TaskContext, TaskDefinition } from './definition.ts'
+import { earlierTask, type Repetition } from './idempotency.ts'
 import type { Task, TaskFailure } from './task.ts'
 
-export interface NewTask {
-  readonly account: string
-  readonly operation: OperationId
-  /** What the engine will be given, with files by id. */
-  readonly request: unknown
-  readonly repeatable: Repeatable | undefined
-  /** What it may be paid with, in order of preference: the first the balance allows is held. Amounts in whole units. */
-  readonly prices: readonly { readonly unit: Unit; readonly amount: number }[]
-  /**
-   * Which lane the task waits in once its hold is known, or why it may not wait at all. Runs in the transaction, where
-   * the hold makes the account's other requests wait; a Refusal undoes all of it.
-   */
-  readonly admit?: (tx: Database, unit: Unit) => Promise<Admission>
+interface NewTask<Request> extends Accepted<Request> {
+  readonly prices: readonly Price[]
+  readonly repetition: Repetition | undefined
 }
 
-/** Where a task waits. Turned away, it is kept as failed and what was held goes back. */
-type Admission = { readonly lane: 'normal' | 'relaxed' } | { readonly turnedAway: TaskFailure }
+/** The parts of a definition that a new row depends on. */
+type Creating<Request> = Pick<
+  TaskDefinition<never, Request, never>,
+  'operation' | 'engine' | 'lifetime' | 'concurrency' | 'relaxed'
+>
 
 /**
- * Accepts a task: row, hold and idempotency in one transaction, then a wake-up. The same key and request answer with
- * the task that the first one made. Throws Refusal `credits` or `keyReused`.
+ * Stores an accepted task: row, hold and idempotency in one transaction, then a wake-up. The same key and request answer
+ * with the task that the first one made. Throws Refusal `credits`, `keyReused`, or that of too many tasks at once.
  */
-export async function createTask({ db, jobs, reached }: ServiceParts, fresh: NewTask): Promise<Task> {
+export async function createTask<Request>(
+  context: TaskContext,
+  { operation, engine, lifetime, concurrency, relaxed }: Creating<Request>,
+  { request, prices, repetition }: NewTask<Request>,
+): Promise<Task> {
+  const { db, jobs, onStep, limits } = context
+  const account = context.account.id
   const id = newId('task')
   const now = Date.now()
+  const { class: taskClass } = engineLimits[engine(request)]
   const task = await db.transaction(async tx => {
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(tasks)
       .values({
         id,
-        account: fresh.account,
-        operation: fresh.operation,
+        account,
+        operation,
         status: 'pending',
-        request: fresh.request,
-        requestHash: fresh.repeatable?.requestHash ?? '',
-        idempotencyKey: fresh.repeatable?.key ?? null,
+        request,
+        endpoint: repetition?.endpoint ?? '',
+        requestHash: repetition?.requestHash ?? '',
+        idempotencyKey: repetition?.key ?? null,
         seed: seedOf(id),
+        class: taskClass,
+        turn: nextTurn(account, taskClass, 'normal'),
         nextAt: now,
+        expiresAt: lifetime === undefined ? null : now + lifetime,
         createdAt: now,
         updatedAt: now,
       })
-      .onConflictDoNothing({ target: [tasks.account, tasks.idempotencyKey] })
+      .onConflictDoNothing({ target: [tasks.account, tasks.endpoint, tasks.idempotencyKey] })
       .returning()
-    const earlier = !made && fresh.repeatable && (await earlierTask(tx, fresh.account, fresh.repeatable))
+    const earlier = !inserted && repetition && (await earlierTask(tx, account, repetition))
     if (earlier) return earlier
-    if (!made) throw new Error('a task was neither made nor found')
-    for (const { unit, amount } of fresh.prices)
-      if (await hold(tx, fresh.account, unit, id, amount)) {
-        reached('task.inserted')
-        return admit(tx, fresh, made, unit)
-      }
-    throw new Refusal('credits', `This costs ${fresh.prices.at(-1)?.amount} credits, and the account has fewer`)
+    if (!inserted) throw new Error('a task was neither inserted nor found')
+    const unit = await holdOne(tx, account, id, prices)
+    if (unit === undefined) throw tooFewCredits(prices)
+    onStep('task.inserted')
+    // The hold makes the account's other requests wait, so of two at once the second counts the first.
+    await requireRoom(tx, { account, operation, limits, concurrency, added: 0 })
+    return relaxed?.applies(context, unit) ? toRelaxedTier(tx, inserted, relaxed) : inserted
   })
-  reached('task.accepted')
-  await jobs.wake('task.run', task.id)
+  onStep('task.accepted')
+  await jobs.wake(`task.${taskClass}`, task.id)
   return task
 }
 
-async function admit(tx: Database, fresh: NewTask, made: Task, unit: Unit): Promise<Task> {
-  const admission = await fresh.admit?.(tx, unit)
-  if (!admission || ('lane' in admission && admission.lane === made.lane)) return made
-  const change = 'lane' in admission ? { lane: admission.lane } : turnedAway(admission.turnedAway)
-  if (!('lane' in admission)) await settle(tx, made.id, 0)
-  const [changed] = await tx.update(tasks).set(change).where(eq(tasks.id, made.id)).returning()
-  return changed ?? made
+/** Throws Refusal `credits` when the account cannot pay any of the prices. */
+export async function requireFunds(db: Database, account: string, prices: readonly Price[]): Promise<void> {
+  const balances = await readBalances(db, account)
+  if (!prices.some(({ unit, amount }) => (balances.get(unit) ?? 0) >= amount)) throw tooFewCredits(prices)
 }
 
-const turnedAway = (failure: TaskFailure) => {
+const tooFewCredits = (prices: readonly Price[]) =>
+  new Refusal('credits', `This costs ${prices.at(-1)?.amount} credits, and the account has fewer`)
+
+async function holdOne(
+  tx: Database,
+  account: string,
+  task: string,
+  prices: readonly Price[],
+): Promise<Unit | undefined> {
+  for (const { unit, amount } of prices) if (await hold(tx, account, unit, task, amount)) return unit
+  return undefined
+}
+
+interface Room {
+  readonly account: string
+  readonly operation: OperationId
+  readonly limits: ServiceLimits
+  readonly concurrency: Concurrency | undefined
+  /** Tasks that would come on top: 0 when the new one is counted already. */
+  readonly added: 0 | 1
+}
+
+/** Throws a Refusal when the account has too many tasks under way: `rateLimited`, or that of the operation's own limit. */
+export async function requireRoom(
+  db: Database,
+  { account, operation, limits, concurrency, added }: Room,
+): Promise<void> {
+  const rows = await db
+    .select({ operation: tasks.operation, total: count() })
+    .from(tasks)
+    .where(and(eq(tasks.account, account), isNotNull(tasks.nextAt)))
+    .groupBy(tasks.operation)
+  const ofOperation = rows.find(row => row.operation === operation)?.total ?? 0
+  const most = concurrency?.most(limits)
+  if (concurrency && most !== undefined && ofOperation + added > most) throw concurrency.refusal(most)
+  const all = rows.reduce((sum, { total }) => sum + total, 0)
+  if (all + added > limits.tasksPerAccount)
+    throw new Refusal('rateLimited', `At most ${limits.tasksPerAccount} tasks of an account are under way at a time`, {
+      retryAfter: BUSY_RETRY,
+    })
+}
+
+/** Seconds. */
+const BUSY_RETRY = 5
+
+async function toRelaxedTier(tx: Database, task: Task, tier: LimitedTier): Promise<Task> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(tasks)
+    .where(and(eq(tasks.tier, 'relaxed'), isNotNull(tasks.nextAt)))
+  const isFull = (counted?.total ?? 0) >= tier.capacity
+  const change = isFull
+    ? failedAtOnce(tier.full)
+    : {
+        tier: 'relaxed' as const,
+        turn: nextTurn(task.account, task.class, 'relaxed'),
+        expiresAt: task.createdAt + tier.patience,
+      }
+  if (isFull) await settle(tx, task.id, 0)
+  const [changed] = await tx.update(tasks).set(change).where(eq(tasks.id, task.id)).returning()
+  return changed ?? task
+}
+
+const failedAtOnce = (failure: TaskFailure) => {
   const now = Date.now()
   return { status: 'failed', nextAt: null, completedAt: now, updatedAt: now, ...failure } as const
+}
+
+/**
+ * The turn of an account's next task (start-time fair queueing): behind its own waiting ones, but level with the
+ * smallest turn of all that are under way, so that an account without any comes next.
+ */
+function nextTurn(account: string, taskClass: Task['class'], tier: Task['tier']) {
+  const open = sql`${tasks.class} = ${taskClass} and ${tasks.tier} = ${tier} and ${tasks.nextAt} is not null`
+  return sql<number>`greatest(
+    (select coalesce(min(${tasks.turn}), 0) from ${tasks} where ${open}),
+    (select coalesce(max(${tasks.turn}) + 1, 0) from ${tasks} where ${open} and ${tasks.account} = ${account})
+  )`
 }
 
 /** A seed that is fixed by the task, so that any result can be made again: 32 bits of its id's hash. */

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import { heldFor, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
-import { tasks } from '#server/db/schema.ts'
-import type { EngineFile } from '#server/engines/engine.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import type { EngineResult } from '#server/engines/engine.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { recordMade, storeMade, type StoredMedia } from '#server/storage/keep.ts'
+import { recordMedia, storeMedia, type StoredMedia } from '#server/storage/storeMedia.ts'
 import type { Task, TaskFailure } from './task.ts'
 import { isHolder } from './lease.ts'
 
-const over = () => {
+const ended = () => {
   const now = Date.now()
   return { nextAt: null, lease: null, completedAt: now, updatedAt: now }
 }
@@ -18,46 +18,55 @@ const over = () => {
  * is held for it; all of that where nothing is said.
  */
 export async function succeed(
-  { db, storage, reached }: ServiceParts,
+  { db, storage, onStep }: Pick<ServiceParts, 'db' | 'storage' | 'onStep'>,
   task: Task,
-  made: readonly EngineFile[],
+  { files, details }: EngineResult,
   charged?: number,
 ): Promise<void> {
   const stored: StoredMedia[] = []
-  for (const file of made) stored.push(await storeMade(storage, file))
-  reached('task.stored')
+  for (const file of files) stored.push(await storeMedia(storage, file))
+  onStep('task.stored')
   await db.transaction(async tx => {
     const [still] = await tx.select({ id: tasks.id }).from(tasks).where(isHolder(task)).for('update')
     if (!still) return
     const results: string[] = []
-    for (const media of stored) results.push(await recordMade(tx, task.account, media))
+    for (const media of stored) results.push(await recordMedia(tx, task.account, media))
     await tx
       .update(tasks)
-      .set({ status: 'success', results, ...over() })
+      .set({ status: 'success', results, details: details ?? null, ...ended() })
       .where(isHolder(task))
     const held = await heldFor(tx, task.id)
     if (held) await settle(tx, task.id, charged ?? held.amount)
-    reached('task.settled')
+    onStep('task.settled')
   })
 }
 
-/** Ends a claimed task badly: everything held for it goes back. */
+/** Ends a claimed task as failed: everything held for it goes back. */
 export async function fail(db: Database, task: Task, failure: TaskFailure): Promise<void> {
-  await endBadly(db, task.id, isHolder(task), failure)
+  await endAsFailed(db, task.id, isHolder(task), failure)
 }
 
-/** Ends a task that nobody finished, whoever holds it: its worker will find the lease gone. */
-export async function expire(db: Database, id: string, failure: TaskFailure): Promise<void> {
-  await endBadly(db, id, and(eq(tasks.id, id), isNotNull(tasks.nextAt)), failure)
+/**
+ * Ends a task as failed, whoever runs it: its worker finds the lease gone. `account`: only if it is its own. False when
+ * it had ended already.
+ */
+export async function failUnfinished(
+  db: Database,
+  { id, account }: { readonly id: string; readonly account?: string },
+  failure: TaskFailure,
+): Promise<boolean> {
+  const own = account === undefined ? undefined : eq(tasks.account, account)
+  return endAsFailed(db, id, and(eq(tasks.id, id), own, isNotNull(tasks.nextAt)), failure)
 }
 
-async function endBadly(db: Database, id: string, still: SQL | undefined, failure: TaskFailure): Promise<void> {
-  await db.transaction(async tx => {
-    const ended = await tx
+async function endAsFailed(db: Database, id: string, still: SQL | undefined, failure: TaskFailure): Promise<boolean> {
+  return db.transaction(async tx => {
+    const [failed] = await tx
       .update(tasks)
-      .set({ status: 'failed', ...failure, ...over() })
+      .set({ status: 'failed', ...failure, ...ended() })
       .where(still)
       .returning({ id: tasks.id })
-    if (ended.length > 0) await settle(tx, id, 0)
+    if (failed) await settle(tx, id, 0)
+    return failed !== undefined
   })
 }

@@ -1,40 +1,44 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
-import { tasks } from '#server/db/schema.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Task } from './task.ts'
 
 /** A task of an account by id; another's is as absent as one that never was. */
 export async function findTask(
   db: Database,
   account: string,
-  operation: OperationId,
+  operations: readonly OperationId[],
   id: string,
 ): Promise<Task | undefined> {
   const [row] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.account, account), eq(tasks.operation, operation)))
+    .where(and(eq(tasks.id, id), eq(tasks.account, account), inArray(tasks.operation, [...operations])))
   return row
 }
 
-export interface TaskListing {
-  readonly account: string
-  readonly operation: OperationId
+/** Which tasks of a list are wanted. */
+export interface Filter {
   readonly status?: Task['status'] | undefined
   /** What else has to be true of the row. */
   readonly matching?: readonly SQL[]
+}
+
+interface Listing extends Filter {
+  readonly account: string
+  readonly operations: readonly OperationId[]
   /** From 1. */
   readonly page: number
   readonly pageSize: number
 }
 
 /** One page of an account's tasks, newest first, and how many there are. */
-export async function listTasks(db: Database, listing: TaskListing): Promise<{ items: Task[]; total: number }> {
-  const { account, operation, status, matching: also = [], page, pageSize } = listing
+export async function findTasks(db: Database, listing: Listing): Promise<{ items: Task[]; total: number }> {
+  const { account, operations, status, matching: also = [], page, pageSize } = listing
   const matching = and(
     eq(tasks.account, account),
-    eq(tasks.operation, operation),
+    inArray(tasks.operation, [...operations]),
     status === undefined ? undefined : eq(tasks.status, status),
     ...also,
   )

@@ -1,34 +1,72 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { tasks } from '#server/db/schema.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { UploadedFile } from '#server/http/readForm.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import { hashFile } from '#server/service/media/hashFile.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { readMediaLink } from '#server/storage/links.ts'
 import type { Task } from './task.ts'
 
-/** What a request carries so that its repetition is recognised. */
-export interface Repeatable {
+/** What a request carries so that its repetition at the same endpoint is recognised. */
+export interface Repetition {
+  /** Method and path. */
+  readonly endpoint: string
   readonly key: string
-  /** SHA-256 of what was asked, as it was sent: not of what was fetched for it, which may differ the next time. */
+  /** SHA-256 of what was asked; of a file it counts what it is, not where it lies. */
   readonly requestHash: string
 }
 
 /** Undefined without a key: then every request is a new one. */
-export function repeatable(key: string | undefined, asked: unknown): Repeatable | undefined {
+export async function repeatable(
+  { account, db, endpoint, idempotencyKey: key, secret }: Context<'db' | 'secret'>,
+  asked: unknown,
+): Promise<Repetition | undefined> {
   if (key === undefined) return undefined
-  return { key, requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
+  const linkedBy = (text: string) => (mayBeLink(text) ? readMediaLink(secret, text)?.file : undefined)
+  const linked = [...textsOf(asked)].flatMap(text => linkedBy(text) ?? [])
+  const files = await findFiles(db, account.id, linked)
+  const byContent = async (value: unknown): Promise<unknown> => {
+    if (typeof value === 'string') {
+      const file = files.get(linkedBy(value) ?? '')
+      return file ? { sha256: file.sha256 } : value
+    }
+    if (Array.isArray(value)) return Promise.all(value.map(byContent))
+    if (typeof value !== 'object' || value === null) return value
+    if ('content' in value && value.content instanceof UploadedFile)
+      return { sha256: await hashFile(value.content.path) }
+    const entries = Object.entries(value).map(async ([name, one]) => [name, await byContent(one)] as const)
+    return Object.fromEntries(await Promise.all(entries))
+  }
+  const content = JSON.stringify(await byContent(asked))
+  const requestHash = createHash('sha256').update(content).digest('hex')
+  return { endpoint: `${endpoint.method} ${endpoint.path}`, key, requestHash }
 }
 
 /** The task that an earlier request with this key made. Throws Refusal `keyReused` when that one asked something else. */
 export async function earlierTask(
   db: Database,
   account: string,
-  { key, requestHash }: Repeatable,
+  { endpoint, key, requestHash }: Repetition,
 ): Promise<Task | undefined> {
   const [task] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.account, account), eq(tasks.idempotencyKey, key)))
+    .where(and(eq(tasks.account, account), eq(tasks.endpoint, endpoint), eq(tasks.idempotencyKey, key)))
   if (task && task.requestHash !== requestHash)
     throw new Refusal('keyReused', 'This Idempotency-Key was used for another request')
   return task
+}
+
+/** The longest link of ours, in characters, by far: inline media are longer. */
+const LONGEST_LINK = 2048
+
+const mayBeLink = (text: string) => text.length <= LONGEST_LINK && text.includes('/media/')
+
+/** Every text in a value. */
+function* textsOf(value: unknown): Iterable<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* textsOf(one)
 }

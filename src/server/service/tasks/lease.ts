@@ -1,42 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { tasks } from '#server/db/schema.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Task } from './task.ts'
 
 /** Milliseconds a claim lasts unless it is renewed; then another worker may take the task over. */
 const LEASE = 30_000
 const HEARTBEAT = 10_000
 
-/** Takes a task that is due; undefined when it is not, or somebody else was faster. */
-export async function claim(db: Database, id: string): Promise<Task | undefined> {
+/** Takes a task that is due, in the transaction that found it. `expiresAt`: until when it must be over. */
+export async function claim(tx: Database, task: Task, expiresAt: number | null): Promise<Task | undefined> {
   const now = Date.now()
-  const [task] = await db
+  const [claimed] = await tx
     .update(tasks)
     .set({
       status: 'generating',
       lease: randomUUID(),
       attempts: sql`${tasks.attempts} + 1`,
+      progress: null,
       nextAt: now + LEASE,
+      expiresAt,
       updatedAt: now,
     })
-    .where(and(eq(tasks.id, id), lte(tasks.nextAt, now)))
+    .where(eq(tasks.id, task.id))
     .returning()
-  return task
+  return claimed
 }
 
 /** True for whoever still holds the lease; a worker that slept through its own writes nothing. */
 export const isHolder = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? ''))
 
-/** Renews the lease until the returned function is called. A failed renewal is left to the next one, or to another worker. */
-export function keepLease(db: Database, task: Task): () => void {
+/**
+ * Renews the lease until the returned function is called; `onLost` hears when somebody else ended or took the task. A
+ * failed renewal is left to the next one, or to another worker.
+ */
+export function renewLease(db: Database, task: Task, onLost: () => void): () => void {
   const timer = setInterval(() => {
     void db
       .update(tasks)
       .set({ nextAt: Date.now() + LEASE })
       .where(isHolder(task))
+      .returning({ id: tasks.id })
       .then(
-        () => undefined,
+        renewed => {
+          if (renewed.length === 0) onLost()
+        },
         () => undefined,
       )
   }, HEARTBEAT)
@@ -44,16 +52,16 @@ export function keepLease(db: Database, task: Task): () => void {
 }
 
 /**
- * Gives a claimed task back, due at `nextAt` (epoch milliseconds). `isTurn` false: it was not its turn, or a stop ended
- * it, and that is no attempt.
+ * Gives a claimed task back, due at `nextAt` (epoch milliseconds). `counts` false: the studio was to blame, and that is
+ * no attempt.
  */
-export async function release(db: Database, task: Task, nextAt: number, isTurn: boolean): Promise<void> {
-  const attempts = isTurn ? task.attempts : task.attempts - 1
+export async function release(db: Database, task: Task, nextAt: number, counts: boolean): Promise<void> {
+  const attempts = counts ? task.attempts : task.attempts - 1
   const updatedAt = Date.now()
   await db.update(tasks).set({ status: 'pending', lease: null, nextAt, attempts, updatedAt }).where(isHolder(task))
 }
 
-/** What was made is being stored; false when somebody else holds the task by now. */
+/** The result is being stored; false when somebody else holds the task by now. */
 export async function markUploading(db: Database, task: Task): Promise<boolean> {
   const marked = await db
     .update(tasks)

@@ -2,37 +2,50 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatOf } from '#contract/kit/fileFormats.ts'
 import type { EngineFile } from '#server/engines/engine.ts'
-import { EngineError, type EnginePool } from '#server/engines/pool.ts'
+import { EngineError } from '#server/engines/engineError.ts'
+import type { EnginePool } from '#server/engines/pool.ts'
+import type { RunOptions } from '#server/engines/workers.ts'
 
 const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
 
 /**
  * Sound and films as an engine made them, with what lists and players need besides: length, the shape of the sound, a
- * frame. What the engine said of a file stays. Files go into `folder`. Throws EngineError.
+ * frame. What the engine said of a file stays. Files go into `folder`. `options`: as for the job that made them. Throws
+ * EngineError.
  */
 export async function measure(
   pool: EnginePool,
   made: readonly EngineFile[],
   folder: string,
+  options: RunOptions = {},
 ): Promise<readonly EngineFile[]> {
   const measured: EngineFile[] = []
   for (const [index, file] of made.entries()) {
     const format = formatOf(file.mimeType, measurable)
     const known = format && measurable.find(one => one === format)
-    measured.push(known ? await listen(pool, file, known, join(folder, `measured-${index}`)) : file)
+    measured.push(
+      known ? await listen(pool, { file, format: known, folder: join(folder, `measured-${index}`) }, options) : file,
+    )
   }
   return measured
 }
 
+interface Measurable {
+  readonly file: EngineFile
+  readonly format: (typeof measurable)[number]
+  readonly folder: string
+}
+
 async function listen(
   pool: EnginePool,
-  file: EngineFile,
-  format: (typeof measurable)[number],
-  folder: string,
+  { file, format, folder }: Measurable,
+  options: RunOptions,
 ): Promise<EngineFile> {
   await mkdir(folder)
   const job = { kind: 'media', seed: 0, folder, input: { path: file.path, format } } as const
-  const [seen] = await pool.run(job).catch((error: unknown) => {
+  const {
+    files: [seen],
+  } = await pool.run(job, options).catch((error: unknown) => {
     // It is our own file that is damaged: nothing to blame the request for.
     if (error instanceof EngineError && error.kind === 'input') throw new EngineError('bug', error.message)
     throw error

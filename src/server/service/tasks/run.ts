@@ -1,59 +1,82 @@
 import { rm } from 'node:fs/promises'
-import { EngineError } from '#server/engines/pool.ts'
+import type { EngineResult } from '#server/engines/engine.ts'
+import { EngineError } from '#server/engines/engineError.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import { countRelaxed, relaxedLane } from '#server/service/image/freeLane.ts'
-import type { Task } from './task.ts'
+import type { Runnable } from './definition.ts'
 import { fail, succeed } from './end.ts'
-import { claim, keepLease, markUploading, release } from './lease.ts'
+import { markUploading, release, renewLease } from './lease.ts'
 import { measure } from './measure.ts'
-import { makings } from './plans.ts'
+import { reportProgress } from './progress.ts'
+import type { Task } from './task.ts'
 
 /** An engine is pure, so a task whose worker died is simply run again; three deaths are no accident. */
 const MOST_ATTEMPTS = 3
-/** Milliseconds until a relaxed task whose turn it is not looks again. */
-const NEXT_TURN = 1000
+/** Milliseconds until a task is tried again for which there was no room on the disk. */
+const ROOM_RETRY = 5000
 
-/** Runs a task that is due: claims it, lets the engine work, keeps the files, settles, announces. */
-export async function runTask(parts: ServiceParts, id: string): Promise<void> {
-  const { db, storage, pool, announce, reached } = parts
-  const task = await claim(db, id)
-  if (!task) return
-  const letGo = keepLease(db, task)
-  const folder = await storage.scratch()
+/** Runs a claimed task: lets the engine work, stores the files, settles, announces. */
+export async function runTask(parts: ServiceParts, runnable: Runnable, task: Task): Promise<void> {
+  const { db, storage, running, announce, onStep } = parts
+  const cancel = new AbortController()
+  running.set(task.id, cancel)
+  const stopRenewing = renewLease(db, task, () => cancel.abort())
+  let folder: string | undefined
   try {
-    if (task.lane === 'relaxed' && !(await takeTurn(parts, task))) return
-    reached('task.claimed')
-    await announce(id)
-    const { plan, charge, showsUploading } = makings[task.operation]
-    const job = await plan(parts, task, folder)
-    const made = await measure(pool, await pool.run(job), folder)
-    reached('task.made')
-    if (showsUploading && (await markUploading(db, task))) await announce(id)
-    await succeed(parts, task, made, charge?.(made))
-    reached('task.over')
+    folder = await storage.scratch().catch(noRoom)
+    onStep('task.claimed')
+    await announce(task.id)
+    const result = await generate(parts, runnable, task, { folder, signal: cancel.signal })
+    onStep('task.generated')
+    if (runnable.showsUploading && (await markUploading(db, task))) await announce(task.id)
+    await succeed(parts, task, result, runnable.charge?.(result, task.request))
+    onStep('task.finished')
   } catch (error) {
-    await endOrRetry(parts, task, error)
+    await failOrRetry(parts, task, error)
   } finally {
-    letGo()
-    await rm(folder, { recursive: true, force: true })
-    await announce(id)
+    stopRenewing()
+    running.delete(task.id)
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+    await announce(task.id)
   }
 }
 
-/** Whether a task of the relaxed lane may run now; one that waited too long is failed instead. */
-async function takeTurn({ db }: ServiceParts, task: Task): Promise<boolean> {
-  // This task is claimed already, so it counts itself.
-  if ((await countRelaxed(db, 'generating')) <= relaxedLane.atOnce) return true
-  if (Date.now() - task.createdAt > relaxedLane.wait * 1000)
-    await fail(db, task, { failure: 'The free lane did not get to it in time', failReason: 'free_relax_timeout' })
-  else await release(db, task, Date.now() + NEXT_TURN, false)
-  return false
+interface Run {
+  readonly folder: string
+  readonly signal: AbortSignal
 }
 
-async function endOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {
-  log.warn({ error, task: task.id }, 'a task did not end well')
+async function generate(
+  { db, storage, pool, announce }: ServiceParts,
+  { job }: Runnable,
+  task: Task,
+  { folder, signal }: Run,
+): Promise<EngineResult> {
+  const options = { account: task.account, class: task.class, signal }
+  const report = reportProgress(db, task, announce)
+  try {
+    // `job` names kind and input together; spreading loses that they belong together.
+    const engineJob = { ...(await job({ db, storage }, task)), seed: task.seed, folder } as EngineJob
+    const result = await pool.run(engineJob, { ...options, progress: report.progress })
+    return { ...result, files: await measure(pool, result.files, folder, options) }
+  } finally {
+    await report.stop()
+  }
+}
+
+class NoRoomError extends Error {}
+
+function noRoom(cause: unknown): never {
+  throw new NoRoomError('no scratch folder could be made', { cause })
+}
+
+async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {
   const kind = error instanceof EngineError ? error.kind : 'bug'
+  // Whoever cancelled it has ended it.
+  if (kind === 'cancelled') return
+  log.warn({ error, task: task.id }, 'a task did not end well')
   if (kind === 'stopped') return release(db, task, Date.now(), false)
+  if (error instanceof NoRoomError) return release(db, task, Date.now() + ROOM_RETRY, false)
   if ((kind === 'crash' || kind === 'slow') && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
   if ((kind === 'input' || kind === 'tooLarge') && error instanceof Error)
     return fail(db, task, { failure: error.message, failureKind: 'invalid' })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { tasks } from '#server/db/schema.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Task } from './task.ts'
 
 /** Milliseconds between looks when nothing was announced: another process may have run the task. */

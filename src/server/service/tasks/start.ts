@@ -1,13 +1,24 @@
 import type { ServiceParts } from '#server/service/parts.ts'
+import type { Runnables } from './definition.ts'
+import { expireTask, expiringTasks } from './expire.ts'
 import { runTask } from './run.ts'
-import { sweepTasks } from './sweep.ts'
+import { claimNext, nextClaim } from './schedule.ts'
 
-/** Runs tasks from here on, as many at once as there are engine workers. */
-export async function startTasks(parts: ServiceParts): Promise<void> {
-  await parts.jobs.handle(
-    'task.run',
-    () => sweepTasks(parts),
-    id => runTask(parts, id),
-    parts.pool.size,
-  )
+/** Runs tasks from here on, of each class as many at once as there are workers for it. */
+export function startTasks(parts: ServiceParts, operations: Runnables): void {
+  const { db, jobs, pool } = parts
+  for (const taskClass of ['light', 'heavy'] as const)
+    jobs.work(
+      `task.${taskClass}`,
+      {
+        async take() {
+          const task = await claimNext(db, taskClass, operations)
+          const runnable = task && operations.get(task.operation)
+          return runnable && (() => runTask(parts, runnable, task))
+        },
+        next: () => nextClaim(db, taskClass),
+      },
+      pool.slots[taskClass],
+    )
+  jobs.handle('task.expire', expiringTasks(db), id => expireTask(parts, operations, id), 1)
 }

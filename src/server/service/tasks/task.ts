@@ -1,12 +1,22 @@
-import type { FreeLaneFailure } from '#contract/areas/image/task.ts'
-import type { tasks } from '#server/db/schema.ts'
+import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
+import { taskStatuses, type tasks } from '#server/db/schema/tasks.ts'
 
 /** A task of the built-in service, as its row says. */
 export type Task = typeof tasks.$inferSelect
 
-/** What a failed task says. */
+/** A task whose request has the form its operation gave it. */
+export type TaskOf<Request> = Omit<Task, 'request'> & { readonly request: Request }
+
+/** Why a task failed, as its row says. */
 export interface TaskFailure {
   readonly failure: string
-  readonly failReason?: FreeLaneFailure
+  readonly failReason?: RelaxedTierFailure
   readonly failureKind?: NonNullable<Task['failureKind']>
+}
+
+const failed: ReadonlySet<string> = new Set(['fail', 'failed'])
+
+/** The status of rows that a word of an area's list asks for. */
+export function taskStatus(word: string): Task['status'] | undefined {
+  return failed.has(word) ? 'failed' : taskStatuses.find(status => status === word)
 }

@@ -1,7 +1,7 @@
-import type { VoiceGenerateRequest } from '#contract/areas/voice/request.ts'
+import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
 
 /** Who speaks: a built-in speaker, or a recording by its file. */
-export type KeptVoice = { readonly speaker: string } | { readonly clip: string; readonly gender?: 'male' | 'female' }
+export type VoiceSource = { readonly speaker: string } | { readonly clip: string; readonly gender?: 'male' | 'female' }
 
 /** The request as its record repeats it: what was sent in it is left out. */
 type Params = Omit<VoiceGenerateRequest, 'image'> & {
@@ -11,7 +11,7 @@ type Params = Omit<VoiceGenerateRequest, 'image'> & {
 /** An accepted voice request as the task keeps it: defaults resolved, what it speaks with and looks at by file. */
 export interface VoiceTaskRequest {
   readonly params: Params
-  readonly voices: readonly KeptVoice[]
+  readonly voices: readonly VoiceSource[]
   readonly image?: string
   /** The text as searches compare it. */
   readonly searchable: string

@@ -10,10 +10,10 @@ type Create = Verb<typeof managementEndpoints.createKey>
 /** Makes a further key; the answer is the only place it is ever seen. */
 export async function createAccountKey(
   { db }: ManagementParts,
-  ...[{ params }]: Parameters<Create>
+  ...[{ params }, context]: Parameters<Create>
 ): ReturnType<Create> {
   const account = await findAccount(db, params.accountId)
   if (!account) throw noAccount(params.accountId)
   const apiKey = newApiKey()
-  return { ...viewKey(await addKey(db, account.id, apiKey)), apiKey }
+  return { ...viewKey(await addKey(db, account.id, apiKey, context.account.isAutomatic)), apiKey }
 }

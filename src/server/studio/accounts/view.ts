@@ -4,7 +4,7 @@ import type { Account } from '#server/accounts/accounts.ts'
 import type { ApiKey } from '#server/accounts/keys.ts'
 import { freeUsagesOf } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
-import { balances } from '#server/db/schema.ts'
+import { balances } from '#server/db/schema/credits.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Accounts with their balances, as the owner sees them. */
@@ -38,8 +38,8 @@ export async function viewAccount(db: Database, owner: Account, account: Account
 }
 
 /** A key without its hash. */
-export function viewKey({ id, ending, createdAt, revokedAt }: ApiKey): ManagedKey {
-  return { id, ending, createdAt, revokedAt }
+export function viewKey({ id, ending, isAutomatic, createdAt, revokedAt }: ApiKey): ManagedKey {
+  return { id, ending, isAutomatic, createdAt, revokedAt }
 }
 
 export function noAccount(id: string): Refusal {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { assetEndpoints } from '#contract/studio/assets.ts'
-import { files } from '#server/db/schema.ts'
+import { files } from '#server/db/schema/files.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'

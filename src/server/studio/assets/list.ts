@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { assetEndpoints } from '#contract/studio/assets.ts'
-import { files } from '#server/db/schema.ts'
+import { files } from '#server/db/schema/files.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { presetEndpoints } from '#contract/studio/presets.ts'
-import { presets } from '#server/db/settingsTables.ts'
+import { presets } from '#server/db/schema/settings.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'

@@ -1,5 +1,5 @@
 import type { presetEndpoints } from '#contract/studio/presets.ts'
-import { presets } from '#server/db/settingsTables.ts'
+import { presets } from '#server/db/schema/settings.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
@@ -12,7 +12,7 @@ export async function savePreset({ db }: StudioParts, ...[{ body }, { account }]
     .insert(presets)
     .values({ id: newId('preset', now), account: account.id, ...body, createdAt: now })
     .onConflictDoUpdate({
-      target: [presets.account, presets.area, presets.name],
+      target: [presets.account, presets.operation, presets.variant, presets.name],
       set: { recipe: body.recipe, createdAt: now },
     })
     .returning()

@@ -10,7 +10,8 @@ import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { exchange, requestFor } from '#server/studio/works/exchange.ts'
+import { exchange } from '#server/studio/client/exchange.ts'
+import { requestFor } from '#server/studio/client/request.ts'
 
 /** Bytes of the largest demo: it is a few spoken sentences. */
 const LARGEST = 20 * 1024 * 1024

@@ -53,7 +53,7 @@ async function pass(request: Request, { identify, serviceFor, host, instance }: 
     answer = await serviceFor(account)(outgoing)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    const what = error instanceof NotSent ? 'cannot be reached' : 'gave no answer'
+    const what = error instanceof NotSent ? 'cannot be onStep' : 'gave no answer'
     throw new Refusal('unavailable', `${host} ${what}; try again in a moment`)
   }
   // The page would take it for the end of its own session.

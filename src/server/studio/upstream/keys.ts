@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Upstream } from '#contract/studio/upstream.ts'
 import { firstAccount } from '#server/accounts/accounts.ts'
 import type { Database } from '#server/db/database.ts'
-import { upstreamKeys } from '#server/db/settingsTables.ts'
+import { upstreamKeys } from '#server/db/schema/settings.ts'
 import type { Secret } from '#server/platform/secret.ts'
 
 const ENDING_CHARACTERS = 4

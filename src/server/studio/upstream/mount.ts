@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { upstreamEndpoints, type Upstream as About } from '#contract/studio/upstream.ts'
 import type { Database } from '#server/db/database.ts'
-import { works } from '#server/db/schema.ts'
+import { works } from '#server/db/schema/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import { answerError } from '#server/http/answers.ts'
-import { ask } from './ask.ts'
+import { sendOverHttp } from '#server/studio/client/httpClient.ts'
 import { openUpstreamKeys, type UpstreamKeys } from './keys.ts'
 
 /** A remote service of the same interface, in place of the built-in one. */
@@ -32,13 +32,13 @@ interface UpstreamOptions {
 }
 
 /** Milliseconds: results are films as well. */
-const PATIENCE = { headers: 30_000, whole: 900_000 }
+const TIMEOUTS = { headers: 30_000, whole: 900_000 }
 
 export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions): Upstream {
   const base = new URL(url)
   const keys = openUpstreamKeys(db, secret, apiKey)
   // Whoever runs the studio named this host, so it may be a private one.
-  const fetchMedia = openGuardedFetch({ allow: [...allow, targetOf(base)], patience: PATIENCE })
+  const fetchMedia = openGuardedFetch({ allow: [...allow, targetOf(base)], timeouts: TIMEOUTS })
   return {
     url,
     host: base.host,
@@ -48,7 +48,7 @@ export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions
       if (key === undefined)
         return answerError(new Refusal('unauthorized', `There is no key for ${base.host} yet: give one in Settings`))
       const { pathname, search } = new URL(request.url)
-      return ask(new URL(url + pathname + search), request, key)
+      return sendOverHttp(new URL(url + pathname + search), request, key)
     },
     async fetchResult(account, address, path, limits) {
       try {

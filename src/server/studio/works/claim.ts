@@ -1,25 +1,44 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { works } from '#server/db/schema.ts'
-import type { WorkRow } from './change.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { WorkRow } from './workRow.ts'
 
-/** Milliseconds for which others leave a work alone, and after which whoever was at it counts as dead. */
-const CLAIM = 30_000
-const HEARTBEAT = 10_000
+/** Milliseconds for which a claimed work is left alone by others; after that its holder counts as dead. */
+export const claimDuration = 30_000
+const RENEWAL = 10_000
+
+/** A claim on a work: a call or a copy may take minutes, and a holder that died gives it up within seconds. */
+export interface Claim {
+  /** Renews the claim and tells whether it is still ours; once lost it stays lost. */
+  confirm(): Promise<boolean>
+  release(): void
+}
 
 /**
- * Keeps a work from becoming due until the returned function is called: a call or a copy may take minutes. A beat that
- * failed is left to the next one.
+ * Renews the claim that whoever read this row had just written into its `nextAt`, until it is released. Whoever claims
+ * the work meanwhile writes another `nextAt`, and that ends this one.
  */
-export function keepClaim(db: Database, { id, state }: Pick<WorkRow, 'id' | 'state'>): () => void {
-  const timer = setInterval(() => {
-    db.update(works)
-      .set({ nextAt: Date.now() + CLAIM })
-      .where(and(eq(works.id, id), eq(works.state, state), isNotNull(works.nextAt)))
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-  }, HEARTBEAT)
-  return () => clearInterval(timer)
+export function holdClaim(db: Database, { id, state, nextAt }: Pick<WorkRow, 'id' | 'state' | 'nextAt'>): Claim {
+  let written = nextAt
+  const renew = async (): Promise<boolean> => {
+    if (written === null) return false
+    const next = Date.now() + claimDuration
+    const renewed = await db
+      .update(works)
+      .set({ nextAt: next })
+      .where(and(eq(works.id, id), eq(works.state, state), eq(works.nextAt, written)))
+      .returning({ id: works.id })
+    written = renewed.length > 0 ? next : null
+    return written !== null
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  // One after the other: each compares with what the one before has written.
+  const confirm = (): Promise<boolean> => {
+    const confirmed = last.then(renew)
+    last = confirmed.catch(() => undefined)
+    return confirmed
+  }
+  // A renewal that fails is made up for by the next one.
+  const timer = setInterval(() => void confirm().catch(() => undefined), RENEWAL)
+  return { confirm, release: () => clearInterval(timer) }
 }

@@ -1,17 +1,17 @@
 import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { changeWork, lookAgain, type WorkRow } from './change.ts'
+import { transitionWork, rescheduleWork, type WorkRow } from './workRow.ts'
 
 const BUILT_IN = 'the built-in service'
 /** Milliseconds between looks whether the studio is before the former service again; a start looks at once. */
-const RARELY = 10 * 60_000
+const SELDOM = 10 * 60_000
 
 interface Standing {
   readonly upstream?: Pick<Upstream, 'url'>
 }
 
-/** The service behind the studio, as works keep where they were sent: host and path, however it is reached. */
-export function hereOf({ upstream }: Standing): string {
+/** The service behind the studio, as works keep where they were sent: host and path, however it is onStep. */
+export function currentService({ upstream }: Standing): string {
   return upstream ? upstream.url.replace(/^https?:\/\//, '') : BUILT_IN
 }
 
@@ -19,21 +19,26 @@ export function hereOf({ upstream }: Standing): string {
  * Whether a work was sent to another service than the one behind the studio now. That one knows nothing of it, and may
  * call something else by the same id.
  */
-export function isElsewhere(here: Standing, { sentTo }: Pick<WorkRow, 'sentTo'>): boolean {
-  return sentTo !== null && sentTo !== hereOf(here)
+export function wasSentElsewhere(here: Standing, { sentTo }: Pick<WorkRow, 'sentTo'>): boolean {
+  return sentTo !== null && sentTo !== currentService(here)
 }
 
 /** What a person is told of a work that cannot be asked for here; null where it is not out. */
-export function failureElsewhere(here: Standing, work: Pick<WorkRow, 'sentTo' | 'state'>): WorkRow['failure'] {
-  if (!['sending', 'running', 'unknown'].includes(work.state) || !isElsewhere(here, work)) return null
-  const message = `It was sent to ${work.sentTo}, and the studio uses ${hereOf(here)} now: it goes on when that is changed back`
+export function sentElsewhereFailure(here: Standing, work: Pick<WorkRow, 'sentTo' | 'state'>): WorkRow['failure'] {
+  if (!['sending', 'running', 'unknown'].includes(work.state) || !wasSentElsewhere(here, work)) return null
+  const message = `It was sent to ${work.sentTo}, and the studio uses ${currentService(here)} now: it goes on when that is changed back`
   return { key: 'unavailable', message }
 }
 
 /** A look at a work that was sent elsewhere. Where nobody knows what came of it, the person may decide all the same. */
-export async function leaveElsewhere({ db }: StudioParts, work: WorkRow): Promise<void> {
-  const nextAt = Date.now() + RARELY
+export async function parkSentElsewhere({ db }: StudioParts, work: WorkRow): Promise<void> {
+  const nextAt = Date.now() + SELDOM
   const isOpen = work.state === 'sending' || (work.state === 'unknown' && work.candidates === null)
-  if (!isOpen || work.taskId !== null) return lookAgain(db, work, work.state, nextAt, { attempts: 0 })
-  await changeWork(db, work, work.state, { state: 'unknown', candidates: work.candidates ?? [], attempts: 0, nextAt })
+  if (!isOpen || work.taskId !== null) return rescheduleWork(db, work, work.state, nextAt, { attempts: 0 })
+  await transitionWork(db, work, work.state, {
+    state: 'unknown',
+    candidates: work.candidates ?? [],
+    attempts: 0,
+    nextAt,
+  })
 }

@@ -1,14 +1,16 @@
-import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { WorkState } from '#contract/studio/workStates.ts'
-import { works } from '#server/db/schema.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Due } from '#server/jobs/jobs.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { archive } from './archive.ts'
-import type { WorkRow } from './change.ts'
-import { price } from './estimate.ts'
-import { releaseAllLanes } from './lane.ts'
-import { resend } from './send.ts'
-import { isElsewhere, leaveElsewhere } from './sentTo.ts'
-import { watch } from './watch.ts'
+import { archive } from './archive/archive.ts'
+import { claimDuration } from './claim.ts'
+import type { WorkRow } from './workRow.ts'
+import { price } from './submit/estimate.ts'
+import { releaseAllOutboxes } from './outbox/outbox.ts'
+import { resend } from './send/send.ts'
+import { wasSentElsewhere, parkSentElsewhere } from './sentTo.ts'
+import { watch } from './watch/watch.ts'
 
 /** One transition of a work that is due. Each re-reads by state and does nothing if the work has moved. */
 type Step = (parts: StudioParts, work: WorkRow) => Promise<void>
@@ -25,31 +27,36 @@ const steps: { readonly [S in WorkState]?: Step } = {
 /** In these the service is asked. Results of a former one are still fetched, through the links that its record held. */
 const asking: ReadonlySet<WorkState> = new Set(['sending', 'unknown', 'running', 'failed'])
 
-/** While one handler is at it, others leave the work alone for this long, in milliseconds. */
-const CLAIM = 30_000
-
 /** Does what is due for a work. */
 export async function stepWork(parts: StudioParts, id: string): Promise<void> {
   const [work] = await parts.db
     .update(works)
-    .set({ nextAt: Date.now() + CLAIM, attempts: sql`${works.attempts} + 1` })
+    .set({ nextAt: Date.now() + claimDuration, attempts: sql`${works.attempts} + 1` })
     .where(and(eq(works.id, id), lte(works.nextAt, Date.now())))
     .returning()
   if (!work) return
-  if (asking.has(work.state) && isElsewhere(parts, work)) return leaveElsewhere(parts, work)
+  if (asking.has(work.state) && wasSentElsewhere(parts, work)) return parkSentElsewhere(parts, work)
   await steps[work.state]?.(parts, work)
 }
 
 /** Ids of works that are due now. */
-export async function dueWorks({ db }: StudioParts): Promise<string[]> {
-  const rows = await db.select({ id: works.id }).from(works).where(lte(works.nextAt, Date.now())).limit(100)
-  return rows.map(row => row.id)
+export function dueWorks({ db }: StudioParts): Due {
+  return {
+    async ids() {
+      const rows = await db.select({ id: works.id }).from(works).where(lte(works.nextAt, Date.now())).limit(100)
+      return rows.map(row => row.id)
+    },
+    async next() {
+      const [row] = await db.select({ at: min(works.nextAt) }).from(works)
+      return row?.at ?? undefined
+    },
+  }
 }
 
 /** After a start as the only process: whoever had claimed a work is gone, so it is due at once. */
 export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
-  await releaseAllLanes(db)
+  await releaseAllOutboxes(db)
 }
 
 /** The service says that a task has changed: look at once. */

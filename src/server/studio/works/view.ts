@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { viewAsset } from '#server/studio/assets/viewAsset.ts'
 import type { Upstream } from '#server/studio/upstream/upstream.ts'
-import type { WorkRow } from './change.ts'
-import { failureElsewhere } from './sentTo.ts'
+import type { WorkRow } from './workRow.ts'
+import { sentElsewhereFailure } from './sentTo.ts'
 
 interface Viewing {
   readonly db: Database
@@ -32,11 +32,12 @@ export async function viewWorks(
     number: row.number,
     operation: row.operation,
     recipe: row.recipe,
+    transport: row.transport,
     state: row.state,
     task: row.task ?? null,
     credits: row.credits,
     results: row.results.flatMap(id => files.get(id) ?? []).map(file => viewAsset(secret, file)),
-    failure: failureElsewhere(here, row) ?? row.failure,
+    failure: sentElsewhereFailure(here, row) ?? row.failure,
     title: row.title,
     favourite: row.favourite,
     trashedAt: row.trashedAt,

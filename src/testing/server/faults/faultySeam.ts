@@ -102,7 +102,7 @@ export function openFaultySeam(): FaultySeam {
 
 function kindOf({ method, url }: Request): keyof Schedule | undefined {
   const { pathname } = new URL(url)
-  if (method === 'POST') return pathname === imageEndpoints.generateAsync.path ? 'create' : undefined
+  if (method === 'POST') return pathname === imageEndpoints.generate.path ? 'create' : undefined
   return pathname === imageEndpoints.tasks.path ? 'list' : 'read'
 }
 

@@ -7,22 +7,23 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
-import { accounts, tasks } from '#server/db/schema.ts'
-import { clientOf } from '../client.ts'
-import { temporaryFolder } from '../folder.ts'
-import { startServer } from '../process.ts'
-import { keyOf } from '../studio.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { clientOf } from '../support/client.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { startServer } from '../support/process.ts'
+import { keyOf } from '../support/studio.ts'
 import { allWorks, decideAll, isStored, sendAllAgain, taskIdOf } from './person.ts'
 import { openFrontStudio, openRemoteStudio, type RemoteStudio } from './twoStudios.ts'
 
-const CRASHING = join(import.meta.dirname, '../crashing.ts')
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const CRASHING = join(import.meta.dirname, '../process/crashing.ts')
+const PATIENCE = { timeout: 240_000, interval: 100 }
 
 const isSoak = process.env['ATELIER_SOAK'] === '1'
 
 /** The places of a work between which its studio can be killed; the built-in service's tests kill it at all of them. */
 const places = isSoak
-  ? (['work.kept', 'work.sending', 'work.answered', 'work.running', 'work.archiving', 'work.done'] as const)
+  ? (['work.stored', 'work.sending', 'work.answered', 'work.running', 'work.archiving', 'work.done'] as const)
   : (['work.answered', 'work.archiving'] as const)
 
 describe('a studio before a remote service, killed at a step', () => {

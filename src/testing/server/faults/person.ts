@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import { eq, notInArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
-import { files, works } from '#server/db/schema.ts'
-import type { TestStudio } from '../studio.ts'
+import { files } from '#server/db/schema/files.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { TestStudio } from '../support/studio.ts'
 
 type Truth = ReadonlyMap<string, readonly string[]>
 

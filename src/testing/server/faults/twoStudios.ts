@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { and, between, inArray, isNotNull, not } from 'drizzle-orm'
 import type { AppParts } from '#server/app.ts'
-import { counted, lanes, works } from '#server/db/schema.ts'
+import { counted } from '#server/db/schema/tasks.ts'
+import { outboxes, works } from '#server/db/schema/works.ts'
 import { createListener } from '#server/http/listener.ts'
 import { openUpstream, type Upstream } from '#server/studio/upstream/upstream.ts'
-import { temporaryFolder } from '../folder.ts'
-import { flatPool } from '../pools.ts'
-import { keyOf, openTestStudio, type TestStudio, type TestStudioOptions } from '../studio.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { flatPool } from '../support/pools.ts'
+import { keyOf, openTestStudio, type TestStudio, type TestStudioOptions } from '../support/studio.ts'
 
 /** A studio that is the remote service of another one: on a port of its own, with its own service behind it. */
 export interface RemoteStudio extends AsyncDisposable {
@@ -94,12 +95,12 @@ export async function openFrontStudio(url: string, options: FrontOptions = {}): 
         )
         .returning({ id: works.id })
       const queues = await studio.db
-        .update(lanes)
+        .update(outboxes)
         .set({ notBefore: null, nextAt })
-        .where(isNotNull(lanes.nextAt))
-        .returning({ id: lanes.id })
+        .where(isNotNull(outboxes.nextAt))
+        .returning({ id: outboxes.id })
       for (const { id } of due) await given.parts?.jobs.wake('work.step', id)
-      for (const { id } of queues) await given.parts?.jobs.wake('lane.step', id)
+      for (const { id } of queues) await given.parts?.jobs.wake('outbox.step', id)
     },
   }
 }

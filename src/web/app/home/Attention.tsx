@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { openTray } from '#web/works/tray/openTray.ts'
-import { worksOf } from '#web/works/cache.ts'
-import { worksQuery } from '#web/works/queries.ts'
+import { worksOf } from '#web/works/data/cache.ts'
+import { worksQuery } from '#web/works/data/queries.ts'
 import { Section } from './Section.tsx'
 
 // It reads the service's own records, with all the schemas that takes.

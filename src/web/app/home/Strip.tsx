@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Work } from '#contract/studio/works.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
-import { Sheet } from '#web/works/Sheet.tsx'
-import { framesOf } from '#web/works/useSheet.ts'
+import { Sheet } from '#web/works/frame/ContactSheet.tsx'
+import { framesOf } from '#web/works/frame/useHeldFrames.ts'
 
 interface Props {
   readonly works: readonly Work[]

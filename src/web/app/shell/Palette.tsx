@@ -3,23 +3,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operationFacts, operationIds } from '#contract/operationFacts.ts'
+import { operationFacts, offeredOperationIds, transportsOf } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useDebounced } from '#web/ui/useDebounced.ts'
-import { worksOf } from '#web/works/cache.ts'
-import { wishToMake } from '#web/works/composeWish.ts'
-import { frameNumber } from '#web/works/filmEdge.ts'
-import { nameOf } from '#web/works/nameOf.ts'
+import { worksOf } from '#web/works/data/cache.ts'
+import { requestOperation } from '#web/works/workspace/composeRequest.ts'
+import { frameNumber } from '#web/works/frame/frameFigures.ts'
+import { nameOf } from '#web/works/frame/nameOf.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
-import { worksQuery } from '#web/works/queries.ts'
+import { worksQuery } from '#web/works/data/queries.ts'
 import { hasPicture, kindIcon, kindOf } from '#web/works/viewer/results.ts'
 import { areas } from '../areas.ts'
 import { chooseTheme, themes } from '../preferences.ts'
-import { Keys } from './Keys.tsx'
+import { ShortcutKeys } from './ShortcutKeys.tsx'
 import { languageNames } from './languageNames.ts'
 import { showOverlay } from './overlay.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -56,6 +56,12 @@ export function Palette({ close }: { readonly close: () => void }) {
     const rows = [...(list.current?.querySelectorAll('[cmdk-item]') ?? [])].map(row => row.getAttribute('data-value'))
     if (!rows.includes(chosen)) setChosen(rows[0] ?? '')
   }, [listed, chosen])
+  const begun = offeredOperationIds.flatMap(id =>
+    transportsOf(id).map(transport => {
+      const operation = t(`operation.${id}`)
+      return { id, transport, name: transport === 'direct' ? t('palette.direct', { operation }) : operation }
+    }),
+  )
   const run = (act: () => unknown) => () => {
     close()
     void act()
@@ -83,18 +89,18 @@ export function Palette({ close }: { readonly close: () => void }) {
         <Command.List ref={list} label={t('palette.list')} className="max-h-[60dvh] scroll-py-2 overflow-y-auto py-2">
           <Command.Empty className="px-4 py-3 text-muted">{t('palette.nothing')}</Command.Empty>
           <Group heading={t('palette.make')}>
-            {operationIds.map(id => (
+            {begun.map(({ id, transport, name }) => (
               <Row
-                key={id}
-                value={`make ${t(`operation.${id}`)} ${id}`}
+                key={name}
+                value={`make ${name} ${id}`}
                 also={t(`palette.also.${operationFacts[id].area}`)}
                 onSelect={run(() => {
-                  wishToMake(id)
+                  requestOperation(id, transport)
                   return navigate({ to: views[id].path })
                 })}
               >
                 <Icon name="plus" />
-                {t(`operation.${id}`)}
+                {name}
               </Row>
             ))}
             <Row
@@ -220,7 +226,7 @@ function Row({ value, also = '', keys, always = false, onSelect, children }: Row
       {children}
       {keys && (
         <span className="ml-auto">
-          <Keys keys={keys} />
+          <ShortcutKeys keys={keys} />
         </span>
       )}
     </Command.Item>

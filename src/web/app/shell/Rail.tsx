@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TrayButton } from '#web/works/tray/TrayButton.tsx'
-import { Areas } from './Areas.tsx'
+import { AreaLinks } from './AreaLinks.tsx'
 import { Balance } from './Balance.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 import { showOverlay } from './overlay.ts'
 import { Settings } from './Settings.tsx'
 
@@ -13,8 +13,8 @@ import { Settings } from './Settings.tsx'
 export function Rail() {
   return (
     <header className="sticky top-0 flex h-(--pane) flex-col items-center gap-6 overflow-y-auto border-r border-line pt-5 pb-4 [scrollbar-width:none]">
-      <Mark />
-      <Areas />
+      <Logo />
+      <AreaLinks />
       <div className="mt-auto w-full">
         <TrayButton place="rail" />
       </div>
@@ -33,7 +33,7 @@ export function TopBar() {
   const { t } = useTranslation()
   return (
     <header className="sticky top-0 z-10 flex h-12 items-center gap-1 border-b border-line bg-paper pr-2 pl-4">
-      <Mark />
+      <Logo />
       <span className="mr-auto ml-2 text-16 font-semibold">{t('name')}</span>
       <Balance />
       <TrayButton place="bar" />

@@ -6,9 +6,9 @@ import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { ApiError, tellFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { announce } from '#web/ui/announce.tsx'
+import { announce } from '#web/ui/feedback/announce.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
 
 const upstreamQuery = queryOptions({
   queryKey: ['upstream'],

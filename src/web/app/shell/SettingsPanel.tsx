@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { thinSession } from '#contract/studio/thin.ts'
+import { sessionRoutes } from '#contract/studio/routes.ts'
 import { call } from '#web/api/call.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { chooseTheme, themes, useTheme } from '../preferences.ts'
@@ -14,6 +14,7 @@ import { forgetSession } from '../session.ts'
 import { languageNames } from './languageNames.ts'
 import { showOverlay } from './overlay.ts'
 
+const AutomaticKeys = lazy(async () => ({ default: (await import('./AutomaticKeys.tsx')).AutomaticKeys }))
 const ServiceKey = lazy(async () => ({ default: (await import('./ServiceKey.tsx')).ServiceKey }))
 
 /** Theme, language, shortcuts, the key for a remote service, who is signed in, and the way out. */
@@ -24,7 +25,7 @@ export function SettingsPanel() {
   const theme = useTheme()
   const { data: session } = useQuery(sessionQuery)
   const signOut = useMutation({
-    mutationFn: () => call(thinSession.signOut, {}),
+    mutationFn: () => call(sessionRoutes.signOut, {}),
     networkMode: 'always',
     onSuccess: () => forgetSession(client),
   })
@@ -53,6 +54,11 @@ export function SettingsPanel() {
       {session?.service === 'remote' && (
         <Suspense>
           <ServiceKey />
+        </Suspense>
+      )}
+      {session && (
+        <Suspense>
+          <AutomaticKeys account={session.account.id} />
         </Suspense>
       )}
       <div className="mt-4 flex items-center justify-between border-t border-line pt-4">

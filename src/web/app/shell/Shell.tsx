@@ -2,28 +2,28 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toggle, usePlayer } from '#web/media/player/player.ts'
-import { Announcer } from '#web/ui/announce.tsx'
-import { holdOverPage } from '#web/ui/overPage.ts'
+import { Announcer } from '#web/ui/feedback/announce.tsx'
+import { holdOverlayRoot } from '#web/ui/overlays/overlayRoot.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
-import { wishToCompose } from '#web/works/composeWish.ts'
-import { useRecipeDrop } from '#web/works/files/useRecipeDrop.ts'
+import { focusComposer } from '#web/works/workspace/composeRequest.ts'
+import { useRecipeDrop } from '#web/works/recipes/useRecipeDrop.ts'
 import { Notices } from '#web/works/notices/Notices.tsx'
 import { undoLast } from '#web/works/notices/notices.ts'
 import { openTray } from '#web/works/tray/openTray.ts'
-import { useResend } from '#web/works/submit.ts'
+import { useResend } from '#web/works/submit/useSubmit.ts'
 import { areas } from '../areas.ts'
-import { Areas } from './Areas.tsx'
+import { AreaLinks } from './AreaLinks.tsx'
 import { showOverlay, toggleOverlay, useOverlay } from './overlay.ts'
 import { Rail, TopBar } from './Rail.tsx'
 import type { ShortcutId } from './shortcuts.ts'
-import { Standing } from './Standing.tsx'
-import { useArrival } from './useArrival.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useRestoredScroll } from './useRestoredScroll.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 const Dock = lazy(async () => ({ default: (await import('#web/media/player/Dock.tsx')).Dock }))
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }))
 
 /** Heights that columns and sheets reckon with: of the player, of what is under it, and of the page above both. */
 const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${string}`, string> => ({
@@ -41,7 +41,7 @@ export function Shell() {
   const overlay = useOverlay()
   useResend()
   useRecipeDrop()
-  useArrival()
+  useFocusOnNavigation()
   useRestoredScroll()
   useShortcuts(useActs())
   const close = () => showOverlay(null)
@@ -63,16 +63,16 @@ export function Shell() {
           <TopBar />
           <Content />
           <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
-            <Areas />
+            <AreaLinks />
           </div>
         </>
       )}
       <Suspense>
         {plays && <Dock />}
         {overlay === 'palette' && <Palette close={close} />}
-        {overlay === 'shortcuts' && <ShortcutSheet close={close} />}
+        {overlay === 'shortcuts' && <ShortcutList close={close} />}
       </Suspense>
-      <Standing />
+      <ConnectionBanner />
       <Announcer />
     </div>
   )
@@ -80,7 +80,7 @@ export function Shell() {
 
 function Content() {
   return (
-    <main ref={holdOverPage} id="content" tabIndex={-1} className="outline-none">
+    <main ref={holdOverlayRoot} id="content" tabIndex={-1} className="outline-none">
       <Outlet />
       <Notices />
     </main>
@@ -96,6 +96,6 @@ function useActs(): (id: ShortcutId) => void {
     else if (id === 'player') toggle()
     else if (id === 'undo') undoLast()
     else if (id === 'tray') openTray()
-    else if (id === 'compose') wishToCompose()
+    else if (id === 'compose') focusComposer()
   }
 }

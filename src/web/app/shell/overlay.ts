@@ -1,28 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 /** What can lie over any page; one at a time. */
 type Overlay = 'palette' | 'shortcuts'
 
-let overlay: Overlay | null = null
-const listeners = new Set<() => void>()
+const useStore = create<{ readonly overlay: Overlay | null }>(() => ({ overlay: null }))
 
 /** Lays it over the page, or with `null` takes away what is there. */
-export function showOverlay(next: Overlay | null): void {
-  overlay = next
-  for (const listener of listeners) listener()
+export function showOverlay(overlay: Overlay | null): void {
+  useStore.setState({ overlay })
 }
 
 /** Lays it over the page, or takes it away again. */
 export function toggleOverlay(which: Overlay): void {
-  showOverlay(overlay === which ? null : which)
+  useStore.setState(({ overlay }) => ({ overlay: overlay === which ? null : which }))
 }
 
 export function useOverlay(): Overlay | null {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => overlay,
-  )
+  return useStore(state => state.overlay)
 }

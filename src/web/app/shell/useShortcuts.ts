@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { singleKeysOn } from '../preferences.ts'
+import { singleKeys } from '../preferences.ts'
 import { isSingleKey, pressName, readPress, shortcuts, type ShortcutId } from './shortcuts.ts'
 
 /** How long the second key of two is waited for, in milliseconds. */
@@ -23,7 +23,7 @@ export function useShortcuts(act: (id: ShortcutId) => void): void {
       const open = shortcuts.filter(
         shortcut =>
           !shortcut.told &&
-          (!isSingleKey(shortcut) || singleKeysOn()) &&
+          (!isSingleKey(shortcut) || singleKeys.get()) &&
           (shortcut.whileTyping === true || !(writing || asked)),
       )
       const reading = readPress(pending, press, open)

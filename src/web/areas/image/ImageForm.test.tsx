@@ -2,11 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ImageGenerateRecipe } from '#contract/areas/image/request.ts'
 import { startTexts } from '#web/i18n/language.ts'
 import { OperationViewsContext } from '#web/works/operationView.ts'
-import { ImageForm } from './ImageForm.tsx'
-import { useImageForm } from './useImageForm.ts'
+import { testWork } from '#web/works/testWork.ts'
+import { ImageComposer } from './ImageComposer.tsx'
 import { imageGenerateView } from './view.ts'
 
 const estimate = {
@@ -22,6 +21,8 @@ let account: Record<string, unknown>
 let price: Record<string, unknown>
 /** Credits of 1K. */
 let smaller: number
+/** Recipes that reached the studio, in order. */
+let sent: { readonly prompt: string }[]
 
 beforeAll(() => startTexts('en'))
 beforeEach(() => {
@@ -29,7 +30,12 @@ beforeEach(() => {
   account = { totalAvailableCredits: 100, paidStatus: 'active' }
   price = estimate
   smaller = 12
+  sent = []
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
+    if (address === '/studio/works') {
+      sent.push((JSON.parse(body ?? '') as { recipe: { prompt: string } }).recipe)
+      return Promise.resolve(Response.json({ code: 0, message: '', data: testWork() }))
+    }
     const asked = body?.includes('"1K"') ? { ...price, imageSize: '1K', credits: smaller } : price
     return Promise.resolve(
       Response.json({ code: 0, message: '', data: address.includes('estimate') ? asked : account }),
@@ -39,38 +45,18 @@ beforeEach(() => {
 
 const views = {
   'image.generate': imageGenerateView,
-  'image.direct': imageGenerateView,
   'voice.generate': imageGenerateView,
 }
 
-function Page({ press }: { readonly press: (recipes: readonly ImageGenerateRecipe[]) => void }) {
-  const { form, direct, setDirect, notice, dismiss, chooseModel, open, take } = useImageForm()
-  return (
-    <ImageForm
-      form={form}
-      notice={notice}
-      dismiss={dismiss}
-      chooseModel={chooseModel}
-      press={press}
-      open={open}
-      take={take}
-      direct={direct}
-      setDirect={setDirect}
-      trouble={{ error: null, unanswered: false }}
-    />
-  )
-}
-
 function open() {
-  const press = vi.fn<(recipes: readonly ImageGenerateRecipe[]) => void>()
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
       <OperationViewsContext value={views}>
-        <Page press={press} />
+        <ImageComposer chooser={null} incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
       </OperationViewsContext>
     </QueryClientProvider>,
   )
-  return { press, user: userEvent.setup(), close: view.unmount }
+  return { user: userEvent.setup(), close: view.unmount }
 }
 
 const prompt = () => screen.getByRole('textbox', { name: 'Prompt' })
@@ -93,40 +79,42 @@ describe('a choice that needs a paid plan', () => {
   it('cannot be sent by whoever has none, and says so', async () => {
     account = { totalAvailableCredits: 100, paidStatus: false }
     price = { ...estimate, imageSize: '4K', requiresSubscription: true }
-    const { press, user } = open()
+    const { user } = open()
     await user.type(prompt(), 'A fox')
     await user.click(choice(/^4K, .*paid plan/))
     expect(await screen.findByText('An active paid plan is needed for 4K.')).toBeTruthy()
     await user.click(generate())
-    expect(press).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
   })
 })
 
 describe('the image form', () => {
   it('sends what was chosen', async () => {
-    const { press, user } = open()
+    const { user } = open()
     await user.type(prompt(), 'A fox')
     await user.click(choice(/^alpha-3\.1-flash-image/))
     await user.click(choice('1:8'))
     await user.click(choice(/^4K/))
     await user.click(generate())
-    expect(press).toHaveBeenCalledExactlyOnceWith([
-      {
-        provider: 'vendor_alpha',
-        model: 'alpha-3.1-flash-image',
-        prompt: 'A fox',
-        imageConfig: { imageSize: '4K', aspectRatio: '1:8' },
-      },
-    ])
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          provider: 'vendor_alpha',
+          model: 'alpha-3.1-flash-image',
+          prompt: 'A fox',
+          imageConfig: { imageSize: '4K', aspectRatio: '1:8' },
+        },
+      ]),
+    )
   })
 
   it('says what is missing at the field, and goes there', async () => {
-    const { press, user } = open()
+    const { user } = open()
     await user.click(generate())
     const error = await screen.findByText('This is required')
     expect(prompt().getAttribute('aria-describedby')).toContain(error.id)
     expect(document.activeElement).toBe(prompt())
-    expect(press).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
   })
 
   it('says what a switch of model changed, by the rule, and takes it back', async () => {
@@ -158,37 +146,35 @@ describe('the image form', () => {
   it('says why it cannot be sent, and sends nothing', async () => {
     price = { ...estimate, canGenerate: false }
     account = { totalAvailableCredits: 5 }
-    const { press, user } = open()
+    const { user } = open()
     expect(await screen.findByText('Not enough credits: this costs 12, you have 5.')).toBeTruthy()
     await user.type(prompt(), 'A fox')
     await user.click(generate())
     expect(generate().getAttribute('aria-disabled')).toBe('true')
-    expect(press).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
   })
 
   it('makes several of one prompt in one press, and shows what all of them cost', async () => {
-    const { press, user } = open()
+    const { user } = open()
     await user.type(prompt(), 'A fox')
     await user.click(choice('3'))
     expect(await screen.findByText('3 × 12')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Generate 3/ }))
-    await waitFor(() => expect(press).toHaveBeenCalledOnce())
-    expect(press.mock.calls[0]?.[0].map(recipe => recipe.prompt)).toEqual(['A fox', 'A fox', 'A fox'])
+    await waitFor(() => expect(sent.map(recipe => recipe.prompt)).toEqual(['A fox', 'A fox', 'A fox']))
   })
 
   it('makes one of each value of a slot, and nothing while a slot is empty', async () => {
-    const { press, user } = open()
+    const { user } = open()
     await user.click(prompt())
     await user.paste('A {{animal}} in {{place}}')
     expect(screen.getByText('Still empty: animal and place.')).toBeTruthy()
     await user.click(generate())
-    expect(press).not.toHaveBeenCalled()
+    expect(sent).toEqual([])
 
     await user.type(await screen.findByRole('textbox', { name: /animal/ }), 'fox{Enter}heron')
     await user.type(screen.getByRole('textbox', { name: /place/ }), 'snow')
     await user.click(await screen.findByRole('button', { name: /Generate 2/ }))
-    await waitFor(() => expect(press).toHaveBeenCalledOnce())
-    expect(press.mock.calls[0]?.[0].map(recipe => recipe.prompt)).toEqual(['A fox in snow', 'A heron in snow'])
+    await waitFor(() => expect(sent.map(recipe => recipe.prompt)).toEqual(['A fox in snow', 'A heron in snow']))
   })
 
   it('goes back through the prompts that were sent, and forward to what was being written', async () => {
@@ -224,12 +210,12 @@ describe('the image form', () => {
   })
 
   it('sends by Ctrl + Enter, never while an input method composes', async () => {
-    const { press, user } = open()
+    const { user } = open()
     await user.type(prompt(), 'A fox')
     prompt().dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, isComposing: true, bubbles: true }),
     )
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(press).toHaveBeenCalledOnce())
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 })

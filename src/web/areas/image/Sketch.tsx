@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AspectRatio, ImageModelId } from '#contract/areas/image/models.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
-import { cardOf, type ImageValues } from './values.ts'
+import type { ImageControl } from './imageForm.ts'
+import { cardOf } from './values.ts'
 
 /** Milliseconds of quiet before a sketch is asked for: typing goes first. */
 const QUIET = 350
@@ -24,7 +25,7 @@ function sketchQuery(prompt: string, model: ImageModelId, aspectRatio: AspectRat
 }
 
 /** What the prompt comes to so far: painted small and for nothing while one types. */
-export function Sketch({ control }: { readonly control: Control<ImageValues> }) {
+export function Sketch({ control }: { readonly control: ImageControl }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [written, model, aspectRatio] = useWatch({ control, name: ['prompt', 'model', 'imageConfig.aspectRatio'] })

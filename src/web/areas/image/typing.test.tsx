@@ -4,8 +4,7 @@ import { Profiler, type ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#web/i18n/language.ts'
 import { OperationViewsContext } from '#web/works/operationView.ts'
-import { ImageForm } from './ImageForm.tsx'
-import { useImageForm } from './useImageForm.ts'
+import { ImageComposer } from './ImageComposer.tsx'
 import { imageGenerateView } from './view.ts'
 
 /** Fields that were drawn since it was emptied. */
@@ -36,13 +35,7 @@ vi.mock('./fields/CountInput.tsx', load => watched('CountInput', load))
 
 const views = {
   'image.generate': imageGenerateView,
-  'image.direct': imageGenerateView,
   'voice.generate': imageGenerateView,
-}
-
-function Page() {
-  const props = useImageForm()
-  return <ImageForm {...props} press={() => {}} trouble={{ error: null, unanswered: false }} />
 }
 
 /** Prices that were asked for since it was emptied, by the prompt they were asked with. */
@@ -83,7 +76,7 @@ async function open(): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <OperationViewsContext value={views}>
-        <Page />
+        <ImageComposer chooser={null} incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
       </OperationViewsContext>
     </QueryClientProvider>,
   )

@@ -1,8 +1,8 @@
 import { imageCard, defaultImageModel, type ImageCard } from '#contract/areas/image/models.ts'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
-import { imageGenerateRecipe, imageRecipePart } from '#contract/areas/image/request.ts'
-import type { Fitted } from '#contract/kit/fit.ts'
+import { imageGenerateRecipe, imageRecipePart } from '#contract/areas/image/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
+import type { Joined } from '#web/composer/composerForm.ts'
 
 /** What the fields of the image form hold. */
 export type ImageValues = z.input<typeof imageGenerateRecipe>
@@ -37,7 +37,7 @@ export function readImageValues(recipe: unknown): ImageValues | null {
  * The values with some fields of another recipe: in their place, or with `more` as further references. What the model
  * does not take of that is left out and told. `null`: it cannot be read.
  */
-export function withPart(values: ImageValues, part: unknown, how: 'fields' | 'more'): Fitted<ImageValues> | null {
+export function withPart(values: ImageValues, part: unknown, how: 'fields' | 'more'): Joined<ImageValues> | null {
   const { data } = imageRecipePart.safeParse(part)
   if (!data) return null
   const before = values.referenceImages ?? []
@@ -52,5 +52,6 @@ export function withPart(values: ImageValues, part: unknown, how: 'fields' | 'mo
     prompt,
     ...(how === 'more' && { referenceImages: joined }),
   }
-  return fitToImageCard(merged, cardOf(merged))
+  const target = cardOf(merged)
+  return { ...fitToImageCard(merged, target), model: target.id }
 }

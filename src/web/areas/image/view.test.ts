@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { workOf } from '#web/works/workOf.ts'
+import { testWork } from '#web/works/testWork.ts'
 import { imageGenerateView as view } from './view.ts'
 
 describe('a failed image', () => {
   const failed = (task: unknown, key = 'internal') =>
-    workOf({ state: 'failed', task, failure: { key, message: '' }, endedAt: 1000 })
+    testWork({ state: 'failed', task, failure: { key, message: '' }, endedAt: 1000 })
 
   it('gave back its free generation where the service says so, else what it was to cost', () => {
     expect(view.returned?.(failed({ status: 'fail', freeUsageRolledBack: true }))).toBe('free')

@@ -1,6 +1,6 @@
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
-import { freeLaneRetry } from '#contract/areas/image/freeLane.ts'
-import type { imageGenerateRecipe } from '#contract/areas/image/request.ts'
+import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
+import type { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
@@ -28,7 +28,7 @@ function returned({ task, failure }: Work): 'free' | 'credits' | undefined {
 /** The free lane names no time on a task; what it says of a request counts for both. */
 function retryAt({ task, endedAt }: Work): number | undefined {
   const isBusy = isRecord(task) && task.failReason === 'free_relax_busy'
-  return isBusy && endedAt !== null ? endedAt + freeLaneRetry * 1000 : undefined
+  return isBusy && endedAt !== null ? endedAt + relaxedTierRetry * 1000 : undefined
 }
 
 interface ImageRecord {

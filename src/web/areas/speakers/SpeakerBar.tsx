@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { facetNames, type FacetName } from '#web/controls/speakers/facets.ts'
 import type { FacetValue } from '#web/controls/speakers/speakerFilter.ts'
-import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
-import { ShowRow } from '#web/ui/ShowRow.tsx'
-import { Tag } from '#web/ui/Tag.tsx'
-import { useSettledText } from '#web/ui/useSettledText.ts'
+import { SearchBox } from '#web/ui/fields/SearchBox.tsx'
+import { FilterRow } from '#web/ui/lists/FilterRow.tsx'
+import { Tag } from '#web/ui/feedback/Tag.tsx'
+import { useSettledText } from '#web/ui/fields/useSettledText.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ const shows = ['all', 'own', 'favourite'] as const
 /** Above the list: what to look for, which part to show, and what filters it now. */
 export function SpeakerBar({ values, count, openFacets }: Props) {
   const { t } = useTranslation()
-  const { tell } = useSpeakerWords()
+  const { tell } = useSpeakerLabels()
   const { search, facets, change, toggle, clear } = useSpeakersSearch()
   const shown = search.show ?? 'all'
   const set = facetNames.flatMap(facet =>
@@ -44,7 +44,7 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
             {t('speaker.filter')}
           </Button>
         )}
-        <ShowRow
+        <FilterRow
           label={t('speaker.show')}
           values={shows}
           value={shown}

@@ -7,11 +7,11 @@ import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { facetNames, facetValue } from '#web/controls/speakers/facets.ts'
 import { RenameVoice } from '#web/controls/speakers/own/RenameVoice.tsx'
 import { writtenOf } from '#web/controls/speakers/speakerFilter.ts'
-import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Tag } from '#web/ui/Tag.tsx'
+import { Tag } from '#web/ui/feedback/Tag.tsx'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
 const DeleteVoice = lazy(async () => ({
@@ -70,7 +70,7 @@ export function SpeakerDetails({ speaker, close }: Props) {
 
 function Description({ speaker }: { readonly speaker: Speaker }) {
   const { t } = useTranslation()
-  const { describe, summary } = useSpeakerWords()
+  const { describe, summary } = useSpeakerLabels()
   const said = describe(speaker)
   return (
     <div className="flex flex-col gap-2">
@@ -132,7 +132,7 @@ function Acts({ speaker, rename, renameRef, close }: ActsProps) {
 /** What the service says of the voice, word by word; a word that others have too is a filter. */
 function Facts({ speaker }: { readonly speaker: Speaker }) {
   const { t } = useTranslation()
-  const { tell } = useSpeakerWords()
+  const { tell } = useSpeakerLabels()
   const { facets, toggle } = useSpeakersSearch()
   const { profile, speakerId } = speaker
   const plain = { pitch: profile?.pitch ?? [], speed: profile?.speed ?? [] }

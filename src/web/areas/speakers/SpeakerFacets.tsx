@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { facetNames, type FacetName } from '#web/controls/speakers/facets.ts'
 import type { FacetValue } from '#web/controls/speakers/speakerFilter.ts'
-import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
 /** So many values of a facet stand there before the rest is asked for. */
@@ -19,7 +19,7 @@ export function SpeakerFacets({ facets }: { readonly facets: Readonly<Record<Fac
 
 function Facet({ facet, values }: { readonly facet: FacetName; readonly values: readonly FacetValue[] }) {
   const { t } = useTranslation()
-  const { tell } = useSpeakerWords()
+  const { tell } = useSpeakerLabels()
   const { facets, toggle } = useSpeakersSearch()
   const [whole, setWhole] = useState(false)
   const id = useId()

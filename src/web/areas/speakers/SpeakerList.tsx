@@ -3,15 +3,15 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { linesOfFailure, ApiError } from '#web/api/ApiError.ts'
 import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
-import { OwnMark } from '#web/controls/speakers/OwnMark.tsx'
-import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { PrivateBadge } from '#web/controls/speakers/PrivateBadge.tsx'
+import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
-import { VirtualList } from '#web/ui/VirtualList.tsx'
+import { Blank, Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { VirtualList } from '#web/ui/lists/VirtualList.tsx'
 import { rowButtonId } from './rowButtonId.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
@@ -54,7 +54,7 @@ export function SpeakerList({ speakers, total, error, retry }: Props) {
 
 function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabIndex: 0 | -1 }) {
   const { t } = useTranslation()
-  const { tell, summary } = useSpeakerWords()
+  const { tell, summary } = useSpeakerLabels()
   const { search, change } = useSpeakersSearch()
   const favourites = useFavourites()
   const { speakerId, name, profile } = speaker
@@ -81,7 +81,7 @@ function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabInd
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-semibold">{name}</span>
-            {speaker.private && <OwnMark />}
+            {speaker.private && <PrivateBadge />}
           </span>
           <span className="block truncate text-12 text-muted">{summary(speaker)}</span>
         </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { facetsOf, findable, findSpeakers } from '#web/controls/speakers/speakerFilter.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
-import { useSpeakerWords } from '#web/controls/speakers/useSpeakerWords.ts'
+import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
@@ -15,7 +15,7 @@ import { SpeakerFacets } from './SpeakerFacets.tsx'
 import { SpeakerList } from './SpeakerList.tsx'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }))
+const Dialog = lazy(async () => ({ default: (await import('#web/ui/overlays/Dialog.tsx')).Dialog }))
 const SpeakerDetails = lazy(async () => ({ default: (await import('./SpeakerDetails.tsx')).SpeakerDetails }))
 const VoiceDialog = lazy(async () => ({
   default: (await import('#web/controls/speakers/own/VoiceDialog.tsx')).VoiceDialog,
@@ -26,7 +26,7 @@ export function SpeakersPage() {
   const { t } = useTranslation()
   usePageTitle(t('area.speakers'))
   const wide = useMediaQuery(WIDE)
-  const { summary } = useSpeakerWords()
+  const { summary } = useSpeakerLabels()
   const { data, error, refetch } = useQuery(speakersQuery)
   const { search, facets, change } = useSpeakersSearch()
   const favourites = useFavourites()

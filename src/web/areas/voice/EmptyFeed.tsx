@@ -6,7 +6,7 @@ import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { openPlace, type CastVoice } from '#web/controls/voice/cast.ts'
 import { newLine } from '#web/controls/voice/dialogue/lines.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { recipeFragment } from '#web/works/recipeLink.ts'
+import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { voiceDefaults, type VoiceValues } from './values.ts'
 
 /** The sheet before the first voice: three frames, each a recipe to press. */

@@ -1,4 +1,4 @@
-import { voiceGenerateRecipe } from '#contract/areas/voice/request.ts'
+import { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { CastVoice } from '#web/controls/voice/cast.ts'
 import type { Line } from '#web/controls/voice/dialogue/lines.ts'
 import { recipeOf, valuesOf, voiceDefaults, voiceModes, type VoiceValues } from './values.ts'
@@ -7,7 +7,7 @@ import { recipeOf, valuesOf, voiceDefaults, voiceModes, type VoiceValues } from 
  * What a form of before held, unfinished or not: the words of every mode, lines and cast. Null when it is none, or says
  * what no form says.
  */
-export function readDraft(kept: unknown): VoiceValues | null {
+function readDraft(kept: unknown): VoiceValues | null {
   if (typeof kept !== 'object' || kept === null || !('mode' in kept)) return null
   // What it is not is found below.
   const values = { ...voiceDefaults, ...kept } as VoiceValues

@@ -1,5 +1,5 @@
 import { defaultVoiceModel, voiceCards, type VoiceFormat } from '#contract/areas/voice/models.ts'
-import { voiceGenerateRecipe } from '#contract/areas/voice/request.ts'
+import { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import { marksOf } from '#contract/areas/voice/dialogue.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { isCast, openPlace, type CastVoice } from '#web/controls/voice/cast.ts'

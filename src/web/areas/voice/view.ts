@@ -1,4 +1,4 @@
-import type { voiceGenerateRecipe } from '#contract/areas/voice/request.ts'
+import type { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
 import type { OperationView, RecipeReading } from '#web/works/operationView.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Toggle } from '#web/ui/Toggle.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { linesOf, slotsOf, type Batch } from './template.ts'
 
 interface Props {

@@ -1,31 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Area } from '#contract/kit/area.ts'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { ApiError } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
+import type { FormId } from '#web/works/formId.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { presetsQuery } from './presetQueries.ts'
 
 export interface PresetListProps {
-  readonly area: Area
+  readonly form: FormId
   /** The settings as they are now. */
   readonly current: () => Record<string, unknown>
   readonly use: (recipe: unknown) => void
 }
 
-/** Kept settings to take, replace and forget, and a name to keep the present ones under. */
-export function PresetList({ area, current, use }: PresetListProps) {
+/** The presets of a form to take, replace and delete, and a name to store the present settings under. */
+export function PresetList({ form: { operation, variant }, current, use }: PresetListProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { data: presets, isPending } = useQuery(presetsQuery(area))
+  const query = presetsQuery({ operation, variant })
+  const { data: presets, isPending } = useQuery(query)
   const [name, setName] = useState('')
   const field = useId()
-  const renew = () => client.invalidateQueries({ queryKey: presetsQuery(area).queryKey })
+  const renew = () => client.invalidateQueries({ queryKey: query.queryKey })
   const save = useMutation({
-    mutationFn: () => call(presetEndpoints.save, { body: { area, name: name.trim(), recipe: current() } }),
+    mutationFn: () =>
+      call(presetEndpoints.save, {
+        body: { operation, ...(variant !== undefined && { variant }), name: name.trim(), recipe: current() },
+      }),
     onSuccess: () => {
       setName('')
       return renew()

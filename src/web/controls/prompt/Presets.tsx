@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Popover } from '#web/ui/Popover.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { PresetList, type PresetListProps } from './PresetList.tsx'
 
-/** The kept settings behind a word; open as soon as it is there, because a press brought it. */
+/** The presets behind a word; open as soon as it is there, because a press brought it. */
 export function Presets({ use, ...list }: PresetListProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(true)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'hint' | 'value'> & { readonly value: string }
 

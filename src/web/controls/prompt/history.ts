@@ -1,33 +1,27 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { readItem, writeItem } from '#web/storage/localItems.ts'
 
 const MOST = 100
 
-const stored = (area: string) => `atelier.prompts.${area}`
+const itemOf = (form: string) => `prompts/${form}`
 
-/** Prompts that were sent from this browser, newest first. */
-function pastPrompts(area: string): string[] {
-  try {
-    const json: unknown = JSON.parse(localStorage.getItem(stored(area)) ?? '[]')
-    return Array.isArray(json) ? json.filter(item => typeof item === 'string') : []
-  } catch {
-    return []
-  }
+/** Prompts that were sent from a form in this browser, newest first. */
+function pastPrompts(form: string): string[] {
+  const stored = readItem(itemOf(form))
+  return Array.isArray(stored) ? stored.filter(item => typeof item === 'string') : []
 }
 
-export function rememberPrompt(area: string, prompt: string): void {
-  const kept = [prompt, ...pastPrompts(area).filter(other => other !== prompt)].slice(0, MOST)
-  try {
-    localStorage.setItem(stored(area), JSON.stringify(kept))
-  } catch {
-    // Without storage there is no history, and nothing else is lost.
-  }
+/** Without storage there is no history, and nothing else is lost. `form` is the key of the form. */
+export function rememberPrompt(form: string, prompt: string): void {
+  const others = pastPrompts(form).filter(other => other !== prompt)
+  writeItem(itemOf(form), [prompt, ...others].slice(0, MOST))
 }
 
 /**
  * Arrow up at the very start of the prompt goes back through the prompts that were sent, arrow down at the very end
  * forward again, at last to what was being written.
  */
-export function usePromptHistory(area: string, text: string, put: (text: string) => void) {
+export function usePromptHistory(form: string, text: string, put: (text: string) => void) {
   const at = useRef(-1)
   const written = useRef('')
   const shown = useRef<string>(undefined)
@@ -47,7 +41,7 @@ export function usePromptHistory(area: string, text: string, put: (text: string)
         : event.key === 'ArrowDown' && selectionStart === value.length
           ? -1
           : 0
-    const past = pastPrompts(area)
+    const past = pastPrompts(form)
     const next = at.current + step
     if (step === 0 || next < -1 || next >= past.length) return
     event.preventDefault()

@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Area } from '#contract/kit/area.ts'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { call } from '#web/api/call.ts'
+import { formKey, type FormId } from '#web/works/formId.ts'
 
-export function presetsQuery(area: Area) {
+export function presetsQuery({ operation, variant }: FormId) {
   return queryOptions({
-    queryKey: ['presets', area],
-    queryFn: async ({ signal }) => (await call(presetEndpoints.list, { query: { area } }, { signal })).items,
+    queryKey: ['presets', formKey({ operation, variant })],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          presetEndpoints.list,
+          { query: { operation, ...(variant !== undefined && { variant }) } },
+          { signal },
+        )
+      ).items,
   })
 }

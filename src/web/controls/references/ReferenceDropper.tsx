@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { storageUrl, webUrl, type MediaRef } from '#contract/kit/media.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DropZone } from '#web/ui/DropZone.tsx'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
-import { tellBytes, tellLimit } from '#web/ui/tellBytes.ts'
-import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
+import { DropZone } from '#web/ui/fields/DropZone.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { formatBytes, formatByteLimit } from '#web/ui/formatBytes.ts'
+import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
 import { AddressField } from '../AddressField.tsx'
@@ -17,7 +17,7 @@ import { UploadTile } from './UploadTile.tsx'
 const ReferenceList = lazy(async () => ({ default: (await import('./ReferenceList.tsx')).ReferenceList }))
 
 export interface ReferenceDropperProps {
-  readonly area: string
+  readonly place: string
   readonly label: string
   readonly references: readonly MediaRef[]
   readonly onChange: (references: MediaRef[]) => void
@@ -36,10 +36,10 @@ export interface ReferenceDropperProps {
 
 /** References by drop, paste, file dialog, address or from a result; in an order that can be changed. */
 export function ReferenceDropper(props: ReferenceDropperProps) {
-  const { area, label, references, onChange, maximum, types, maximumBytes, webOnly = false, error, onEdit } = props
+  const { place, label, references, onChange, maximum, types, maximumBytes, webOnly = false, error, onEdit } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const uploads = useUploads(area, ({ id }, isResumed) => {
+  const uploads = useUploads(place, ({ id }, isResumed) => {
     const isHere = references.some(reference => 'asset' in reference && reference.asset === id)
     if (!isResumed || !isHere) onChange([...references, { asset: id }])
   })
@@ -51,17 +51,17 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
   function take(files: readonly File[]): void {
     const sorted = sortFiles(files, { types: Object.keys(types), maximumBytes, room })
     setRefused(sorted.refused)
-    for (const file of sorted.taken) beginUpload(area, file)
+    for (const file of sorted.taken) beginUpload(place, file)
   }
 
   const begun = useRef(false)
   useEffect(() => {
-    if (!begun.current) for (const file of given.taken) beginUpload(area, file)
+    if (!begun.current) for (const file of given.taken) beginUpload(place, file)
     begun.current = true
-  }, [area, given])
+  }, [place, given])
 
   function takeResult(event: DragEvent): void {
-    const asset = carriedAsset(event.dataTransfer)
+    const asset = draggedAsset(event.dataTransfer)
     if (asset === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -70,7 +70,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
 
   // A result is carried here by hand, or by "Use as reference" from its menu.
   const drops = {
-    onDragOverCapture: (event: DragEvent) => carriesAsset(event.dataTransfer) && event.preventDefault(),
+    onDragOverCapture: (event: DragEvent) => hasDraggedAsset(event.dataTransfer) && event.preventDefault(),
     onDropCapture: takeResult,
   }
 
@@ -84,14 +84,14 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
           onFiles={take}
           hint={
             maximum > 1
-              ? t('reference.room', { count: room, maximum, size: tellLimit(maximumBytes, language) })
-              : t('reference.one', { size: tellLimit(maximumBytes, language) })
+              ? t('reference.room', { count: room, maximum, size: formatByteLimit(maximumBytes, language) })
+              : t('reference.one', { size: formatByteLimit(maximumBytes, language) })
           }
           reason={full}
           pastesAnywhere
         />
       )}
-      <ErrorText id={`${area}-references-error`} text={error} />
+      <ErrorText id={`${place}-references-error`} text={error} />
       {refused.length > 0 && (
         <ul role="alert" className="flex flex-col gap-2 text-12">
           {refused.map(one => (
@@ -135,12 +135,12 @@ function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: Refused
   const { t } = useTranslation()
   const language = useLanguage()
   const [unreadable, setUnreadable] = useState(false)
-  const size = (bytes: number) => tellBytes(bytes, language)
+  const size = (bytes: number) => formatBytes(bytes, language)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="wrap-anywhere">
         {file.name}:{' '}
-        {t(`reference.refused.${why}`, { size: size(file.size), maximum: tellLimit(maximumBytes, language) })}
+        {t(`reference.refused.${why}`, { size: size(file.size), maximum: formatByteLimit(maximumBytes, language) })}
         {unreadable && ` ${t('reference.unreadable')}`}
       </span>
       {why === 'bytes' && !unreadable && !/hei[cf]$/.test(typeOf(file)) && (

@@ -1,7 +1,8 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { closestCenter, DndContext } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
 import type { MediaRef } from '#contract/kit/media.ts'
+import { useSortSensors } from '#web/ui/lists/useSortSensors.ts'
 import { moved } from './intake.ts'
 import { ReferenceTile } from './ReferenceTile.tsx'
 
@@ -14,10 +15,7 @@ interface Props {
 /** The references in the order they are sent: the first is the source. */
 export function ReferenceList({ references, onChange, onEdit }: Props) {
   const { t } = useTranslation()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortSensors()
   const ids = idsOf(references)
   const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
   return (

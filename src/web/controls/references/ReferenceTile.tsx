@@ -7,7 +7,7 @@ import { assetQuery } from '#web/api/assetQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { tellBytes } from '#web/ui/tellBytes.ts'
+import { formatBytes } from '#web/ui/formatBytes.ts'
 
 interface Props {
   readonly id: string
@@ -29,7 +29,7 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
   const facts = asset && [
     asset.mimeType.replace('image/', '').toUpperCase(),
     ...(asset.width && asset.height ? [`${asset.width} × ${asset.height}`] : []),
-    tellBytes(asset.bytes, language),
+    formatBytes(asset.bytes, language),
   ]
   return (
     <li

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
-import { openShelf } from '#web/works/kept/shelf.ts'
+import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
+import { openStore } from '#web/storage/browserStore.ts'
 import type { ReferenceDropperProps } from './ReferenceDropper.tsx'
 
 const ReferenceDropper = lazy(async () => ({ default: (await import('./ReferenceDropper.tsx')).ReferenceDropper }))
@@ -21,7 +21,7 @@ interface Props extends Omit<ReferenceDropperProps, 'given'> {
  */
 export function References({ invite, focusRef, ...props }: Props) {
   const { t } = useTranslation()
-  const { area, label, references, onChange, types, maximum, error } = props
+  const { place, label, references, onChange, types, maximum, error } = props
   const [given, setGiven] = useState<readonly File[]>()
   const input = useRef<HTMLInputElement>(null)
   const open = references.length > 0 || given !== undefined
@@ -40,7 +40,7 @@ export function References({ invite, focusRef, ...props }: Props) {
   }, [])
   // Files of an earlier page that never arrived are sent again.
   useEffect(() => {
-    void openShelf('files')
+    void openStore('files')
       .all()
       .then(left => left.length > 0 && setGiven(now => now ?? []))
   }, [])
@@ -50,7 +50,7 @@ export function References({ invite, focusRef, ...props }: Props) {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      const asset = carriesAsset(event.dataTransfer) ? carriedAsset(event.dataTransfer) : undefined
+      const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
       if (asset === undefined) setGiven([...event.dataTransfer.files])
       else onChange([{ asset }])
     },
@@ -78,7 +78,7 @@ export function References({ invite, focusRef, ...props }: Props) {
           ref={focusRef}
           look="quiet"
           className="text-ink"
-          {...(error !== undefined && { 'aria-describedby': `${area}-references-error` })}
+          {...(error !== undefined && { 'aria-describedby': `${place}-references-error` })}
           onClick={() => input.current?.click()}
         >
           <Icon name="upload" />
@@ -93,7 +93,7 @@ export function References({ invite, focusRef, ...props }: Props) {
           <Icon name="link" />
         </Button>
       </div>
-      <ErrorText id={`${area}-references-error`} text={error} />
+      <ErrorText id={`${place}-references-error`} text={error} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { ApiError } from '#web/api/ApiError.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
-import { tellBytes } from '#web/ui/tellBytes.ts'
+import { Progress } from '#web/ui/feedback/Progress.tsx'
+import { formatBytes } from '#web/ui/formatBytes.ts'
 import { useFilePreview } from './useFilePreview.ts'
 import { dropUpload, retryUpload, type Upload } from '#web/works/uploads/uploads.ts'
 
@@ -31,7 +31,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
             label={t('reference.sending', { name: file.name })}
             done={Math.min(sent, file.size)}
             of={file.size}
-            tell={bytes => tellBytes(bytes, language)}
+            tell={bytes => formatBytes(bytes, language)}
           />
         ) : (
           <p role="alert" className="text-12">

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { place, type Look, type Setting } from '#web/media/picture/look.ts'
+import { place, type Viewport, type Setting } from '#web/media/picture/viewport.ts'
 import { boxStyle } from './boxStyle.ts'
 import { nudge, settleBox, type Box } from './regions.ts'
 
@@ -8,7 +8,7 @@ interface Props {
   readonly number: number
   readonly box: Box
   readonly selected: boolean
-  readonly look: Look
+  readonly viewport: Viewport
   readonly setting: Setting
   readonly onSelect: () => void
   readonly onMove: (box: Box) => void
@@ -36,10 +36,10 @@ interface Drag {
 
 /** A box on the picture: dragged, grown by its corner, or nudged by arrow keys (Shift far, Alt grows). */
 export function BoxHandle(props: Props) {
-  const { number, box, selected, look, setting, onSelect, onMove, onSettle, onRemove } = props
+  const { number, box, selected, viewport, setting, onSelect, onMove, onSettle, onRemove } = props
   const { t } = useTranslation()
   const drag = useRef<Drag>(undefined)
-  const placed = place(look, setting)
+  const placed = place(viewport, setting)
   const { picture } = setting
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partUnder, place, type Look, type Point, type Setting } from '#web/media/picture/look.ts'
+import { partUnder, place, type Viewport, type Point, type Setting } from '#web/media/picture/viewport.ts'
 import { boxBetween, type Box } from './regions.ts'
 import { boxStyle } from './boxStyle.ts'
 
 interface Props {
-  readonly look: Look
+  readonly viewport: Viewport
   readonly setting: Setting
   /** Boxes are drawn, or one point is chosen for its colour. */
   readonly tool: 'draw' | 'pick'
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** Takes the pen over the picture: from one corner to the other. Enter draws a box in the middle, to be moved by keys. */
-export function DrawLayer({ look, setting, tool, onBox, onPoint }: Props) {
+export function DrawLayer({ viewport, setting, tool, onBox, onPoint }: Props) {
   const { t } = useTranslation()
   const [from, setFrom] = useState<Point>()
   const [to, setTo] = useState<Point>()
   const { picture } = setting
-  const placed = place(look, setting)
+  const placed = place(viewport, setting)
   const drawn = from && to && boxBetween(from, to, picture)
 
   function pixelUnder(event: PointerEvent<HTMLElement>): Point {
@@ -41,7 +41,7 @@ export function DrawLayer({ look, setting, tool, onBox, onPoint }: Props) {
     }
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    const middle = { x: look.centre.x * picture.width, y: look.centre.y * picture.height }
+    const middle = { x: viewport.centre.x * picture.width, y: viewport.centre.y * picture.height }
     if (tool === 'pick') return onPoint(middle)
     const reach = { x: picture.width / 8, y: picture.height / 8 }
     onBox(

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lookAfter } from '#web/media/picture/lookKeys.ts'
-import { settle, wholePicture, type Point } from '#web/media/picture/look.ts'
+import { viewportAfterKey } from '#web/media/picture/viewportKeys.ts'
+import { settle, wholePicture, type Point } from '#web/media/picture/viewport.ts'
 import { PlacedPicture, type Picture } from '#web/media/picture/PlacedPicture.tsx'
 import { Stage } from '#web/media/picture/Stage.tsx'
 import { useDensity, useSize } from '#web/media/picture/useStage.ts'
 import { ZoomTools } from '#web/media/picture/ZoomTools.tsx'
-import { Tool } from '#web/media/Tool.tsx'
+import { ToolButton } from '#web/media/ToolButton.tsx'
 import { useViewKeys } from '#web/media/useViewKeys.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { BoxHandle } from './BoxHandle.tsx'
 import { DrawLayer } from './DrawLayer.tsx'
 import { pickColour } from './pickColour.ts'
@@ -33,20 +33,22 @@ export function RegionEditor({ picture, marked, change, close }: Props) {
   const [tool, setTool] = useState<ToolName>('draw')
   const [selected, select] = useState<string>()
   const [unreadable, setUnreadable] = useState(false)
-  const [look, setLook] = useState(wholePicture)
+  const [viewport, setViewport] = useState(wholePicture)
   const view = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const stage = useSize(room)
   const density = useDensity()
   const setting = stage && { stage, density, picture: picture.size }
-  const shown = setting ? settle(look, setting) : look
+  const shown = setting ? settle(viewport, setting) : viewport
 
   useViewKeys(view, event => {
     const chosen = tools.find(({ key }) => key === event.key.toLowerCase())
     if (chosen) setTool(chosen.name)
     const next =
-      setting && !event.shiftKey && !event.key.startsWith('Arrow') ? lookAfter(event.key, shown, setting) : undefined
-    if (next) setLook(next)
+      setting && !event.shiftKey && !event.key.startsWith('Arrow')
+        ? viewportAfterKey(event.key, shown, setting)
+        : undefined
+    if (next) setViewport(next)
     return chosen !== undefined || next !== undefined
   })
 
@@ -77,7 +79,7 @@ export function RegionEditor({ picture, marked, change, close }: Props) {
         <div className="flex min-h-0 flex-col p-4">
           <div role="toolbar" aria-label={t('region.tools')} className="flex flex-wrap items-center gap-1 pb-3">
             {tools.map(({ name, icon, key }) => (
-              <Tool
+              <ToolButton
                 key={name}
                 icon={icon}
                 label={t(`region.tool.${name}`)}
@@ -86,21 +88,29 @@ export function RegionEditor({ picture, marked, change, close }: Props) {
                 onClick={() => setTool(name)}
               />
             ))}
-            <Tool
+            <ToolButton
               icon="undo"
               label={t('region.undo')}
               reason={acts.undo ? undefined : t('region.nothing')}
               onClick={() => acts.undo?.()}
             />
-            <div className="ml-auto">{setting && <ZoomTools look={shown} setting={setting} change={setLook} />}</div>
+            <div className="ml-auto">
+              {setting && <ZoomTools viewport={shown} setting={setting} change={setViewport} />}
+            </div>
           </div>
           <div ref={room} className="relative min-h-0 flex-1">
             {setting && (
-              <Stage label={picture.alt} setting={setting} look={shown} change={setLook} className="absolute inset-0">
-                <PlacedPicture picture={picture} look={shown} setting={setting} />
+              <Stage
+                label={picture.alt}
+                setting={setting}
+                viewport={shown}
+                change={setViewport}
+                className="absolute inset-0"
+              >
+                <PlacedPicture picture={picture} viewport={shown} setting={setting} />
                 {tool !== 'hand' && (
                   <DrawLayer
-                    look={shown}
+                    viewport={shown}
                     setting={setting}
                     tool={tool}
                     onBox={box => select(acts.add({ kind: 'box', box }))}
@@ -115,7 +125,7 @@ export function RegionEditor({ picture, marked, change, close }: Props) {
                         number={index + 1}
                         box={region.target.box}
                         selected={region.id === selected}
-                        look={shown}
+                        viewport={shown}
                         setting={setting}
                         onSelect={() => select(region.id)}
                         onMove={box => acts.move(region, { kind: 'box', box })}

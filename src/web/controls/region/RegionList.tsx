@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isLinked, type Region } from './regions.ts'
-import type { Marked, RegionActs } from './useRegions.ts'
+import type { Marked, RegionActions } from './useRegions.ts'
 
 interface Props {
   readonly marked: Marked
-  readonly acts: RegionActs
+  readonly acts: RegionActions
   readonly selected: string | undefined
   readonly select: (id: string) => void
 }

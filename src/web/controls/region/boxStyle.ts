@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Placement } from '#web/media/picture/look.ts'
+import type { Placement } from '#web/media/picture/viewport.ts'
 import type { Box } from './regions.ts'
 
 /** A box of the source where a look places it on the stage, in CSS pixels. */

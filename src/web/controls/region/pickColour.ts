@@ -1,4 +1,4 @@
-import type { Point } from '#web/media/picture/look.ts'
+import type { Point } from '#web/media/picture/viewport.ts'
 
 /** The colour of one pixel of a picture, as `#rrggbb`. Throws when the picture cannot be read. */
 export async function pickColour(src: string, { x, y }: Point): Promise<string> {

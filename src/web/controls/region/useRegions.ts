@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currentLanguage } from '#web/i18n/language.ts'
-import { newKey } from '#web/works/newKey.ts'
+import { randomId } from '#web/storage/randomId.ts'
 import { lineOf, withoutRegion, withRegion, type Region, type Target } from './regions.ts'
 
 /** A prompt and the regions whose lines stand in it. */
@@ -9,7 +9,7 @@ export interface Marked {
   readonly regions: readonly Region[]
 }
 
-export interface RegionActs {
+export interface RegionActions {
   /** Adds a region and gives its id. */
   readonly add: (target: Target) => string
   readonly move: (region: Region, target: Target) => void
@@ -23,7 +23,7 @@ export interface RegionActs {
 }
 
 /** Regions and prompt as one thing that can be undone. */
-export function useRegions(marked: Marked, change: (marked: Marked) => void): RegionActs {
+export function useRegions(marked: Marked, change: (marked: Marked) => void): RegionActions {
   const [past, setPast] = useState<readonly Marked[]>([])
   // Dragging changes a box many times, and is one step.
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function useRegions(marked: Marked, change: (marked: Marked) => void): Re
   const last = past.at(-1)
   return {
     add(target) {
-      const region = { id: newKey(), target, change: '', line: lineOf(target, '', currentLanguage()) }
+      const region = { id: randomId(), target, change: '', line: lineOf(target, '', currentLanguage()) }
       step({ prompt: withRegion(marked.prompt, undefined, region), regions: [...marked.regions, region] }, true)
       return region.id
     },

@@ -5,15 +5,15 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { Blank, Skeleton } from '#web/ui/Skeleton.tsx'
-import { VirtualList } from '#web/ui/VirtualList.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Blank, Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { VirtualList } from '#web/ui/lists/VirtualList.tsx'
 import { DemoButton } from './DemoButton.tsx'
 import type { FacetName } from './facets.ts'
-import { OwnMark } from './OwnMark.tsx'
+import { PrivateBadge } from './PrivateBadge.tsx'
 import { facetsOf, findable, findSpeakers } from './speakerFilter.ts'
 import { speakersQuery } from './speakerQueries.ts'
-import { useSpeakerWords } from './useSpeakerWords.ts'
+import { useSpeakerLabels } from './useSpeakerLabels.ts'
 
 interface Props {
   /** What a screen reader calls the search. */
@@ -29,7 +29,7 @@ const ANY = '*'
 /** Finds a speaker by words, language and gender, and plays demos. It fits a popover or a dialog; it is 20 rem high. */
 export function SpeakerSearch({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const { summary, tell } = useSpeakerWords()
+  const { summary, tell } = useSpeakerLabels()
   const { data, isError, refetch } = useQuery(speakersQuery)
   const [words, setWords] = useState('')
   const [language, setLanguage] = useState(ANY)
@@ -129,7 +129,7 @@ export function SpeakerSearch({ label, chosen, onChoose }: Props) {
                   <span className="min-w-0">
                     <span className="flex items-baseline gap-2">
                       <span className="truncate">{speaker.name}</span>
-                      {speaker.private && <OwnMark />}
+                      {speaker.private && <PrivateBadge />}
                     </span>
                     <span className="block truncate text-12 text-muted">{summary(speaker)}</span>
                   </span>

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isCast, openPlace, type CastVoice } from './cast.ts'
 import { ClipField, type ClipLimits } from './ClipField.tsx'
@@ -71,7 +71,7 @@ export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusR
                 />
               ) : (
                 <ClipField
-                  place={`voice.cast.${index}`}
+                  place={`voice.generate/cast/${index}`}
                   label={t('voice.place', { number: index + 1 })}
                   clip={voice.url}
                   onChange={url => put(index, { type: 'reference', url })}

@@ -5,10 +5,10 @@ import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { tellBytes, tellLimit } from '#web/ui/tellBytes.ts'
-import { carriedAsset, carriesAsset } from '#web/works/carry.ts'
+import { formatBytes, formatByteLimit } from '#web/ui/formatBytes.ts'
+import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
 import { ClipAddress } from './ClipAddress.tsx'
@@ -59,7 +59,7 @@ export function ClipField(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const uploads = useUploads(place, ({ id }) => onChange({ asset: id }))
-  const most = tellLimit(limits.maximumBytes, language)
+  const most = formatByteLimit(limits.maximumBytes, language)
 
   /** Back to what there is, and the focus with it: the button that was pressed is gone. */
   function rest(): void {
@@ -82,14 +82,14 @@ export function ClipField(props: Props) {
     if (sound && sound.duration > limits.seconds)
       return setDoing({ kind: 'trims', sound, name: clipName(file.name), recorded: false })
     if (file.size > limits.maximumBytes)
-      return setRefusal(t('clip.refused.bytes', { size: tellBytes(file.size, language), maximum: most }))
+      return setRefusal(t('clip.refused.bytes', { size: formatBytes(file.size, language), maximum: most }))
     beginUpload(place, file)
   }
 
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    const asset = carriesAsset(event.dataTransfer) ? carriedAsset(event.dataTransfer) : undefined
+    const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
     if (asset !== undefined) onChange({ asset })
     else void take(event.dataTransfer.files[0])
   }

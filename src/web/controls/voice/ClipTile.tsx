@@ -7,7 +7,7 @@ import { pause, play, usePlayer } from '#web/media/player/player.ts'
 import { clock } from '#web/media/clock.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { tellBytes } from '#web/ui/tellBytes.ts'
+import { formatBytes } from '#web/ui/formatBytes.ts'
 
 interface Props {
   readonly clip: MediaRef
@@ -26,7 +26,7 @@ export function ClipTile({ clip, remove }: Props) {
   const name = isAsset ? (asset?.name ?? t('clip.named')) : clip.url
   const facts = asset && [
     ...(asset.duration === undefined ? [] : [clock(asset.duration, true)]),
-    tellBytes(asset.bytes, language),
+    formatBytes(asset.bytes, language),
   ]
   return (
     <div className="flex h-12 items-center gap-2 border border-line pr-1 pl-1">

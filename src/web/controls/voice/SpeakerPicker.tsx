@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const SpeakerPopover = lazy(async () => ({ default: (await import('./SpeakerPopover.tsx')).SpeakerPopover }))

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { SpeakerSearch } from '#web/controls/speakers/SpeakerSearch.tsx'
-import { Popover } from '#web/ui/Popover.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 
 interface Props {
   readonly label: string

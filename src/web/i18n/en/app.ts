@@ -4,7 +4,7 @@ export const app = {
   skip: 'Skip to content',
   area: { home: 'Home', image: 'Image', voice: 'Voice', speakers: 'Speakers' },
   operation: {
-    image: { generate: 'Make an image', direct: 'Make an image, answered directly' },
+    image: { generate: 'Make an image' },
     voice: { generate: 'Make speech or sound' },
   },
   nav: { label: 'Areas', settings: 'Settings' },
@@ -23,6 +23,7 @@ export const app = {
     list: 'Results',
     nothing: 'Nothing found.',
     make: 'Make',
+    direct: '{{operation}}, answered directly',
     also: {
       image: 'picture photo draw paint',
       voice: 'speak say read narration dialogue effect noise',
@@ -79,6 +80,7 @@ export const app = {
   standing: {
     offline: 'You are offline. Nothing you typed is lost.',
     silent: 'Atelier is not answering. Trying again …',
+    full: 'The disk of the studio is full. You can look at everything; nothing new is taken until there is room.',
     newer: 'A newer Atelier is ready. Your drafts are kept.',
     reload: 'Reload',
     later: 'Later',
@@ -93,6 +95,9 @@ export const app = {
     badKey: 'No account has this key.',
     badTicket: 'This link has been used, or is older than 15 minutes. Restart Atelier for a new one.',
     empty: 'Enter a key first.',
+    automaticKeys: 'API keys made without signing in',
+    automaticKey: 'Key ending in {{ending}}, {{date}}',
+    revokeKey: 'Revoke',
     unreachable: 'Atelier is not answering',
     unreachableLead: 'Is it still running? This page keeps trying, and loses nothing.',
     retry: 'Try now',

@@ -131,6 +131,9 @@ export const works = {
   draft: {
     others_one: '{{count}} other draft',
     others_other: '{{count}} other drafts',
+    notStored: 'This browser does not store what you type.',
+    notStoredWhy:
+      'Its storage is full, forbidden, or in use by a newer version of this page. What stands here is lost when the page closes.',
     take: 'Continue it here',
     empty: 'no words yet',
     close: 'Close',

@@ -130,6 +130,8 @@ export const works = {
   draft: {
     others_one: '另有 {{count}} 份草稿',
     others_other: '另有 {{count}} 份草稿',
+    notStored: '浏览器没有保存你输入的内容。',
+    notStoredWhy: '存储空间已满、被禁用，或正由新版本的页面使用。关闭页面后，这里的内容会丢失。',
     take: '取用',
     empty: '没有文字',
     close: '关闭',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tool } from '../Tool.tsx'
+import { ToolButton } from '../ToolButton.tsx'
 import { useViewKeys } from '../useViewKeys.ts'
 
 /** A page of a narrated episode. */
@@ -67,7 +67,7 @@ function Stack({ title, pages, onBroken }: Props) {
         </section>
       </div>
       <div className="flex items-center gap-1">
-        <Tool
+        <ToolButton
           icon="previous"
           label={t('media.pages.previous')}
           shortcut="PageUp"
@@ -94,7 +94,7 @@ function Stack({ title, pages, onBroken }: Props) {
             </li>
           ))}
         </ol>
-        <Tool
+        <ToolButton
           icon="next"
           label={t('media.pages.next')}
           shortcut="PageDown"

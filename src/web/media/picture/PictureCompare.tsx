@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { useViewKeys } from '../useViewKeys.ts'
 import { Difference } from './Difference.tsx'
-import { GAP } from './letters.ts'
-import { lookAfter } from './lookKeys.ts'
-import { settle, wholePicture, type Setting } from './look.ts'
+import { GAP } from './compareLetters.ts'
+import { viewportAfterKey } from './viewportKeys.ts'
+import { settle, wholePicture, type Setting } from './viewport.ts'
 import type { Picture } from './PlacedPicture.tsx'
 import { SideBySide } from './SideBySide.tsx'
 import { useDensity, useSize } from './useStage.ts'
@@ -27,7 +27,7 @@ export function PictureCompare({ pictures }: Props) {
   const view = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [way, setWay] = useState<Way>('wipe')
-  const [look, setLook] = useState(wholePicture)
+  const [viewport, setViewport] = useState(wholePicture)
   const stage = useSize(room)
   const density = useDensity()
   const [first] = pictures
@@ -36,19 +36,19 @@ export function PictureCompare({ pictures }: Props) {
     stage && first
       ? { density, picture: first.size, stage: way === 'wipe' ? stage : cellOf(stage, across, pictures.length) }
       : null
-  const shown = setting ? settle(look, setting) : look
+  const shown = setting ? settle(viewport, setting) : viewport
 
   useViewKeys(view, event => {
     if (event.shiftKey) return false
     const chosen = ways.find(one => wayKeys[one] === event.key)
     if (chosen) setWay(chosen)
-    const next = setting ? lookAfter(event.key, shown, setting) : undefined
-    if (next) setLook(next)
+    const next = setting ? viewportAfterKey(event.key, shown, setting) : undefined
+    if (next) setViewport(next)
     return chosen !== undefined || next !== undefined
   })
 
   const sizes = [...new Set(pictures.map(({ size }) => `${size.width} × ${size.height}`))]
-  const parts = setting && { pictures, look: shown, setting, change: setLook }
+  const parts = setting && { pictures, viewport: shown, setting, change: setViewport }
   return (
     <div ref={view} className="flex size-full min-h-0 flex-col">
       <div ref={room} className="relative min-h-0 flex-1">
@@ -77,7 +77,9 @@ export function PictureCompare({ pictures }: Props) {
             {t('media.compare.sizes')} <span className="figures">{sizes.join(', ')}</span>
           </p>
         )}
-        <div className="ml-auto">{setting && <ZoomTools look={shown} setting={setting} change={setLook} />}</div>
+        <div className="ml-auto">
+          {setting && <ZoomTools viewport={shown} setting={setting} change={setViewport} />}
+        </div>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewKeys } from '../useViewKeys.ts'
-import { lookAfter } from './lookKeys.ts'
-import { settle, wholePicture } from './look.ts'
+import { viewportAfterKey } from './viewportKeys.ts'
+import { settle, wholePicture } from './viewport.ts'
 import { PlacedPicture, type Picture } from './PlacedPicture.tsx'
 import { Stage } from './Stage.tsx'
 import { useDensity, useSize } from './useStage.ts'
@@ -21,17 +21,17 @@ interface Props {
 export function PictureStage({ picture, transition, onSwipe, edge }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
-  const [look, setLook] = useState(wholePicture)
+  const [viewport, setViewport] = useState(wholePicture)
   const room = useRef<HTMLDivElement>(null)
   const stage = useSize(room)
   const density = useDensity()
   const setting = stage && { stage, density, picture: picture.size }
   // A window that grows or shrinks must not leave the picture beyond its edges.
-  const shown = setting ? settle(look, setting) : look
+  const shown = setting ? settle(viewport, setting) : viewport
 
   useViewKeys(view, event => {
-    const next = setting && !event.shiftKey ? lookAfter(event.key, shown, setting) : undefined
-    if (next) setLook(next)
+    const next = setting && !event.shiftKey ? viewportAfterKey(event.key, shown, setting) : undefined
+    if (next) setViewport(next)
     return next !== undefined
   })
 
@@ -42,14 +42,14 @@ export function PictureStage({ picture, transition, onSwipe, edge }: Props) {
           <Stage
             label={picture.alt || t('media.picture.label')}
             setting={setting}
-            look={shown}
-            change={setLook}
+            viewport={shown}
+            change={setViewport}
             onSwipe={onSwipe}
             className="absolute inset-0"
           >
             <PlacedPicture
               picture={picture}
-              look={shown}
+              viewport={shown}
               setting={setting}
               style={{ viewTransitionName: transition }}
             />
@@ -58,7 +58,7 @@ export function PictureStage({ picture, transition, onSwipe, edge }: Props) {
       </div>
       <div className="flex min-h-10 items-center gap-2">
         <div className="min-w-0 flex-1">{edge}</div>
-        {setting && <ZoomTools look={shown} setting={setting} change={setLook} />}
+        {setting && <ZoomTools viewport={shown} setting={setting} change={setViewport} />}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react'
-import { place, type Look, type Setting, type Size } from './look.ts'
+import { place, type Viewport, type Setting, type Size } from './viewport.ts'
 
-/** A picture to look at. */
+/** A picture to show. */
 export interface Picture {
   readonly src: string
   readonly alt: string
@@ -15,7 +15,7 @@ export interface Picture {
 
 interface Props {
   readonly picture: Picture
-  readonly look: Look
+  readonly viewport: Viewport
   readonly setting: Setting
   /** Beyond what places it: a clip, a blend, the name it travels under. */
   readonly style?: CSSProperties
@@ -24,10 +24,10 @@ interface Props {
 /** From here on single pixels are looked at: they are squares, not a blur. */
 const PIXELS = 2
 
-/** One picture where a look places it on a stage, on whole pixels of the screen. */
-export function PlacedPicture({ picture, look, setting, style }: Props) {
+/** One picture where a viewport places it on a stage, on whole pixels of the screen. */
+export function PlacedPicture({ picture, viewport, setting, style }: Props) {
   const [loaded, setLoaded] = useState(false)
-  const { scale, x, y } = place(look, { ...setting, picture: picture.size })
+  const { scale, x, y } = place(viewport, { ...setting, picture: picture.size })
   const { density } = setting
   const snap = (value: number) => Math.round(value * density) / density
   const waits = !loaded && picture.thumbnail !== undefined

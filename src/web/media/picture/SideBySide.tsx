@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { letters } from './letters.ts'
-import type { Look, Setting } from './look.ts'
+import { letters } from './compareLetters.ts'
+import type { Viewport, Setting } from './viewport.ts'
 import { PlacedPicture, type Picture } from './PlacedPicture.tsx'
 import { Stage } from './Stage.tsx'
 
 /** What every way to compare is given: `setting` is that of one picture's place, whatever the way. */
 export interface CompareParts {
   readonly pictures: readonly Picture[]
-  readonly look: Look
+  readonly viewport: Viewport
   readonly setting: Setting
-  readonly change: (look: Look) => void
+  readonly change: (viewport: Viewport) => void
 }
 
 interface Props extends CompareParts {
@@ -23,7 +23,7 @@ export function SideBySide({ pictures, across, ...rest }: Props) {
     <Places across={across}>
       {pictures.map((picture, index) => (
         <Place key={index} index={index} picture={picture} {...rest}>
-          <PlacedPicture picture={picture} look={rest.look} setting={rest.setting} />
+          <PlacedPicture picture={picture} viewport={rest.viewport} setting={rest.setting} />
         </Place>
       ))}
     </Places>

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { overflows, type Look, type Setting } from './look.ts'
+import { overflows, type Viewport, type Setting } from './viewport.ts'
 import { useGestures } from './useGestures.ts'
 
 interface Props {
@@ -8,19 +8,19 @@ interface Props {
   readonly label: string
   /** The size of this very element, the picture that gestures are measured by, and the screen. */
   readonly setting: Setting
-  readonly look: Look
-  readonly change: (look: Look) => void
+  readonly viewport: Viewport
+  readonly change: (viewport: Viewport) => void
   readonly onSwipe?: ((to: 'previous' | 'next') => void) | undefined
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A place to look at pictures: it hands wheel, drag, pinch and double click on as a look. */
-export function Stage({ label, setting, look, change, onSwipe, children, className = '' }: Props) {
+/** Shows pictures: hands wheel, drag, pinch and double click on as a new viewport. */
+export function Stage({ label, setting, viewport, change, onSwipe, children, className = '' }: Props) {
   const { t } = useTranslation()
   const element = useRef<HTMLDivElement>(null)
-  useGestures(element, { setting, look, change, onSwipe })
-  const moves = overflows(look, setting)
+  useGestures(element, { setting, viewport, change, onSwipe })
+  const moves = overflows(viewport, setting)
   return (
     <div
       ref={element}

@@ -6,15 +6,15 @@ import {
   settle,
   wholePicture,
   zoomAround,
-  type Look,
+  type Viewport,
   type Point,
   type Setting,
-} from './look.ts'
+} from './viewport.ts'
 
 interface Options {
   readonly setting: Setting
-  readonly look: Look
-  readonly change: (look: Look) => void
+  readonly viewport: Viewport
+  readonly change: (viewport: Viewport) => void
   /** A finger swept sideways over a picture that is wholly visible. */
   readonly onSwipe?: ((to: 'previous' | 'next') => void) | undefined
 }
@@ -30,16 +30,16 @@ const LINE = 16
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, options: Options): void {
   const zoomAt = useEffectEvent((point: Point, factor: number, by: Point = { x: 0, y: 0 }) => {
-    const moved = pan(options.look, by, options.setting)
+    const moved = pan(options.viewport, by, options.setting)
     options.change(zoomAround(moved, point, factor, options.setting))
   })
   const move = useEffectEvent((by: Point) => {
-    options.change(pan(options.look, by, options.setting))
+    options.change(pan(options.viewport, by, options.setting))
   })
   const leap = useEffectEvent((point: Point) => {
-    options.change(leapFrom(options.look, point, options.setting))
+    options.change(leapFrom(options.viewport, point, options.setting))
   })
-  const isWhole = useEffectEvent(() => !overflows(options.look, options.setting))
+  const isWhole = useEffectEvent(() => !overflows(options.viewport, options.setting))
   const sweep = useEffectEvent((to: 'previous' | 'next') => options.onSwipe?.(to))
 
   useEffect(() => {
@@ -100,10 +100,10 @@ export function useGestures(stage: RefObject<HTMLElement | null>, options: Optio
 }
 
 /** A double click: from the whole picture to 100 %, or to twice that where it is no nearer; from anywhere else back. */
-function leapFrom(look: Look, point: Point, setting: Setting): Look {
-  if (Math.abs(look.zoom - 1) > 0.01) return settle(wholePicture, setting)
+function leapFrom(viewport: Viewport, point: Point, setting: Setting): Viewport {
+  if (Math.abs(viewport.zoom - 1) > 0.01) return settle(wholePicture, setting)
   const exact = exactZoom(setting)
-  return zoomAround(look, point, exact > 1.2 ? exact : Math.max(2, exact * 2), setting)
+  return zoomAround(viewport, point, exact > 1.2 ? exact : Math.max(2, exact * 2), setting)
 }
 
 function listen(

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import type { Size } from './look.ts'
+import type { Size } from './viewport.ts'
 
 /** The size of an element in CSS pixels, as it changes; null before it is on the page. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {

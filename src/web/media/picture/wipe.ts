@@ -1,4 +1,4 @@
-import type { Point } from './look.ts'
+import type { Point } from './viewport.ts'
 
 /** How much is cut away from each side, in percent of the stage. */
 export interface Inset {

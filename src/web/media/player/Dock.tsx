@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '#web/media/clock.ts'
-import { Tool } from '#web/media/Tool.tsx'
+import { ToolButton } from '#web/media/ToolButton.tsx'
 import { usePlayback } from '#web/media/usePlayback.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
-import { Manners } from './Manners.tsx'
+import { PlayerSettings } from './PlayerSettings.tsx'
 import { putAway, skip, toggle, usePlayer } from './player.ts'
 import type { Track } from './queue.ts'
 import { QueueList } from './QueueList.tsx'
@@ -67,19 +67,19 @@ function Playing({ track }: { readonly track: Track }) {
       />
       <div className="flex items-center">
         <span className="max-wide:hidden">
-          <Tool
+          <ToolButton
             icon="skipBack"
             label={t('player.previous')}
             reason={at > 0 ? undefined : t('player.first')}
             onClick={() => skip(-1)}
           />
         </span>
-        <Tool
+        <ToolButton
           icon={playing ? 'pause' : 'play'}
           label={t(playing ? 'player.pause' : 'player.play')}
           onClick={() => toggle()}
         />
-        <Tool
+        <ToolButton
           icon="skipForward"
           label={t('player.next')}
           reason={at < tracks.length - 1 ? undefined : t('player.last')}
@@ -101,9 +101,9 @@ function Playing({ track }: { readonly track: Track }) {
       <div className="flex min-w-0 flex-1 max-wide:order-last max-wide:basis-full">
         <Timeline track={track} time={time} length={duration} onSeek={seek} />
       </div>
-      {wide && <Manners />}
-      <QueueList>{!wide && <Manners />}</QueueList>
-      <Tool icon="close" label={t('player.close')} onClick={putAway} />
+      {wide && <PlayerSettings />}
+      <QueueList>{!wide && <PlayerSettings />}</QueueList>
+      <ToolButton icon="close" label={t('player.close')} onClick={putAway} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Popover } from '#web/ui/Popover.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { choose, remove, usePlayer } from './player.ts'
 
 /** What is on, what was, and what comes; over it what a narrow screen has no other place for. */

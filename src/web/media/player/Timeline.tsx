@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '#web/media/clock.ts'
-import { useWidth } from '#web/ui/useWidth.ts'
+import { useWidth } from '#web/ui/lists/useWidth.ts'
 import type { Track } from './queue.ts'
 
 interface Props {

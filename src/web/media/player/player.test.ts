@@ -11,6 +11,8 @@ beforeEach(() => {
 /** The player as a page that was opened just now has it. */
 async function openPlayer() {
   const store = await import('./player.ts')
+  const { ownStorage } = await import('#web/storage/owner.ts')
+  ownStorage('ada')
   const { renderHook, act } = await import('@testing-library/react')
   const { result } = renderHook(() => store.usePlayer())
   return { player: () => result.current, does: (what: (on: typeof store) => unknown) => act(() => void what(store)) }
@@ -62,7 +64,7 @@ it('remembers how it plays, and nothing of what it played', async () => {
 it.each(['nonsense', '{"speed":3,"loop":"yes","volume":7}', 'null', '[]'])(
   'plays as usual where %s was remembered',
   async stored => {
-    localStorage.setItem('atelier.player', stored)
+    localStorage.setItem('atelier/ada/player', stored)
     expect((await openPlayer()).player()).toMatchObject({ speed: 1, loop: false, volume: 1 })
   },
 )

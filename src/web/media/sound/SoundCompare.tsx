@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../clock.ts'
-import { Tool } from '../Tool.tsx'
+import { ToolButton } from '../ToolButton.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
 import { fileOf } from '../useSource.ts'
@@ -99,7 +99,7 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
         />
       ))}
       <div className="flex flex-wrap items-center gap-x-1">
-        <Tool
+        <ToolButton
           icon={playing ? 'pause' : 'play'}
           label={t(playing ? 'media.pause' : 'media.play')}
           shortcut=" "
@@ -108,8 +108,14 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
         </p>
-        <Tool icon="compare" label={t('media.sound.switch')} shortcut="x" onClick={() => setHeard(other)} />
-        <Tool text="=" label={t('media.sound.equal')} shortcut="e" pressed={equal} onClick={() => setEqual(!equal)} />
+        <ToolButton icon="compare" label={t('media.sound.switch')} shortcut="x" onClick={() => setHeard(other)} />
+        <ToolButton
+          text="="
+          label={t('media.sound.equal')}
+          shortcut="e"
+          pressed={equal}
+          onClick={() => setEqual(!equal)}
+        />
       </div>
       <p className="text-12 text-muted" role="status">
         {t(`media.sound.${loudnessSaid(asked, equal, [ofA, ofB])}`)}

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { clock } from '../clock.ts'
 import { nextSpeed, SpeedSelect } from '../SpeedSelect.tsx'
-import { Tool } from '../Tool.tsx'
+import { ToolButton } from '../ToolButton.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
 import { useViewKeys } from '../useViewKeys.ts'
@@ -100,7 +100,7 @@ export function SoundView({ take, fileName, edge }: Props) {
         {edge}
       </div>
       <div className="flex flex-wrap items-center gap-x-1">
-        <Tool
+        <ToolButton
           icon={playback.playing ? 'pause' : 'play'}
           label={t(playback.playing ? 'media.pause' : 'media.play')}
           shortcut=" "
@@ -109,10 +109,10 @@ export function SoundView({ take, fileName, edge }: Props) {
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
         </p>
-        <Tool text="[" label={t('media.sound.regionStart')} shortcut="i" onClick={() => mark('start')} />
-        <Tool text="]" label={t('media.sound.regionEnd')} shortcut="o" onClick={() => mark('end')} />
-        {region && <Tool icon="close" label={t('media.sound.regionClear')} shortcut="x" onClick={clear} />}
-        <Tool icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => setLoops(!loops)} />
+        <ToolButton text="[" label={t('media.sound.regionStart')} shortcut="i" onClick={() => mark('start')} />
+        <ToolButton text="]" label={t('media.sound.regionEnd')} shortcut="o" onClick={() => mark('end')} />
+        {region && <ToolButton icon="close" label={t('media.sound.regionClear')} shortcut="x" onClick={clear} />}
+        <ToolButton icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => setLoops(!loops)} />
         <SpeedSelect speed={playback.rate} change={setSpeed} />
         <a href={take.url} download={fileName} className={buttonClass('quiet')} aria-label={t('media.download')}>
           <Icon name="download" />

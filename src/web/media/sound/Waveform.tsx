@@ -41,7 +41,18 @@ export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region =
   const tellSeek = useEffectEvent((time: number) => onSeek?.(time))
   const canDraw = onRegion !== undefined
 
-  useImperativeHandle(ref, () => ({ seek: time => drawn?.wave.setTime(time) }), [drawn])
+  useImperativeHandle(
+    ref,
+    () => ({
+      seek: time => {
+        if (drawn) return drawn.wave.setTime(time)
+        // Nothing is lost of what is pressed before it is drawn.
+        if (media.current) media.current.currentTime = time
+        onTime(time)
+      },
+    }),
+    [drawn, media, onTime],
+  )
 
   useEffect(() => {
     const [box, sound] = [container.current, media.current]

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { goTo, playQuietly, setLooping } from '../playing.ts'
+import { goTo, playIfAllowed, setLooping } from '../mediaElement.ts'
 import { loopTo, type Region } from './region.ts'
 
 /** Lets a sound begin anew: at the start of its region, or as a whole when it has none. `watch` is called with each time. */
@@ -13,7 +13,7 @@ export function useLoop(media: RefObject<HTMLMediaElement | null>, loops: boolea
     if (!element || !loops || !region) return
     // The region reaches to the end of the file, and the element has stopped there.
     goTo(element, region.start)
-    playQuietly(element)
+    playIfAllowed(element)
   })
   useEffect(() => {
     const element = media.current

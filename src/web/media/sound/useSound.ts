@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { playQuietly } from '../playing.ts'
+import { playIfAllowed } from '../mediaElement.ts'
 import { fileOf, goOnWith } from '../useSource.ts'
 import { attachSound } from './source.ts'
 import type { Take } from './take.ts'
@@ -61,7 +61,7 @@ export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) 
     const element = media.current
     if (!element) return
     if (!element.paused) element.pause()
-    else if (await ready()) playQuietly(element)
+    else if (await ready()) playIfAllowed(element)
   }
 
   return { failed: failedUrl === url, ready, toggle }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clock } from '../clock.ts'
 import { Range } from '../Range.tsx'
 import { SpeedSelect } from '../SpeedSelect.tsx'
-import { Tool } from '../Tool.tsx'
+import { ToolButton } from '../ToolButton.tsx'
 import type { Playback } from '../usePlayback.ts'
 import { frameAt } from './frames.ts'
 
@@ -42,23 +42,29 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
         className="block h-6 w-full pointer-coarse:h-11"
       />
       <div className="flex flex-wrap items-center gap-x-1">
-        <Tool
+        <ToolButton
           icon={playing ? 'pause' : 'play'}
           label={t(playing ? 'media.pause' : 'media.play')}
           shortcut=" "
           onClick={acts.toggle}
         />
-        <Tool icon="previous" label={t('media.video.frameBack')} shortcut="," onClick={() => acts.step(-1)} />
-        <Tool icon="next" label={t('media.video.frameOn')} shortcut="." onClick={() => acts.step(1)} />
+        <ToolButton icon="previous" label={t('media.video.frameBack')} shortcut="," onClick={() => acts.step(-1)} />
+        <ToolButton icon="next" label={t('media.video.frameOn')} shortcut="." onClick={() => acts.step(1)} />
         <p className="figures mr-auto px-1 text-12 whitespace-nowrap">
           {clock(time, true)} <span className="text-muted">/ {clock(duration, true)}</span>
           <span className="ml-3 text-muted max-wide:hidden">
             {t('media.video.frame', { number: frameAt(time, rate) })}
           </span>
         </p>
-        <Tool icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => acts.setLoops(!loops)} />
+        <ToolButton
+          icon="loop"
+          label={t('media.loop')}
+          shortcut="l"
+          pressed={loops}
+          onClick={() => acts.setLoops(!loops)}
+        />
         <SpeedSelect speed={playback.rate} change={acts.setSpeed} />
-        <Tool
+        <ToolButton
           icon={muted || volume === 0 ? 'mute' : 'volume'}
           label={t(muted ? 'media.unmute' : 'media.mute')}
           shortcut="m"

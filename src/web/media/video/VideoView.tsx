@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tool } from '../Tool.tsx'
+import { ToolButton } from '../ToolButton.tsx'
 import { usePlayback } from '../usePlayback.ts'
-import { playQuietly } from '../playing.ts'
+import { playIfAllowed } from '../mediaElement.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
 import { useSource } from '../useSource.ts'
 import { useViewKeys } from '../useViewKeys.ts'
@@ -35,7 +35,7 @@ export function VideoView({ clip, transition, edge }: Props) {
     if (media.current) act(media.current)
   }
   const acts: Acts = {
-    toggle: () => withVideo(video => (video.paused ? playQuietly(video) : video.pause())),
+    toggle: () => withVideo(video => (video.paused ? playIfAllowed(video) : video.pause())),
     step: frames =>
       withVideo(video => {
         video.pause()
@@ -76,7 +76,7 @@ export function VideoView({ clip, transition, edge }: Props) {
       {edge}
       {playback.failed && <p role="alert">{t('media.broken')}</p>}
       <Transport playback={playback} duration={duration} rate={rate} loops={loops} acts={acts}>
-        <Tool icon="enlarge" label={t('media.video.full')} shortcut="f" onClick={enlarge} />
+        <ToolButton icon="enlarge" label={t('media.video.full')} shortcut="f" onClick={enlarge} />
       </Transport>
     </div>
   )

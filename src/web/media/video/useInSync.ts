@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { goTo, playQuietly } from '../playing.ts'
+import { goTo, playIfAllowed } from '../mediaElement.ts'
 
 /** Seconds that two videos may be apart before the eye sees it: about one frame. */
 const DRIFT = 0.045
@@ -14,13 +14,13 @@ export function useInSync([lead, other]: readonly [lead: Video, other: Video], l
     const over = Number.isFinite(second.duration) && first.currentTime >= second.duration
     if (!over && Math.abs(first.currentTime - second.currentTime) > DRIFT) goTo(second, first.currentTime)
     // After a loop, or a buffer that had run dry.
-    if (!first.paused && second.paused && !over) playQuietly(second)
+    if (!first.paused && second.paused && !over) playIfAllowed(second)
   })
   const again = useEffectEvent(() => {
     const first = lead.current
     if (!first || !loops) return
     goTo(first, 0)
-    playQuietly(first)
+    playIfAllowed(first)
   })
   const hold = useEffectEvent(() => other.current?.pause())
 
@@ -40,7 +40,7 @@ export function useInSync([lead, other]: readonly [lead: Video, other: Video], l
       if (!first) return
       if (!first.paused) return first.pause()
       if (other.current && first.ended) goTo(other.current, 0)
-      playQuietly(first)
+      playIfAllowed(first)
     },
     /** Both to the same moment; a step through frames also stops them. */
     goTo(time: number, stops: boolean): void {

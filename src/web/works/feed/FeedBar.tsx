@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { SearchBox } from '#web/ui/SearchBox.tsx'
-import { ShowRow } from '#web/ui/ShowRow.tsx'
-import { useSettledText } from '#web/ui/useSettledText.ts'
-import { worksOf } from '../cache.ts'
-import { worksQuery } from '../queries.ts'
+import { SearchBox } from '#web/ui/fields/SearchBox.tsx'
+import { FilterRow } from '#web/ui/lists/FilterRow.tsx'
+import { useSettledText } from '#web/ui/fields/useSettledText.ts'
+import { worksOf } from '../data/cache.ts'
+import { worksQuery } from '../data/queries.ts'
 import { pickedIds, useFeedSearch } from './feedSearch.ts'
 
-const PickedBar = lazy(async () => ({ default: (await import('./PickedBar.tsx')).PickedBar }))
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
 
 const shows = ['all', 'favourite', 'moving', 'attention', 'trash'] as const
 
@@ -24,7 +24,10 @@ export function FeedBar({ area }: { readonly area: string }) {
     const ids = new Set(pickedIds(search.picked))
     return (
       <Suspense>
-        <PickedBar works={worksOf(data).filter(work => ids.has(work.id))} end={() => change({ picked: undefined })} />
+        <SelectionBar
+          works={worksOf(data).filter(work => ids.has(work.id))}
+          end={() => change({ picked: undefined })}
+        />
       </Suspense>
     )
   }
@@ -35,7 +38,7 @@ export function FeedBar({ area }: { readonly area: string }) {
         <Icon name="select" />
         {t('feed.select')}
       </Button>
-      <ShowRow
+      <FilterRow
         label={t('feed.show')}
         values={shows}
         value={shown}

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { carryAsset } from '../carry.ts'
-import { Frame } from '../Frame.tsx'
-import { nameOf } from '../nameOf.ts'
+import { setDraggedAsset } from '../dragAsset.ts'
+import { Frame } from '../frame/Frame.tsx'
+import { nameOf } from '../frame/nameOf.ts'
 import { useOperationView } from '../operationView.ts'
-import { frameLinkId } from '../frameLinkId.ts'
+import { frameLinkId } from '../frame/frameLinkId.ts'
 import { kindOf, type ResultKind } from '../viewer/results.ts'
-import { fetchViewer, isViewerHere } from '../viewer/viewerCode.ts'
-import { TileActs } from './TileActs.tsx'
+import { fetchViewer, isViewerHere } from '../viewer/lazyViewer.ts'
+import { TileActions } from './TileActions.tsx'
 
 interface Props {
   readonly work: Work
@@ -49,7 +49,7 @@ export const Tile = memo(function Tile(props: Props) {
             tabIndex={tabIndex}
             resetScroll={false}
             viewTransition
-            onDragStart={event => result && carryAsset(event.dataTransfer, result.id)}
+            onDragStart={event => result && setDraggedAsset(event.dataTransfer, result.id)}
             {...(result && ahead(kindOf(result)))}
             onClick={event => {
               flushSync(() => onOpen(work.id))
@@ -65,14 +65,14 @@ export const Tile = memo(function Tile(props: Props) {
       {/* Where words stand in the frame they begin at its left. */}
       <div className={`pointer-events-none absolute top-2 flex gap-1 ${result ? 'left-2' : 'right-11'}`}>
         {work.favourite && (
-          <Mark label={t('act.favourite')}>
+          <Logo label={t('act.favourite')}>
             <Icon name="star" size={12} />
-          </Mark>
+          </Logo>
         )}
         {siblings > 1 && (
-          <Mark label={t('feed.group', { count: siblings })}>
+          <Logo label={t('feed.group', { count: siblings })}>
             <span className="figures text-12">×{siblings}</span>
-          </Mark>
+          </Logo>
         )}
       </div>
       {pick ? (
@@ -87,7 +87,7 @@ export const Tile = memo(function Tile(props: Props) {
           />
         </label>
       ) : (
-        <TileActs work={work} name={name} tabIndex={tabIndex} />
+        <TileActions work={work} name={name} tabIndex={tabIndex} />
       )}
     </div>
   )
@@ -108,7 +108,7 @@ function openOnceHere(event: MouseEvent<HTMLAnchorElement>, kind: ResultKind): v
   void fetchViewer(kind).then(() => link.click())
 }
 
-function Mark({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Logo({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <span role="img" aria-label={label} className="flex h-5 min-w-5 items-center justify-center bg-paper px-1">
       {children}

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
-import { isMoving } from '../filter.ts'
+import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { isMoving } from '../data/filter.ts'
 import { TitleDialog } from '../TitleDialog.tsx'
-import { useCopyLink } from '../useCopyLink.ts'
-import { useRecipeUse } from '../useRecipeUse.ts'
+import { useCopyLink } from '../recipes/useCopyLink.ts'
+import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { useFeedSearch } from './feedSearch.ts'
 
@@ -13,7 +13,7 @@ import { useFeedSearch } from './feedSearch.ts'
 export function TileMenu({ work, trigger }: { readonly work: Work; readonly trigger: ReactNode }) {
   const { t } = useTranslation()
   const { favourite, trash, untrash, cancel } = useWorkActions()
-  const take = useRecipeUse()
+  const take = useOpenRecipe()
   const { change } = useFeedSearch()
   const { copyWork, copyRecipe } = useCopyLink()
   const [naming, setNaming] = useState(false)

@@ -13,18 +13,21 @@ export interface FeedSearch {
   readonly show?: Show
   /** Words to look for. */
   readonly q?: string
+  /** The key of the form that stands beside the feed, where an area has several; absent: its first. */
+  readonly form?: string
   /** Ids of picked works, between dots; empty: picking, and none yet. */
   readonly picked?: string
 }
 
 /** The parts of an address that a feed knows; the rest is dropped. */
-export function readFeedSearch({ work, inspect, show, q, picked }: Record<string, unknown>): FeedSearch {
+export function readFeedSearch({ work, inspect, show, q, form, picked }: Record<string, unknown>): FeedSearch {
   const known = shows.find(one => one === show)
   return {
     ...(typeof work === 'string' && { work }),
     ...(typeof inspect === 'string' && { inspect }),
     ...(known && { show: known }),
     ...(typeof q === 'string' && q !== '' && { q }),
+    ...(typeof form === 'string' && { form }),
     ...(typeof picked === 'string' && { picked }),
   }
 }

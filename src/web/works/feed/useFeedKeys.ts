@@ -1,12 +1,12 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import type { Work } from '#contract/studio/works.ts'
-import { isMoving } from '../filter.ts'
+import { isMoving } from '../data/filter.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { useFeedSearch } from './feedSearch.ts'
 
-type Keys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>
+type ShortcutKeys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>
 
-const isPlain = (event: Keys) => !event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing
+const isPlain = (event: ShortcutKeys) => !event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

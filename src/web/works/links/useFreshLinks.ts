@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
-import { thinWorks } from '#contract/studio/thin.ts'
+import { workRoutes } from '#contract/studio/routes.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { call } from '#web/api/call.ts'
-import { renewWork } from '../cache.ts'
-import { isSpent } from './linkEnd.ts'
+import { renewWork } from '../data/cache.ts'
+import { isExpired } from './linkExpiry.ts'
 
 /** Works that are being read anew, so that ten files of one ask once. */
 const asking = new Map<string, Promise<Work | undefined>>()
@@ -15,7 +15,7 @@ const failed = new Set<string>()
 function readAnew(client: QueryClient, workId: string): Promise<Work | undefined> {
   const now =
     asking.get(workId) ??
-    call(thinWorks.read, { params: { workId } })
+    call(workRoutes.read, { params: { workId } })
       .then(work => {
         renewWork(client, work)
         return work
@@ -39,7 +39,7 @@ export async function freshLink(client: QueryClient, workId: string, assetId: st
 const judged = new Map<string, boolean>()
 
 function hadEnded(url: string): boolean {
-  const known = judged.get(url) ?? isSpent(url, Date.now())
+  const known = judged.get(url) ?? isExpired(url, Date.now())
   judged.set(url, known)
   return known
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { announce } from '#web/ui/announce.tsx'
+import { create } from 'zustand'
+import { announce } from '#web/ui/feedback/announce.tsx'
 
 /** Something that was done or went wrong, said until it is dismissed, undone, or three newer ones came. */
 export interface Notice {
@@ -14,29 +14,23 @@ type NoticeAct = readonly [label: string, run: () => void]
 
 const MOST = 3
 
-let notices: readonly Notice[] = []
+const useStore = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }))
 let last = 0
-const listeners = new Set<() => void>()
-
-function put(next: readonly Notice[]): void {
-  notices = next
-  for (const listener of listeners) listener()
-}
 
 /** Says it at the lower edge of the page, and politely aloud. */
 export function notify(text: string, undo?: () => void, act?: NoticeAct): void {
   last += 1
-  put([...notices, { id: last, text, undo, act }].slice(-MOST))
+  useStore.setState(({ notices }) => ({ notices: [...notices, { id: last, text, undo, act }].slice(-MOST) }))
   announce(text)
 }
 
 export function dismissNotice(id: number): void {
-  put(notices.filter(notice => notice.id !== id))
+  useStore.setState(({ notices }) => ({ notices: notices.filter(notice => notice.id !== id) }))
 }
 
 /** Takes back what the newest notice tells of; false when none can be. */
 export function undoLast(): boolean {
-  const notice = notices.findLast(one => one.undo !== undefined)
+  const notice = useStore.getState().notices.findLast(one => one.undo !== undefined)
   if (!notice) return false
   undoNotice(notice)
   return true
@@ -48,11 +42,5 @@ export function undoNotice(notice: Notice): void {
 }
 
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => notices,
-  )
+  return useStore(state => state.notices)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { notify } from '../notices/notices.ts'
-import type { Recipe } from '../recipeLink.ts'
+import type { Recipe } from '../recipes/recipeLink.ts'
 import { writeClipboard } from '../writeClipboard.ts'
 
 /** How a recipe can be copied: as it is, or as the request it comes to, which the key is left out of. */

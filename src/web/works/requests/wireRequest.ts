@@ -4,7 +4,7 @@ import { findMedia, replaceMedia, type FoundMedia, type MediaField } from '#cont
 import type { AnyOperation } from '#contract/kit/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { Asset } from '#contract/studio/assets.ts'
-import type { Recipe } from '../recipeLink.ts'
+import type { Recipe } from '../recipes/recipeLink.ts'
 import type { WireRequest } from './snippets.ts'
 
 interface Setting {

@@ -4,36 +4,36 @@ import { operations } from '#contract/operations.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Again } from '../Again.tsx'
+import { RetryLabel } from '../frame/RetryLabel.tsx'
 import { useOperationView } from '../operationView.ts'
-import { adviceOn, tellReturned, waysOut } from '../stateWords.ts'
-import { useSubmit } from '../submit.ts'
-import { useRecipeUse } from '../useRecipeUse.ts'
+import { stateAdvice, refundText, recoveryActions } from '../frame/stateText.ts'
+import { useSubmit } from '../submit/useSubmit.ts'
+import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { Candidates } from './Candidates.tsx'
-import { WorkHead } from './WorkHead.tsx'
+import { WorkHeader } from './WorkHeader.tsx'
 
 /** A work that brought nothing: why, what came back, and what can be done. */
 export function AttentionRow({ work, close }: { readonly work: Work; readonly close: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { press } = useSubmit()
-  const take = useRecipeUse()
+  const { submit } = useSubmit()
+  const take = useOpenRecipe()
   const navigate = useNavigate()
   const view = useOperationView(work.operation)
   const { trash } = useWorkActions()
-  const ways = waysOut(work)
+  const ways = recoveryActions(work)
   return (
     <li className="py-3">
-      <WorkHead work={work} />
+      <WorkHeader work={work} />
       <p className="mt-1 font-semibold">{t(`work.states.${work.state}`)}</p>
-      {adviceOn(work, 0, t, language).map(line => (
+      {stateAdvice(work, 0, t, language).map(line => (
         <p key={line} className="text-12 wrap-anywhere">
           {line}
         </p>
       ))}
       <p className="text-12 text-muted empty:hidden">
-        {tellReturned(work, view, t) ?? (wasRefunded(work) && t('work.refunded'))}
+        {refundText(work, view, t) ?? (wasRefunded(work) && t('work.refunded'))}
       </p>
       {work.state === 'unknown' && <Candidates work={work} />}
       <div className="mt-2 flex flex-wrap gap-2">
@@ -41,8 +41,8 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
           if (way === 'restore' || way === 'decide') return null
           const look = index === 0 ? 'plain' : 'quiet'
           return way === 'again' ? (
-            <Button key={way} look={look} onClick={() => press(work.operation, work.recipe)}>
-              <Again work={work} />
+            <Button key={way} look={look} onClick={() => submit(work.operation, work.recipe, work.transport)}>
+              <RetryLabel work={work} />
             </Button>
           ) : (
             <Button

@@ -2,26 +2,37 @@ import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { adviceOn, tellCountdown } from '../stateWords.ts'
-import { useSecond } from '../useSecond.ts'
-import { WorkHead } from './WorkHead.tsx'
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
+import { progressOf } from '../frame/progress.ts'
+import { stateAdvice, formatCountdown } from '../frame/stateText.ts'
+import { useSecond } from '../frame/useSecond.ts'
+import { WorkHeader } from './WorkHeader.tsx'
 
-/** A work that runs: its phase in words, how long it has taken and usually takes. Nobody knows what share is done. */
+/** A work that runs: its phase in words, how long it has taken, and how far it is where anybody knows. */
 export function RunningRow({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const now = useSecond()
   const [from, to] = operationFacts[work.operation].typicalSeconds
-  const advice = adviceOn(work, now, t, useLanguage())
+  const language = useLanguage()
+  const advice = stateAdvice(work, now, t, language)
+  const { share, queuePosition } = progressOf(work)
+  const state = t(`work.states.${work.state}`)
   return (
     <li className="py-3">
-      <WorkHead work={work} />
+      <WorkHeader work={work} />
       <p className="mt-1 flex items-baseline gap-2 text-12">
-        <span>{t(`work.states.${work.state}`)}</span>
+        <span>{state}</span>
         <span className="figures" aria-hidden>
-          {tellCountdown(now - work.createdAt)}
+          {formatCountdown(now - work.createdAt)}
         </span>
-        <span className="text-muted">{t('work.typical', { from, to })}</span>
+        {share !== undefined && (
+          <span className="figures">{new Intl.NumberFormat(language, { style: 'percent' }).format(share)}</span>
+        )}
+        <span className="text-muted">
+          {queuePosition === undefined ? t('work.typical', { from, to }) : t('work.turn', { place: queuePosition })}
+        </span>
       </p>
+      {share !== undefined && <ProgressBar label={state} share={share} className="mt-1 h-0.75 border-b border-edge" />}
       {advice.map(line => (
         <p key={line} className="mt-1 text-12">
           {line}

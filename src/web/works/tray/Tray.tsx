@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { overPage } from '#web/ui/overPage.ts'
-import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts'
+import { overlayRoot } from '#web/ui/overlays/overlayRoot.ts'
+import { useReturnedFocus } from '#web/ui/overlays/useReturnedFocus.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { RunningRow } from './RunningRow.tsx'
 import { useTray } from './useTray.ts'
@@ -17,7 +17,7 @@ export function Tray({ close }: { readonly close: () => void }) {
   const returned = useReturnedFocus(true)
   return (
     <Dialog.Root open modal={false} onOpenChange={open => !open && close()}>
-      <Dialog.Portal container={overPage}>
+      <Dialog.Portal container={overlayRoot}>
         <Dialog.Content
           {...returned}
           aria-describedby={undefined}

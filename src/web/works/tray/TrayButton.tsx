@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/Icon.tsx'
-import { onOpenTray } from './openTray.ts'
+import { useTrayOpen } from './openTray.ts'
 import { useTrayCounts } from './useTray.ts'
 
 const Tray = lazy(async () => ({ default: (await import('./Tray.tsx')).Tray }))
@@ -14,8 +14,7 @@ const looks = {
 /** Opens the tray, and says how much is in it: works under way, and those that need somebody. */
 export function TrayButton({ place }: { readonly place: keyof typeof looks }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  useEffect(() => onOpenTray(() => setOpen(true)), [])
+  const [open, setOpen] = useTrayOpen()
   const button = useRef<HTMLButtonElement>(null)
   const { moving, moreMoving, attention, moreAttention } = useTrayCounts()
   const words = [

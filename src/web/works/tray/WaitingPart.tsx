@@ -1,11 +1,12 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, DndContext } from '@dnd-kit/core'
 import type { Announcements, DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { nameOf } from '../nameOf.ts'
+import { useSortSensors } from '#web/ui/lists/useSortSensors.ts'
+import { nameOf } from '../frame/nameOf.ts'
 import { useOperationViews } from '../operationView.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { WaitingRow } from './WaitingRow.tsx'
@@ -38,10 +39,7 @@ function Lane({ works, close }: Props) {
   const [put, setPut] = useState<{ readonly over: readonly Work[]; readonly works: readonly Work[] } | null>(null)
   const order =
     put && put.over.length === works.length && put.over.every((work, at) => work === works[at]) ? put.works : works
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortSensors()
   const placeOf = (id: unknown) => order.findIndex(work => work.id === id)
   const words = (id: unknown, at: unknown) => {
     const work = order[placeOf(id)]

@@ -5,14 +5,14 @@ import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { editWork } from '../editing.ts'
-import { nameOf } from '../nameOf.ts'
+import { editWork } from '../submit/editing.ts'
+import { nameOf } from '../frame/nameOf.ts'
 import { useOperationView } from '../operationView.ts'
-import { adviceOn } from '../stateWords.ts'
-import { useRecipeUse } from '../useRecipeUse.ts'
-import { useSecond } from '../useSecond.ts'
+import { stateAdvice } from '../frame/stateText.ts'
+import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
+import { useSecond } from '../frame/useSecond.ts'
 import { useWorkActions } from '../useWorkActions.ts'
-import { WorkHead } from './WorkHead.tsx'
+import { WorkHeader } from './WorkHeader.tsx'
 
 interface Props {
   readonly work: Work
@@ -45,7 +45,7 @@ export function WaitingRow({ work, place, close }: Props) {
         <Icon name="grip" />
       </button>
       <div className="min-w-0 flex-1">
-        <WorkHead work={work} />
+        <WorkHeader work={work} />
         <Departure work={work} place={place} />
         <Acts work={work} close={close} />
       </div>
@@ -55,14 +55,14 @@ export function WaitingRow({ work, place, close }: Props) {
 
 function Departure({ work, place }: Pick<Props, 'work' | 'place'>) {
   const { t } = useTranslation()
-  const [line] = adviceOn(work, useSecond(), t, useLanguage())
+  const [line] = stateAdvice(work, useSecond(), t, useLanguage())
   return <p className="mt-1 text-12">{line ?? (place === 1 ? t('work.next') : t('work.turn', { place }))}</p>
 }
 
 function Acts({ work, close }: Pick<Props, 'work' | 'close'>) {
   const { t } = useTranslation()
   const { cancel } = useWorkActions()
-  const take = useRecipeUse()
+  const take = useOpenRecipe()
   return (
     <div className="mt-1 flex gap-2">
       <Button

@@ -1,14 +1,17 @@
-const listeners = new Set<() => void>()
+import { create } from 'zustand'
 
-/** Opens the tray from elsewhere on the page. */
-export function openTray(): void {
-  for (const listener of listeners) listener()
+const useStore = create(() => ({ open: false }))
+
+/** Whether the tray is open, and how to open and close it. */
+export function useTrayOpen(): readonly [open: boolean, setOpen: (open: boolean) => void] {
+  return [useStore(state => state.open), setTrayOpen]
 }
 
-/** Has the tray's button told; gives back what ends that. */
-export function onOpenTray(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+function setTrayOpen(open: boolean): void {
+  useStore.setState({ open })
+}
+
+/** Opens the tray from anywhere on the page. */
+export function openTray(): void {
+  setTrayOpen(true)
 }

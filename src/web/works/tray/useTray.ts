@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { worksOf } from '../cache.ts'
-import { worksQuery } from '../queries.ts'
+import { worksOf } from '../data/cache.ts'
+import { worksQuery } from '../data/queries.ts'
 
 /** How many works are under way, and how many need somebody. */
 export function useTrayCounts() {

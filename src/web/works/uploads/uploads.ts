@@ -1,15 +1,16 @@
+import { create } from 'zustand'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
 import { upload } from '#web/api/upload.ts'
-import { draftsKept, goesOnFrom } from '../drafts/drafts.ts'
-import { openShelf } from '../kept/shelf.ts'
-import { ownTab } from '../kept/tab.ts'
-import { newKey } from '../newKey.ts'
+import { goesOnFrom, settleDrafts } from '../drafts/drafts.ts'
+import { openStore } from '#web/storage/browserStore.ts'
+import { tabId } from '#web/storage/tabId.ts'
+import { randomId } from '#web/storage/randomId.ts'
 
-/** A file on its way into the library, for the composer of an area. */
+/** A file on its way into the library, for one place of a form. */
 export interface Upload {
   readonly id: string
-  readonly area: string
+  readonly place: string
   readonly file: File
   /** Bytes that have left. */
   readonly sent: number
@@ -21,35 +22,29 @@ export interface Upload {
   readonly isResumed: boolean
 }
 
-interface Kept {
+interface Stored {
   readonly id: string
-  readonly area: string
+  readonly place: string
   readonly tab: string
   readonly file: File
 }
 
 /** The file itself is kept until the server has it: whatever ends the page, the upload begins again. */
-const shelf = openShelf('files')
-let uploads: readonly Upload[] = []
-const listeners = new Set<() => void>()
+const store = openStore('files')
+const useStore = create<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }))
 const running = new Map<string, AbortController>()
 
-export function currentUploads(): readonly Upload[] {
-  return uploads
-}
+/** All files on their way, as they change. */
+export const useAllUploads = () => useStore(state => state.uploads)
 
-export function onUploads(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const all = () => useStore.getState().uploads
 
-function tell(next: readonly Upload[]): void {
-  uploads = next
-  for (const listener of listeners) listener()
+function set(uploads: readonly Upload[]): void {
+  useStore.setState({ uploads })
 }
 
 function change(id: string, patch: Partial<Upload>): void {
-  tell(uploads.map(one => (one.id === id ? { ...one, ...patch } : one)))
+  set(all().map(one => (one.id === id ? { ...one, ...patch } : one)))
 }
 
 /** What gives back the claims of this page. */
@@ -72,16 +67,16 @@ async function claim(id: string): Promise<boolean> {
 }
 
 /** Sends a file on its way, once it is kept here: what shows is not lost by a sudden end. */
-export function beginUpload(area: string, file: File): void {
-  const id = newKey()
+export function beginUpload(place: string, file: File): void {
+  const id = randomId()
   void claim(id)
-  void shelf
-    .put(id, { id, area, tab: ownTab(), file } satisfies Kept)
-    .then(() => start({ id, area, file, sent: 0, failure: null, asset: undefined, isResumed: false }))
+  void store
+    .put(id, { id, place, tab: tabId(), file } satisfies Stored)
+    .then(() => start({ id, place, file, sent: 0, failure: null, asset: undefined, isResumed: false }))
 }
 
 function start(one: Upload): void {
-  tell([...uploads.filter(({ id }) => id !== one.id), one])
+  set([...all().filter(({ id }) => id !== one.id), one])
   const controller = new AbortController()
   running.set(one.id, controller)
   upload(one.file, { signal: controller.signal, onSent: sent => change(one.id, { sent }) }).then(
@@ -91,7 +86,7 @@ function start(one: Upload): void {
 }
 
 export function retryUpload(id: string): void {
-  const one = uploads.find(upload => upload.id === id)
+  const one = all().find(upload => upload.id === id)
   if (one) start({ ...one, sent: 0, failure: null })
 }
 
@@ -101,35 +96,35 @@ export function dropUpload(id: string): void {
   running.delete(id)
   claims.get(id)?.()
   claims.delete(id)
-  tell(uploads.filter(one => one.id !== id))
+  set(all().filter(one => one.id !== id))
   // Not before the draft that names it now is kept: whatever ends the page meanwhile, one of them is there.
-  void draftsKept().then(() => shelf.remove(id))
+  void settleDrafts().then(() => store.remove(id))
 }
 
 let resumed: Promise<void> | undefined
 
 /** Begins again what an earlier page did not finish, of this tab or of a closed one whose draft is gone on with; once a page. */
 export function resumeUploads(): void {
-  resumed ??= shelf.all().then(async items => {
+  resumed ??= store.all().then(async items => {
     for (const item of items) {
-      if (!isKept(item) || !goesOnFrom(item.tab) || uploads.some(({ id }) => id === item.id)) continue
-      const isOwn = item.tab === ownTab()
+      if (!isStored(item) || !goesOnFrom(item.tab) || all().some(({ id }) => id === item.id)) continue
+      const isOwn = item.tab === tabId()
       if (!(await claim(item.id)) && !isOwn) continue
-      if (!isOwn) void shelf.put(item.id, { ...item, tab: ownTab() } satisfies Kept)
-      const { id, area, file } = item
-      start({ id, area, file, sent: 0, failure: null, asset: undefined, isResumed: true })
+      if (!isOwn) void store.put(item.id, { ...item, tab: tabId() } satisfies Stored)
+      const { id, place, file } = item
+      start({ id, place, file, sent: 0, failure: null, asset: undefined, isResumed: true })
     }
   })
 }
 
-function isKept(item: unknown): item is Kept {
+function isStored(item: unknown): item is Stored {
   return (
     typeof item === 'object' &&
     item !== null &&
     'id' in item &&
     typeof item.id === 'string' &&
-    'area' in item &&
-    typeof item.area === 'string' &&
+    'place' in item &&
+    typeof item.place === 'string' &&
     'tab' in item &&
     typeof item.tab === 'string' &&
     'file' in item &&
@@ -139,5 +134,5 @@ function isKept(item: unknown): item is Kept {
 
 // Who could not be reached is tried again as soon as there is a way.
 addEventListener('online', () => {
-  for (const { id, failure } of uploads) if (isNoAnswer(failure)) retryUpload(id)
+  for (const { id, failure } of all()) if (isNoAnswer(failure)) retryUpload(id)
 })

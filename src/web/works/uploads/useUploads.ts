@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
-import { currentUploads, dropUpload, onUploads, resumeUploads, type Upload } from './uploads.ts'
+import { dropUpload, resumeUploads, useAllUploads, type Upload } from './uploads.ts'
 
-/** The files on their way to an area's composer; each is handed to `take` once, when it is kept. */
-export function useUploads(area: string, take: (asset: LibraryAsset, isResumed: boolean) => void): readonly Upload[] {
-  const all = useSyncExternalStore(onUploads, currentUploads)
-  const mine = all.filter(one => one.area === area)
+/** The files on their way to one place of a form; each is handed to `take` once, when it is kept. */
+export function useUploads(place: string, take: (asset: LibraryAsset, isResumed: boolean) => void): readonly Upload[] {
+  const all = useAllUploads()
+  const mine = all.filter(one => one.place === place)
   const arrived = nextOf(mine)
   const hand = useEffectEvent((one: Upload) => {
     if (one.asset) take(one.asset, one.isResumed)

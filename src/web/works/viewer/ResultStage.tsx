@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { fileName } from '../files/fileName.ts'
-import { FilmEdge } from '../FilmEdge.tsx'
+import { fileName } from '../recipes/fileName.ts'
+import { FrameCaption } from '../frame/FrameCaption.tsx'
 import { useFreshLinks } from '../links/useFreshLinks.ts'
-import { nameOf } from '../nameOf.ts'
+import { nameOf } from '../frame/nameOf.ts'
 import { useOperationView } from '../operationView.ts'
-import { Picture } from '../Picture.tsx'
+import { Picture } from '../frame/Picture.tsx'
 import { hasPicture, kindOf, type Result } from './results.ts'
 import { clipOf, pictureOf, takeOf } from './sources.ts'
-import { PictureStage, SoundView, VideoView } from './stages.ts'
+import { PictureStage, SoundView, VideoView } from './lazyStages.ts'
 
 const PageStack = lazy(async () => ({ default: (await import('#web/media/pages/PageStack.tsx')).PageStack }))
 
@@ -30,7 +30,7 @@ export function ResultStage({ result, onSwipe }: Props) {
   const { prompt } = view.read(work.recipe)
   const name = nameOf(work, view)
   const saved = fileName(work, asset, result.index, view)
-  const edge = <FilmEdge work={work} />
+  const edge = <FrameCaption work={work} />
   const kind = kindOf(asset)
   const pages = view.pages?.(work)
   if (pages && kind === 'image')
@@ -89,7 +89,7 @@ function Still({ result: { work, asset } }: { readonly result: Result }) {
         />
       )}
       <div className="flex min-h-10 items-center">
-        <FilmEdge work={work} />
+        <FrameCaption work={work} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { useOperationViews } from '../operationView.ts'
-import { letters } from '#web/media/picture/letters.ts'
+import { letters } from '#web/media/picture/compareLetters.ts'
 import { resultName } from './resultName.ts'
 import { hasPicture, kindIcon, kindOf, type Result } from './results.ts'
 

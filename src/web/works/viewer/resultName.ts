@@ -1,4 +1,4 @@
-import { frameNumber } from '../filmEdge.ts'
+import { frameNumber } from '../frame/frameFigures.ts'
 import type { OperationView } from '../operationView.ts'
 import type { Result } from './results.ts'
 

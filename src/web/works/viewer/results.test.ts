@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '#contract/studio/works.ts'
-import { workOf } from '../workOf.ts'
+import { testWork } from '../testWork.ts'
 import { comparable, kindOf, nearest, resultsOf, toggled } from './results.ts'
 
 function workWith(id: string, ...types: readonly string[]): Work {
   const results = types.map((mimeType, index) => ({ id: `${id}${index}`, url: `/${id}${index}`, mimeType, bytes: 1 }))
-  return workOf({ id, results })
+  return testWork({ id, results })
 }
 
 const works = [

@@ -1,5 +1,5 @@
 import type { Ink } from '../kit/colour.ts'
-import type { Random } from '../kit/random.ts'
+import type { Random } from '../../kit/random.ts'
 import type { Pen } from './pen.ts'
 
 /** What a figure is told about the one it is to draw. */

@@ -1,5 +1,5 @@
 import { fromLab, hueOf, lab, rgb, type Ink } from '../kit/colour.ts'
-import { random } from '../kit/random.ts'
+import { random } from '../../kit/random.ts'
 import { paintSubjects } from '../compose/compose.ts'
 import { parse } from '../understand/parse.ts'
 import type { Instruction, Region } from './instruction.ts'

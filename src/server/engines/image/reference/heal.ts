@@ -1,4 +1,4 @@
-import { random } from '../kit/random.ts'
+import { random } from '../../kit/random.ts'
 import type { Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
 

@@ -1,6 +1,6 @@
 import { mix } from '../kit/colour.ts'
-import { yards } from '../draw/yards.ts'
-import { furnishings } from '../draw/furnishings.ts'
+import { yards } from '../draw/places/yards.ts'
+import { furnishings } from '../draw/things/furnishings.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { floorBand } from './ground.ts'
 import { shine } from './sky.ts'

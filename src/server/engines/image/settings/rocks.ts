@@ -1,5 +1,5 @@
 import { mix } from '../kit/colour.ts'
-import { plants } from '../draw/plants.ts'
+import { plants } from '../draw/plants/plants.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { paintWater } from './water.ts'
 

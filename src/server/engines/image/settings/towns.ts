@@ -1,6 +1,6 @@
 import { mix } from '../kit/colour.ts'
-import { buildings } from '../draw/buildings.ts'
-import { furnishings } from '../draw/furnishings.ts'
+import { buildings } from '../draw/places/buildings.ts'
+import { furnishings } from '../draw/things/furnishings.ts'
 import { air, dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { floorBand } from './ground.ts'
 

@@ -1,6 +1,6 @@
 import { mix } from '../kit/colour.ts'
-import { herbs } from '../draw/herbs.ts'
-import { plants } from '../draw/plants.ts'
+import { herbs } from '../draw/plants/herbs.ts'
+import { plants } from '../draw/plants/plants.ts'
 import { air, dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 import { wash } from './inside.ts'
 import { floorBand, ridgeLine, tufts } from './ground.ts'

@@ -1,4 +1,4 @@
-import { hash } from '../kit/random.ts'
+import { hash } from '../../kit/random.ts'
 import type { Ink } from '../kit/colour.ts'
 import { inkOf, thingOf } from './lexicon/index.ts'
 import { ACTS, HOLDERS } from './roles.ts'

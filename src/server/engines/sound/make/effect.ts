@@ -1,4 +1,4 @@
-import { random } from '../../image/kit/random.ts'
+import { random } from '../../kit/random.ts'
 import type { Heard } from '../understand/effects.ts'
 import { fadeEdges } from '../signal/filter.ts'
 import { loudness } from '../signal/loudness.ts'

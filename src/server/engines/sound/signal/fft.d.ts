@@ -1,11 +1,14 @@
 declare module 'fft.js' {
+  /** Plain or typed. */
+  type Values = number[] | Float64Array
+
   /** Radix-4 transform of a power of two; complex values lie in pairs. */
   export default class FFT {
     constructor(size: number)
     createComplexArray(): number[]
-    realTransform(out: number[], data: readonly number[]): void
-    completeSpectrum(spectrum: number[]): void
-    transform(out: number[], data: readonly number[]): void
-    inverseTransform(out: number[], data: readonly number[]): void
+    realTransform(out: Values, data: readonly number[] | Float64Array): void
+    completeSpectrum(spectrum: Values): void
+    transform(out: Values, data: readonly number[] | Float64Array): void
+    inverseTransform(out: Values, data: readonly number[] | Float64Array): void
   }
 }

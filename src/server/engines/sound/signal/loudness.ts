@@ -2,17 +2,22 @@ import { filter, type Biquad } from './filter.ts'
 
 /** Seconds. */
 const BLOCK = 0.4
-const HOP = 0.1
+/** From one block to the next. */
+export const LOUDNESS_STEP = 0.1
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = -10
 const OFFSET = -0.691
 
 /** Integrated loudness in LUFS after ITU-R BS.1770-4, with both gates. -Infinity for silence. One array a channel. */
-export function loudness(channels: readonly Float32Array[], rate: number): number {
+export const loudness = (channels: readonly Float32Array[], rate: number): number =>
+  integrated(blockPowers(channels, rate))
+
+/** The weighted power of each block of 0.4 s, one every 0.1 s: what long sounds are measured by, a part at a time. */
+export function blockPowers(channels: readonly Float32Array[], rate: number): number[] {
   const weighted = channels.map(channel => kWeighted(channel, rate))
   const length = weighted[0]?.length ?? 0
   const block = Math.max(1, Math.min(length, Math.round(BLOCK * rate)))
-  const hop = Math.max(1, Math.round(HOP * rate))
+  const hop = Math.max(1, Math.round(LOUDNESS_STEP * rate))
   const powers: number[] = []
   for (let at = 0; at + block <= length; at += hop) {
     let power = 0
@@ -23,6 +28,11 @@ export function loudness(channels: readonly Float32Array[], rate: number): numbe
     }
     powers.push(power)
   }
+  return powers
+}
+
+/** The integrated loudness of all blocks of a sound. */
+export function integrated(powers: readonly number[]): number {
   const heard = powers.filter(power => decibels(power) > ABSOLUTE_GATE)
   const gate = decibels(mean(heard)) + RELATIVE_GATE
   return decibels(mean(heard.filter(power => decibels(power) > gate)))
@@ -94,6 +104,17 @@ const RELEASE = 0.08
  * arrives and comes back slowly, so nothing is clipped and nothing clicks.
  */
 export function limit(channels: readonly Float32Array[], rate: number, ceiling: number): void {
+  applyGains(channels, limiterGains(channels, rate, ceiling))
+}
+
+/** Multiplies each sample of all channels by the gain of its moment, in place. */
+export function applyGains(channels: readonly Float32Array[], gains: Float32Array): void {
+  for (const samples of channels)
+    for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * (gains[i] ?? 1)
+}
+
+/** The gains with which `limit` would multiply: for sounds that are to be limited as the sum of them is. */
+export function limiterGains(channels: readonly Float32Array[], rate: number, ceiling: number): Float32Array {
   const length = channels[0]?.length ?? 0
   const wanted = new Float32Array(length).fill(1)
   for (const samples of channels)
@@ -109,6 +130,7 @@ export function limit(channels: readonly Float32Array[], rate: number, ceiling: 
   let gain = 1
   for (let i = 0; i < length; i++) {
     gain = Math.min(wanted[i] ?? 1, gain + (1 - gain) * release)
-    for (const samples of channels) samples[i] = (samples[i] ?? 0) * gain
+    wanted[i] = gain
   }
+  return wanted
 }

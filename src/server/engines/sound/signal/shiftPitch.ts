@@ -3,7 +3,8 @@ import { PITCH_STEP, pitchTrack } from './pitch.ts'
 /** Seconds between marks where nothing is voiced. */
 const UNVOICED = 0.008
 
-interface Mark {
+/** Where a period of a voice begins, in samples. */
+export interface Mark {
   readonly at: number
   /** Samples to the next mark. */
   readonly period: number
@@ -34,8 +35,8 @@ export function shiftPitch(samples: Float32Array, factor: number, rate: number):
   return output
 }
 
-/** Two periods around a mark, faded in and out. */
-function lay(samples: Float32Array, { at: from, period }: Mark, output: Float32Array, to: number): void {
+/** Adds two periods around a mark, faded in and out, to `output` around `to`. */
+export function lay(samples: Float32Array, { at: from, period }: Mark, output: Float32Array, to: number): void {
   for (let i = -period; i < period; i++) {
     const place = to + i
     if (place < 0 || place >= output.length) continue
@@ -45,7 +46,7 @@ function lay(samples: Float32Array, { at: from, period }: Mark, output: Float32A
 }
 
 /** One mark a period, at its highest sample, so that all periods are cut alike. */
-function marksOf(samples: Float32Array, rate: number): Mark[] {
+export function marksOf(samples: Float32Array, rate: number): Mark[] {
   const track = pitchTrack(samples, rate)
   const marks: Mark[] = []
   let at = 0

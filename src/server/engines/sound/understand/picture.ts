@@ -16,8 +16,8 @@ export interface Look {
 
 const SIDE = 64
 
-/** Looks at a picture. Throws InputError when it cannot be decoded. */
-export async function lookAt(path: string): Promise<Look> {
+/** Looks at a picture, by its path or its bytes. Throws InputError when it cannot be decoded. */
+export async function lookAt(path: string | Buffer): Promise<Look> {
   const { data, info } = await sharp(path, { limitInputPixels: 50e6, failOn: 'error' })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'fill' })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 
 const counts = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
 

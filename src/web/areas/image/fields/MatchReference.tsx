@@ -6,7 +6,7 @@ import { nearestRatio } from '#contract/areas/image/nearestRatio.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Toggle } from '#web/ui/Toggle.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
 
 interface Props {
   readonly reference: MediaRef

@@ -1,14 +1,15 @@
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { imageCard, imageModelIds, type ImageCard, type ImageModelId } from '#contract/areas/image/models.ts'
 import { ModelPicker } from '#web/controls/ModelPicker.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
-import { tellChange } from '#web/controls/tellChange.ts'
+import { describeChange } from '#web/controls/describeChange.ts'
+import type { ImageControl } from '../imageForm.ts'
 import { cardOf, type ImageValues } from '../values.ts'
 
 interface Props {
-  readonly control: Control<ImageValues>
+  readonly control: ImageControl
   readonly choose: (model: ImageModelId) => void
 }
 
@@ -37,18 +38,18 @@ export function ModelInput({ control, choose }: Props) {
       detailOf={id => capsOf(imageCard(id))}
       changesOf={id => {
         const { changes } = fitToImageCard(values, imageCard(id))
-        return changes.length > 0 ? list.format(changes.map(change => tellChange(t, change))) : undefined
+        return changes.length > 0 ? list.format(changes.map(change => describeChange(t, change))) : undefined
       }}
       error={fieldState.error?.message ?? provider?.message}
       focusRef={field.ref}
     />
   )
 
-  function capsOf({ imageSizes, referenceImages: references, aspectRatios, paidPlan }: ImageCard): string {
+  function capsOf({ imageSizes, media, aspectRatios, paidPlan }: ImageCard): string {
     const paid = [...paidPlan.imageSizes, ...paidPlan.qualities.map(quality => t(`composer.qualities.${quality}`))]
     return [
       `${imageSizes[0]}–${imageSizes.at(-1)}`,
-      t('model.references', { count: references }),
+      t('model.references', { count: media.referenceImages.maximum }),
       t('model.ratios', { count: aspectRatios.length }),
       ...(paid.length > 0 ? [t('model.paid', { what: paid.join(', ') })] : []),
     ].join(' · ')

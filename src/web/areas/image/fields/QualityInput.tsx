@@ -1,13 +1,14 @@
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ImageQuality } from '#contract/areas/image/models.ts'
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
 import { planOf } from '#web/api/accountQueries.ts'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { cardOf, type ImageValues } from '../values.ts'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import type { ImageControl } from '../imageForm.ts'
+import { cardOf } from '../values.ts'
 
 interface Props {
-  readonly control: Control<ImageValues>
+  readonly control: ImageControl
   readonly subscription: Subscription | undefined
 }
 

@@ -1,11 +1,12 @@
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RatioPicker } from '#web/controls/RatioPicker.tsx'
-import { cardOf, type ImageValues } from '../values.ts'
+import type { ImageControl } from '../imageForm.ts'
+import { cardOf } from '../values.ts'
 import { MatchReference } from './MatchReference.tsx'
 
 interface Props {
-  readonly control: Control<ImageValues>
+  readonly control: ImageControl
   readonly matching: boolean
   readonly match: (matching: boolean) => void
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { mostReferenceBytes } from '#contract/areas/image/models.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { References } from '#web/controls/references/References.tsx'
 import type { Region } from '#web/controls/region/regions.ts'
-import type { PressPanelProps } from '../PressPanel.tsx'
+import type { ImageComposer } from '../imageForm.ts'
 import { cardOf } from '../values.ts'
 
 const RegionEditor = lazy(async () => ({
@@ -22,7 +21,7 @@ const types = {
 } as const
 
 /** The reference images, and the parts of them that are to change. */
-export function ReferencesInput({ form }: Pick<PressPanelProps, 'form'>) {
+export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   const { t } = useTranslation()
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'referenceImages' })
@@ -36,13 +35,13 @@ export function ReferencesInput({ form }: Pick<PressPanelProps, 'form'>) {
   return (
     <>
       <References
-        area="image"
+        place="image.generate"
         label={t('reference.label')}
         references={references}
         onChange={next => field.onChange(next.length > 0 ? next : undefined)}
-        maximum={card.referenceImages}
+        maximum={card.media.referenceImages.maximum}
         types={types}
-        maximumBytes={mostReferenceBytes}
+        maximumBytes={card.media.referenceImages.maximumBytes}
         error={fieldState.error?.message}
         onEdit={index => {
           const reference = references[index]
@@ -64,7 +63,7 @@ export function ReferencesInput({ form }: Pick<PressPanelProps, 'form'>) {
   )
 }
 
-interface EditingProps extends Pick<PressPanelProps, 'form'> {
+interface EditingProps extends Pick<ImageComposer, 'form'> {
   readonly asset: string
   readonly regions: readonly Region[]
   readonly setRegions: (regions: readonly Region[]) => void

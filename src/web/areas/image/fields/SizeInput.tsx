@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ImageSize } from '#contract/areas/image/models.ts'
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
 import { planOf } from '#web/api/accountQueries.ts'
-import { ChoiceGroup } from '#web/ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
 import { billOf } from '../price/bill.ts'
 import { estimateQuery } from '../price/estimateQuery.ts'
-import { cardOf, type ImageValues } from '../values.ts'
+import type { ImageControl } from '../imageForm.ts'
+import { cardOf } from '../values.ts'
 
 interface Props {
-  readonly control: Control<ImageValues>
+  readonly control: ImageControl
   readonly subscription: Subscription | undefined
 }
 

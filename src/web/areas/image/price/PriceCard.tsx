@@ -27,7 +27,11 @@ export function PriceCard({ price, values, id, take }: Props) {
   const withReferences = (values.referenceImages?.length ?? 0) > 0 || estimate?.warnings.includes(REFERENCES)
 
   return (
-    <section aria-label={t('price.label')} className="border-t border-line pt-3">
+    <section
+      aria-label={t('price.label')}
+      aria-busy={!estimate && error === null}
+      className="border-t border-line pt-3"
+    >
       <div className="flex items-baseline gap-2">
         <p className="flex items-baseline gap-2">
           <span className={`figures text-22 ${bill ? 'font-medium' : 'font-light text-muted'}`}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageGenerateRecipe } from '#contract/areas/image/request.ts'
+import { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import { imageDefaults, type ImageValues } from '../values.ts'
 import { alternativesTo } from './alternatives.ts'
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
-import { imageGenerateRecipe, resolveImage, type ResolvedImage } from '#contract/areas/image/request.ts'
-import type { ImageEstimate } from '#contract/areas/image/task.ts'
+import { imageGenerateRecipe, resolveImage, type ResolvedImage } from '#contract/areas/image/generateRequest.ts'
+import type { ImageEstimate } from '#contract/areas/image/estimate.ts'
 import { planOf } from '#web/api/accountQueries.ts'
 import type { ImageValues } from '../values.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Subscription } from '#contract/areas/account/endpoints.ts'
-import type { ImageEstimate } from '#contract/areas/image/task.ts'
+import type { ImageEstimate } from '#contract/areas/image/estimate.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { ImageValues } from '../values.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
-import { recipeFragment } from '#web/works/recipeLink.ts'
+import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { Link } from '@tanstack/react-router'
 import type { ImageValues } from '../values.ts'
 import { paint } from './paint.ts'

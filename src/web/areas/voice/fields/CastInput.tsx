@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { withinCast } from '#web/controls/voice/dialogue/lines.ts'
-import type { VoiceForm } from '../useVoiceForm.ts'
+import type { VoiceForm } from '../voiceForm.ts'
 import { voiceCard } from '../values.ts'
 
 const CastMixer = lazy(async () => ({ default: (await import('#web/controls/voice/CastMixer.tsx')).CastMixer }))
@@ -17,8 +17,8 @@ export function CastInput({ form }: { readonly form: VoiceForm }) {
     <Suspense fallback={<p className="h-32 text-muted">{t('voice.loading')}</p>}>
       <CastMixer
         cast={field.value}
-        most={voiceCard.voices}
-        limits={voiceCard.reference}
+        most={voiceCard.limits.voices}
+        limits={voiceCard.media.reference}
         onChange={cast => {
           field.onChange(cast)
           setValue('lines', withinCast(getValues('lines'), cast.length))

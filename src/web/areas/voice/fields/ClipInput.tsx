@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { VoiceControl } from '../useVoiceForm.ts'
+import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../values.ts'
 
 const ClipField = lazy(async () => ({ default: (await import('#web/controls/voice/ClipField.tsx')).ClipField }))
@@ -13,11 +13,11 @@ export function ClipInput({ control }: { readonly control: VoiceControl }) {
   return (
     <Suspense fallback={<p className="h-24 text-muted">{t('voice.loading')}</p>}>
       <ClipField
-        place="voice.clip"
+        place="voice.generate/clip"
         label={t('clip.label')}
         clip={field.value}
         onChange={field.onChange}
-        limits={voiceCard.reference}
+        limits={voiceCard.media.reference}
         error={fieldState.error?.message}
         focusRef={field.ref}
       />

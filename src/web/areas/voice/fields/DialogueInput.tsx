@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { openPlace } from '#web/controls/voice/cast.ts'
-import type { VoiceForm } from '../useVoiceForm.ts'
+import type { VoiceForm } from '../voiceForm.ts'
 import { sentText, voiceCard } from '../values.ts'
 
 const DialogueEditor = lazy(async () => ({
@@ -22,7 +22,7 @@ export function DialogueInput({ form }: { readonly form: VoiceForm }) {
         lines={field.value}
         onChange={field.onChange}
         cast={cast}
-        most={voiceCard.voices}
+        most={voiceCard.limits.voices}
         onCastSize={size => {
           const now = getValues('cast')
           if (size > now.length)
@@ -30,7 +30,7 @@ export function DialogueInput({ form }: { readonly form: VoiceForm }) {
         }}
         origin={origin}
         script={sentText({ mode: 'dialogue', text: '', lines: field.value })}
-        limit={voiceCard.text}
+        limit={voiceCard.limits.text}
         error={fieldState.error?.message ?? fieldState.error?.root?.message}
         focusRef={field.ref}
       />

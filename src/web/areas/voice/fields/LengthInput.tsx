@@ -1,14 +1,14 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '#web/ui/NumberField.tsx'
-import type { VoiceControl } from '../useVoiceForm.ts'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../values.ts'
 
 /** How long it should last: the estimate goes by it. */
 export function LengthInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'durationHint' })
-  const { minimum, maximum } = voiceCard.durationHint
+  const { minimum, maximum } = voiceCard.limits.durationHint
   return (
     <NumberField
       label={t('voice.length')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceGroup } from '#web/ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { voiceModes, type VoiceMode } from '../values.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { VoiceControl } from '../useVoiceForm.ts'
+import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../values.ts'
 
 const References = lazy(async () => ({ default: (await import('#web/controls/references/References.tsx')).References }))
@@ -19,13 +19,13 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
   return (
     <Suspense fallback={<p className="h-10 text-muted">{t('voice.loading')}</p>}>
       <References
-        area="voice.picture"
+        place="voice.generate/picture"
         label={t('voice.picture')}
         references={field.value ? [field.value] : []}
         onChange={([first]) => field.onChange(first ?? null)}
         maximum={1}
         types={types}
-        maximumBytes={voiceCard.image.maximumBytes}
+        maximumBytes={voiceCard.media.image.maximumBytes}
         webOnly
         invite={t('voice.pictureInvite')}
         focusRef={field.ref}

@@ -1,14 +1,14 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { Slider } from '#web/ui/Slider.tsx'
-import type { VoiceControl } from '../useVoiceForm.ts'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { Slider } from '#web/ui/fields/Slider.tsx'
+import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../values.ts'
 
 const rates = [
-  { name: 'audioConfig.speechRate', range: voiceCard.speechRate, label: 'voice.rate' },
-  { name: 'audioConfig.loudnessRate', range: voiceCard.loudnessRate, label: 'voice.loudness' },
-  { name: 'audioConfig.pitchRate', range: voiceCard.pitchRate, label: 'voice.pitch' },
+  { name: 'audioConfig.speechRate', range: voiceCard.limits.speechRate, label: 'voice.rate' },
+  { name: 'audioConfig.loudnessRate', range: voiceCard.limits.loudnessRate, label: 'voice.loudness' },
+  { name: 'audioConfig.pitchRate', range: voiceCard.limits.pitchRate, label: 'voice.pitch' },
 ] as const
 
 /** How it sounds: speed and loudness in per cent of the plain ones, pitch in semitones, and the file. */

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SpeakerPicker } from '#web/controls/voice/SpeakerPicker.tsx'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
-import type { VoiceControl } from '../useVoiceForm.ts'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import type { VoiceControl } from '../voiceForm.ts'
 
 /** Who narrates. Without a speaker the service's own voice does. */
 export function SpeakerInput({ control }: { readonly control: VoiceControl }) {

@@ -3,9 +3,9 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
-import { Counter } from '#web/ui/Counter.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import type { VoiceControl } from '../useVoiceForm.ts'
+import { Counter } from '#web/ui/fields/Counter.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import type { VoiceControl } from '../voiceForm.ts'
 import { sentText, voiceCard, type VoiceMode } from '../values.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function TextInput({ control, mode }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'text' })
-  const onKeyDown = usePromptHistory('voice', field.value, field.onChange)
+  const onKeyDown = usePromptHistory('voice.generate', field.value, field.onChange)
   const used = characters(sentText({ mode, text: field.value, lines: [] }))
   return (
     <TextArea
@@ -27,7 +27,7 @@ export function TextInput({ control, mode }: Props) {
       rows={5}
       error={fieldState.error?.message}
       hint={mode === 'effect' ? t('voice.effectHint') : undefined}
-      aside={<Counter id={id} used={used} limit={voiceCard.text} />}
+      aside={<Counter id={id} used={used} limit={voiceCard.limits.text} />}
       onKeyDown={onKeyDown}
       {...field}
     />

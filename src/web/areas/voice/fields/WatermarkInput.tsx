@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Toggle } from '#web/ui/Toggle.tsx'
-import type { VoiceControl } from '../useVoiceForm.ts'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import type { VoiceControl } from '../voiceForm.ts'
 
 export function WatermarkInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useDeleteVoice } from './ownVoices.ts'
-import { tellCause } from './tellCause.ts'
+import { failureReason } from './failureReason.ts'
 
 interface Props {
   readonly speaker: Speaker
@@ -33,7 +33,7 @@ export function DeleteVoice({ speaker, cancel, done }: Props) {
         </>
       }
     >
-      {remove.error && <p role="alert">{tellCause(remove.error, language, t)}</p>}
+      {remove.error && <p role="alert">{failureReason(remove.error, language, t)}</p>}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Select } from '#web/ui/Select.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
 import { facetsOf, findable } from '../speakerFilter.ts'
 import { speakersQuery } from '../speakerQueries.ts'
-import { useSpeakerWords } from '../useSpeakerWords.ts'
+import { useSpeakerLabels } from '../useSpeakerLabels.ts'
 
 /** Languages that can be said of a voice, beside those that the catalogue speaks. */
 const usual = ['en', 'zh', 'ja', 'ko', 'es', 'fr', 'de', 'it', 'pt', 'ru']
@@ -19,7 +19,7 @@ interface Props {
 export function LanguageSelect({ value, onChange, error }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
-  const { tell } = useSpeakerWords()
+  const { tell } = useSpeakerLabels()
   const { data } = useQuery(speakersQuery)
   const spoken = facetsOf(findable(data ?? []), {}).language.map(one => one.value)
   const options = [...new Set([...usual, ...spoken, value])].map(code => ({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
 import { useRenameVoice } from './ownVoices.ts'
-import { tellCause } from './tellCause.ts'
+import { failureReason } from './failureReason.ts'
 import { voiceLimits } from './voiceValues.ts'
 
 /** The name of a voice of one's own, to be written anew where it stands. */
@@ -43,7 +43,7 @@ export function RenameVoice({ speaker, close }: { readonly speaker: Speaker; rea
         onKeyDown={leave}
         onFocus={event => event.target.select()}
         onChange={event => setName(event.target.value)}
-        error={blank ? t('speaker.nameMissing') : rename.error ? tellCause(rename.error, language, t) : undefined}
+        error={blank ? t('speaker.nameMissing') : rename.error ? failureReason(rename.error, language, t) : undefined}
       />
       <div className="flex gap-2">
         <Button type="submit" look="solid" busy={rename.isPending}>

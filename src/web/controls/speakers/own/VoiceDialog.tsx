@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
@@ -9,15 +9,15 @@ import { call } from '#web/api/call.ts'
 import { ClipField } from '#web/controls/voice/ClipField.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { newKey } from '#web/works/newKey.ts'
-import { currentUploads, onUploads } from '#web/works/uploads/uploads.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { randomId } from '#web/storage/randomId.ts'
+import { useAllUploads } from '#web/works/uploads/uploads.ts'
 import { useDraft } from '#web/works/drafts/useDraft.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useVoiceMade } from './ownVoices.ts'
-import { tellCause } from './tellCause.ts'
+import { failureReason } from './failureReason.ts'
 import { errorsOf, readVoiceValues, requestOf, voiceLimits, type VoiceErrors, type VoiceValues } from './voiceValues.ts'
 
 interface Props {
@@ -38,13 +38,13 @@ export function VoiceDialog({ close, made }: Props) {
 }
 
 /** Names the uploads of the form. */
-const PLACE = 'speakers'
+const PLACE = 'speakers.create/clip'
 
 function VoiceForm({ close, made }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
   const client = useQueryClient()
-  const { opening, keep } = useDraft('speakers')
+  const { opening, keep } = useDraft('speakers.create')
   const [values, setValues] = useState(() => readVoiceValues(opening, reader))
   const [errors, setErrors] = useState<VoiceErrors>({})
   const [refusals, setRefusals] = useState(0)
@@ -54,8 +54,8 @@ function VoiceForm({ close, made }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const clipButton = useRef<HTMLButtonElement>(null)
   const voiceMade = useVoiceMade()
-  const uploads = useSyncExternalStore(onUploads, currentUploads)
-  const arrives = uploads.some(({ area, failure }) => area === PLACE && failure === null)
+  const uploads = useAllUploads()
+  const arrives = uploads.some(({ place, failure }) => place === PLACE && failure === null)
 
   useEffect(() => keep(values), [values, keep])
   const showFirst = useEffectEvent(() => {
@@ -83,7 +83,7 @@ function VoiceForm({ close, made }: Props) {
     if (await isTooLong(values.clip)) return refuse({ clip: t('speaker.clipLong', voiceLimits) })
     const text = JSON.stringify(read.request)
     // The same press again, after an answer that got lost, is the same voice.
-    if (key.current.of !== text) key.current = { of: text, key: newKey() }
+    if (key.current.of !== text) key.current = { of: text, key: randomId() }
     const speaker = await call(speakerEndpoints.create, { body: read.request }, { key: key.current.key })
     keep(readVoiceValues(undefined, reader))
     await voiceMade(speaker)
@@ -140,7 +140,7 @@ function VoiceForm({ close, made }: Props) {
         error={errors.gender}
       />
       <p role="alert" className="empty:hidden">
-        {failure !== null && tellCause(failure, reader, t)}
+        {failure !== null && failureReason(failure, reader, t)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={close}>{t('speaker.cancel')}</Button>

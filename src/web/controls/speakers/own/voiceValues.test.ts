@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { speakerCreateRequest } from '#contract/areas/speakers/request.ts'
+import { speakerCreateRequest } from '#contract/areas/speakers/create.ts'
 import { ApiError } from '#web/api/ApiError.ts'
 import { errorsOf, readVoiceValues, requestOf, type VoiceValues } from './voiceValues.ts'
 

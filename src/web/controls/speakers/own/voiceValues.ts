@@ -1,5 +1,5 @@
 import { sampleLimits } from '#contract/areas/speakers/models.ts'
-import { speakerCreateRequest, type SpeakerCreateRequest } from '#contract/areas/speakers/request.ts'
+import { speakerCreateRequest, type SpeakerCreateRequest } from '#contract/areas/speakers/create.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { mediaRef, type MediaRef } from '#contract/kit/media.ts'
 import { ApiError } from '#web/api/ApiError.ts'

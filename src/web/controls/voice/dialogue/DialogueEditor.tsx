@@ -1,14 +1,15 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { closestCenter, DndContext } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { lazy, Suspense, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
 import { moved } from '#web/controls/references/intake.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Counter } from '#web/ui/Counter.tsx'
-import { ErrorText } from '#web/ui/ErrorText.tsx'
+import { Counter } from '#web/ui/fields/Counter.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useSortSensors } from '#web/ui/lists/useSortSensors.ts'
 import type { CastVoice } from '../cast.ts'
 import { useCastNames } from '../useCastNames.ts'
 import { addAfter, changedLines, merge, split, type Line } from './lines.ts'
@@ -50,10 +51,7 @@ export function DialogueEditor(props: Props) {
   const list = useRef<HTMLOListElement>(null)
   const adds = useRef<HTMLButtonElement>(null)
   const caret = useRef<Caret>(undefined)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortSensors()
   const place = (line: string | number | undefined) => lines.findIndex(other => other.id === line) + 1
   const voices = useCastNames(cast)
   const changed = origin ? changedLines(lines, origin) : []

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import type { Line } from './lines.ts'
 import { castLines, readScript } from './script.ts'
 

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { drawPicture, putWorks } from './support/media.ts'
+
+// All other journeys are without motion. What is on its way here is held there, or waited for to its end.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const viewer = (page: Page) => page.getByRole('dialog')
+const tile = (page: Page) => page.getByRole('link', { name: 'Made two' })
+/** A view transition from a tile into the viewer, or out of it again. */
+const FRAME = '::view-transition-group(frame)'
+
+/** Notes which parts of the page each view transition moved. */
+async function noteTransitions(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Reflect.set(globalThis, 'moved', moved)
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = change => {
+      const transition = start(change)
+      transition.ready.then(
+        () => {
+          for (const { effect } of document.getAnimations())
+            if (effect instanceof KeyframeEffect && effect.pseudoElement !== null) moved.push(effect.pseudoElement)
+        },
+        () => {},
+      )
+      return transition
+    }
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'moved') as string[])
+}
+
+/** Resolves when nothing on the page is on its way any more. */
+const atRest = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.getAnimations().length), 'nothing moves any more').toBe(0)
+
+async function openSheet(page: Page): Promise<void> {
+  await page.goto('/')
+  await putWorks(page, [
+    [await drawPicture(page, 'one', 300, 200, 20)],
+    [await drawPicture(page, 'two', 200, 200, 200)],
+    [await drawPicture(page, 'three', 300, 200, 300)],
+  ])
+  await page.goto('/image')
+  await expect(tile(page)).toBeVisible()
+}
+
+test('a picture opens out of its tile, and goes into it again', async ({ page }) => {
+  const moved = await noteTransitions(page)
+  await openSheet(page)
+  await tile(page).click()
+  await expect(viewer(page)).toBeFocused()
+  await expect.poll(moved).toContain(FRAME)
+  await atRest(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect.poll(async () => (await moved()).filter(name => name === FRAME).length).toBe(2)
+  await atRest(page)
+  await expect(tile(page)).toBeFocused()
+})
+
+test('a picture that is opened and closed at once leaves no complaint, however often', async ({ page }) => {
+  await openSheet(page)
+  // No transition ends by itself: each press comes while the one before is still on its way.
+  await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 1h !important }' })
+  for (let time = 0; time < 4; time++) {
+    await tile(page).click()
+    await expect(viewer(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/image$/)
+  }
+  await expect(tile(page)).toBeFocused()
+})
+
+test('what slides in comes to rest at the edge of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSheet(page)
+  await page.getByRole('button', { name: 'Compose' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Image' })
+  await expect(sheet).toBeVisible()
+  await atRest(page)
+  const box = await sheet.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+  await expect(sheet.getByRole('textbox', { name: 'Prompt' })).toBeInViewport()
+})
+
+test('whoever wants no motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moved = await noteTransitions(page)
+  await openSheet(page)
+  await tile(page).click()
+  await expect(viewer(page)).toBeFocused()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await moved()).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Waits until a prompt has reached the browser's disk, from where it comes back after any end of the page. */
+export async function expectKept(page: Page, prompt: string): Promise<void> {
+  await expect.poll(() => keptPrompts(page)).toContain(prompt)
+}
+
+/** The prompts of the drafts that the browser has on its disk. */
+export function keptPrompts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('atelier')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          asking.addEventListener('success', () => {
+            opening.result.close()
+            resolve(asking.result.map((draft: { values: { prompt: unknown } }) => String(draft.values.prompt)))
+          })
+        })
+      }),
+  )
+}

@@ -1,0 +1,23 @@
+/** The most kilobytes of JavaScript, compressed as they travel: of home, and of any other page. */
+const budgets = { home: 190, page: 280 } as const
+
+/** What a page brought in, in bytes. */
+export interface Weight {
+  readonly path: string
+  readonly bytes: number
+}
+
+/** A line for each page, the heaviest first, and whether all are within their budgets. */
+export function judge(weights: readonly Weight[]): { readonly lines: readonly string[]; readonly passed: boolean } {
+  const rows = weights
+    .map(({ path, bytes }) => ({ path, kilobytes: bytes / 1000, budget: path === '/' ? budgets.home : budgets.page }))
+    .sort((a, b) => b.kilobytes - a.kilobytes)
+  const isOver = ({ kilobytes, budget }: (typeof rows)[number]) => kilobytes > budget
+  return {
+    lines: rows.map(
+      row =>
+        `${row.kilobytes.toFixed(1).padStart(7)} of ${row.budget} kB  ${row.path}${isOver(row) ? '  OVER BUDGET' : ''}`,
+    ),
+    passed: rows.length > 0 && !rows.some(isOver),
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+
+/** A program of node_modules/.bin and its arguments. */
+export type Command = readonly [program: string, ...args: string[]]
+
+export interface Ended {
+  readonly passed: boolean
+  /** What it printed, where that was held back. */
+  readonly output: string
+}
+
+interface Options {
+  readonly root: string
+  readonly mode: string
+  /** Where test runners leave their reports. */
+  readonly reports: string
+  /** Whether nothing else runs at the same time: then it prints as it goes. */
+  readonly alone: boolean
+}
+
+const running = new Set<ChildProcess>()
+let reportCount = 0
+
+/** Runs a command to its end. What runs beside others has its output held back, so that each one's stays together. */
+export async function runCommand(command: Command, { root, mode, reports, alone }: Options): Promise<Ended> {
+  const [program, ...args] = command
+  const report = join(reports, `${program}-${reportCount++}.json`)
+  const child = spawn(program, [...args, ...reporting(program, report)], {
+    cwd: root,
+    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: mode,
+      PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ATELIER_LEFT_OUT: join(reports, 'left-out.txt'),
+      ...(!alone && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(child, 'close')
+  running.delete(child)
+  return { passed: child.exitCode === 0, output }
+}
+
+/** Ends whatever still runs. */
+export function stopCommands(): void {
+  for (const child of running) child.kill()
+}
+
+/** A test runner also counts what it ran, in a file. */
+function reporting(program: string, report: string): readonly string[] {
+  if (program === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (program === 'playwright') return ['--reporter=list,json']
+  return []
+}

@@ -1,0 +1,15 @@
+/**
+ * `npm run lockfile`, after the lockfile has changed: takes out which Node each package asks for. npm would compare it with
+ * the Node that installs, on which none of them runs; the architecture tests compare it with the Node that does.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { engines?: unknown }>>
+}
+
+const file = join(import.meta.dirname, '..', 'package-lock.json')
+const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile
+for (const [path, entry] of Object.entries(lockfile.packages)) if (path !== '') delete entry.engines
+writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`)

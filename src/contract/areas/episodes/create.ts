@@ -1,0 +1,87 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { given } from '../../kit/given.ts'
+import { webUrl } from '../../kit/media.ts'
+import { operation, type ResultLink, type TaskReading } from '../../kit/operation.ts'
+import { running } from '../../kit/progress.ts'
+import { refuse } from '../../kit/refuse.ts'
+import { filledText } from '../../kit/text.ts'
+import { z } from '../../kit/zod.ts'
+import { episodeFacts } from './facts.ts'
+import { defaultEpisodeMode, episodeCards, episodeModes, sourceTypes, type EpisodeCard } from './models.ts'
+import { episode, episodeCreated, episodeFailed, episodeWatch, type Episode } from './task.ts'
+
+const source = z.object({
+  type: z.enum(sourceTypes),
+  content: z.string(),
+  uri: webUrl.optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+})
+type Source = z.output<typeof source>
+
+function ruleSource(
+  { type, content, uri }: Source,
+  index: number,
+  { uriRequired, id: mode }: EpisodeCard,
+  context: z.RefinementCtx,
+) {
+  const at = (field: keyof Source) => ['sources', index, field]
+  if (type === 'text') {
+    if (!given(content)) refuse(context, at('content'), 'episodes.source.content')
+    return
+  }
+  if (uri !== undefined) return
+  if (uriRequired) refuse(context, at('uri'), 'episodes.source.uri', { mode })
+  else if (!webUrl.safeParse(content).success) refuse(context, at('content'), 'episodes.source.address')
+}
+
+/** `episodes.create`. It has no media, so wire and recipe are one. Section "Episode request and record". */
+export const episodeCreateRequest = z
+  .object({
+    sources: z.array(source).length(1),
+    speakers: z.array(z.object({ speakerId: filledText() })).length(1),
+    language: z.string().optional(),
+    mode: z.enum(episodeModes).default(defaultEpisodeMode),
+    style: z.string().optional(),
+  })
+  .superRefine((request, context) => {
+    request.sources.forEach((one, index) => ruleSource(one, index, episodeCards[request.mode], context))
+  })
+export type EpisodeCreateRequest = z.output<typeof episodeCreateRequest>
+
+function filesOf({ cover, audioUrl, pages = [] }: Episode): ResultLink[] {
+  const at = (path: string, url: string | undefined): ResultLink[] => (url ? [{ url, path }] : [])
+  return [
+    ...at('cover', cover),
+    ...pages.flatMap(({ imageUrl }, index) => at(`pages.${index}.imageUrl`, imageUrl)),
+    ...at('audioUrl', audioUrl),
+  ]
+}
+
+function read(json: unknown): TaskReading {
+  const record = episode.parse(json)
+  const { processStatus: status, credits, failCode } = record
+  if (status === 'success') return { phase: 'done', status, results: filesOf(record), charged: credits }
+  if (status === 'fail') return episodeFailed(status, failCode === undefined ? '' : `failCode ${failCode}`)
+  return running(status, record)
+}
+
+/** A narrated episode. Section "Endpoints: Episodes". */
+export const episodeCreate = operation({
+  id: 'episodes.create',
+  ...episodeFacts['episodes.create'],
+  recipe: episodeCreateRequest,
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/storybook/episodes',
+    summary: 'Starts a narrated episode',
+    section: 'Endpoints: Episodes',
+    body: { kind: 'json', schema: episodeCreateRequest },
+    rules: ['episodes.source.uri', 'episodes.source.content', 'episodes.source.address'],
+    answer: { kind: 'enveloped', status: 200, schema: episodeCreated },
+    rateLimit: 'general',
+    idempotency: 'key',
+  }),
+  ...episodeWatch,
+  taskId: (created: unknown) => episodeCreated.parse(created).episodeId,
+  read,
+})

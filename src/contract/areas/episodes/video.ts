@@ -1,0 +1,41 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { operation, type TaskReading } from '../../kit/operation.ts'
+import { running } from '../../kit/progress.ts'
+import { filledText } from '../../kit/text.ts'
+import { z } from '../../kit/zod.ts'
+import { episodeFacts } from './facts.ts'
+import { episode, episodeFailed, episodeParams, episodeVideoStarted, episodeWatch } from './task.ts'
+
+/** `episodes.video`: which episode becomes a film. It travels in the path; there is no body. */
+export const episodeVideoRecipe = z.object({ episodeId: filledText() })
+export type EpisodeVideoRecipe = z.output<typeof episodeVideoRecipe>
+
+function read(json: unknown): TaskReading {
+  const record = episode.parse(json)
+  const { videoStatus: status = 'pending', videoUrl } = record
+  if (status === 'success')
+    return { phase: 'done', status, results: videoUrl ? [{ url: videoUrl, path: 'videoUrl' }] : [] }
+  return status === 'fail' ? episodeFailed(status, '') : running(status, record)
+}
+
+/** The film of a finished episode. Section "Endpoints: Episodes". */
+export const episodeVideo = operation({
+  id: 'episodes.video',
+  ...episodeFacts['episodes.video'],
+  recipe: episodeVideoRecipe,
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/storybook/episodes/{episodeId}/video',
+    summary: 'Makes a film of a finished episode',
+    section: 'Endpoints: Episodes',
+    params: episodeParams,
+    answer: { kind: 'enveloped', status: 200, schema: episodeVideoStarted },
+    rateLimit: 'general',
+    idempotency: 'key',
+  }),
+  createParams: (recipe: unknown) => episodeVideoRecipe.parse(recipe),
+  ...episodeWatch,
+  // The answer says only `success`; the film belongs to the episode it is made of.
+  taskId: (_created: unknown, recipe: unknown) => episodeVideoRecipe.parse(recipe).episodeId,
+  read,
+})

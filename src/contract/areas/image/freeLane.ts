@@ -1,2 +1,0 @@
-/** Seconds after which a full free lane is worth another try. */
-export const freeLaneRetry = 60

@@ -1,0 +1,44 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { operation } from '../../kit/operation.ts'
+import { imageDirectAnswer } from './direct.ts'
+import { imageEstimate, imageEstimateEndpoint } from './estimate.ts'
+import { imageFacts } from './facts.ts'
+import { imageGenerateRecipe, imageGenerateRequest, imageGenerateRules } from './generateRequest.ts'
+import { imageCards, mostReferenceBytes, referenceImageFormats } from './models.ts'
+import { imageTaskCreated, imageTasks } from './task.ts'
+
+/** Images from words, and from words and images. Section "Image generation request". */
+export const imageGenerate = operation({
+  id: 'image.generate',
+  ...imageFacts['image.generate'],
+  cards: imageCards,
+  recipe: imageGenerateRecipe,
+  estimate: {
+    endpoint: imageEstimateEndpoint,
+    // References do not change the price (see the estimate's warnings), so megabytes of them stay at home.
+    body: (recipe: unknown) => ({ ...imageGenerateRecipe.parse(recipe), referenceImages: undefined }),
+    credits: (answer: unknown) => imageEstimate.parse(answer).credits,
+  },
+  media: [
+    {
+      path: 'referenceImages.*',
+      kind: 'image',
+      wire: 'inlineData',
+      formats: referenceImageFormats,
+      maximumBytes: mostReferenceBytes,
+    },
+  ],
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/images/generation/async',
+    summary: 'Starts an image task and answers at once',
+    section: 'Endpoints: Image generation',
+    body: { kind: 'json', schema: imageGenerateRequest },
+    rules: imageGenerateRules,
+    answer: { kind: 'enveloped', status: 202, schema: imageTaskCreated },
+    rateLimit: 'general',
+    idempotency: 'key',
+  }),
+  ...imageTasks,
+  direct: imageDirectAnswer,
+})

@@ -1,0 +1,139 @@
+import { refuse } from '../../kit/refuse.ts'
+import { storageUrl, storedMediaRef } from '../../kit/media.ts'
+import { z } from '../../kit/zod.ts'
+import type { RuleId } from '../../rules.ts'
+import {
+  aspectRatios,
+  defaultImageModel,
+  imageCard,
+  imageModelIds,
+  imageProviders,
+  imageQualities,
+  imageSizes,
+  legacyImageModelIds,
+  mostReferenceImages,
+  referenceImageTypes,
+  type AspectRatio,
+  type ImageCard,
+  type ImageQuality,
+  type ImageSize,
+} from './models.ts'
+
+/** The rules of an image request that are about more than one field. */
+export const imageGenerateRules = [
+  'image.provider.model',
+  'image.aspectRatio.model',
+  'image.imageSize.model',
+  'image.referenceImages.model',
+  'image.reference.exactlyOne',
+] as const satisfies RuleId[]
+
+const mimeType = z.enum(referenceImageTypes)
+
+/** A reference image as `/v1` takes it: exactly one of an address and the bytes themselves. */
+export const wireReferenceImage = z
+  .object({
+    fileData: z.object({ fileUri: storageUrl, mimeType }).optional(),
+    inlineData: z.object({ data: z.base64().min(1), mimeType }).optional(),
+  })
+  .superRefine((item, context) => {
+    if ((item.fileData === undefined) === (item.inlineData === undefined))
+      refuse(context, [], 'image.reference.exactlyOne')
+  })
+
+const fields = <M extends z.ZodType>(media: M) => ({
+  model: z
+    .enum([...imageModelIds, ...legacyImageModelIds])
+    .transform(id => imageCard(id).id)
+    .prefault(defaultImageModel),
+  referenceImages: z.array(media).max(mostReferenceImages).optional(),
+  imageConfig: z
+    .object({
+      imageSize: z.enum(imageSizes).default('2K'),
+      aspectRatio: z.enum(aspectRatios).optional(),
+      quality: z.enum(imageQualities).optional(),
+    })
+    .default({ imageSize: '2K' }),
+})
+
+interface Ruled {
+  readonly provider?: string | undefined
+  readonly model: Parameters<typeof imageCard>[0]
+  readonly referenceImages?: readonly unknown[] | undefined
+  readonly imageConfig: { readonly imageSize: ImageSize; readonly aspectRatio?: AspectRatio | undefined }
+}
+
+function ruleByCard(request: Ruled, context: z.RefinementCtx): void {
+  const card = imageCard(request.model)
+  const model = card.id
+  const { imageSize, aspectRatio } = request.imageConfig
+  const references = request.referenceImages?.length ?? 0
+  if (request.provider !== undefined && request.provider !== card.provider)
+    refuse(context, ['model'], 'image.provider.model', { model, owner: card.provider, provider: request.provider })
+  if (aspectRatio !== undefined && !card.aspectRatios.includes(aspectRatio))
+    refuse(context, ['imageConfig', 'aspectRatio'], 'image.aspectRatio.model', { aspectRatio, model })
+  if (!card.imageSizes.includes(imageSize))
+    refuse(context, ['imageConfig', 'imageSize'], 'image.imageSize.model', { imageSize, model })
+  if (references > card.media.referenceImages.maximum)
+    refuse(context, ['referenceImages'], 'image.referenceImages.model', {
+      model,
+      maximum: card.media.referenceImages.maximum,
+    })
+}
+
+// A prompt is passed on byte for byte, so it is looked at and never trimmed.
+const prompt = z.string().refine(text => text.trim() !== '', { params: { rule: 'field.required', values: {} } })
+
+/** `image.generate`: the body of the synchronous and the asynchronous endpoint, or with `mediaRef` the recipe. */
+export const imageGenerateShape = <M extends z.ZodType>(media: M) =>
+  z.object({ provider: z.enum(imageProviders), prompt, ...fields(media) }).superRefine(ruleByCard)
+
+/** The body of the estimate: the same, with provider and prompt optional. */
+export const imageEstimateShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({ provider: z.enum(imageProviders).optional(), prompt: z.string().optional(), ...fields(media) })
+    .superRefine(ruleByCard)
+
+export const imageGenerateRequest = imageGenerateShape(wireReferenceImage)
+export const imageEstimateRequest = imageEstimateShape(wireReferenceImage)
+export const imageGenerateRecipe = imageGenerateShape(storedMediaRef)
+
+/** Some fields of a recipe, to join those that a form holds. */
+export const imageRecipePart = z.object({
+  provider: z.enum(imageProviders).optional(),
+  model: z.enum([...imageModelIds, ...legacyImageModelIds]).optional(),
+  prompt: z.string().optional(),
+  referenceImages: z.array(storedMediaRef).max(mostReferenceImages).optional(),
+})
+
+export type ImageGenerateRequest = z.output<typeof imageGenerateRequest>
+export type ImageEstimateRequest = z.output<typeof imageEstimateRequest>
+export type ImageGenerateRecipe = z.output<typeof imageGenerateRecipe>
+
+/** What a request comes to once the card's defaults are in. */
+export interface ResolvedImage {
+  readonly card: ImageCard
+  readonly imageSize: ImageSize
+  /** Absent: the model chooses. */
+  readonly aspectRatio?: AspectRatio
+  /** Absent: the model decides, or has no such choice. */
+  readonly quality?: ImageQuality
+  readonly requiresSubscription: boolean
+}
+
+/** The request with the defaults of its model: what estimate, charge and engine go by. */
+export function resolveImage(request: Pick<ImageGenerateRecipe, 'model' | 'imageConfig'>): ResolvedImage {
+  const card = imageCard(request.model)
+  const { imageSize, quality } = request.imageConfig
+  const automatic = card.defaultAspectRatio === 'auto' ? undefined : card.defaultAspectRatio
+  const aspectRatio = request.imageConfig.aspectRatio ?? automatic
+  const known = quality !== undefined && card.qualities.includes(quality) ? quality : undefined
+  return {
+    card,
+    imageSize,
+    ...(aspectRatio && { aspectRatio }),
+    ...(known && { quality: known }),
+    requiresSubscription:
+      card.paidPlan.imageSizes.includes(imageSize) || (known !== undefined && card.paidPlan.qualities.includes(known)),
+  }
+}

@@ -1,0 +1,33 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { operation } from '../../kit/operation.ts'
+import { maybe, wordList } from '../../kit/reader.ts'
+import { z } from '../../kit/zod.ts'
+import { analysed, analysis, analysisCreate, analysisMedia, musicListenRecipe, musicListenRequest } from './analysis.ts'
+import { musicFacts } from './facts.ts'
+
+/** Section "Music analysis results". */
+export const describeResult = z.looseObject({
+  description: maybe(z.string()),
+  tags: maybe(wordList),
+  genres: maybe(wordList),
+  instruments: maybe(wordList),
+  creditCost: maybe(z.number()),
+})
+
+const described = analysis(describeResult)
+
+/** What a recording sounds like, in words. Section "Endpoints: Music". */
+export const musicDescribe = operation({
+  id: 'music.describe',
+  ...musicFacts['music.describe'],
+  recipe: musicListenRecipe,
+  create: endpoint({
+    ...analysisCreate,
+    path: '/v1/music/describe',
+    summary: 'What a recording sounds like, in words',
+    body: { kind: 'multipart', schema: musicListenRequest },
+    answer: { kind: 'enveloped', status: 200, schema: described },
+  }),
+  media: analysisMedia,
+  read: answer => analysed(described.parse(answer)),
+})

@@ -1,0 +1,17 @@
+import type { OperationFacts } from '../../kit/operation.ts'
+
+const task = { area: 'music', offered: false, typicalSeconds: [60, 180] } as const
+const analysis = { area: 'music', offered: false, typicalSeconds: [2, 60] } as const
+
+/** What a page that shows no form knows of music operations. */
+export const musicFacts = {
+  'music.generate': task,
+  'music.instrumental': task,
+  'music.soundtrack': task,
+  'music.track': task,
+  'music.remix': task,
+  'music.extend': task,
+  'music.recognize': analysis,
+  'music.describe': analysis,
+  'music.stem': analysis,
+} as const satisfies Record<`music.${string}`, OperationFacts>

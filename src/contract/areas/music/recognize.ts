@@ -1,0 +1,77 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { operation } from '../../kit/operation.ts'
+import { maybe } from '../../kit/reader.ts'
+import { z } from '../../kit/zod.ts'
+import { analysed, analysis, analysisCreate, analysisMedia, musicListenRecipe, musicListenRequest } from './analysis.ts'
+import { musicFacts } from './facts.ts'
+
+/** A line or a section of lyrics as a service may time it: seconds, or milliseconds. */
+const timed = { start: maybe(z.number()), end: maybe(z.number()), text: maybe(z.string()) }
+
+const lyricsSection = z.looseObject({
+  sectionType: maybe(z.string()),
+  ...timed,
+  lines: maybe(z.array(z.looseObject(timed))),
+})
+
+/** Lyrics with their times in seconds; a section that came as one text has a single line. */
+export interface LyricsSection {
+  readonly sectionType: string | undefined
+  readonly start: number | undefined
+  readonly end: number | undefined
+  readonly lines: readonly {
+    readonly start?: number | undefined
+    readonly end?: number | undefined
+    readonly text: string
+  }[]
+}
+
+/** A file of 10 MB lasts less than this, in seconds; beyond, a time was meant in milliseconds. */
+const LONGEST_FILE = 11_000
+
+/** Section "Music analysis results". */
+export const recognizeResult = z
+  .looseObject({
+    duration: maybe(z.number()),
+    lyricsSections: maybe(z.array(lyricsSection)),
+    creditCost: maybe(z.number()),
+  })
+  .transform(({ duration, lyricsSections = [], creditCost }) => {
+    const seconds = duration !== undefined && duration > LONGEST_FILE ? duration / 1000 : duration
+    const times = lyricsSections.flatMap(({ lines = [], ...section }) => [section, ...lines])
+    const last = Math.max(0, ...times.flatMap(({ start = 0, end = 0 }) => [start, end]))
+    const unit = last > (seconds === undefined ? LONGEST_FILE : seconds * 2 + 10) ? 1000 : 1
+    const inSeconds = (time: number | undefined) => (time === undefined ? undefined : time / unit)
+    return {
+      duration: seconds,
+      creditCost,
+      lyricsSections: lyricsSections.map(({ sectionType, start, end, text, lines }): LyricsSection => ({
+        sectionType,
+        start: inSeconds(start),
+        end: inSeconds(end),
+        lines: (lines ?? [{ start, end, text: text ?? '' }]).map(line => ({
+          start: inSeconds(line.start),
+          end: inSeconds(line.end),
+          text: line.text ?? '',
+        })),
+      })),
+    }
+  })
+
+const recognized = analysis(recognizeResult)
+
+/** The lyrics of a recording. Section "Endpoints: Music". */
+export const musicRecognize = operation({
+  id: 'music.recognize',
+  ...musicFacts['music.recognize'],
+  recipe: musicListenRecipe,
+  create: endpoint({
+    ...analysisCreate,
+    path: '/v1/music/recognize',
+    summary: 'The lyrics of a recording, with their times',
+    body: { kind: 'multipart', schema: musicListenRequest },
+    answer: { kind: 'enveloped', status: 200, schema: recognized },
+  }),
+  media: analysisMedia,
+  read: answer => analysed(recognized.parse(answer)),
+})

@@ -1,0 +1,53 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { mediaRef } from '../../kit/media.ts'
+import { operation, type ResultLink } from '../../kit/operation.ts'
+import { maybe, moment } from '../../kit/reader.ts'
+import { z } from '../../kit/zod.ts'
+import { analysed, analysis, analysisCreate, analysisMedia, recording } from './analysis.ts'
+import { musicFacts } from './facts.ts'
+import { defaultSeparationModel, separationCards, separationModelIds } from './models.ts'
+
+/** `music.stem`: one recording, taken apart. */
+export const musicStemShape = <A extends z.ZodType>(audio: A) =>
+  z.object({ audio, model: z.enum(separationModelIds).default(defaultSeparationModel) })
+
+export const musicStemRequest = musicStemShape(recording)
+export const musicStemRecipe = musicStemShape(mediaRef)
+export type MusicStemRecipe = z.output<typeof musicStemRecipe>
+
+/** Section "Music analysis results"; the links expire about 24 hours after they were made. */
+export const stemResult = z.looseObject({
+  zipUrl: maybe(z.string()),
+  midiZipUrl: maybe(z.string()),
+  expiresAt: maybe(moment),
+  creditCost: maybe(z.number()),
+})
+
+const separated = analysis(stemResult)
+
+function zipsOf(result: z.output<typeof stemResult>): ResultLink[] {
+  return (['zipUrl', 'midiZipUrl'] as const).flatMap(field => {
+    const url = result[field]
+    return url ? [{ url, mimeType: 'application/zip', path: `result.${field}` }] : []
+  })
+}
+
+/** A recording taken apart into its stems. Section "Endpoints: Music". */
+export const musicStem = operation({
+  id: 'music.stem',
+  ...musicFacts['music.stem'],
+  cards: separationCards,
+  recipe: musicStemRecipe,
+  create: endpoint({
+    ...analysisCreate,
+    path: '/v1/music/stem',
+    summary: 'Takes a recording apart into vocals, bass, drums and other',
+    body: { kind: 'multipart', schema: musicStemRequest },
+    answer: { kind: 'enveloped', status: 200, schema: separated },
+  }),
+  media: analysisMedia,
+  read: answer => {
+    const parsed = separated.parse(answer)
+    return analysed(parsed, zipsOf(parsed.result))
+  },
+})

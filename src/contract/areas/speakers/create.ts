@@ -1,0 +1,57 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { mediaRef } from '../../kit/media.ts'
+import { operation } from '../../kit/operation.ts'
+import { filledText } from '../../kit/text.ts'
+import { z } from '../../kit/zod.ts'
+import { speakerFacts } from './facts.ts'
+import { sampleLimits, speakerGenders } from './models.ts'
+import { ownSpeaker } from './speaker.ts'
+
+/**
+ * A private voice, cloned from a recording. It is the studio's own, so the recording is a stored asset or an address on
+ * the wire too. Section "Unstated: Speakers: private voices".
+ */
+export const speakerCreateRequest = z.object({
+  name: filledText(80),
+  language: filledText(20),
+  gender: z.enum(speakerGenders).optional(),
+  audio: mediaRef,
+})
+export type SpeakerCreateRequest = z.output<typeof speakerCreateRequest>
+
+/** A private voice. It costs nothing and is there at once. */
+export const speakerCreate = operation({
+  id: 'speakers.create',
+  ...speakerFacts['speakers.create'],
+  recipe: speakerCreateRequest,
+  create: endpoint({
+    method: 'POST',
+    path: '/studio/speakers',
+    summary: 'Makes a private voice from a recording',
+    section: 'Unstated: Speakers: private voices',
+    body: { kind: 'json', schema: speakerCreateRequest },
+    answer: { kind: 'enveloped', status: 201, schema: ownSpeaker },
+    rateLimit: 'general',
+    idempotency: 'key',
+  }),
+  media: [
+    {
+      path: 'audio',
+      kind: 'audio',
+      wire: 'url',
+      formats: sampleLimits.formats,
+      maximumBytes: sampleLimits.maximumBytes,
+      length: { minimum: 0, maximum: sampleLimits.seconds },
+    },
+  ],
+  published: () => 0,
+  read: answer => {
+    const { demoAudioUrl } = ownSpeaker.parse(answer)
+    return {
+      phase: 'done',
+      status: 'success',
+      results: demoAudioUrl ? [{ url: demoAudioUrl, path: 'demoAudioUrl' }] : [],
+      charged: 0,
+    }
+  },
+})

@@ -1,0 +1,84 @@
+import { mediaRef, webUrl } from '../../kit/media.ts'
+import { z } from '../../kit/zod.ts'
+import { defaultSharedModel, resolutions, sharedDefaults, sharedModelIds, sharedRatios } from './models.ts'
+import { ruleContent, ruleLength, ruleResolution } from './generateRules.ts'
+
+export const imageRoles = ['first_frame', 'last_frame', 'reference_image'] as const
+
+const item = <M extends z.ZodType>(media: M) =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string() }),
+    z.object({ type: z.literal('image_url'), role: z.enum(imageRoles), image_url: z.object({ url: media }) }),
+    z.object({
+      type: z.literal('video_url'),
+      role: z.literal('reference_video'),
+      video_url: z.object({ url: media }),
+    }),
+    z.object({
+      type: z.literal('audio_url'),
+      role: z.literal('reference_audio'),
+      audio_url: z.object({ url: media }),
+    }),
+  ])
+
+const model = z.enum(sharedModelIds).default(defaultSharedModel)
+const resolution = z.enum(resolutions).default(sharedDefaults.resolution)
+/** Whole seconds, or -1 where the model may choose. */
+const duration = z.number().int().default(sharedDefaults.duration)
+/** Seconds of the reference video. */
+const inputVideoDuration = z.number().optional()
+
+/** `video.generate`: the body of the shared endpoint, or with `mediaRef` the recipe. */
+export const sharedShape = <M extends z.ZodType>(media: M) =>
+  z
+    .object({
+      model,
+      content: z.array(item(media)),
+      resolution,
+      ratio: z.enum(sharedRatios).default(sharedDefaults.ratio),
+      duration,
+      /** Left out, the model's own default holds. */
+      generateAudio: z.boolean().optional(),
+      inputVideoDuration,
+      audioSetting: z.string().optional(),
+    })
+    .superRefine((request, context) => {
+      const hasVideo = request.content.some(({ type }) => type === 'video_url')
+      ruleContent(request, context)
+      ruleResolution(request, context)
+      ruleLength({ ...request, hasVideo }, context)
+    })
+
+export const sharedRequest = sharedShape(webUrl)
+export const sharedRecipe = sharedShape(mediaRef)
+
+export type SharedRequest = z.output<typeof sharedRequest>
+export type SharedRecipe = z.output<typeof sharedRecipe>
+
+/** What the price depends on. Section "Endpoints: Shared video endpoint". */
+export const sharedEstimateRequest = z
+  .object({ model, resolution, duration, hasVideoInput: z.boolean().optional(), inputVideoDuration })
+  .superRefine((request, context) => {
+    ruleResolution(request, context)
+    ruleLength({ ...request, hasVideo: hasVideoInput(request) }, context)
+  })
+
+export type SharedEstimateRequest = z.output<typeof sharedEstimateRequest>
+
+/** Whether an estimate is for a request with a reference video: its length alone says so too. */
+export function hasVideoInput(request: Pick<SharedEstimateRequest, 'hasVideoInput' | 'inputVideoDuration'>): boolean {
+  return request.hasVideoInput ?? request.inputVideoDuration !== undefined
+}
+
+/** The estimate of a request: the fields it has, with what follows from its content. */
+export function sharedEstimateOf(request: SharedRecipe): z.input<typeof sharedEstimateRequest> {
+  const { model: id, resolution: pixels, duration: length, inputVideoDuration: input } = request
+  const hasVideo = request.content.some(({ type }) => type === 'video_url')
+  return {
+    model: id,
+    resolution: pixels,
+    duration: length,
+    hasVideoInput: hasVideo,
+    ...(hasVideo && input !== undefined && { inputVideoDuration: input }),
+  }
+}

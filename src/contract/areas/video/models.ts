@@ -1,0 +1,135 @@
+import type { MediaLimit, ModelCard, Price, Range } from '../../kit/card.ts'
+
+export const sharedModelIds = [
+  'video-a-2-pro',
+  'video-a-2-fast',
+  'video-b-3.0',
+  'video-b-3.0-prime',
+  'video-c',
+] as const
+export type SharedModelId = (typeof sharedModelIds)[number]
+export type VideoBModelId = Extract<SharedModelId, `video-b-${string}`>
+
+export const resolutions = ['480p', '720p', '1080p'] as const
+export type Resolution = (typeof resolutions)[number]
+
+export const sharedRatios = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9', '4:5', '5:4'] as const
+export type SharedRatio = (typeof sharedRatios)[number]
+
+/** The facts of one model of the shared video endpoint. */
+export interface SharedCard extends ModelCard {
+  readonly id: SharedModelId
+  readonly resolutions: readonly Resolution[]
+  readonly ratios: readonly SharedRatio[]
+  /** `duration: -1` leaves the length to the model. */
+  readonly automaticDuration: boolean
+  readonly limits: {
+    /** Whole seconds. */
+    readonly duration: Range
+    /** Characters that the model reads; the endpoint takes more and the rest is cut. */
+    readonly prompt: number
+    /** Seconds of the reference video. */
+    readonly inputVideoDuration: Range
+    /** The most seconds of reference video and result together. */
+    readonly totalDuration?: number
+  }
+  /** No limit on reference images: absent. */
+  readonly media: { readonly referenceImages?: MediaLimit }
+  /** Absent: measured by the service when it is not given. */
+  readonly inputVideoDurationRequired: boolean
+  readonly lastFrame: boolean
+  /** A last frame needs a first one, and frames and reference images exclude each other. */
+  readonly pairedFrames: boolean
+  /** Takes `audio_url` items. */
+  readonly audio: boolean
+  /** Whether a prompt may be left out: only beside a first frame, or beside any media. */
+  readonly promptOptionalWith: 'firstFrame' | 'media'
+  readonly generateAudioDefault?: boolean
+  readonly price?: Price & { readonly per: 'second'; readonly credits: { readonly [resolution in Resolution]: number } }
+}
+
+const promptOfEndpoint = 2500
+const commonRatios = ['16:9', '4:3', '1:1', '3:4', '9:16'] as const
+
+const videoA = {
+  ratios: [...commonRatios, '21:9'],
+  automaticDuration: true,
+  limits: {
+    duration: { minimum: 4, maximum: 15 },
+    prompt: 500,
+    inputVideoDuration: { minimum: 2, maximum: 15 },
+  },
+  media: {},
+  inputVideoDurationRequired: false,
+  lastFrame: true,
+  pairedFrames: false,
+  audio: true,
+  promptOptionalWith: 'media',
+} as const satisfies Partial<SharedCard>
+
+const videoB = {
+  resolutions,
+  ratios: commonRatios,
+  automaticDuration: false,
+  limits: {
+    duration: { minimum: 2, maximum: 30 },
+    prompt: promptOfEndpoint,
+    inputVideoDuration: { minimum: 1, maximum: 15 },
+    totalDuration: 30,
+  },
+  media: { referenceImages: { maximum: 9 } },
+  inputVideoDurationRequired: true,
+  lastFrame: true,
+  pairedFrames: true,
+  audio: true,
+  promptOptionalWith: 'firstFrame',
+  generateAudioDefault: true,
+} as const satisfies Partial<SharedCard>
+
+/** The models of the shared endpoint. Section "Shared video models". */
+export const sharedCards: { readonly [id in SharedModelId]: SharedCard & { readonly id: id } } = {
+  'video-a-2-pro': { ...videoA, id: 'video-a-2-pro', resolutions },
+  'video-a-2-fast': { ...videoA, id: 'video-a-2-fast', resolutions: ['480p', '720p'] },
+  'video-b-3.0': {
+    ...videoB,
+    id: 'video-b-3.0',
+    price: { per: 'second', credits: { '480p': 5.625, '720p': 11.25, '1080p': 22.5 } },
+  },
+  'video-b-3.0-prime': {
+    ...videoB,
+    id: 'video-b-3.0-prime',
+    price: { per: 'second', credits: { '480p': 8.4375, '720p': 16.875, '1080p': 33.75 } },
+  },
+  'video-c': {
+    id: 'video-c',
+    resolutions: ['720p', '1080p'],
+    ratios: sharedRatios,
+    automaticDuration: true,
+    limits: {
+      duration: { minimum: 3, maximum: 15 },
+      prompt: promptOfEndpoint,
+      inputVideoDuration: { minimum: 3, maximum: 60 },
+    },
+    media: {},
+    inputVideoDurationRequired: false,
+    lastFrame: false,
+    pairedFrames: false,
+    audio: false,
+    promptOptionalWith: 'media',
+  },
+}
+
+export const defaultSharedModel: SharedModelId = 'video-a-2-fast'
+
+/** What holds for every model of the endpoint. Sections "Shared video models" and "Unstated: Video: shared endpoint". */
+export const sharedDefaults = {
+  resolution: '720p',
+  ratio: '16:9',
+  /** Seconds; also what an automatic duration counts as in estimate and charge. */
+  duration: 5,
+  /** Characters. */
+  prompt: promptOfEndpoint,
+} as const satisfies { resolution: Resolution; ratio: SharedRatio; duration: number; prompt: number }
+
+/** `duration` when the length is left to the model. */
+export const automaticDuration = -1

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { hasFields, type Route } from '../kit/route.ts'
+import { sessionRoutes, workRoutes } from './routes.ts'
+import { sessionEndpoints } from './session.ts'
+import { workEndpoints } from './works.ts'
+
+const work = {
+  id: 'w1',
+  number: 1,
+  operation: 'image.generate',
+  recipe: {},
+  transport: 'task',
+  state: 'done',
+  task: null,
+  credits: null,
+  results: [{ id: 'a1', url: '/a1', mimeType: 'image/png', bytes: 1 }],
+  failure: null,
+  title: null,
+  favourite: false,
+  trashedAt: null,
+  group: null,
+  parents: [],
+  position: 1,
+  candidates: null,
+  stalled: false,
+  notBefore: null,
+  createdAt: 1,
+  endedAt: 2,
+  revision: 3,
+}
+
+const answers: readonly [name: string, endpoint: Endpoint, route: Route, answer: object][] = [
+  ['a work', workEndpoints.read, workRoutes.read, work],
+  ['a page of works', workEndpoints.list, workRoutes.list, { items: [work], next: null, revision: 3 }],
+  ['changes', workEndpoints.changes, workRoutes.changes, { works: [work], revision: 3 }],
+  [
+    'a session',
+    sessionEndpoints.read,
+    sessionRoutes.read,
+    { account: { id: '1', name: 'owner' }, service: 'built-in', build: 'b' },
+  ],
+]
+
+it.each(answers)('%s has the fields its route names wherever its schema takes it', (_name, endpoint, route, answer) => {
+  expect(endpoint.answer.schema.parse(answer)).toEqual(answer)
+  expect(hasFields(answer, route.answers)).toBe(true)
+  for (const other of [null, 'text', [], {}, { ...answer, revision: 'three', account: 'owner' }]) {
+    expect(endpoint.answer.schema.safeParse(other).success).toBe(false)
+    expect(hasFields(other, route.answers)).toBe(false)
+  }
+})
+
+it('a work within a list is looked at too', () => {
+  expect(hasFields({ works: [{ id: 1 }], revision: 3 }, workRoutes.changes.answers)).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+
+export const taskEndpoints = {
+  cancel: endpoint({
+    method: 'POST',
+    path: '/studio/tasks/{taskId}/cancel',
+    summary: 'Cancels a task that is waiting or running; only where the service is built in',
+    section: 'studio',
+    params: z.object({ taskId: z.string() }),
+    /** `cancelled` is false when the task had ended already. */
+    answer: { kind: 'enveloped', status: 200, schema: z.object({ cancelled: z.boolean() }) },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+}

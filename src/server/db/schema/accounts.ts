@@ -1,0 +1,54 @@
+import { bigint, bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  /** In the order they were made; the first is who a loopback visitor is signed in as. */
+  number: bigserial('number', { mode: 'number' }).notNull(),
+  name: text('name').notNull().unique(),
+  /** Has an active paid plan. */
+  paid: boolean('paid').notNull(),
+  /** Has ever paid: the normal lane of free generations instead of the relaxed one. */
+  everPaid: boolean('ever_paid').notNull(),
+  /** Counts the changes of this account's works; locked by whoever changes one, so revisions commit in order. */
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the key; the key itself is shown once and never kept. */
+    hash: text('hash').notNull().unique(),
+    /** The first characters of the hash: finds the row, and the whole is then compared in constant time. */
+    lookup: text('lookup').notNull(),
+    /** The key's last characters, by which a person tells keys apart; null where they would give too much of it away. */
+    ending: text('ending'),
+    /** Made by a session that nobody proved to be the owner of. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  table => [index('api_keys_lookup').on(table.lookup)],
+)
+
+export const sessions = pgTable('sessions', {
+  hash: text('hash').primaryKey(),
+  account: text('account')
+    .notNull()
+    .references(() => accounts.id),
+  /** Opened by automatic sign-in. */
+  isAutomatic: boolean('is_automatic').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const tickets = pgTable('tickets', {
+  hash: text('hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { moment } from './columns.ts'
+
+/** The books: append-only. `unit` is `credit` or `free:<model>`. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    unit: text('unit').notNull(),
+    /** The task it is for; a grant names itself. */
+    task: text('task').notNull(),
+    kind: text('kind', { enum: ['grant', 'hold', 'settle', 'adjust'] }).notNull(),
+    /**
+     * What it adds to the balance: a hold is negative, a settle returns what was held and not charged, an adjustment is
+     * the difference to what a person set.
+     */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [unique('entries_once').on(table.task, table.kind)],
+)
+
+export const balances = pgTable(
+  'balances',
+  {
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    unit: text('unit').notNull(),
+    available: bigint('available', { mode: 'number' }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.account, table.unit] }),
+    check('balances_not_negative', sql`${table.available} >= 0`),
+  ],
+)

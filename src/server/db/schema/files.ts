@@ -1,0 +1,36 @@
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Asset } from '#contract/studio/assets.ts'
+import { accounts } from './accounts.ts'
+import { moment } from './columns.ts'
+
+/** Stored files; the same bytes are kept once per account. */
+export const files = pgTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    sha256: text('sha256').notNull(),
+    mimeType: text('mime_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    duration: doublePrecision('duration'),
+    about: jsonb('about').$type<NonNullable<Asset['about']>>(),
+    /** The file that is its small picture. */
+    thumbnail: text('thumbnail'),
+    /** The file with the shape of its sound. */
+    peaks: text('peaks'),
+    /** The name it was uploaded under; null for what was made here. */
+    name: text('name'),
+    /** When it was uploaded; null: it is no upload, so the library does not list it. */
+    uploadedAt: moment('uploaded_at'),
+    trashedAt: moment('trashed_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    unique('files_once').on(table.account, table.sha256),
+    index('files_listed').on(table.account, table.uploadedAt),
+  ],
+)

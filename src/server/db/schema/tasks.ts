@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
+import type { RateLimit } from '#contract/kit/endpoint.ts'
+import type { OperationId } from '#contract/operationFacts.ts'
+import { accounts } from './accounts.ts'
+import { moment } from './columns.ts'
+
+/** Requests that count against a rate limit, kept for as long as they count. */
+export const counted = pgTable(
+  'counted',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    lane: text('lane').$type<RateLimit>().notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [index('counted_recent').on(table.account, table.lane, table.at)],
+)
+
+export const taskClasses = ['light', 'heavy'] as const
+export const taskTiers = ['normal', 'relaxed'] as const
+export const taskStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
+
+/** Tasks of the built-in service, of every area. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    operation: text('operation').$type<OperationId>().notNull(),
+    status: text('status', { enum: taskStatuses }).notNull(),
+    request: jsonb('request').notNull(),
+    /** Method and path of the endpoint that made it: an idempotency key holds for one endpoint. */
+    endpoint: text('endpoint').notNull().default(''),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    /** Ids of the files it made, in order. */
+    results: jsonb('results').$type<string[]>().notNull().default([]),
+    /** What its engine told besides files. */
+    details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
+    /** How much of it is done, 0 to 1, where its engine tells. */
+    progress: doublePrecision('progress'),
+    failure: text('failure'),
+    /** Why a task failed: what was asked, the time it took, the service, or because it was cancelled. */
+    failureKind: text('failure_kind', { enum: ['invalid', 'timedOut', 'unavailable', 'cancelled'] }),
+    /** Why a free generation of the relaxed tier failed; the message is told in the reader's language. */
+    failReason: text('fail_reason').$type<RelaxedTierFailure>(),
+    /** Which workers run it: `light` takes seconds, `heavy` may take minutes. */
+    class: text('class', { enum: taskClasses }).notNull().default('light'),
+    /** `relaxed`: free generations of accounts that never paid, which share a fixed throughput. */
+    tier: text('tier', { enum: taskTiers }).notNull().default('normal'),
+    /** Its place among the waiting tasks of its class and tier: smaller goes first, and accounts take turns. */
+    turn: bigint('turn', { mode: 'number' }).notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    /** Who runs it; a worker whose lease was given to another writes nothing. */
+    lease: text('lease'),
+    /** When it is due to be looked at; null once it is over. */
+    nextAt: moment('next_at'),
+    /** When it fails if it is not over by then; null: it may wait for its turn as long as it takes. */
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull(),
+    /** When its status last changed. */
+    updatedAt: moment('updated_at').notNull(),
+    completedAt: moment('completed_at'),
+  },
+  table => [
+    unique('tasks_idempotent').on(table.account, table.endpoint, table.idempotencyKey),
+    index('tasks_waiting')
+      .on(table.class, table.tier, table.turn)
+      .where(sql`${table.nextAt} is not null`),
+    index('tasks_due').on(table.class, table.nextAt),
+    index('tasks_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.nextAt} is not null`),
+    index('tasks_listed').on(table.account, table.operation, table.createdAt),
+  ],
+)

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Pool } from 'pg'
+import type { Log } from '#server/platform/log.ts'
+import type { Signals } from './database.ts'
+
+const CHANNEL = 'atelier_due'
+/** Milliseconds until a lost connection is opened again. */
+const AGAIN = 1000
+
+/** Signals between the processes on one PostgreSQL database, by NOTIFY. */
+export function openSignals(url: string, pool: Pool, log: Log): Signals & { close(): Promise<void> } {
+  let client: Client | undefined
+  const closing = new AbortController()
+
+  const connect = async (heard: () => void): Promise<void> => {
+    const fresh = new Client({ connectionString: url })
+    fresh.on('error', error => log.warn({ error }, 'the connection for signals broke'))
+    fresh.on('notification', heard)
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    fresh.on('end', () => void reconnect(heard))
+    client = fresh
+  }
+  const reconnect = async (heard: () => void): Promise<void> => {
+    client = undefined
+    while (!closing.signal.aborted) {
+      await sleep(AGAIN, undefined, closing).catch(() => undefined)
+      if (closing.signal.aborted) return
+      const isBack = await connect(heard).then(
+        () => true,
+        () => false,
+      )
+      // Whatever was said meanwhile went unheard.
+      if (isBack) return heard()
+    }
+  }
+
+  return {
+    async send() {
+      await pool.query(`notify ${CHANNEL}`)
+    },
+    listen: connect,
+    async close() {
+      closing.abort()
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { MusicMeasurements } from '../features.ts'
+
+/** What people call a tempo. */
+export const paceOf = (tempo: number): string =>
+  tempo < 76 ? 'slow' : tempo < 108 ? 'moderate' : tempo < 140 ? 'lively' : 'fast'
+
+/** How sure somebody is. */
+export const surety = (confidence: number): string =>
+  confidence >= 0.75 ? 'quite sure' : confidence >= 0.4 ? 'fairly sure' : 'a guess'
+
+/** Words in a row: `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1)
+  return words.length < 2 || last === undefined ? words.join('') : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** A length such as `2:05`. */
+export function clock(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** How loud it is against what streaming services play. */
+export const levelOf = (loudness: number): string =>
+  loudness > -10
+    ? 'very loud'
+    : loudness > -17
+      ? 'as loud as most releases'
+      : loudness > -26
+        ? 'rather quiet'
+        : 'very quiet'
+
+/** How the level runs from beginning to end. */
+export function courseOf(energy: MusicMeasurements['energy']): string {
+  const third = Math.max(1, Math.floor(energy.length / 3))
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const [first, middle, last] = [
+    mean(energy.slice(0, third)),
+    mean(energy.slice(third, -third)),
+    mean(energy.slice(-third)),
+  ]
+  if (energy.length < 6 || Math.max(first, middle, last) - Math.min(first, middle, last) < 0.06)
+    return 'The level stays about the same.'
+  if (last > first + 0.05 && last >= middle) return 'It grows towards the end.'
+  if (first > last + 0.05 && first >= middle) return 'It fades towards the end.'
+  return middle > first ? 'It is loudest in the middle.' : 'It calms down in the middle.'
+}

@@ -1,0 +1,90 @@
+import type { Engine, EngineResult } from '../engine.ts'
+import type { SongDetails } from '../music/operations/finish.ts'
+import { listen } from './listening.ts'
+import { isOwn } from './ownSong.ts'
+import type { Recording } from './recording.ts'
+import type { SpokenLine } from './speech/driver.ts'
+import { openRecognizer } from './speech/recognizer.ts'
+import { voicedStretches } from './voice/activity.ts'
+
+/** A section of lyrics as the interface answers it, in seconds. Section "Music analysis results". */
+export interface LyricsSection {
+  readonly sectionType: string
+  readonly start: number
+  readonly end: number
+  /** The text of a line is empty where a voice was found and nobody knows what it says. */
+  readonly lines: readonly SpokenLine[]
+}
+
+/** A recording whose words are asked for. Section "Endpoints: Music", recognize. */
+export interface RecognizeRequest {
+  readonly recording: Recording
+  /** Of a song of our own: what was kept of it. */
+  readonly song?: SongDetails | undefined
+  /** A folder with a speech recognition model. */
+  readonly speechModel?: string | undefined
+}
+
+/** What the details of the result say. `method` says how it is known. */
+export interface RecognizeDetails extends Readonly<Record<string, unknown>> {
+  /** Seconds. */
+  readonly duration: number
+  readonly lyricsSections: readonly LyricsSection[]
+  /**
+   * `lyrics`: a song of our own, exact. `transcription`: by the speech model. `voiceActivity`: only where a voice is,
+   * not what it says.
+   */
+  readonly method: 'lyrics' | 'transcription' | 'voiceActivity'
+  /** 0 to 1. */
+  readonly confidence: number
+}
+
+/** Seconds without a word after which a new section begins. */
+const PAUSE = 4
+
+/** Who sings what when: exactly for songs of our own, by a speech model where there is one, else where a voice is. Throws InputError. */
+export const recognizeEngine: Engine<RecognizeRequest> = async ({ recording, song, speechModel }, _seed, run) => {
+  const { progress, signal } = run
+  // A song without a voice has no lyrics, and that is known as well.
+  const lyrics = song?.lyricsSections ?? (isOwn(song) ? [] : undefined)
+  const recognizer = speechModel === undefined || lyrics ? undefined : await openRecognizer(speechModel)
+  const heard = await listen(recording, fraction => progress(fraction * (recognizer ? 0.3 : 0.8)), signal)
+  const duration = heard.duration
+  if (lyrics) return result({ duration, lyricsSections: lyrics, method: 'lyrics', confidence: 1 })
+  if (recognizer) {
+    const lines = await recognizer.transcribe(heard.sound, fraction => progress(0.3 + 0.7 * fraction), signal)
+    return result({ duration, lyricsSections: sectionsOf(lines), method: 'transcription', confidence: 0.7 })
+  }
+  const stretches = voicedStretches(heard.sound)
+  const lyricsSections = stretches.map(({ start, end }) => ({
+    sectionType: 'vocals',
+    start: rounded(start),
+    end: rounded(end),
+    lines: [{ start: rounded(start), end: rounded(end), text: '' }],
+  }))
+  const spoken = stretches.reduce((sum, { start, end, confidence }) => sum + (end - start) * confidence, 0)
+  const voiced = stretches.reduce((sum, { start, end }) => sum + end - start, 0)
+  const confidence = voiced > 0 ? rounded(spoken / voiced) : 0.5
+  return result({ duration, lyricsSections, method: 'voiceActivity', confidence })
+}
+
+const result = (details: RecognizeDetails): EngineResult => ({ files: [], details })
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** Lines without a long pause between them are one section. */
+function sectionsOf(lines: readonly SpokenLine[]): LyricsSection[] {
+  const groups: SpokenLine[][] = []
+  for (const line of lines) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last && line.start - last.end < PAUSE) group.push(line)
+    else groups.push([line])
+  }
+  return groups.map(group => ({
+    sectionType: 'vocals',
+    start: group[0]?.start ?? 0,
+    end: group.at(-1)?.end ?? 0,
+    lines: group,
+  }))
+}

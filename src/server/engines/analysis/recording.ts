@@ -1,0 +1,119 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ContainerFormat } from '../media/container.ts'
+import { decoding } from '../media/decoding.ts'
+import { soundDuration, soundPieces } from '../media/pieces.ts'
+import { checkWhole } from '../media/whole.ts'
+import { InputError, TooLargeError } from '../engine.ts'
+
+/** A recording that somebody brought: its format as its bytes tell it. */
+export interface Recording {
+  readonly path: string
+  readonly format: ContainerFormat
+  /** Silence is refused unless this is set. */
+  readonly mayBeSilent?: boolean
+}
+
+/** Minutes of sound that are analysed at the most: 10 MB of mp3 may hold more. */
+const LONGEST_MINUTES = 15
+
+/** Samples below this are nothing that anybody hears. */
+const SILENCE = 1e-3
+
+/** A part of a recording, with some of what lies around it: at either end of the recording there is nothing around. */
+export interface Block {
+  /** One or two channels. */
+  readonly channels: readonly Float32Array[]
+  readonly rate: number
+  /** Samples before the part itself begins. */
+  readonly lead: number
+  /** Samples of the part itself. */
+  readonly length: number
+  /** Where the part begins in the recording, in samples. */
+  readonly at: number
+  /** How much of the recording has been handed on with this block, 0 to 1. */
+  readonly share: number
+}
+
+interface Blocks {
+  /** Seconds of a block and of what lies around it on each side. */
+  readonly seconds: number
+  readonly around: number
+}
+
+/**
+ * Decodes a recording and hands it on block by block, so that a long one takes no more memory than a short one; answers
+ * with its seconds. Throws InputError when it is damaged, too long or silent, and the signal's reason when that aborts.
+ */
+export async function eachBlock(
+  { path, format, mayBeSilent = false }: Recording,
+  { seconds, around }: Blocks,
+  signal: AbortSignal,
+  take: (block: Block) => void | Promise<void>,
+): Promise<number> {
+  await checkWhole(path, format)
+  const pending: (readonly Float32Array[])[] = []
+  let buffer: readonly Float32Array[] = []
+  let rate = 0
+  let received = 0
+  /** Where the buffer and the next block begin. */
+  let start = 0
+  let at = 0
+  let loudest = 0
+  let expected = 0
+  // What goes wrong outside of the decoder is not the file's fault.
+  let fault: unknown
+
+  const hand = async (length: number) => {
+    buffer = joined(buffer, pending.splice(0))
+    const context = Math.round(around * rate)
+    const channels = buffer.map(channel => channel.subarray(0, at + length + context - start))
+    try {
+      await take({ channels, rate, lead: at - start, length, at, share: Math.min(1, (at + length) / rate / expected) })
+      // A moment for whoever wants to stop this.
+      await turn()
+      signal.throwIfAborted()
+    } catch (error) {
+      fault = error
+      throw error
+    }
+    at += length
+    const from = Math.max(0, at - context)
+    buffer = buffer.map(channel => channel.slice(from - start))
+    start = from
+  }
+
+  await decoding(async () => {
+    expected = Math.max(0.1, await soundDuration(path, format))
+    if (expected > LONGEST_MINUTES * 60 + 1) throw tooLong()
+    for await (const piece of soundPieces(path, format)) {
+      rate = piece.rate
+      received += piece.channels[0]?.length ?? 0
+      if (received > LONGEST_MINUTES * 60 * rate) throw tooLong()
+      for (const channel of piece.channels) for (const value of channel) loudest = Math.max(loudest, Math.abs(value))
+      pending.push(piece.channels)
+      while (received - at >= (seconds + around) * rate) await hand(seconds * rate)
+    }
+    if (received > at) await hand(received - at)
+  }).catch((error: unknown) => {
+    throw fault ?? error
+  })
+  if (loudest < SILENCE && !mayBeSilent) throw new InputError('The recording is silent')
+  return received / rate
+}
+
+const tooLong = () => new TooLargeError(`The recording is longer than ${LONGEST_MINUTES} minutes`)
+
+function joined(buffer: readonly Float32Array[], pieces: readonly (readonly Float32Array[])[]): Float32Array[] {
+  const [first] = pieces
+  const count = Math.max(buffer.length, first?.length ?? 0)
+  return Array.from({ length: count }, (_, c) => {
+    const parts = [buffer[c], ...pieces.map(piece => piece[c])].filter(part => part !== undefined)
+    const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
+    let at = 0
+    for (const part of parts) {
+      whole.set(part, at)
+      at += part.length
+    }
+    return whole
+  })
+}

@@ -1,0 +1,79 @@
+import type { Block } from '../recording.ts'
+import type { Stem } from '../../music/render/render.ts'
+import { foundStems, type FoundStem, type Stems } from './stems.ts'
+
+/** Seconds over which one block goes over into the next. */
+const FADE = 0.5
+
+/** The stems of a stretch of a recording, samples of all channels in turn. */
+export type StemStretch = { readonly [N in Stem]: Int16Array }
+
+type Tails = { readonly [N in FoundStem]: readonly Float32Array[] }
+
+/**
+ * Puts blocks together again: neighbours were taken apart each by itself, so one fades into the other. All stems of a
+ * sample, as whole numbers, add up to the sample.
+ */
+export function stemJoiner(): (block: Block, stems: Stems) => StemStretch {
+  let tails: Tails | undefined
+  return (block, stems) => {
+    const { channels, rate, lead, length } = block
+    const half = Math.round((FADE * rate) / 2)
+    const available = (channels[0]?.length ?? 0) - lead - length
+    const found = (name: FoundStem) =>
+      channels.map((_, c) => {
+        const part = (stems[name][c] ?? new Float32Array(0)).slice(lead, lead + length)
+        const tail = tails?.[name][c]
+        // The end of the block before goes on for a moment.
+        if (tail)
+          for (let i = 0; i < tail.length && i < part.length; i++) {
+            const share = (i + 0.5) / tail.length
+            part[i] = (part[i] ?? 0) * share + (tail[i] ?? 0) * (1 - share)
+          }
+        return part
+      })
+    const parts = { vocals: found('vocals'), bass: found('bass'), drums: found('drums') }
+    const end = lead + length
+    const tailOf = (name: FoundStem) =>
+      stems[name].map(channel => channel.slice(end, end + Math.min(available, 2 * half)))
+    tails = { vocals: tailOf('vocals'), bass: tailOf('bass'), drums: tailOf('drums') }
+    return inWholeNumbers(
+      channels.map(channel => channel.subarray(lead, end)),
+      parts,
+    )
+  }
+}
+
+/** The parts of a stretch in whole numbers, and what they leave of it. */
+export function inWholeNumbers(input: readonly Float32Array[], parts: Tails): StemStretch {
+  const count = input.length
+  const length = (input[0]?.length ?? 0) * count
+  const stretch = {
+    vocals: new Int16Array(length),
+    bass: new Int16Array(length),
+    drums: new Int16Array(length),
+    other: new Int16Array(length),
+  }
+  input.forEach((channel, c) => {
+    for (let i = 0; i < channel.length; i++) {
+      // What an mp3 holds beyond full scale is shared out as well: the stems have room for it.
+      let rest = Math.round((channel[i] ?? 0) * FULL)
+      for (const name of foundStems) {
+        const value = whole((parts[name][c]?.[i] ?? 0) * FULL)
+        stretch[name][i * count + c] = value
+        rest -= value
+      }
+      for (const name of ['other', ...foundStems] as const) {
+        const before = stretch[name][i * count + c] ?? 0
+        const after = whole(before + rest)
+        stretch[name][i * count + c] = after
+        rest -= after - before
+        if (rest === 0) break
+      }
+    }
+  })
+  return stretch
+}
+
+const FULL = 32_768
+const whole = (value: number) => Math.max(-FULL, Math.min(FULL - 1, Math.round(value)))

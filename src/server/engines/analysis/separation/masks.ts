@@ -1,0 +1,102 @@
+import { runningMedian } from './median.ts'
+import { repeating } from './repeating.ts'
+import type { Spectrogram } from './spectrogram.ts'
+import type { FoundStem } from './stems.ts'
+
+/** Frames and bins on each side that a median looks at: tones are lines in time, strokes lines across the spectrum. */
+const ALONG = 9
+const ACROSS = 11
+
+/** Hz. */
+const BASS_FULL = 130
+const BASS_NONE = 260
+const BASS_LOWEST = 32
+const BASS_HIGHEST = 220
+const VOICE_FROM = 110
+const VOICE_FULL = 220
+const VOICE_TO = 9000
+
+type Masks = { readonly [N in FoundStem]: Float32Array[] }
+
+/**
+ * How much of each bin of each frame belongs to each stem: never more than one in all. Strokes are drums, what is low and
+ * holds is bass, and of the rest the voice is what stands in the middle, moves and does not come again.
+ */
+export function masksOf(spectrogram: Spectrogram, rate: number): Masks {
+  const { both, middle, frames, size, bins } = spectrogram
+  const held = alongTime(both)
+  const hertzPerBin = rate / size
+  const background = repeating(both, [
+    Math.floor(VOICE_FROM / hertzPerBin),
+    Math.min(bins, Math.ceil(VOICE_TO / hertzPerBin)),
+  ])
+  const masks: Masks = { vocals: [], bass: [], drums: [] }
+  const stroke = new Float32Array(bins)
+  for (let frame = 0; frame < frames; frame++) {
+    const magnitudes = both[frame] ?? new Float32Array(bins)
+    const tones = held[frame] ?? magnitudes
+    const again = background[frame] ?? magnitudes
+    const place = middle[frame] ?? magnitudes
+    runningMedian(magnitudes, ACROSS, stroke)
+    const [vocals, bass, drums] = [new Float32Array(bins), new Float32Array(bins), new Float32Array(bins)]
+    const low = bassOf(magnitudes, tones, hertzPerBin)
+    for (let k = 0; k < bins; k++) {
+      const hertz = k * hertzPerBin
+      const tone = (tones[k] ?? 0) ** 2
+      const hit = (stroke[k] ?? 0) ** 2
+      const here = (magnitudes[k] ?? 0) ** 2
+      const repeated = (again[k] ?? 0) ** 2
+      const fresh = Math.max(0, (magnitudes[k] ?? 0) - (again[k] ?? 0)) ** 2
+      const voice = (fresh / (fresh + repeated + 1e-12)) * (place[k] ?? 0) ** 2 * inVoice(hertz)
+      // A voice moves: neither as long as a tone nor as wide as a stroke.
+      const drum = hit / (hit + tone + 0.25 * voice * here + 1e-12)
+      drums[k] = drum
+      bass[k] = (1 - drum) * (low[k] ?? 0)
+      vocals[k] = (1 - drum) * (1 - (low[k] ?? 0)) * voice
+    }
+    masks.vocals.push(vocals)
+    masks.bass.push(bass)
+    masks.drums.push(drums)
+  }
+  return masks
+}
+
+function alongTime(both: readonly Float32Array[]): Float32Array[] {
+  const result = both.map(frame => new Float32Array(frame.length))
+  const series = new Float32Array(both.length)
+  const medians = new Float32Array(both.length)
+  for (let k = 0; k < (both[0]?.length ?? 0); k++) {
+    for (let frame = 0; frame < both.length; frame++) series[frame] = both[frame]?.[k] ?? 0
+    runningMedian(series, ALONG, medians)
+    for (let frame = 0; frame < both.length; frame++) {
+      const row = result[frame]
+      if (row) row[k] = medians[frame] ?? 0
+    }
+  }
+  return result
+}
+
+/** The share of the bass in each bin: all that is low, and the overtones of the lowest note as far as one would expect. */
+function bassOf(magnitudes: Float32Array, tones: Float32Array, hertzPerBin: number): Float32Array {
+  const share = new Float32Array(magnitudes.length)
+  for (let k = 0; k * hertzPerBin < BASS_NONE; k++)
+    share[k] = Math.min(1, Math.max(0, (BASS_NONE - k * hertzPerBin) / (BASS_NONE - BASS_FULL)))
+  let root = 0
+  for (let k = Math.ceil(BASS_LOWEST / hertzPerBin); k * hertzPerBin < BASS_HIGHEST; k++)
+    if ((tones[k] ?? 0) > (tones[root] ?? 0)) root = k
+  const strength = tones[root] ?? 0
+  if (root === 0 || strength === 0) return share
+  const [before = 0, here = 0, after = 0] = magnitudes.slice(root - 1, root + 2)
+  const exact = root + (after - before) / (2 * (2 * here - before - after) || 1)
+  for (let partial = 2; partial <= 6; partial++) {
+    const centre = Math.round(exact * partial)
+    for (let k = centre - 2; k <= centre + 2; k++) {
+      const expected = (0.5 * strength) / partial
+      share[k] = Math.max(share[k] ?? 0, Math.min(0.8, (expected / ((magnitudes[k] ?? 0) + 1e-9)) ** 2))
+    }
+  }
+  return share
+}
+
+const inVoice = (hertz: number) =>
+  hertz > VOICE_TO ? 0 : Math.min(1, Math.max(0, (hertz - VOICE_FROM) / (VOICE_FULL - VOICE_FROM)))

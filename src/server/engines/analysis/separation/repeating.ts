@@ -1,0 +1,56 @@
+import { medianOf } from './median.ts'
+
+/** Frames a passage is compared with; at least this far away, or it would be compared with itself. */
+const ALIKE = 9
+const NEAREST = 12
+const BANDS = 48
+
+/**
+ * What of each frame comes again elsewhere: accompaniment repeats, a voice hardly does. The median of the frames that
+ * are most alike, never more than is there (after REPET-SIM). Of the bins of a range alone.
+ */
+export function repeating(both: readonly Float32Array[], [from, to]: readonly [number, number]): Float32Array[] {
+  const sketches = both.map(sketchOf)
+  const values = new Float32Array(ALIKE)
+  return both.map((frame, index) => {
+    const near = alike(sketches, index)
+    if (near.length < 3) return frame
+    const background = new Float32Array(frame.length)
+    for (let k = from; k < to; k++) {
+      for (let i = 0; i < near.length; i++) values[i] = both[near[i] ?? 0]?.[k] ?? 0
+      background[k] = Math.min(frame[k] ?? 0, medianOf(values, near.length))
+    }
+    return background
+  })
+}
+
+/** A frame in few bands, of length one. */
+function sketchOf(frame: Float32Array): Float32Array {
+  const sketch = new Float32Array(BANDS)
+  for (let k = 2; k < frame.length; k++) {
+    const band = Math.min(BANDS - 1, Math.floor((Math.log2(k) / Math.log2(frame.length)) * BANDS))
+    sketch[band] = (sketch[band] ?? 0) + Math.sqrt(frame[k] ?? 0)
+  }
+  const length = Math.sqrt(sketch.reduce((sum, value) => sum + value * value, 0)) || 1
+  return sketch.map(value => value / length)
+}
+
+function alike(sketches: readonly Float32Array[], index: number): number[] {
+  const own = sketches[index] ?? new Float32Array(BANDS)
+  const likeness = sketches.map((other, i) => {
+    if (Math.abs(i - index) < NEAREST && i !== index) return -1
+    let product = 0
+    for (let b = 0; b < BANDS; b++) product += (own[b] ?? 0) * (other[b] ?? 0)
+    return product
+  })
+  const chosen: number[] = []
+  while (chosen.length < ALIKE) {
+    let best = -1
+    for (let i = 0; i < likeness.length; i++) if ((likeness[i] ?? -1) > (likeness[best] ?? 0)) best = i
+    if (best < 0) break
+    chosen.push(best)
+    // The frames beside it say the same again.
+    for (let i = best - 2; i <= best + 2; i++) if (i >= 0 && i < likeness.length) likeness[i] = -1
+  }
+  return chosen
+}

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine, EngineFile, EngineRun } from '../engine.ts'
+import type { SongDetails } from '../music/operations/finish.ts'
+import { collectBlocks } from './listening.ts'
+import { notesOfStems, writeStemNotes } from './midi/stemMidi.ts'
+import { isOwn, notesOfScore, renderedStems, type OwnSong } from './ownSong.ts'
+import { onsetsOf } from './pulse/onsets.ts'
+import { tempoOf } from './pulse/tempo.ts'
+import { eachBlock, type Recording } from './recording.ts'
+import { stemJoiner } from './separation/joiner.ts'
+import { separate, separationBlocks } from './separation/separate.ts'
+import { stemFiles, stemPaths } from './separation/stemFiles.ts'
+import { stemNames } from '../music/render/render.ts'
+import { stemAligner } from './separation/trueStems.ts'
+import { writeZip } from './zip.ts'
+
+/** A recording to be taken apart. Section "Endpoints: Music", stem. */
+export interface StemRequest {
+  readonly recording: Recording
+  /** Writes the notes of each stem too: `audio-separation-2`. */
+  readonly midi: boolean
+  /** Of a song of our own: what was kept of it. */
+  readonly song?: SongDetails | undefined
+}
+
+/** What the details of the result say. */
+export interface StemDetails extends Readonly<Record<string, unknown>> {
+  /** `rendered`: true stems of a song of our own; `separated`: estimated from the recording. */
+  readonly method: 'rendered' | 'separated'
+  readonly duration: number
+}
+
+/** The share of the time that goes into the stems when notes are looked for too. */
+const STEMS_SHARE = 0.4
+
+/** And of the time of a song of our own, playing it again. */
+const RENDER_SHARE = 0.7
+
+/**
+ * Takes a recording apart into vocals, bass, drums and other, whose sum is the recording: a zip of four FLAC files and,
+ * where asked for, a second one of four MIDI files. Songs of our own are played again, stem by stem. Throws InputError.
+ */
+export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song }, seed, run) => {
+  const { folder, signal } = run
+  const own = isOwn(song) ? song : undefined
+  const paths = stemPaths(folder)
+  const files = stemFiles(paths)
+  const joined = stemJoiner()
+  const start = own ? RENDER_SHARE : 0
+  const progress = (fraction: number) => run.progress(start + (1 - start) * fraction)
+  const align = own && (await alignerOf(own, run))
+  const collected = collectBlocks()
+  let isTrue = false
+  let duration: number
+  try {
+    duration = await eachBlock(recording, separationBlocks, signal, async block => {
+      const aligned = align?.(block)
+      isTrue = aligned !== undefined
+      await files.write(aligned ?? joined(block, separate(block)), block.channels.length, block.rate)
+      if (midi && !isTrue) collected.add(block)
+      progress(block.share * (midi ? STEMS_SHARE : 1))
+    })
+    await files.close()
+  } catch (error) {
+    await files.cancel()
+    throw error
+  }
+  const about = { engine: 'analysis', seed, understood: [], steered: [] }
+  const zip = async (name: string, contents: readonly string[]): Promise<EngineFile> => ({
+    path: await writeZip(join(folder, name), contents),
+    mimeType: 'application/zip',
+    duration,
+    about,
+  })
+  const results = [
+    await zip(
+      'stems.zip',
+      stemNames.map(name => paths[name]),
+    ),
+  ]
+  if (midi) {
+    const report = (fraction: number) => progress(STEMS_SHARE + (1 - STEMS_SHARE) * fraction)
+    const notes = own && isTrue ? notesOfScore(own.score) : await notesOfStems(paths, report, signal)
+    const sound = collected.sound()
+    const tempo = own && isTrue ? own.tempo : tempoOf(onsetsOf(sound.samples, sound.rate)).tempo
+    results.push(await zip('midi.zip', await writeStemNotes(notes, tempo, folder)))
+  }
+  await Promise.all(stemNames.map(name => rm(paths[name])))
+  const details: StemDetails = { method: isTrue ? 'rendered' : 'separated', duration }
+  return { files: results, details }
+}
+
+async function alignerOf({ score }: OwnSong, { progress, signal }: EngineRun) {
+  const report = (fraction: number) => progress(fraction * RENDER_SHARE)
+  return stemAligner(await renderedStems(score, { progress: report, signal }))
+}

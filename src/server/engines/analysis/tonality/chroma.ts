@@ -1,0 +1,88 @@
+import { eachSpectrum, frameSize } from '../../sound/signal/frames.ts'
+
+/** Seconds from one frame to the next. */
+export const CHROMA_STEP = 0.1
+
+/** How strong each of the twelve pitch classes is, from C upwards. */
+export type Chroma = Float32Array
+
+export interface Tonality {
+  /** One a tenth of a second, of the range where harmony lies. */
+  readonly frames: readonly Chroma[]
+  /** The same of the bass alone. */
+  readonly bass: readonly Chroma[]
+  /** Cents above A = 440 Hz. */
+  readonly tuning: number
+}
+
+interface Peak {
+  readonly frame: number
+  /** In semitones from MIDI 0, with its fraction. */
+  readonly pitch: number
+  readonly weight: number
+}
+
+const LOWEST = 40
+const HIGHEST = 1800
+const BASS_TOP = 50
+/** Peaks this far below the strongest of their frame are noise. */
+const FLOOR = 0.02
+
+/** Which pitch classes sound when, by the peaks of long spectra, freed of mistuning. One channel. */
+export function tonalityOf(samples: Float32Array, rate: number): Tonality {
+  const size = frameSize(0.28, rate)
+  const hop = rate * CHROMA_STEP
+  const peaks: Peak[] = []
+  let count = 0
+  eachSpectrum(samples, { size, hop }, (magnitudes, frame) => {
+    peaks.push(...peaksOf(magnitudes, frame, rate / size))
+    count = frame + 1
+  })
+  const tuning = tuningOf(peaks)
+  const frames = Array.from({ length: count }, () => new Float32Array(12))
+  const bass = Array.from({ length: count }, () => new Float32Array(12))
+  for (const { frame, pitch, weight } of peaks) {
+    const place = pitch - tuning / 100
+    const nearest = Math.round(place)
+    const share = weight * Math.cos((place - nearest) * Math.PI) ** 2
+    const kind = ((nearest % 12) + 12) % 12
+    const into = frames[frame]
+    if (into) into[kind] = (into[kind] ?? 0) + share
+    const low = bass[frame]
+    if (low && nearest < BASS_TOP) low[kind] = (low[kind] ?? 0) + share
+  }
+  return { frames, bass, tuning }
+}
+
+function peaksOf(magnitudes: Float32Array, frame: number, hertzPerBin: number): Peak[] {
+  const from = Math.max(2, Math.floor(LOWEST / hertzPerBin))
+  const to = Math.min(magnitudes.length - 2, Math.ceil(HIGHEST / hertzPerBin))
+  let strongest = 0
+  for (let k = from; k < to; k++) strongest = Math.max(strongest, magnitudes[k] ?? 0)
+  if (strongest < 1e-4) return []
+  const found: Peak[] = []
+  for (let k = from; k < to; k++) {
+    const here = magnitudes[k] ?? 0
+    const before = magnitudes[k - 1] ?? 0
+    const after = magnitudes[k + 1] ?? 0
+    if (here < strongest * FLOOR || here < before || here <= after) continue
+    const [a, b, c] = [Math.log(before + 1e-12), Math.log(here + 1e-12), Math.log(after + 1e-12)]
+    const shift = (a - c) / (2 * (a - 2 * b + c) || 1)
+    const hertz = (k + shift) * hertzPerBin
+    const pitch = 69 + 12 * Math.log2(hertz / 440)
+    // The ear weighs levels nearly as logarithms; overtones of what lies low are weak up high.
+    found.push({ frame, pitch, weight: Math.sqrt(here) * (hertz > 1000 ? 1000 / hertz : 1) })
+  }
+  return found
+}
+
+/** The deviation most peaks share, as the angle of their mean on the circle of one semitone. */
+function tuningOf(peaks: readonly Peak[]): number {
+  let x = 0
+  let y = 0
+  for (const { pitch, weight } of peaks) {
+    x += weight * Math.cos(2 * Math.PI * pitch)
+    y += weight * Math.sin(2 * Math.PI * pitch)
+  }
+  return x === 0 && y === 0 ? 0 : (Math.atan2(y, x) / (2 * Math.PI)) * 100
+}

@@ -1,0 +1,17 @@
+import { createWriteStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+/** The same for every file, so that the same stems are the same archive. */
+const DATE = new Date(Date.UTC(2000, 0, 1))
+
+/** Puts files into a zip as they are, under their own names: sound does not get smaller. */
+export async function writeZip(path: string, files: readonly string[]): Promise<string> {
+  const zip = new ZipFile()
+  for (const file of files)
+    zip.addFile(file, basename(file), { compress: false, mtime: DATE, mode: 0o100644, forceDosTimestamp: true })
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(path))
+  return path
+}

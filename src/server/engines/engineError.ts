@@ -1,0 +1,16 @@
+/**
+ * `input` and `tooLarge`: the request is at fault and the message is for people. `crash`: the worker died, could not be
+ * started, or was ended for its memory. `slow`: it was ended because it took too long. `cancelled`: the caller cancelled
+ * the job. `stopped`: the studio stops, and the job is not to blame.
+ */
+type EngineErrorKind = 'input' | 'tooLarge' | 'bug' | 'crash' | 'slow' | 'cancelled' | 'stopped'
+
+/** Thrown when a job did not end well. */
+export class EngineError extends Error {
+  readonly kind: EngineErrorKind
+
+  constructor(kind: EngineErrorKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}

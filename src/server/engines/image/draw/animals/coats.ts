@@ -1,0 +1,155 @@
+import { mix } from '../../kit/colour.ts'
+import type { Look } from '../figure.ts'
+import type { Pen } from '../pen.ts'
+import type { Build } from './builds.ts'
+
+/** What is painted on a trunk; the caller has clipped to it. */
+export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY: number; top: number }): void {
+  const [main, second, third] = look.inks
+  const L = b.length
+  const rng = look.rng
+  const striped = look.traits.includes('striped')
+  const spotted = look.traits.includes('spotted')
+  const kind = striped ? 'zebra' : spotted ? 'leopard' : look.variant
+  switch (kind) {
+    case 'fox':
+    case 'wolf':
+    case 'dog':
+    case 'deer':
+      // pale chest and belly
+      pen.blob(
+        [
+          L * 1.1,
+          at.chestY - 0.06,
+          L * 0.75,
+          at.chestY + 0.02,
+          L * 0.5,
+          at.chestY + b.chest * 0.36,
+          -L * 0.5,
+          at.hipY + b.loin * 0.34,
+          -L,
+          at.hipY + b.loin * 0.8,
+          L,
+          at.chestY + b.chest,
+        ],
+        second,
+        { shade: 0, soft: true },
+      )
+      if (kind === 'wolf')
+        pen.blob(
+          [L * 0.9, at.top - 0.1, L * 0.8, at.top + 0.1, 0, at.top + 0.12, -L, at.top + 0.1, -L * 1.2, at.top - 0.1],
+          mix(main, third, 0.5),
+          { shade: 0, soft: true },
+        )
+      if (kind === 'deer')
+        for (let i = 0; i < 12; i++)
+          pen.oval(-L * 0.8 + rng.next() * L * 1.3, at.top + 0.04 + rng.next() * 0.09, 0.014, 0.014, second, {
+            shade: 0,
+            soft: true,
+          })
+      return
+    case 'tiger':
+    case 'zebra': {
+      const n = kind === 'zebra' ? 12 : 9
+      const ink = kind === 'zebra' ? (look.variant === 'zebra' ? second : mix(main, '#231d20', 0.75)) : third
+      if (kind === 'tiger')
+        pen.blob([L, at.chestY + 0.1, 0, at.chestY + b.chest * 0.4, -L, at.hipY + b.loin * 0.3, -L, 0, L, 0], second, {
+          shade: 0,
+          soft: true,
+        })
+      for (let i = 0; i < n; i++) {
+        const x = -L * 1.05 + (i / (n - 1)) * L * 2.1
+        const lean = rng.range(-0.05, 0.05)
+        pen.limb(
+          [
+            x,
+            at.top - 0.12,
+            x + 0.03 + lean,
+            at.chestY,
+            x - 0.02 + lean,
+            at.chestY + b.chest * (kind === 'zebra' ? 0.55 : rng.range(0.05, 0.3)),
+          ],
+          0.055,
+          0.042,
+          0.01,
+          ink,
+          { shade: 0, soft: true },
+        )
+      }
+      return
+    }
+    case 'leopard':
+    case 'giraffe': {
+      const big = kind === 'giraffe'
+      const step = big ? 0.062 : 0.085
+      for (let y = at.top - 0.06; y < at.chestY + b.chest * 0.7; y += step)
+        for (let x = -L * 1.1; x < L * 1.1; x += step) {
+          const r = step * (big ? 0.42 : 0.3) * rng.range(0.8, 1.15)
+          const px = x + rng.range(-0.3, 0.3) * step
+          const py = y + rng.range(-0.3, 0.3) * step
+          if (big)
+            pen.poly(
+              [
+                px - r,
+                py - r * 0.7,
+                px + r * 0.3,
+                py - r,
+                px + r,
+                py,
+                px + r * 0.4,
+                py + r,
+                px - r * 0.8,
+                py + r * 0.6,
+              ],
+              second,
+              { shade: 0, soft: true },
+            )
+          else {
+            pen.oval(px, py, r, r * 0.9, third, { shade: 0, soft: true })
+            pen.oval(px, py, r * 0.45, r * 0.4, mix(main, third, 0.3), { shade: 0, soft: true })
+          }
+        }
+      return
+    }
+    case 'cow':
+      for (let i = 0; i < 5; i++) {
+        const x = -L + (i / 4) * L * 2 + rng.range(-0.06, 0.06)
+        const y = at.chestY + rng.range(-0.2, 0.14)
+        const r = rng.range(0.1, 0.19)
+        pen.blob(
+          [x - r, y, x - r * 0.3, y - r * 0.8, x + r * 0.8, y - r * 0.5, x + r, y + r * 0.4, x, y + r * 0.8],
+          second,
+          { shade: 0, soft: true },
+        )
+      }
+      return
+    case 'panda':
+      pen.blob([L * 1.2, at.top - 0.1, L * 0.3, at.top - 0.1, L * 0.4, at.chestY + 0.3, L, at.chestY + 0.5], second, {
+        shade: 0,
+        soft: true,
+      })
+      return
+    case 'cat':
+      for (let i = 0; i < 6; i++) {
+        const x = -L * 0.9 + i * L * 0.3
+        pen.limb(
+          [x, at.top - 0.1, x + 0.03, at.top + 0.08, x, at.top + 0.18],
+          0.03,
+          0.026,
+          0.006,
+          mix(main, pen.press.shadow, 0.55),
+          { shade: 0, soft: true },
+        )
+      }
+      return
+    case 'bear':
+    case 'elephant':
+    case 'hippo':
+      if (pen.detail > 0.8)
+        for (let i = 0; i < 9; i++) {
+          const x = rng.range(-L, L)
+          const y = at.chestY + rng.range(-0.15, 0.2)
+          pen.line([x, y, x + 0.03, y + 0.05], 0.008, mix(main, pen.press.shadow, 0.5), 0.5)
+        }
+  }
+}

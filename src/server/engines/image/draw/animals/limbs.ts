@@ -1,0 +1,238 @@
+import { mix, type Ink } from '../../kit/colour.ts'
+import type { Look } from '../figure.ts'
+import type { Pen } from '../pen.ts'
+import { type Build } from './builds.ts'
+
+export function leg(
+  pen: Pen,
+  b: Build,
+  x: number,
+  hip: number,
+  step: number,
+  ink: Ink,
+  hind: boolean,
+  look: Look,
+): void {
+  const dark = ['fox', 'wolf', 'horse'].includes(look.variant)
+  const foot = dark ? mix(ink, look.inks[look.variant === 'fox' ? 2 : 1], look.variant === 'wolf' ? 0.2 : 0.75) : ink
+  const knee = hip * 0.48
+  const bend = hind ? -0.05 : 0.02
+  const points = hind
+    ? [x + 0.02, hip, x + step * 0.3 + 0.04, knee - 0.05, x + step * 0.7 + bend, knee * 0.5, x + step, -b.foot * 0.4]
+    : [x, hip, x + step * 0.45 + bend, knee, x + step * 0.9, -b.foot * 0.4]
+  pen.limb(points, b.thigh * (hind ? 1.35 : 1.1), b.thigh * 0.62, b.foot, ink, { shade: 0.45 })
+  if (foot !== ink)
+    pen.limb([x + step * 0.66 + bend * 0.8, knee * 0.6, x + step, -b.foot * 0.4], b.foot * 1.15, b.foot, b.foot, foot, {
+      shade: 0,
+    })
+  const paw = x + step
+  if (b.hoof)
+    pen.poly(
+      [paw - b.foot * 0.6, -b.foot, paw + b.foot * 0.6, -b.foot, paw + b.foot * 0.85, 0, paw - b.foot * 0.7, 0],
+      mix(look.inks[2], '#1c1614', 0.6),
+      { shade: 0 },
+    )
+  else
+    pen.blob(
+      [
+        paw - b.foot * 0.55,
+        -b.foot * 0.8,
+        paw + b.foot * 0.5,
+        -b.foot * 0.85,
+        paw + b.foot * 1.1,
+        -b.foot * 0.2,
+        paw + b.foot * 0.9,
+        0,
+        paw - b.foot * 0.6,
+        0,
+      ],
+      foot,
+      { shade: 0.2 },
+    )
+}
+
+export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void {
+  const [main, second, third] = look.inks
+  const sway = look.rng.range(-0.05, 0.05)
+  switch (b.tail) {
+    case 'bushy': {
+      const brush = [
+        x + 0.08,
+        y + 0.02,
+        x - 0.1,
+        y - 0.06 + sway,
+        x - 0.34,
+        y + 0.04 + sway,
+        x - 0.52,
+        y + 0.02,
+        x - 0.6,
+        y - 0.1,
+        x - 0.52,
+        y + 0.16,
+        x - 0.34,
+        y + 0.22 + sway,
+        x - 0.12,
+        y + 0.14,
+        x + 0.06,
+        y + 0.14,
+      ]
+      pen.blob(brush, main, { shade: 0.6 })
+      pen.within(brush, true, () =>
+        pen.blob(
+          [x - 0.36, y - 0.14, x - 0.42, y + 0.06, x - 0.38, y + 0.28, x - 0.8, y + 0.2, x - 0.8, y - 0.2],
+          second,
+          { shade: 0.3 },
+        ),
+      )
+      return
+    }
+    case 'brush':
+      return pen.blob(
+        [
+          x + 0.06,
+          y,
+          x - 0.1,
+          y + 0.02,
+          x - 0.24,
+          y + 0.16,
+          x - 0.34,
+          y + 0.36 + sway,
+          x - 0.22,
+          y + 0.34,
+          x - 0.08,
+          y + 0.22,
+          x + 0.06,
+          y + 0.12,
+        ],
+        mix(main, third, 0.15),
+        { shade: 0.5 },
+      )
+    case 'up':
+      return pen.limb(
+        [x + 0.04, y + 0.06, x - 0.1, y + 0.02, x - 0.16, y - 0.18, x - 0.1 + sway, y - 0.4, x - 0.2, y - 0.5],
+        0.09,
+        0.075,
+        0.05,
+        main,
+      )
+    case 'curl':
+      if (look.variant === 'pig')
+        return pen.line(
+          [x, y + 0.1, x - 0.1, y + 0.08, x - 0.12, y, x - 0.06, y + 0.02, x - 0.12, y + 0.06, x - 0.18, y],
+          0.03,
+          main,
+        )
+      return pen.limb(
+        [x + 0.05, y + 0.05, x - 0.1, y - 0.08, x - 0.12, y - 0.26, x + 0.01, y - 0.32, x + 0.06, y - 0.22],
+        0.11,
+        0.1,
+        0.06,
+        main,
+      )
+    case 'hair': {
+      const hair = look.variant === 'zebra' ? second : look.variant === 'unicorn' ? second : look.inks[1]
+      return pen.blob(
+        [
+          x + 0.06,
+          y - 0.02,
+          x - 0.1,
+          y + 0.0,
+          x - 0.2,
+          y + 0.18,
+          x - 0.22 + sway,
+          y + 0.46,
+          x - 0.15,
+          y + 0.5,
+          x - 0.06,
+          y + 0.3,
+          x - 0.01,
+          y + 0.14,
+        ],
+        hair,
+        { shade: 0.4 },
+      )
+    }
+    case 'tuft': {
+      const long = look.variant === 'giraffe' ? 0.2 : 0.4
+      pen.limb(
+        [x + 0.03, y + 0.03, x - 0.08, y + 0.08, x - 0.1 + sway, y + long],
+        0.05 * (long + 0.5),
+        0.03,
+        0.022,
+        main,
+      )
+      return pen.oval(
+        x - 0.1 + sway,
+        y + long + 0.05,
+        0.035,
+        0.07,
+        look.variant === 'cow' || look.variant === 'elephant' ? third : second,
+        { shade: 0 },
+      )
+    }
+    case 'rope':
+      pen.limb(
+        [x + 0.05, y + 0.05, x - 0.16, y + 0.1, x - 0.3, y + 0.28, x - 0.44, y + 0.24, x - 0.46, y + 0.1 + sway],
+        0.1,
+        0.075,
+        0.07,
+        main,
+      )
+      for (let i = 0; i < 4; i++)
+        pen.line([x - 0.2 - i * 0.07, y + 0.1 + i * 0.05, x - 0.22 - i * 0.07, y + 0.24], 0.028, third)
+      return
+    case 'stub':
+      return pen.oval(
+        x - 0.05,
+        y + 0.06,
+        0.06,
+        0.08,
+        ['deer'].includes(look.variant) ? second : look.variant === 'panda' ? main : main,
+        { shade: 0.3, rot: 0.5 },
+      )
+    default:
+      return pen.limb([x, y, x - 0.15, y + 0.1, x - 0.25, y + 0.3], 0.07, 0.05, 0.03, main)
+  }
+}
+
+export function wool(pen: Pen, look: Look, b: Build, chestY: number): void {
+  const ink = look.inks[0]
+  const curls = 15
+  for (let ring = 0; ring < 2; ring++)
+    for (let i = 0; i < curls; i++) {
+      const t = (i / curls) * Math.PI * 2
+      const k = ring ? 0.6 : 0.9
+      pen.oval(Math.cos(t) * b.length * k * 1.05, chestY + 0.02 + Math.sin(t) * b.chest * 0.5 * k, 0.13, 0.12, ink, {
+        shade: ring ? 0.4 : 0.6,
+      })
+    }
+  pen.oval(0, chestY, b.length * 0.75, b.chest * 0.36, ink, { shade: 0.2 })
+}
+
+export function mane(pen: Pen, look: Look, b: Build, headX: number, chestY: number): void {
+  const [, second, third] = look.inks
+  if (['horse', 'zebra', 'unicorn', 'donkey'].includes(look.variant)) {
+    const hair = look.parts['hair'] ?? second
+    const L = b.length
+    const strands: number[] = [headX - 0.02, b.headY - 0.13]
+    for (let i = 0; i <= 5; i++) {
+      const t = i / 5
+      strands.push(
+        headX - 0.14 - t * (headX - L * 0.5 - 0.1) * 0.62 - (i % 2) * 0.05,
+        b.headY + t * (chestY - b.headY) * 0.62 + (i % 2) * 0.05,
+      )
+    }
+    strands.push(L * 0.66, chestY - b.chest * 0.42, headX - 0.16, b.headY + 0.02)
+    pen.poly(strands, hair, { shade: 0.3 })
+  } else if (look.variant === 'lion') {
+    const n = 18
+    const burst: number[] = []
+    for (let i = 0; i < n * 2; i++) {
+      const t = (i / (n * 2)) * Math.PI * 2
+      const r = b.head * (i % 2 ? 0.82 : 1.08)
+      burst.push(headX - 0.03 + Math.cos(t) * r, b.headY + 0.06 + Math.sin(t) * r * 1.08)
+    }
+    pen.poly(burst, look.parts['hair'] ?? second, { shade: 0.6 })
+    pen.oval(headX, b.headY + 0.03, b.head * 0.72, b.head * 0.76, mix(second, third, 0.25), { shade: 0.2 })
+  }
+}

@@ -1,0 +1,163 @@
+import { mix } from '../../kit/colour.ts'
+import type { Figure, Look } from '../figure.ts'
+import type { Pen } from '../pen.ts'
+import { coats } from './coats.ts'
+import { drawHead } from './heads.ts'
+import { type Build, buildOf } from './builds.ts'
+import { leg, tail, wool, mane } from './limbs.ts'
+
+/** Where the four feet are, as offsets from the hips, for standing, walking and running. */
+function stride(look: Look): readonly [number, number, number, number] {
+  if (look.traits.includes('running')) return [0.26, 0.1, -0.3, -0.14]
+  const s = look.rng.range(0.02, 0.09)
+  return [s, -s * 0.8, s * 0.7, -s]
+}
+
+export const quadruped: Figure = {
+  width: look => {
+    const b = buildOf(look.variant)
+    const tail = b.tail === 'bushy' ? 0.34 : b.tail === 'rope' ? 0.3 : 0.1
+    return b.length * 2 + b.headX + b.head * 0.7 + tail
+  },
+  seat: [0, -0.72, 0.75],
+  head: [0.46, -1.02, 0.3],
+  focus: [0.45, -0.8, 0.55],
+  margin: 0.35,
+  draw(pen, look) {
+    const b = buildOf(look.variant)
+    if (look.traits.includes('sleeping') && !b.hoof) return asleep(pen, look, b)
+    if (
+      (look.traits.includes('sitting') ||
+        (look.variant === 'cat' && look.rng.chance(0.45)) ||
+        look.variant === 'panda') &&
+      !b.hoof
+    )
+      return seated(pen, look, b)
+    const [main, second] = look.inks
+    const hipY = -b.leg - b.loin * 0.35
+    const chestY = -b.leg - b.chest * 0.45
+    const far = mix(main, pen.press.shadow, 0.32)
+    const [f1, f2, r1, r2] = stride(look)
+    const L = b.length
+    const run = look.traits.includes('running') ? -0.06 : 0
+    pen.at(-0.08, run, {}, () => {
+      tail(pen, look, b, -L, hipY - b.loin * 0.35)
+      leg(pen, b, L * 0.66, chestY, f2, far, false, look)
+      leg(pen, b, -L * 0.72, hipY, r2, far, true, look)
+      const top = chestY - b.chest * 0.5
+      const rump = hipY - b.loin * 0.52
+      const hump = b.hump ?? 0
+      const camel = look.variant === 'camel'
+      const trunk = [
+        L * 0.98, chestY - b.chest * 0.18,
+        L * 0.8, chestY + b.chest * 0.42,
+        L * 0.2, chestY + b.chest * 0.52,
+        -L * 0.45, hipY + b.loin * 0.36,
+        -L * 0.95, hipY + b.loin * 0.3,
+        -L * 1.08, hipY - b.loin * 0.15,
+        -L * 0.85, rump,
+        ...(camel ? [-L * 0.55, rump - 0.02, -L * 0.32, rump - hump, -L * 0.02, rump + 0.03, L * 0.22, rump - hump, L * 0.45, rump] : [-L * 0.2, rump + 0.03]),
+        L * 0.45, top - (camel ? 0 : hump),
+        L * 0.82, top + 0.03,
+      ] // prettier-ignore
+      const headX = L + b.headX
+      const neckInk = look.variant === 'panda' ? second : main
+      pen.limb(
+        [
+          L * 0.62,
+          chestY - b.chest * 0.05,
+          L * 0.62 + (headX - L * 0.62) * 0.45,
+          (chestY + b.headY) / 2 - 0.03,
+          headX - b.head * 0.15,
+          b.headY + b.head * 0.1,
+        ],
+        b.neck[0],
+        (b.neck[0] + b.neck[1]) / 2,
+        b.neck[1],
+        neckInk,
+        { shade: 0.5 },
+      )
+      if (look.variant === 'sheep') wool(pen, look, b, chestY)
+      else pen.blob(trunk, main, { shade: 0.7 })
+      pen.within(trunk, true, () => coats(pen, look, b, { chestY, hipY, top }))
+      leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look)
+      leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look)
+      mane(pen, look, b, headX, chestY)
+      pen.at(headX, b.headY, { rot: look.traits.includes('howling') ? -0.9 : 0 }, () => drawHead(pen, look, b.head))
+    })
+  },
+}
+
+/** Sitting up, seen from the side: cats, dogs, foxes, bears. */
+function seated(pen: Pen, look: Look, b: Build): void {
+  const [main, second] = look.inks
+  const panda = look.variant === 'panda'
+  const s = 0.95
+  pen.at(-0.06, 0, { sx: s }, () => {
+    if (b.tail === 'bushy') {
+      const brush = [-0.22, -0.14, -0.46, -0.2, -0.62, -0.12, -0.6, 0, -0.3, 0.01, 0.02, -0.02]
+      pen.blob(brush, main)
+      pen.within(brush, true, () => pen.oval(-0.6, -0.1, 0.16, 0.16, second, { shade: 0.2 }))
+    } else if (b.tail !== 'stub')
+      pen.limb([-0.26, -0.06, -0.42, -0.04, -0.52, -0.1, -0.56, -0.26, -0.48, -0.34], 0.09, 0.075, 0.05, main)
+    const fat = panda || b.chest > 0.45 ? 1.3 : 1
+    const trunk = [
+      0.12,
+      -0.68,
+      0.2 * fat,
+      -0.5,
+      0.19 * fat,
+      -0.25,
+      0.16,
+      0,
+      -0.28 * fat,
+      0,
+      -0.36 * fat,
+      -0.16,
+      -0.27 * fat,
+      -0.38,
+      -0.12,
+      -0.6,
+      -0.02,
+      -0.7,
+    ]
+    pen.blob(trunk, main, { shade: 0.75 })
+    pen.within(trunk, true, () => {
+      if (panda) pen.blob([0.3, -0.72, 0.3, -0.48, 0, -0.44, -0.3, -0.52, -0.2, -0.75], second, { shade: 0.2 })
+      else {
+        pen.blob(
+          [0.26, -0.66, 0.1, -0.6, 0.08, -0.4, 0.16, -0.24, 0.3, -0.3],
+          ['fox', 'dog', 'wolf', 'tiger'].includes(look.variant)
+            ? second
+            : mix(main, second, look.variant === 'cat' ? 0.9 : 0.12),
+          { shade: 0.2 },
+        )
+        coats(pen, look, b, { chestY: -0.4, hipY: -0.3, top: -0.6 })
+      }
+    })
+    const paw = panda ? second : look.variant === 'fox' ? look.inks[2] : main
+    pen.oval(-0.16 * fat, -0.14, 0.17 * fat, 0.14, panda ? main : main, { shade: 0.5 })
+    pen.limb([0.1, -0.42, 0.13, -0.22, 0.13, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)
+    pen.limb([0.17, -0.4, 0.22, -0.22, 0.22, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)
+    for (const x of [0.15, 0.25]) pen.oval(x, -0.028, b.foot * 0.8, 0.035, paw, { shade: 0.2 })
+    pen.oval(-0.02, -0.03, 0.11 * fat, 0.045, panda ? second : paw, { shade: 0.2 })
+    const h = Math.min(0.36, b.head * 1.12)
+    if (look.variant === 'lion')
+      pen.at(0.1 - b.length - b.headX, 0.02, {}, () => mane(pen, look, b, b.length + b.headX, -0.4))
+    pen.at(0.1, -0.76, { rot: look.traits.includes('howling') ? -0.8 : 0 }, () => drawHead(pen, look, h))
+  })
+}
+
+/** Curled up asleep. */
+function asleep(pen: Pen, look: Look, b: Build): void {
+  const [main, second] = look.inks
+  pen.at(0, 0, { sx: 1.25 }, () => {
+    const trunk = [-0.5, -0.02, -0.56, -0.2, -0.4, -0.44, -0.05, -0.52, 0.3, -0.42, 0.46, -0.2, 0.4, 0, 0, 0.01]
+    pen.blob(trunk, main, { shade: 0.8 })
+    pen.within(trunk, true, () => coats(pen, look, b, { chestY: -0.25, hipY: -0.2, top: -0.5 }))
+    pen.oval(-0.26, -0.18, 0.2, 0.17, main, { shade: 0.4 })
+    pen.at(0.27, -0.2, { rot: 0.25 }, () => drawHead(pen, look, 0.3, true))
+    pen.limb([-0.48, -0.06, -0.2, -0.02, 0.16, -0.04, 0.34, -0.06], 0.12, b.tail === 'bushy' ? 0.17 : 0.1, 0.08, main)
+    if (b.tail === 'bushy') pen.oval(0.3, -0.06, 0.12, 0.06, second, { shade: 0.2 })
+  })
+}

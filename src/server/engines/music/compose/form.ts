@@ -1,0 +1,148 @@
+import type { Random } from '../../kit/random.ts'
+import { genres } from '../genres/genres.ts'
+import type { SectionType } from '../score.ts'
+import type { LineToSing, LyricsSection, SongPlan } from './plan.ts'
+
+/** A line of the lyrics at its place in a section, in bars. */
+interface PlacedLine extends LineToSing {
+  readonly bar: number
+  readonly bars: number
+}
+
+/** A section before it has notes. */
+export interface FormSection {
+  readonly type: SectionType
+  readonly bars: number
+  readonly energy: number
+  /** How often its type came before. */
+  readonly repeat: number
+  readonly lines: readonly PlacedLine[]
+}
+
+const instrumentalForms: readonly (readonly SectionType[])[] = [
+  ['chorus'],
+  ['verse', 'chorus'],
+  ['intro', 'verse', 'chorus'],
+  ['intro', 'verse', 'chorus', 'outro'],
+  ['intro', 'verse', 'chorus', 'verse', 'chorus', 'outro'],
+  ['intro', 'verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus', 'outro'],
+  ['intro', 'verse', 'verse', 'chorus', 'verse', 'chorus', 'bridge', 'solo', 'chorus', 'outro'],
+  ['intro', 'verse', 'verse', 'chorus', 'solo', 'verse', 'chorus', 'bridge', 'solo', 'chorus', 'chorus', 'outro'],
+]
+
+const energies: Readonly<Record<SectionType, number>> = {
+  intro: 0.32,
+  verse: 0.5,
+  prechorus: 0.68,
+  chorus: 0.86,
+  bridge: 0.56,
+  solo: 0.8,
+  outro: 0.45,
+}
+
+/** Seconds of one bar. */
+export const barSeconds = ({ tempo, beatsPerBar }: Pick<SongPlan, 'tempo' | 'beatsPerBar'>) =>
+  (beatsPerBar * 60) / tempo
+
+/** The sections of a song: after its lyrics where it has some, else as its length allows. */
+export function formOf(plan: SongPlan, random: Random): readonly FormSection[] {
+  const sections = plan.singing ? sungForm(plan, plan.singing.sections) : instrumentalForm(plan)
+  const counts = new Map<SectionType, number>()
+  const length = total(sections)
+  let start = 0
+  return sections.map(({ type, bars, lines }) => {
+    const repeat = counts.get(type) ?? 0
+    counts.set(type, repeat + 1)
+    const rise = type === 'verse' || type === 'chorus' ? Math.min(0.12, repeat * 0.07) : 0
+    const followed = plan.energy && 0.22 + 0.74 * meanBetween(plan.energy, start / length, (start + bars) / length)
+    start += bars
+    const energy = (followed ?? energies[type] + rise) + plan.drive * 0.18 + random.range(-0.03, 0.03)
+    return { type, bars, lines, repeat, energy: Math.min(1, Math.max(0.1, energy)) }
+  })
+}
+
+/** The mean of a curve between two places, 0 to 1. */
+function meanBetween(curve: readonly number[], from: number, until: number): number {
+  const first = Math.floor(from * curve.length)
+  const piece = curve.slice(first, Math.max(first + 1, Math.ceil(until * curve.length)))
+  return piece.reduce((sum, value) => sum + value, 0) / Math.max(1, piece.length)
+}
+
+type Shape = Pick<FormSection, 'type' | 'bars' | 'lines'>
+
+function instrumentalForm(plan: SongPlan): Shape[] {
+  const bar = barSeconds(plan)
+  const units = plan.genre === 'blues' ? [4, 12] : [2, 4, 8, 16]
+  let best: Shape[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const types of plan.sections ? [plan.sections] : instrumentalForms)
+    for (const unit of units) {
+      const shape = types.map(type => ({ type, bars: barsOf(type, unit), lines: [] }))
+      const seconds = shape.reduce((sum, { bars }) => sum + bars * bar, 0)
+      const section = unit * bar
+      // A section of 12 to 26 seconds is neither over at once nor tiresome.
+      const strain = Math.max(0, Math.log(12 / section)) + Math.max(0, Math.log(section / 26))
+      const cost = Math.abs(Math.log(seconds / plan.seconds)) * 4 + strain
+      if (cost < least) [least, best] = [cost, shape]
+    }
+  return best
+}
+
+const barsOf = (type: SectionType, unit: number) =>
+  type === 'intro' || type === 'outro' ? Math.max(2, Math.min(8, unit / 2)) : unit
+
+/** Syllables a second that a singer is comfortable with, and still manages. */
+const COMFORTABLE = 3.1
+const QUICK = 4.6
+
+function sungForm(plan: SongPlan, lyrics: readonly LyricsSection[]): Shape[] {
+  const relaxed = withLines(plan, lyrics, COMFORTABLE)
+  const isTooLong = total(relaxed) * barSeconds(plan) > Math.max(plan.seconds * 1.5, 130)
+  return filledUp(plan, isTooLong ? withLines(plan, lyrics, QUICK) : relaxed)
+}
+
+const total = (shapes: readonly Shape[]) => shapes.reduce((sum, { bars }) => sum + bars, 0)
+
+function withLines(plan: SongPlan, lyrics: readonly LyricsSection[], rate: number): Shape[] {
+  return lyrics.map(({ type, lines }) => {
+    if (lines.length === 0) return { type, bars: type === 'intro' || type === 'outro' ? 2 : 4, lines: [] }
+    let bar = 0
+    const usual = barsPerLine(plan, Math.max(...lines.map(line => line.syllables)), rate)
+    const placed = lines.map(line => {
+      const start = bar
+      bar += usual
+      return { ...line, bar: start, bars: usual }
+    })
+    // Sections end on an even bar, or phrases would not answer each other.
+    return { type, bars: Math.max(2, bar + (bar % 2)), lines: placed }
+  })
+}
+
+/** Bars for a line of so many syllables, with a fifth of the time left to breathe. */
+function barsPerLine(plan: SongPlan, syllables: number, rate: number): number {
+  const bar = barSeconds(plan)
+  const usual = genres[plan.genre].barsPerLine ?? (bar < 1.7 ? 4 : 2)
+  for (const bars of [1, 2, 4, 8]) {
+    const isRoomy = syllables / (bars * bar * 0.8) <= rate
+    const isUsual = bars >= usual || (rate === QUICK && bars * 2 >= usual)
+    if (isRoomy && isUsual) return bars
+  }
+  return 8
+}
+
+/** Adds an intro, an outro and solos where the lyrics leave time, and the last chorus again where much is left. */
+function filledUp(plan: SongPlan, sung: readonly Shape[]): Shape[] {
+  const shapes = [...sung]
+  const bar = barSeconds(plan)
+  const missing = () => plan.seconds / bar - total(shapes)
+  const unit = bar > 3 ? 2 : 4
+  const add = (at: number, type: SectionType, bars: number) => shapes.splice(at, 0, { type, bars, lines: [] })
+  if (shapes[0]?.type !== 'intro' && (missing() >= 2 || plan.seconds >= 40)) add(0, 'intro', missing() >= 8 ? unit : 2)
+  if (shapes.at(-1)?.type !== 'outro' && missing() >= 2) add(shapes.length, 'outro', missing() >= 8 ? unit : 2)
+  const middle = () => shapes.findLastIndex(shape => shape.lines.length > 0 && shape.type === 'chorus')
+  if (missing() >= unit * 1.5) add(middle() > 0 ? middle() : shapes.length - 1, 'solo', unit * 2)
+  const again = sung.findLast(shape => shape.type === 'chorus') ?? sung.findLast(shape => shape.lines.length > 0)
+  while (again && missing() >= again.bars * 0.75)
+    shapes.splice(shapes.at(-1)?.type === 'outro' ? -1 : shapes.length, 0, again)
+  return shapes
+}

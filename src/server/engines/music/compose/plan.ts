@@ -1,0 +1,54 @@
+import type { GenreId } from '../genres/genres.ts'
+import type { SectionType } from '../score.ts'
+import type { Key } from '../theory/key.ts'
+import type { InstrumentId } from '../understand/instruments.ts'
+
+/** A line to be sung, with its syllables counted. */
+export interface LineToSing {
+  readonly text: string
+  readonly syllables: number
+}
+
+export interface LyricsSection {
+  readonly type: SectionType
+  readonly lines: readonly LineToSing[]
+}
+
+/** What is to be sung, within a register of MIDI keys. */
+export interface SingingPlan {
+  readonly vocalId: string
+  readonly low: number
+  readonly high: number
+  readonly sections: readonly LyricsSection[]
+}
+
+/** What a song takes over from another. */
+export interface Material {
+  /** The other song's: its motifs and players return. */
+  readonly seed: number
+  /** Its progressions, bars between bars. */
+  readonly progressions: Readonly<Partial<Record<SectionType, string>>>
+}
+
+/** Everything that is decided before a note is written. */
+export interface SongPlan {
+  readonly genre: GenreId
+  readonly title: string
+  /** Quarter notes a minute. */
+  readonly tempo: number
+  readonly key: Key
+  readonly beatsPerBar: 3 | 4
+  /** About how long it is to be. Seconds. */
+  readonly seconds: number
+  /** Calmer below 0, livelier above; -1 to 1. */
+  readonly drive: number
+  /** Instruments that were asked for. */
+  readonly instruments: readonly InstrumentId[]
+  readonly without: readonly ('drums' | 'bass')[]
+  readonly singing?: SingingPlan
+  readonly material?: Material
+  /** How loud it is to be from beginning to end, 0 to 1, instead of what its form would do. */
+  readonly energy?: readonly number[]
+  /** The sections of a song without words; otherwise its length decides. */
+  readonly sections?: readonly SectionType[]
+}

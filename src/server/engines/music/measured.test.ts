@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { measureFeatures } from '../analysis/measure.ts'
+import { loudness } from '../sound/signal/loudness.ts'
+import { compose } from './compose/compose.ts'
+import { genres, type GenreId } from './genres/genres.ts'
+import { planOf } from './operations/generate.ts'
+import { render, type Rendered } from './render/render.ts'
+import { RATE } from './render/sampler.ts'
+import { keyName, type Mode } from './theory/key.ts'
+
+const silent = { progress: () => {}, signal: new AbortController().signal }
+
+async function played(prompt: string, seconds: number, stems = false): Promise<Rendered & { tempo: number }> {
+  const { plan, songSeed } = await planOf({ prompt, instrumental: true, model: 'auto', seconds }, 11)
+  return { ...(await render(compose(plan, songSeed), silent, { stems })), tempo: plan.tempo }
+}
+
+test('the stems of a song add up to it', async () => {
+  const { mix, stems } = await played('synthwave', 8, true)
+  const parts = Object.values(stems ?? {})
+  expect(parts).toHaveLength(4)
+  let error = 0
+  let power = 0
+  for (const side of [0, 1] as const)
+    mix[side].forEach((value, i) => {
+      const sum = parts.reduce((all, stem) => all + (stem[side][i] ?? 0), 0)
+      error += (value - sum) ** 2
+      power += value ** 2
+    })
+  expect(10 * Math.log10(error / power)).toBeLessThan(-60)
+})
+
+describe('tempo and key as measured', () => {
+  const ids = Object.keys(genres) as GenreId[]
+  const tonics = ['C', 'D', 'Eb', 'E', 'F', 'G', 'A', 'Bb'] as const
+  // A hundred prompts; every genre, with the tempo in its usual range and a key of a mode it is written in.
+  const prompts = Array.from({ length: 100 }, (_, i) => {
+    const id = ids[i % ids.length] ?? 'pop'
+    const { tempo, modes } = genres[id]
+    const mode: Mode = modes[Math.floor(i / ids.length) % modes.length] ?? 'major'
+    const [, low, high] = tempo
+    return {
+      prompt: `${genres[id].name} at ${Math.round(low + ((high - low) * ((i * 7) % 11)) / 10)} bpm in ${tonics[(i * 3) % tonics.length]} ${mode}`,
+      mode,
+    }
+  })
+  const chosen = process.env.ATELIER_SOAK ? prompts : prompts.filter((_, i) => [0, 9, 16].includes(i))
+
+  test(`${chosen.length} prompts: at least 95 of 100 are what was asked for`, async () => {
+    const missed: string[] = []
+    for (const { prompt } of chosen) {
+      const { mix, tempo } = await played(prompt, 20)
+      const measured = measureFeatures({ channels: mix, rate: RATE })
+      const isTempo = [0.5, 1, 2, 1.5, 3].some(times => Math.abs(measured.tempo / (tempo * times) - 1) < 0.02)
+      if (!isTempo || !prompt.endsWith(keyName(measured.key)))
+        missed.push(`${prompt}: ${measured.tempo.toFixed(1)}, ${keyName(measured.key)}`)
+      expect(Math.abs(loudness(mix, RATE) + 14)).toBeLessThan(1)
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Math.floor(chosen.length * 0.05))
+  })
+})

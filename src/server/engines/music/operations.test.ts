@@ -1,0 +1,191 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { generateTypes } from '#contract/areas/music/models.ts'
+import { measureFeatures } from '../analysis/measure.ts'
+import type { EngineResult, EngineRun } from '../engine.ts'
+import { loudness } from '../sound/signal/loudness.ts'
+import { musicEngine, type MusicInput } from './engine.ts'
+import type { SongDetails } from './operations/finish.ts'
+import { readSource, type SongSource } from './operations/source.ts'
+import { RATE } from './render/sampler.ts'
+
+async function make(
+  input: MusicInput,
+  seed = 5,
+): Promise<{ result: EngineResult; details: SongDetails; source: SongSource }> {
+  const run: EngineRun = {
+    folder: await mkdtemp(join(tmpdir(), 'music-')),
+    progress: () => {},
+    signal: new AbortController().signal,
+  }
+  const result = await musicEngine(input, seed, run)
+  const [file] = result.files
+  const details = result.details as unknown as SongDetails
+  return { result, details, source: { recording: { path: file?.path ?? '', format: 'mp3' }, song: details } }
+}
+
+/** How alike two sounds are around a second, 0 to 1, with the delay that an encoder adds. */
+function likeness(first: Float32Array, second: Float32Array, at: number): number {
+  const window = RATE / 4
+  const own = first.subarray(at * RATE, at * RATE + window)
+  const energy = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0)
+  let best = 0
+  for (let delay = 0; delay < 3000; delay++) {
+    const other = second.subarray(at * RATE + delay, at * RATE + delay + window)
+    const product = own.reduce((sum, value, i) => sum + value * (other[i] ?? 0), 0)
+    best = Math.max(best, product / Math.sqrt(energy(own) * energy(other)))
+  }
+  return best
+}
+
+const lyrics = '[Verse]\nWalking through the summer rain\n[Chorus]\nStay with me until the morning'
+let song: Awaited<ReturnType<typeof make>>
+let recording: SongSource
+
+beforeAll(async () => {
+  song = await make({
+    operation: 'generate',
+    prompt: 'pop at 120 bpm in A minor',
+    lyrics,
+    instrumental: false,
+    model: 'auto',
+    seconds: 10,
+  })
+  // The same file as if somebody had brought it.
+  recording = { recording: song.source.recording }
+})
+
+describe('a song that is sung', () => {
+  test('its lines lie inside their sections and inside the song, in order', () => {
+    const { lyricsSections = [], duration } = song.details
+    expect(lyricsSections.map(section => section.sectionType)).toEqual(['verse', 'chorus'])
+    const times = lyricsSections.flatMap(section => section.lines.flatMap(({ start, end }) => [start, end]))
+    expect(times.toSorted((a, b) => a - b)).toEqual(times)
+    expect(times[0]).toBeGreaterThanOrEqual(0)
+    expect(times.at(-1)).toBeLessThanOrEqual(duration)
+  })
+
+  test('it is as loud as songs are, and nothing is clipped', async () => {
+    const sound = await readSource(song.source.recording)
+    expect(Math.abs(loudness(sound, RATE) + 14)).toBeLessThan(1)
+    const peak = sound.reduce(
+      (most, channel) => channel.reduce((high, value) => Math.max(high, Math.abs(value)), most),
+      0,
+    )
+    expect(peak).toBeLessThan(10 ** (-1 / 20))
+  })
+
+  test('its tempo and key are those that were asked for', async () => {
+    const { tempo, key } = measureFeatures({ channels: await readSource(song.source.recording), rate: RATE })
+    expect([60, 120, 240].some(one => Math.abs(tempo / one - 1) < 0.02)).toBe(true)
+    expect(key).toEqual({ tonic: 9, mode: 'minor' })
+  })
+})
+
+describe('extend', () => {
+  test.each(['tail', 'head'] as const)('a song of our own goes on without a seam: %s', async extendType => {
+    const { details } = await make({
+      operation: 'extend',
+      source: song.source,
+      extendType,
+      model: 'music-8',
+      instrumental: true,
+      seconds: 8,
+    })
+    expect(details.duration).toBeGreaterThan(song.details.duration + 4)
+    expect(details.tempo).toBe(song.details.tempo)
+    expect(details.key).toBe(song.details.key)
+    expect(details.sections.length).toBeGreaterThan(song.details.sections.length)
+  })
+
+  test('a recording goes on at its level, from where it was cut', async () => {
+    const { result, source } = await make({
+      operation: 'extend',
+      source: recording,
+      extendAt: 8,
+      extendType: 'tail',
+      model: 'auto',
+      instrumental: true,
+      seconds: 8,
+    })
+    const before = await readSource(recording.recording)
+    const after = await readSource(source.recording)
+    expect(result.files[0]?.duration).toBeGreaterThan(14)
+    const level = (from: number, until: number) =>
+      loudness(
+        after.map(channel => channel.subarray(from * RATE, until * RATE)),
+        RATE,
+      )
+    expect(Math.abs(level(4, 7.5) - level(8.5, 12))).toBeLessThan(6)
+    expect(likeness(before[0], after[0], 4)).toBeGreaterThan(0.9)
+  })
+
+  test('beyond the song is refused', async () => {
+    const beyond = make({
+      operation: 'extend',
+      source: song.source,
+      extendAt: 100,
+      extendType: 'tail',
+      model: 'auto',
+      instrumental: true,
+    })
+    await expect(beyond).rejects.toThrow(/extendAt/u)
+  })
+})
+
+describe('track', () => {
+  test.each(process.env.ATELIER_SOAK ? generateTypes : (['Vocals', 'Drums', 'Strings'] as const))(
+    '%s is added within its range',
+    async generateType => {
+      const { details } = await make({
+        operation: 'track',
+        source: song.source,
+        generateType,
+        prompt: 'warm and simple',
+        generateStart: 2,
+        generateEnd: 8.5,
+        ...(generateType === 'Vocals' && { lyrics: 'Carry me home', vocalGender: 'male' as const }),
+      })
+      expect(details).toMatchObject({ stem: generateType, duration: song.details.duration, tempo: 120 })
+      const before = song.details.score?.parts.length ?? 0
+      const parts = details.score?.parts ?? []
+      if (generateType === 'Vocals') expect(details.lyricsSections?.[0]?.lines[0]?.text).toBe('Carry me home')
+      else expect(parts.length).toBeGreaterThan(before)
+      const starts = parts
+        .slice(before)
+        .flatMap(({ notes }) => notes.filter((_, i) => i % 4 === 0).map(tick => (tick / 480) * 0.5 + 0.3))
+      expect(starts.every(start => start >= 1.95 && start <= 8.5)).toBe(true)
+    },
+  )
+
+  test('a recording keeps its length', async () => {
+    const { result } = await make({ operation: 'track', source: recording, generateType: 'Strings', prompt: 'soft' })
+    expect(result.files[0]?.duration).toBeCloseTo(song.details.duration, 0)
+  })
+})
+
+test('a remix keeps key and motifs, with new words and in a new style', async () => {
+  const { details } = await make({
+    operation: 'remix',
+    source: song.source,
+    lyrics: '[Verse]\nSomething new tonight',
+    prompt: 'reggae',
+    seconds: 8,
+  })
+  expect(details).toMatchObject({ genre: 'reggae', key: song.details.key, vocalId: song.details.vocalId })
+  expect(details.lyricsSections?.[0]?.lines[0]?.text).toBe('Something new tonight')
+})
+
+test('an instrumental follows the tempo and key of a reference', async () => {
+  const { details } = await make({
+    operation: 'instrumental',
+    reference: recording.recording,
+    model: 'auto',
+    seconds: 8,
+  })
+  expect([60, 120, 240].some(one => Math.abs(details.tempo / one - 1) < 0.02)).toBe(true)
+  expect(details.key).toBe('A minor')
+  expect(details.lyricsSections).toBeUndefined()
+})

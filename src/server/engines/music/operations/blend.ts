@@ -1,0 +1,43 @@
+import { applyGains, limiterGains, loudness } from '../../sound/signal/loudness.ts'
+import { RATE, type Stereo } from '../render/sampler.ts'
+
+/** True peak of what comes of two sounds. */
+const CEILING = 0.78
+
+/** Brings a sound to a loudness in LUFS, in place. */
+export function bringToLoudness(sound: Stereo, level: number): void {
+  const loud = loudness(sound, RATE)
+  if (!Number.isFinite(loud) || !Number.isFinite(level)) return
+  const gain = 10 ** ((level - loud) / 20)
+  for (const channel of sound) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
+}
+
+/** Adds one sound to another in place, from a sample on, and keeps the sum below its ceiling. */
+export function addSound(base: Stereo, added: Stereo, at = 0): void {
+  for (const side of [0, 1] as const)
+    for (let i = 0; i < added[side].length && at + i < base[side].length; i++)
+      base[side][at + i] = (base[side][at + i] ?? 0) + (added[side][i] ?? 0)
+  applyGains(base, limiterGains(base, RATE, CEILING))
+}
+
+/**
+ * One sound after the other: the first until `at` and over `fade` seconds into the second, which begins there. Their powers
+ * add up evenly, so nothing dips.
+ */
+export function crossfade(first: Stereo, second: Stereo, at: number, fade: number): Stereo {
+  const start = Math.round(at * RATE)
+  const span = Math.max(1, Math.min(Math.round(fade * RATE), second[0].length))
+  const join = (side: 0 | 1) => {
+    const output = new Float32Array(start + second[side].length)
+    output.set(first[side].subarray(0, Math.min(start + span, first[side].length, output.length)))
+    for (let i = 0; i < second[side].length; i++) {
+      const share = Math.min(1, i / span)
+      const old = i < span ? (output[start + i] ?? 0) * Math.cos((share * Math.PI) / 2) : 0
+      output[start + i] = old + (second[side][i] ?? 0) * (i < span ? Math.sin((share * Math.PI) / 2) : 1)
+    }
+    return output
+  }
+  const result: Stereo = [join(0), join(1)]
+  applyGains(result, limiterGains(result, RATE, CEILING))
+  return result
+}

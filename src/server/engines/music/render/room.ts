@@ -1,0 +1,50 @@
+import { RATE, type Stereo } from './sampler.ts'
+
+/** Samples of the delays that a room is made of; none a multiple of another. */
+const delays = [1423, 1687, 1949, 2237, 2503, 2801, 3079, 3449] as const
+/** Seconds before the first sound comes back. */
+const PREDELAY = 0.018
+
+/**
+ * The room's answer to a sound, added to `output`: eight delays that feed each other evenly, brighter at first than
+ * later. `seconds` until it is 60 dB down.
+ */
+export function addRoom([sentLeft, sentRight]: Stereo, [left, right]: Stereo, seconds: number, wet: number): void {
+  const lines = delays.map(delay => new Float32Array(delay))
+  const gains = delays.map(delay => 0.001 ** (delay / RATE / seconds))
+  const places = delays.map(() => 0)
+  const dulled = delays.map(() => 0)
+  const wait = Math.round(PREDELAY * RATE)
+  const taps = delays.map(() => 0)
+  const count = delays.length
+  let low = 0
+  let lowRight = 0
+  for (let i = 0; i < left.length; i++) {
+    const from = i - wait
+    let inLeft = from < 0 ? 0 : (sentLeft[from] ?? 0)
+    let inRight = from < 0 ? 0 : (sentRight[from] ?? 0)
+    // Rooms do not boom: the lowest tones stay where they are.
+    low += 0.025 * (inLeft - low)
+    lowRight += 0.025 * (inRight - lowRight)
+    inLeft -= low
+    inRight -= lowRight
+    let sum = 0
+    for (let k = 0; k < count; k++) {
+      const value = lines[k]?.[places[k] ?? 0] ?? 0
+      const dull = (dulled[k] ?? 0) + 0.62 * (value - (dulled[k] ?? 0))
+      dulled[k] = dull
+      const fed = dull * (gains[k] ?? 0)
+      taps[k] = fed
+      sum += fed
+    }
+    const shared = (sum * 2) / count
+    for (let k = 0; k < count; k++) {
+      const line = lines[k]
+      const place = places[k] ?? 0
+      if (line) line[place] = (k % 2 === 0 ? inLeft : inRight) * 0.5 + (taps[k] ?? 0) - shared
+      places[k] = place + 1 === delays[k] ? 0 : place + 1
+    }
+    left[i] = (left[i] ?? 0) + wet * ((taps[0] ?? 0) + (taps[2] ?? 0) - (taps[4] ?? 0) - (taps[6] ?? 0))
+    right[i] = (right[i] ?? 0) + wet * ((taps[1] ?? 0) + (taps[3] ?? 0) - (taps[5] ?? 0) - (taps[7] ?? 0))
+  }
+}

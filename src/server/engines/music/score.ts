@@ -1,0 +1,76 @@
+import type { Key } from './theory/key.ts'
+import type { Vocals } from './sing/vocals.ts'
+import type { GenreId } from './genres/genres.ts'
+
+/** Ticks of one beat in a score's notes. */
+export const TICKS = 480
+
+export type SectionType = 'intro' | 'verse' | 'prechorus' | 'chorus' | 'bridge' | 'solo' | 'outro'
+
+/** A stretch of the form, in beats. */
+export interface Section {
+  readonly type: SectionType
+  readonly start: number
+  readonly beats: number
+  /** How much is going on, 0 to 1. */
+  readonly energy: number
+}
+
+/** What a part does in the arrangement. */
+export type Role = 'lead' | 'bass' | 'drums' | 'percussion' | 'chords' | 'pad' | 'effects'
+
+/** What a part belongs to when a song is taken apart; the voice is a stem of its own. */
+type PartStem = 'bass' | 'drums' | 'other'
+
+export interface Part {
+  readonly name: string
+  readonly role: Role
+  readonly stem: PartStem
+  /** Of General MIDI, or of our own oscillators from 200 on; of a drum kit when the stem is `drums`. */
+  readonly program: number
+  /** Loudness against the other parts, in dB. */
+  readonly level: number
+  /** -1 left to 1 right. */
+  readonly pan: number
+  /** Share of the room, 0 to 1. */
+  readonly reverb: number
+  /** Start, length (both in ticks), key and velocity of each note in turn. */
+  readonly notes: readonly number[]
+}
+
+/** How the sound is finished. */
+interface Production {
+  /** Seconds that the room rings. */
+  readonly room: number
+  readonly wet: number
+  /** The character that the whole is given. */
+  readonly effect?: 'tape' | 'pump' | 'chip' | undefined
+}
+
+/** A song of our own as it is written down: enough to play it again, in parts or changed. */
+export interface Score {
+  readonly version: 1
+  readonly seed: number
+  readonly title: string
+  readonly genre: GenreId
+  /** Quarter notes a minute. */
+  readonly tempo: number
+  readonly key: Key
+  /** Quarter notes a bar. */
+  readonly beatsPerBar: number
+  /** Seconds until the first beat. */
+  readonly offset: number
+  /** Of the whole, with what rings on after the last beat. */
+  readonly seconds: number
+  readonly sections: readonly Section[]
+  /** Beat, numeral and length in beats of each chord. */
+  readonly chords: readonly (readonly [beat: number, numeral: string, beats: number])[]
+  readonly parts: readonly Part[]
+  readonly vocals?: Vocals | undefined
+  readonly production: Production
+}
+
+/** The second at which a beat of a score falls. */
+export function secondOf(score: Pick<Score, 'tempo' | 'offset'>, beat: number): number {
+  return score.offset + (beat * 60) / score.tempo
+}

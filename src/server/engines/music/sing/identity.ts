@@ -1,0 +1,47 @@
+import { hash, random as stream } from '../../kit/random.ts'
+
+/** A singer: everything about a voice that an id decides. */
+export interface Singer {
+  readonly gender: 'male' | 'female'
+  /** A variant of espeak-ng. */
+  readonly variant: string
+  /** Size of mouth and throat: resonances lie this many times higher. */
+  readonly formants: number
+  /** MIDI keys that the voice is comfortable with. */
+  readonly low: number
+  readonly high: number
+  /** Vibrato: Hz and semitones. */
+  readonly vibratoRate: number
+  readonly vibratoDepth: number
+  /** Share of breath in the sound. */
+  readonly breath: number
+}
+
+/** A new vocal id for a gender; the same seed gives the same one. */
+export function vocalIdOf(gender: Singer['gender'], seed: number): string {
+  return `${gender}-${hash(`singer ${seed}`).toString(36)}`
+}
+
+/** The singer of a vocal id. Any text is one; without a gender in it, it has one all the same. */
+export function singerOf(vocalId: string): Singer {
+  const random = stream(hash(vocalId), 'singer')
+  const gender = vocalId.startsWith('female')
+    ? 'female'
+    : vocalId.startsWith('male')
+      ? 'male'
+      : random.chance(0.5)
+        ? 'female'
+        : 'male'
+  const low = gender === 'female' ? random.int(56, 60) : random.int(46, 50)
+  return {
+    gender,
+    variant:
+      gender === 'female' ? random.pick(['f1', 'f2', 'f4', 'steph']) : random.pick(['m1', 'm3', 'm7', 'rob', 'Andy']),
+    formants: gender === 'female' ? random.range(0.98, 1.1) : random.range(0.94, 1.06),
+    low,
+    high: low + 17,
+    vibratoRate: random.range(5, 6.1),
+    vibratoDepth: random.range(0.18, 0.34),
+    breath: random.range(0.01, 0.05),
+  }
+}

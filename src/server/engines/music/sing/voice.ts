@@ -1,0 +1,71 @@
+import { openEspeak } from '../../speech/espeak.ts'
+import { ownPitch } from '../../speech/catalogue/making.ts'
+import { readerOf } from '../../speech/catalogue/speakers.ts'
+import { languageOf, type Language } from '../../speech/text/language.ts'
+import { normalise } from '../../speech/text/normalise.ts'
+import { resample } from '../../sound/signal/resample.ts'
+import { marksOf, type Mark } from '../../sound/signal/shiftPitch.ts'
+import { RATE } from '../render/sampler.ts'
+import { singerOf, type Singer } from './identity.ts'
+import { syllablesOf, type Syllable } from './syllables.ts'
+
+/** A line as it was spoken, ready to be laid on notes. */
+export interface SpokenLine {
+  readonly samples: Float32Array
+  readonly marks: readonly Mark[]
+  readonly syllables: readonly Syllable[]
+}
+
+/** A singer who knows lines: each is spoken once, on one tone, and then sung from that. */
+export interface SingingVoice {
+  readonly singer: Singer
+  line(text: string): SpokenLine
+}
+
+/** Words a minute: slow enough for vowels that can be held. */
+const WORDS = 105
+
+/** Brings a singer by vocal id. What the voice says depends on nothing but the lines and their order. */
+export async function openVoice(vocalId: string): Promise<SingingVoice> {
+  const espeak = await openEspeak()
+  const singer = singerOf(vocalId)
+  const known = new Map<string, SpokenLine>()
+  const { variant, formants, low, high } = singer
+  const hertz = 440 * 2 ** (((low + high) / 2 - 69) / 12)
+  const own: Readonly<Record<string, number>> = ownPitch.espeak
+  const pitch = 12 * Math.log2(hertz / formants / (own[variant] ?? 100))
+  return {
+    singer,
+    line(text) {
+      const found = known.get(text)
+      if (found) return found
+      const language = languageOf(text)
+      const plain = normalise(text, language)
+        .replace(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ')
+        .trim()
+      const { sound, phonemes } = espeak.pronounce(plain, {
+        language: codeOf(language),
+        variant,
+        pitch,
+        range: 4,
+        words: WORDS / formants,
+      })
+      const seconds = sound.samples.length / sound.rate / formants
+      const samples = resample(sound.samples, RATE / (sound.rate * formants))
+      const syllables = syllablesOf(
+        phonemes.map(one => ({ ...one, at: one.at / formants })),
+        seconds,
+      )
+      const line = { samples, marks: marksOf(samples, RATE), syllables }
+      known.set(text, line)
+      return line
+    },
+  }
+}
+
+/** How espeak-ng calls a language. */
+function codeOf(language: Language): string {
+  if (language === 'en') return 'en-us'
+  const { making } = readerOf(language)
+  return making.engine === 'espeak' ? making.voice : 'en-us'
+}

@@ -1,0 +1,165 @@
+import { random as stream, hash } from '../../kit/random.ts'
+import { genres, type GenreId } from '../genres/genres.ts'
+import type { Key, Mode } from '../theory/key.ts'
+import { keyName } from '../theory/key.ts'
+import { figuresIn } from './figuresIn.ts'
+import { finder, type Found } from './find.ts'
+import { genreWords } from './genreWords.ts'
+import { instruments, type InstrumentId } from './instruments.ts'
+import { moods, type Mood } from './moodWords.ts'
+
+/** What a prompt asks for; what it leaves open is decided by the seed. */
+export interface Reading {
+  readonly genre: GenreId
+  readonly tempo: number
+  readonly key: Key
+  readonly beatsPerBar: 3 | 4
+  readonly drive: number
+  readonly instruments: readonly InstrumentId[]
+  readonly without: readonly ('drums' | 'bass')[]
+  /** Seconds that were asked for. */
+  readonly seconds?: number | undefined
+  readonly gender?: 'male' | 'female' | undefined
+  readonly moods: readonly string[]
+  readonly understood: readonly string[]
+  /** Words that are known for nothing: they choose among what is left open. */
+  readonly steered: readonly string[]
+}
+
+const genreEntries = (Object.keys(genreWords) as GenreId[]).map(id => ({ id, ...genreWords[id] }))
+const instrumentEntries = (Object.keys(instruments) as InstrumentId[]).map(id => ({ id, ...instruments[id] }))
+const findGenres = finder(genreEntries)
+const findInstruments = finder(instrumentEntries)
+const findMoods = finder(moods)
+
+const small = new Set(
+  'a an the of on in at and or with to from by under over through into as is are its it some then while for near far up down off out my your our his her their me you i we they he she this that these those very more less like about song music track tune piece instrumental version style sound sounds feel feeling vibe mood make create write please want give no not without only bpm key tempo major minor seconds second minutes minute'.split(
+    ' ',
+  ),
+)
+
+/** Reads a prompt. The same text and seed give the same song. */
+export function read(text: string, seed: number, defaults: { readonly genre?: GenreId } = {}): Reading {
+  const figures = figuresIn(text)
+  const rest = figures.rest
+  const without = withoutIn(rest)
+  const found = findGenres(rest)
+  const moodsFound = findMoods(rest)
+  const players = findInstruments(rest).filter(({ entry }) => !(entry.id === 'drums' && without.includes('drums')))
+  const random = stream(seed, 'reading')
+  const felt = moodsFound.map(({ entry }) => entry)
+  const genre =
+    named(found) ??
+    defaults.genre ??
+    suggested(
+      felt,
+      players.map(({ entry }) => entry.id),
+      seed,
+    )
+  const card = genres[genre]
+  const drive = Math.max(
+    -1,
+    Math.min(
+      1,
+      felt.reduce((sum, mood) => sum + (mood.drive ?? 0), 0),
+    ),
+  )
+  const mode = figures.key?.mode ?? figures.mode ?? felt.find(mood => mood.mode)?.mode ?? modeOf(genre, random.next())
+  const chosen: Key = figures.key ?? { tonic: random.int(0, 11), mode }
+  const known = [...found, ...moodsFound, ...players]
+  return {
+    genre,
+    tempo: figures.tempo ?? tempoOf(card.tempo, felt, random.next()),
+    key: chosen,
+    beatsPerBar: figures.beatsPerBar ?? card.beatsPerBar,
+    drive,
+    instruments: [...new Set(players.map(({ entry }) => entry.id))].slice(0, 4),
+    without,
+    seconds: figures.seconds,
+    gender: genderIn(rest),
+    moods: [...new Set(felt.map(mood => mood.id))],
+    understood: [
+      ...new Set([
+        ...figures.words,
+        ...(figures.key ? [keyName(figures.key)] : []),
+        ...without.map(part => `no ${part}`),
+        ...known.map(({ word }) => word.toLowerCase()),
+      ]),
+    ],
+    steered: unknownWords(rest, known),
+  }
+}
+
+/** A seed of its own for every text, so that words that nobody knows lead elsewhere too. */
+export function seedOf(text: string, seed: number): number {
+  return hash(`${seed} ${text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()}`)
+}
+
+/** The first genre that is named; of several in a row the last, as in `folk rock`. */
+function named(found: readonly Found<{ readonly id: GenreId }>[]): GenreId | undefined {
+  let index = 0
+  const follows = ({ at, word }: Found<unknown>) => found[index + 1]?.at === at + word.length + 1
+  for (let one = found[0]; one && follows(one); one = found[index]) index += 1
+  return found[index]?.entry.id
+}
+
+function suggested(felt: readonly Mood[], players: readonly InstrumentId[], seed: number): GenreId {
+  const counts = new Map<GenreId, number>()
+  for (const mood of felt)
+    mood.genres?.forEach((id, index) => counts.set(id, (counts.get(id) ?? 0) + 3 - Math.min(2, index)))
+  for (const player of players)
+    for (const { id } of genreEntries) {
+      const programs = [...genres[id].lead.programs, ...genres[id].layers.flatMap(layer => layer.programs)]
+      if (programs.includes(instruments[player].program)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1])
+  return best?.[0] ?? stream(seed, 'genre').pick(['pop', 'lo-fi', 'rock', 'folk', 'synthwave', 'ballad', 'house'])
+}
+
+function modeOf(genre: GenreId, chance: number): Mode {
+  const [likely, other] = genres[genre].modes
+  return other === undefined || chance < 0.7 ? likely : other
+}
+
+function tempoOf(
+  [slow, low, high, fast]: readonly [number, number, number, number],
+  felt: readonly Mood[],
+  chance: number,
+): number {
+  const paces = felt.flatMap(mood => (mood.pace === undefined ? [] : [mood.pace]))
+  // A word for the pace itself outweighs what moods have to do with it.
+  const said = felt.find(mood => mood.id === 'fast' || mood.id === 'slow')?.pace
+  const pace = said ?? (paces.length > 0 ? paces.reduce((sum, value) => sum + value, 0) / paces.length : undefined)
+  if (pace === undefined) return Math.round(low + (high - low) * chance)
+  const near = Math.min(1, Math.max(0, pace + (chance - 0.5) * 0.12))
+  return Math.round(
+    near < 0.3
+      ? slow + (low - slow) * (near / 0.3)
+      : near > 0.7
+        ? high + (fast - high) * ((near - 0.7) / 0.3)
+        : low + (high - low) * ((near - 0.3) / 0.4),
+  )
+}
+
+function withoutIn(text: string): ('drums' | 'bass')[] {
+  const drums =
+    /\b(?:no|without|drumless|minus)(?: any)? (?:drums?|percussion|beats?)\b|\bdrumless\b|(?:无|没有|不要|去掉)鼓/iu.test(
+      text,
+    )
+  const bass = /\b(?:no|without)(?: any)? bass\b|(?:无|没有|不要)贝斯/iu.test(text)
+  return [...(drums ? (['drums'] as const) : []), ...(bass ? (['bass'] as const) : [])]
+}
+
+function genderIn(text: string): 'male' | 'female' | undefined {
+  if (/\b(?:female|woman|women|girl|soprano|alto|she)\b|女声|女生|女歌手/iu.test(text)) return 'female'
+  return /\b(?:male|man|men|boy|tenor|baritone)\b|男声|男生|男歌手/iu.test(text) ? 'male' : undefined
+}
+
+function unknownWords(text: string, known: readonly { readonly word: string; readonly at: number }[]): string[] {
+  let rest = text
+  for (const { word, at } of known) rest = rest.slice(0, at) + ' '.repeat(word.length) + rest.slice(at + word.length)
+  const words = rest.toLowerCase().match(/\p{Script=Han}+|[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+  return [
+    ...new Set(words.filter(word => !small.has(word) && !/^\d+$/u.test(word) && !/^[的了和与在一首有是]$/u.test(word))),
+  ].slice(0, 24)
+}

@@ -1,0 +1,46 @@
+import { registerMediabunnyServer } from '@mediabunny/server'
+import { AudioSample, AudioSampleSource, FilePathTarget, FlacOutputFormat, Output } from 'mediabunny'
+
+registerMediabunnyServer({ hardwareContext: null })
+
+interface FlacForm {
+  readonly channels: number
+  readonly rate: number
+}
+
+/** A FLAC file of 16 bits that is written a part at a time. */
+export interface FlacFile {
+  /** Samples of all channels in turn. */
+  write(samples: Int16Array): Promise<void>
+  close(): Promise<void>
+  /** Ends it unfinished. */
+  cancel(): Promise<void>
+}
+
+/** Opens a file that holds exactly the samples it is given, in half of the room. Its last frame is filled up with silence. */
+export async function openFlac(path: string, { channels, rate }: FlacForm): Promise<FlacFile> {
+  const output = new Output({ format: new FlacOutputFormat(), target: new FilePathTarget(path) })
+  const source = new AudioSampleSource({ codec: 'flac' })
+  output.addAudioTrack(source)
+  await output.start()
+  let frames = 0
+  return {
+    async write(data) {
+      const sample = new AudioSample({
+        data,
+        format: 's16',
+        numberOfChannels: channels,
+        sampleRate: rate,
+        timestamp: frames / rate,
+      })
+      frames += data.length / channels
+      try {
+        await source.add(sample)
+      } finally {
+        sample.close()
+      }
+    },
+    close: () => output.finalize(),
+    cancel: () => output.cancel(),
+  }
+}

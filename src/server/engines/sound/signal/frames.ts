@@ -1,0 +1,65 @@
+import FFT from 'fft.js'
+
+/** How a sound is cut into frames: a power of two of samples each, `hop` samples (or a part of one more) apart. */
+interface Framing {
+  readonly size: number
+  readonly hop: number
+}
+
+/**
+ * The magnitudes of every frame of a sound, at the `size / 2` frequencies k * rate / size. A frame lies around its time;
+ * beyond the ends there is silence. A sine of amplitude a reads a / 2. The array is the same for all frames.
+ */
+export function eachSpectrum(
+  samples: Float32Array,
+  { size, hop }: Framing,
+  visit: (magnitudes: Float32Array, frame: number) => void,
+): void {
+  const fft = new FFT(size)
+  const window = hann(size)
+  const scale = 2 / size
+  const input = new Float64Array(size)
+  const output = new Float64Array(2 * size)
+  const magnitudes = new Float32Array(size / 2)
+  const frames = frameCount(samples.length, hop)
+  for (let frame = 0; frame < frames; frame++) {
+    const from = Math.round(frame * hop) - size / 2
+    for (let i = 0; i < size; i++) input[i] = (samples[from + i] ?? 0) * (window[i] ?? 0)
+    fft.realTransform(output, input)
+    for (let k = 0; k < magnitudes.length; k++)
+      magnitudes[k] = scale * Math.sqrt((output[2 * k] ?? 0) ** 2 + (output[2 * k + 1] ?? 0) ** 2)
+    visit(magnitudes, frame)
+  }
+}
+
+/** Frames that start within a sound. */
+export const frameCount = (length: number, hop: number): number => Math.max(1, Math.ceil(length / hop))
+
+/** A window of Hann that overlapping halves of add up to one. */
+export const hann = (size: number): Float64Array =>
+  Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
+
+/** The power of two nearest to so many seconds. */
+export const frameSize = (seconds: number, rate: number): number => 2 ** Math.round(Math.log2(seconds * rate))
+
+/** How alike a series is to itself `lag` entries later, for every lag below `lags`; 1 at lag 0. */
+export function autocorrelation(series: Float32Array, lags: number): Float32Array {
+  const size = 2 ** Math.ceil(Math.log2(series.length + lags))
+  const fft = new FFT(size)
+  const input = new Float64Array(size)
+  input.set(series)
+  const spectrum = new Float64Array(2 * size)
+  fft.realTransform(spectrum, input)
+  fft.completeSpectrum(spectrum)
+  for (let k = 0; k < size; k++) {
+    spectrum[2 * k] = (spectrum[2 * k] ?? 0) ** 2 + (spectrum[2 * k + 1] ?? 0) ** 2
+    spectrum[2 * k + 1] = 0
+  }
+  const back = new Float64Array(2 * size)
+  fft.inverseTransform(back, spectrum)
+  const power = back[0] ?? 0
+  return Float32Array.from({ length: lags }, (_, lag) =>
+    // Fewer entries meet at long lags.
+    power > 0 && lag < series.length ? ((back[2 * lag] ?? 0) / power) * (series.length / (series.length - lag)) : 0,
+  )
+}

@@ -1,0 +1,121 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { EngineResult } from './engine.ts'
+import { EngineError } from './engineError.ts'
+import { fairQueue } from './fairQueue.ts'
+import type { EngineJob, JobClass } from './registry.ts'
+import { runInProcess, type ProcessLimits } from './runInProcess.ts'
+
+/** How one job is run. */
+export interface RunOptions {
+  /** Whose workers run it; left out, those of its kind. */
+  readonly class?: JobClass
+  /** Whose job it is: accounts take turns. */
+  readonly account?: string
+  /** Hears how much is done, 0 to 1, where the engine tells. */
+  readonly progress?: (fraction: number) => void
+  /** Cancels the job, waiting or running: it then ends with an EngineError `cancelled`. */
+  readonly signal?: AbortSignal
+}
+
+/** Starts one worker process. */
+export type StartProcess = () => ChildProcess
+
+const WORKER = join(import.meta.dirname, 'worker.ts')
+
+export const forkWorker: StartProcess = () =>
+  fork(WORKER, { execArgv: ['--max-old-space-size=512'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+
+/** Worker processes of one class of jobs, started with their first job and then reused, one job each at a time. */
+export interface Workers {
+  run(job: EngineJob, limits: ProcessLimits, options: RunOptions): Promise<EngineResult>
+  stop(): Promise<void>
+}
+
+/** Opens `size` workers; what has to wait for one waits in turns by account. */
+export function openWorkers(size: number, start: StartProcess): Workers {
+  const idle: ChildProcess[] = []
+  const busy = new Set<ChildProcess>()
+  const waiting = fairQueue<{ readonly begin: () => void }>()
+  let running = 0
+  const stopped = new AbortController()
+
+  const beginNext = () => {
+    while (running < size) {
+      const next = waiting.shift()
+      if (!next) return
+      running += 1
+      next.begin()
+    }
+  }
+  /** Resolves when it is this job's turn; rejects, out of the queue, when `signal` is aborted. */
+  const turn = async (account: string, signal: AbortSignal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const entry = { begin: resolve }
+    const onAbort = () => {
+      waiting.remove(account, entry)
+      reject(endOf(signal))
+    }
+    if (signal.aborted) throw endOf(signal)
+    signal.addEventListener('abort', onAbort)
+    waiting.push(account, entry)
+    beginNext()
+    await promise.finally(() => signal.removeEventListener('abort', onAbort))
+  }
+  const endOf = (signal: AbortSignal) =>
+    stopped.signal.aborted || !signal.aborted
+      ? new EngineError('stopped', 'the studio is stopping')
+      : new EngineError('cancelled', 'the job was cancelled')
+  const startOne = () => {
+    const child = start()
+    child.once('exit', () => {
+      const at = idle.indexOf(child)
+      if (at >= 0) idle.splice(at, 1)
+    })
+    return child
+  }
+  const take = () => {
+    const child = idle.pop() ?? startOne()
+    busy.add(child)
+    return child
+  }
+
+  return {
+    async run(job, limits, { account = '', progress, signal: cancelled }) {
+      const signal = cancelled ? AbortSignal.any([cancelled, stopped.signal]) : stopped.signal
+      await turn(account, signal)
+      let child: ChildProcess | undefined
+      try {
+        if (signal.aborted) throw endOf(signal)
+        child = take()
+        return await runInProcess(child, job, limits, {
+          ...(progress && { progress }),
+          ...(cancelled && { signal: cancelled }),
+        })
+      } catch (error) {
+        if (stopped.signal.aborted) throw endOf(signal)
+        if (error instanceof EngineError) throw error
+        throw new EngineError('crash', `no process could be started: ${String(error)}`)
+      } finally {
+        running -= 1
+        if (child) busy.delete(child)
+        if (child && isUsable(child)) idle.push(child)
+        beginNext()
+      }
+    },
+    async stop() {
+      stopped.abort()
+      await Promise.all([...idle, ...busy].map(kill))
+    },
+  }
+}
+
+const isUsable = (child: ChildProcess) =>
+  child.connected && child.exitCode === null && child.signalCode === null && !child.killed
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '#server/platform/refusal.ts'
+
+const MIB = 1024 * 1024
+/** Seconds after which a body that found no room is worth sending again. */
+const RETRY_AFTER = 5
+
+/** Bytes of bodies that may be in memory at once. The largest body of the interface has to fit into an account's share. */
+const defaultBodyLimits = { perAccount: 100 * MIB, inAll: 200 * MIB } as const
+
+/** What one request has taken of the budget. */
+export interface BodyShare {
+  /** Takes more. Throws Refusal `rateLimited` when the account has too much in flight, `unavailable` when all have. */
+  take(bytes: number): void
+  /** Gives all of it back. */
+  release(): void
+}
+
+/** The memory that bodies of requests in flight may take. */
+export interface BodyBudget {
+  open(account: string): BodyShare
+}
+
+export function openBodyBudget({ perAccount, inAll } = defaultBodyLimits): BodyBudget {
+  const byAccount = new Map<string, number>()
+  let total = 0
+  const change = (account: string, bytes: number) => {
+    const held = (byAccount.get(account) ?? 0) + bytes
+    if (held === 0) byAccount.delete(account)
+    else byAccount.set(account, held)
+    total += bytes
+  }
+  return {
+    open(account) {
+      let taken = 0
+      return {
+        take(bytes) {
+          if ((byAccount.get(account) ?? 0) + bytes > perAccount)
+            throw new Refusal('rateLimited', 'Too many large requests of this account are on their way at once', {
+              retryAfter: RETRY_AFTER,
+            })
+          if (total + bytes > inAll)
+            throw new Refusal('unavailable', 'Too many large requests are on their way at once', {
+              retryAfter: RETRY_AFTER,
+            })
+          taken += bytes
+          change(account, bytes)
+        },
+        release() {
+          change(account, -taken)
+          taken = 0
+        },
+      }
+    },
+  }
+}

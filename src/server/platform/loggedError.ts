@@ -1,0 +1,48 @@
+/** What the log keeps of an error. */
+interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly stack?: string
+  readonly cause?: LoggedError
+}
+
+const LONGEST_MESSAGE = 500
+const MOST_FRAMES = 12
+const MOST_CAUSES = 4
+
+/** Where a failed query's message goes on with the values it was given. */
+const PARAMETERS = /\bparams: [^]*$/
+/** SQLSTATE class of the errors whose message quotes the value that could not be read. */
+const DATA_EXCEPTION = '22'
+/** The query of an address: signatures and keys travel there. */
+const ADDRESS_QUERY = /(\b(?:https?:\/\/|\/)[^\s?"'<>]*)\?[^\s"'<>]*/g
+const KEY = /\b(Bearer )\S+/gi
+
+/**
+ * An error for the log, without what people typed and without what opens something: no parameters of queries, no signed
+ * links, no keys. Each part is bounded, so that a line is.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'no error, but a value, was thrown' }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const frames = stack?.split('\n').filter(line => /^\s+at /.test(line))
+  return {
+    type: name,
+    message: withoutSecrets(code?.startsWith(DATA_EXCEPTION) ? message.replace(/"[^]*"/, '"..."') : message),
+    ...(code !== undefined && { code: code.slice(0, LONGEST_MESSAGE) }),
+    ...(frames && { stack: frames.slice(0, MOST_FRAMES).map(withoutSecrets).join('\n') }),
+    ...(cause instanceof Error && depth < MOST_CAUSES && { cause: loggedError(cause, depth + 1) }),
+  }
+}
+
+function withoutSecrets(text: string): string {
+  // Long texts are cut first, so that a huge one costs no searching; the parameters follow the whole query.
+  const told = text
+    .slice(0, 20 * LONGEST_MESSAGE)
+    .replace(PARAMETERS, 'params: left out')
+    .replace(ADDRESS_QUERY, '$1?...')
+    .replace(KEY, '$1...')
+  return told.length > LONGEST_MESSAGE ? `${told.slice(0, LONGEST_MESSAGE)}...` : told
+}

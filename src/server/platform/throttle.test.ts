@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openThrottle } from './throttle.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('refuses a source after so many failures, says for how long, and then takes it again', () => {
+  const throttle = openThrottle({ most: 2, window: 10_000 })
+  throttle.attempt('a')
+  vi.advanceTimersByTime(4000)
+  throttle.attempt('a')
+  expect(() => throttle.attempt('a')).toThrow(
+    expect.objectContaining({ key: 'rateLimited', details: { retryAfter: 6 } }),
+  )
+  throttle.attempt('b')
+  vi.advanceTimersByTime(6000)
+  throttle.attempt('a')
+})
+
+it('does not count what succeeded', () => {
+  const throttle = openThrottle({ most: 1, window: 10_000 })
+  for (let n = 0; n < 5; n++) throttle.attempt('a')()
+  throttle.attempt('a')
+  expect(() => throttle.attempt('a')).toThrow('Too many failed attempts')
+})

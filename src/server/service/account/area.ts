@@ -1,0 +1,14 @@
+import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
+import { taskEndpoints } from '#contract/studio/tasks.ts'
+import type { ServiceArea } from '#server/service/area.ts'
+import { cancelTask } from '#server/service/tasks/cancel.ts'
+import { readSubscription } from './subscription.ts'
+
+/** What belongs to an account rather than to an area. */
+export const accountArea: ServiceArea = {
+  operations: [],
+  register(on) {
+    on(accountEndpoints.subscription, readSubscription)
+    on(taskEndpoints.cancel, cancelTask)
+  },
+}

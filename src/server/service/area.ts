@@ -1,0 +1,24 @@
+import type { AnswerInput, Endpoint, VerbInput } from '#contract/kit/endpoint.ts'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import type { Runnable, TaskContext } from './tasks/definition.ts'
+
+/** What the body of an endpoint may bring. */
+export interface BodyLimits {
+  /** Bytes of a JSON body; 1 MiB unless told. */
+  readonly json?: number
+  /** The parts of a form that are files, by name; `maximumBytes` is inclusive, absent means no limit of its own. */
+  readonly files?: Readonly<Record<string, { readonly formats: readonly FileFormat[]; readonly maximumBytes?: number }>>
+}
+
+/** Puts a verb on its endpoint. A verb declares what it uses of its context, and is given no more by its types. */
+export type Register = <E extends Endpoint>(
+  endpoint: E,
+  verb: (context: TaskContext, input: VerbInput<E>) => Promise<AnswerInput<E>>,
+  limits?: BodyLimits,
+) => void
+
+/** An area of the service: its endpoints, and the operations whose tasks it runs. */
+export interface ServiceArea {
+  readonly operations: readonly { readonly runnable: Runnable }[]
+  readonly register: (on: Register) => void
+}

@@ -1,0 +1,101 @@
+import { resolveImage, type ImageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
+import {
+  imageCard,
+  type AspectRatio,
+  type ImageModelId,
+  type ImageQuality,
+  type ImageSize,
+} from '#contract/areas/image/models.ts'
+import type { TaskEngineKind } from '#server/engines/registry.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { defineTask } from '#server/service/tasks/define.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { automaticRatio } from './automaticRatio.ts'
+import { pixelsOf } from './pixels.ts'
+import { requirePromptSize } from './prompt.ts'
+import { imageCredits, mayBeFree } from './price.ts'
+import { requireOwnReferences, storeReferences } from './references.ts'
+import { relaxedTier } from './relaxedTier.ts'
+import { viewImageTasks } from './view.ts'
+
+/** An accepted image request as the task keeps it: defaults resolved, references by file id. */
+export interface ImageTaskRequest {
+  readonly prompt: string
+  readonly model: ImageModelId
+  readonly imageSize: ImageSize
+  /** Absent: chosen by the model. */
+  readonly aspectRatio?: AspectRatio
+  readonly quality?: ImageQuality
+  readonly references: readonly string[]
+}
+
+/** What makes the images of each model. */
+const engines = {
+  'alpha-3-pro-image': 'image',
+  'alpha-3.1-flash-image': 'image',
+  'beta-image-2': 'image',
+  'gamma-5-0-pro': 'image',
+} as const satisfies Record<ImageModelId, TaskEngineKind>
+
+const MINUTE = 60_000
+
+/**
+ * Images. Free generations of the model are spent before credits (section "Free quota"); a task that is not over within
+ * 30 minutes fails (section "Limits: Image").
+ */
+export const imageTasks = defineTask({
+  operation: 'image.generate',
+  lifetime: 30 * MINUTE,
+  relaxed: relaxedTier,
+
+  async price(context, body: ImageGenerateRequest) {
+    requirePromptSize(body.prompt)
+    const resolved = resolveImage(body)
+    const { card, imageSize, quality, requiresSubscription } = resolved
+    await requireOwnReferences(context, body.referenceImages ?? [])
+    if (requiresSubscription && !context.account.paid)
+      throw new Refusal(
+        'plan',
+        `${imageSize}${quality ? ` at ${quality} quality` : ''} on ${card.id} needs an active paid plan`,
+      )
+    const credits = { unit: 'credit', amount: imageCredits(resolved) } as const
+    const free = { unit: `free:${card.id}`, amount: 1 } as const
+    return mayBeFree(resolved) ? [free, credits] : [credits]
+  },
+
+  async accept(context, body) {
+    const { card, imageSize, aspectRatio, quality } = resolveImage(body)
+    const request: ImageTaskRequest = {
+      prompt: body.prompt,
+      model: card.id,
+      imageSize,
+      ...(aspectRatio && { aspectRatio }),
+      ...(quality && { quality }),
+      references: await storeReferences(context, body.referenceImages ?? []),
+    }
+    return { request }
+  },
+
+  engine: ({ model }) => engines[model],
+
+  async job({ db, storage }, { account, request }) {
+    const card = imageCard(request.model)
+    const known = await findFiles(db, account, request.references)
+    const files = request.references.flatMap(id => known.get(id) ?? [])
+    const [first] = files
+    const measured = first?.width && first.height ? { width: first.width, height: first.height } : undefined
+    const aspectRatio = request.aspectRatio ?? automaticRatio(card, request.prompt, measured)
+    return {
+      kind: engines[request.model],
+      input: {
+        prompt: request.prompt,
+        ...pixelsOf(request.imageSize, aspectRatio),
+        hand: card.character,
+        ...(request.quality && { quality: request.quality }),
+        references: files.map(file => ({ path: storage.pathOf(file.sha256), mimeType: file.mimeType })),
+      },
+    }
+  },
+
+  view: viewImageTasks,
+})

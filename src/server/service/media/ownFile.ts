@@ -1,0 +1,21 @@
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { readMediaLink } from '#server/storage/links.ts'
+
+/**
+ * The caller's own file behind a link of ours; undefined when the link is not ours. Throws Refusal `notFound` for a link
+ * of ours to what belongs to another account.
+ */
+export async function ownFile(
+  { account, db, secret }: Context<'db' | 'secret'>,
+  uri: string,
+): Promise<File | undefined> {
+  const link = readMediaLink(secret, uri)
+  if (!link) return undefined
+  // A link expires for whoever it was passed on to; its owner is known by the key. And a true signature says only that
+  // the link is ours: it does not make somebody else's file one's own.
+  const file = (await findFiles(db, account.id, [link.file])).get(link.file)
+  if (!file) throw new Refusal('notFound', 'There is no such file in this account')
+  return file
+}

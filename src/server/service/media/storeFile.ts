@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { files } from '#server/db/schema/files.ts'
+import type { Context } from '#server/service/context.ts'
+import { examine } from '#server/storage/examine.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
+import { hashFile } from './hashFile.ts'
+
+/** A file that a request brought, judged by how it begins. */
+interface Brought {
+  readonly path: string
+  readonly format: FileFormat
+  /** For what is made of it. */
+  readonly folder: string
+  /** The file of the account that it is already. */
+  readonly stored?: File
+}
+
+/** Files that are being decoded, by account and content: whoever brings the same bytes meanwhile waits for that. */
+const decoding = new Map<string, Promise<string>>()
+
+/** What files that had to be converted became, by account and content: the last thousand. */
+const converted = new Map<string, string>()
+const MOST_REMEMBERED = 1000
+
+/** Pictures that every engine opens as they are. */
+const READABLE = ['image/png', 'image/jpeg', 'image/webp']
+
+/**
+ * Stores a file for the caller and returns its id: decoded and measured outside of this process, and converted where only
+ * some programs can read it. Equal bytes are decoded once. Throws Refusal.
+ */
+export async function storeFile(
+  context: Context<'db' | 'pool' | 'storage'>,
+  { path, format, folder, stored }: Brought,
+): Promise<string> {
+  const { account, db, pool, storage } = context
+  const sha256 = stored?.sha256 ?? (await hashFile(path))
+  const known = await findDecoded(context, sha256)
+  if (known !== undefined) return known
+
+  const key = `${account.id} ${sha256}`
+  const decode = async () => {
+    const seen = await examine(pool, { path, format, folder, account: account.id })
+    const isAsGiven = seen.path === path
+    const media = await storeMedia(storage, seen, isAsGiven ? stored : undefined)
+    const id = await db.transaction(tx => recordMedia(tx, account.id, media))
+    if (!isAsGiven) remember(key, id)
+    return id
+  }
+  const running = decoding.get(key) ?? decode().finally(() => decoding.delete(key))
+  decoding.set(key, running)
+  return running
+}
+
+/** The file of the caller that such bytes are, or became, if they were decoded before. */
+async function findDecoded({ account, db }: Context<'db'>, sha256: string): Promise<string | undefined> {
+  const became = converted.get(`${account.id} ${sha256}`)
+  if (became !== undefined && (await findFiles(db, account.id, [became])).has(became)) return became
+  const [same] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.account, account.id), eq(files.sha256, sha256)))
+  if (!same) return undefined
+  const isPicture = Boolean(same.width && same.height) && READABLE.includes(same.mimeType)
+  return isPicture || same.duration !== null ? same.id : undefined
+}
+
+function remember(key: string, id: string): void {
+  converted.set(key, id)
+  const [oldest] = converted.keys()
+  if (converted.size > MOST_REMEMBERED && oldest !== undefined) converted.delete(oldest)
+}

@@ -1,0 +1,35 @@
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import type { File } from '#server/storage/files.ts'
+import { readFormat } from '#server/storage/mediaFormat.ts'
+import { storeFile } from './storeFile.ts'
+
+interface Picture {
+  readonly path: string
+  /** For what is made of it. */
+  readonly folder: string
+  /** What it may be. */
+  readonly formats: readonly FileFormat[]
+  /** The file of the account that it is already. */
+  readonly stored?: File
+  /** What its host said it was. */
+  readonly declared?: string
+}
+
+/**
+ * Stores a picture for the caller and returns its file's id. It is judged by its bytes; HEIC and HEIF become PNG. Throws
+ * Refusal.
+ */
+export async function storePicture(
+  context: Context<'db' | 'pool' | 'storage'>,
+  { formats, declared, ...picture }: Picture,
+): Promise<string> {
+  const format = await readFormat(picture.path)
+  if (!format || !formats.includes(format))
+    throw new Refusal(
+      'invalid',
+      `The picture is not one of ${formats.join(', ')}${declared ? `, but ${declared}` : ''}`,
+    )
+  return storeFile(context, { ...picture, format })
+}

@@ -1,0 +1,69 @@
+import { createTask, requireFunds, requireRoom } from './create.ts'
+import type { Runnable, TaskContext, TaskDefinition } from './definition.ts'
+import { earlierTask, repeatable } from './idempotency.ts'
+import { taskReader, type TaskReader } from './reader.ts'
+import type { Task, TaskOf } from './task.ts'
+
+/** An operation as its area registers it. */
+export interface DefinedTask<Body, View> extends TaskReader<View> {
+  readonly runnable: Runnable
+  /** Accepts a request; one that was accepted before under the same key answers with the task of then. */
+  readonly submit: (context: TaskContext, body: Body) => Promise<Task>
+  /** The same, answered when the task is over, for endpoints that answer with its result. */
+  readonly complete: (context: TaskContext, body: Body) => Promise<Task>
+  /** The verb of an endpoint that answers at once. */
+  readonly create: (
+    context: TaskContext,
+    input: { readonly body: Body },
+  ) => Promise<{ taskId: string; status: 'pending' }>
+  /** How one list shows tasks of several operations. */
+  readonly view: (context: TaskContext, tasks: readonly Task[], scope: 'list' | 'single') => Promise<readonly View[]>
+}
+
+/** An operation of the built-in service: create, list and read, and what it takes to run its tasks. */
+export function defineTask<Body, Request, View extends object>(
+  definition: TaskDefinition<Body, Request, View>,
+): DefinedTask<Body, View> {
+  const { operation, price, accept, charge, showsUploading, lifetime, relaxed } = definition
+  // The request of a row was written by `accept` of its own operation and by nobody else.
+  const own = (task: Task) => task as TaskOf<Request>
+
+  const submit = async (context: TaskContext, body: Body): Promise<Task> => {
+    const { db, account, limits } = context
+    // Before anything is fetched or stored: a repeated request costs nothing and finds what the first one made.
+    const repetition = await repeatable(context, body)
+    const earlier = repetition && (await earlierTask(db, account.id, repetition))
+    if (earlier) return earlier
+    const prices = await price(context, body)
+    await requireFunds(db, account.id, prices)
+    await requireRoom(db, { account: account.id, operation, limits, concurrency: definition.concurrency, added: 1 })
+    const accepted = await accept(context, body)
+    return createTask(context, definition, { ...accepted, prices: accepted.prices ?? prices, repetition })
+  }
+  const view: DefinedTask<Body, View>['view'] = (context, tasks, scope) =>
+    definition.view(context, tasks.map(own), scope)
+  const reader = taskReader([{ runnable: { operation }, view }], definition.filter)
+
+  return {
+    ...reader,
+    view,
+    submit,
+    async complete(context, body) {
+      const task = await submit(context, body)
+      return context.settled(task.id)
+    },
+    async create(context, { body }) {
+      const { id } = await submit(context, body)
+      // What the interface promises; a task that failed at once says so when it is read.
+      return { taskId: id, status: 'pending' }
+    },
+    runnable: {
+      operation,
+      job: (parts, task) => definition.job(parts, own(task)),
+      ...(charge && { charge: (result, request) => charge(result, request as Request) }),
+      ...(showsUploading && { showsUploading }),
+      ...(lifetime !== undefined && { lifetime }),
+      ...(relaxed && { relaxed }),
+    },
+  }
+}

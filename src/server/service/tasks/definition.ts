@@ -1,0 +1,90 @@
+import type { OperationId } from '#contract/operationFacts.ts'
+import type { Unit } from '#server/credits/ledger.ts'
+import type { EngineResult } from '#server/engines/engine.ts'
+import type { EngineTask, TaskEngineKind } from '#server/engines/registry.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import type { ServiceLimits } from '#server/service/limits.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import type { Filter } from './find.ts'
+import type { Task, TaskFailure, TaskOf } from './task.ts'
+
+/** Everything that submitting and reading a task may need. */
+export type TaskContext = Context<keyof ServiceParts>
+
+/** What a task may be paid with. Amounts in whole units. */
+export interface Price {
+  readonly unit: Unit
+  readonly amount: number
+}
+
+/** What a request is stored as, once its files are. */
+export interface Accepted<Request> {
+  readonly request: Request
+  /** Where the price depends on what was measured while accepting; otherwise that of `price` holds. */
+  readonly prices?: readonly Price[]
+}
+
+/** A tier of limited throughput, all accounts together. */
+export interface LimitedTier {
+  /** Tasks that run at the same time. */
+  readonly concurrency: number
+  /** Tasks that wait or run; one more fails at once, as `full`. */
+  readonly capacity: number
+  /** Milliseconds that one may wait for its turn before it fails, as `tooLong`. */
+  readonly patience: number
+  readonly full: TaskFailure
+  readonly tooLong: TaskFailure
+}
+
+/** How many tasks of an operation an account may have under way. */
+export interface Concurrency {
+  readonly most: (limits: ServiceLimits) => number
+  readonly refusal: (most: number) => Refusal
+}
+
+/** How the tasks of one operation are accepted, made, paid for and shown. */
+export interface TaskDefinition<Body, Request, View> {
+  readonly operation: OperationId
+  /**
+   * What a request would cost, by preference: the first that the balance allows is held. Refuses what can be refused
+   * without fetching, storing or decoding anything.
+   */
+  readonly price: (context: TaskContext, body: Body) => Promise<readonly Price[]>
+  /** Fetches, checks and stores what a request brings. Only called for what the account can pay for. */
+  readonly accept: (context: TaskContext, body: Body) => Promise<Accepted<Request>>
+  /** The engine for a request, chosen by its model; decides the class of workers. */
+  readonly engine: (request: Request) => TaskEngineKind
+  /** The job for that engine. */
+  readonly job: (parts: Pick<ServiceParts, 'db' | 'storage'>, task: TaskOf<Request>) => Promise<EngineTask>
+  /** What a result costs, at most what is held; absent: all of that. */
+  readonly charge?: (result: EngineResult, request: Request) => number
+  /** Records of tasks in the order given, as the area's list shows them, or each as read by itself. */
+  readonly view: (
+    context: TaskContext,
+    tasks: readonly TaskOf<Request>[],
+    scope: 'list' | 'single',
+  ) => Promise<readonly View[]>
+  /** Turns the query of the area's list into a filter; absent: by `status` alone. */
+  readonly filter?: (query: Readonly<Record<string, unknown>>) => Filter
+  /** Whether the area has a word for the time in which results are stored. */
+  readonly showsUploading?: true
+  /** Milliseconds from its creation in which a task must be over; absent: no limit while it waits for its turn. */
+  readonly lifetime?: number
+  readonly concurrency?: Concurrency
+  /** The limited tier, and whether a task paid in `unit` goes there. */
+  readonly relaxed?: LimitedTier & { readonly applies: (context: TaskContext, unit: Unit) => boolean }
+}
+
+/** What running a task needs to know of its operation. */
+export interface Runnable {
+  readonly operation: OperationId
+  readonly job: (parts: Pick<ServiceParts, 'db' | 'storage'>, task: Task) => Promise<EngineTask>
+  readonly charge?: (result: EngineResult, request: unknown) => number
+  readonly showsUploading?: true
+  readonly lifetime?: number
+  readonly relaxed?: LimitedTier
+}
+
+/** Every operation that is registered, by its id. */
+export type Runnables = ReadonlyMap<OperationId, Runnable>

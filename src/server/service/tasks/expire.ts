@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import type { Due } from '#server/jobs/jobs.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import type { Runnables } from './definition.ts'
+import { failUnfinished } from './end.ts'
+import type { TaskFailure } from './task.ts'
+
+const BATCH = 100
+const MINUTE = 60_000
+
+/** The tasks whose time is over. Section "Limits: Image" for images; others may wait as long as it takes. */
+export function expiringTasks(db: Database): Due {
+  return {
+    async ids() {
+      const rows = await db
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(isNotNull(tasks.nextAt), lte(tasks.expiresAt, Date.now())))
+        .orderBy(asc(tasks.expiresAt))
+        .limit(BATCH)
+      return rows.map(({ id }) => id)
+    },
+    async next() {
+      const [row] = await db
+        .select({ at: min(tasks.expiresAt) })
+        .from(tasks)
+        .where(isNotNull(tasks.nextAt))
+      return row?.at ?? undefined
+    },
+  }
+}
+
+/** Fails a task whose time is over and stops its engine. */
+export async function expireTask(
+  { db, announce, running }: Pick<ServiceParts, 'db' | 'announce' | 'running'>,
+  operations: Runnables,
+  id: string,
+): Promise<void> {
+  const [task] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), isNotNull(tasks.nextAt), lte(tasks.expiresAt, Date.now())))
+  if (!task) return
+  const { lifetime = 0, relaxed } = operations.get(task.operation) ?? {}
+  const timedOut: TaskFailure = {
+    failure: `Timed out: not finished within ${lifetime / MINUTE} minutes`,
+    failureKind: 'timedOut',
+  }
+  const isWaiting = task.tier === 'relaxed' && task.status === 'pending'
+  await failUnfinished(db, { id }, isWaiting && relaxed ? relaxed.tooLong : timedOut)
+  running.get(id)?.abort()
+  await announce(id)
+}

@@ -1,0 +1,89 @@
+import type { OperationId } from '#contract/operationFacts.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { TaskContext } from './definition.ts'
+import { findTask, findTasks, type Filter } from './find.ts'
+import { queuePositions } from './queuePositions.ts'
+import { taskStatus, type Task } from './task.ts'
+
+/** The queries of the task lists, of every area. */
+interface ListInput {
+  readonly query: { readonly page: number; readonly pageSize: number; readonly status?: string | undefined }
+}
+
+type Page<View> = {
+  readonly items: View[]
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+/** How far a task is that has not ended: `progress` 0 to 1, where its engine tells; `queuePosition` 1 is next. */
+type Standing = {
+  readonly progress?: number
+  readonly queuePosition?: number
+}
+
+/** The verbs that show tasks to their owner. */
+export interface TaskReader<View> {
+  readonly list: (context: TaskContext, input: ListInput) => Promise<Page<View & Standing>>
+  readonly read: (
+    context: TaskContext,
+    input: { readonly params: { readonly taskId: string } },
+  ) => Promise<View & Standing>
+}
+
+/** What a list needs of an operation; a DefinedTask has it. */
+export interface Listed<View> {
+  readonly runnable: { readonly operation: OperationId }
+  readonly view: (context: TaskContext, tasks: readonly Task[], scope: 'list' | 'single') => Promise<readonly View[]>
+}
+
+const byStatus = ({ status }: ListInput['query']): Filter => ({
+  status: status === undefined ? undefined : taskStatus(status),
+})
+
+/** The list of one area, which may hold tasks of several operations, and the reading of one of them. */
+export function taskReader<View extends object>(
+  listed: readonly Listed<View>[],
+  filter?: (query: Readonly<Record<string, unknown>>) => Filter,
+): TaskReader<View> {
+  const operations = listed.map(({ runnable }) => runnable.operation)
+
+  const show = async (context: TaskContext, rows: readonly Task[], scope: 'list' | 'single') => {
+    const views = new Map<string, View>()
+    for (const { runnable, view } of listed) {
+      const own = rows.filter(row => row.operation === runnable.operation)
+      const shown = own.length > 0 ? await view(context, own, scope) : []
+      for (const [index, one] of shown.entries()) views.set(own[index]?.id ?? '', one)
+    }
+    const positions = await queuePositions(context.db, rows)
+    return rows.flatMap(row => {
+      const view = views.get(row.id)
+      return view ? [{ ...view, ...standingOf(row, positions) }] : []
+    })
+  }
+
+  return {
+    async list(context, { query }) {
+      const { page, pageSize } = query
+      const wanted = filter ? filter({ ...query }) : byStatus(query)
+      const account = context.account.id
+      const { items, total } = await findTasks(context.db, { account, operations, ...wanted, page, pageSize })
+      return { items: await show(context, items, 'list'), page, pageSize, total }
+    },
+    async read(context, { params }) {
+      const task = await findTask(context.db, context.account.id, operations, params.taskId)
+      const [shown] = task ? await show(context, [task], 'single') : []
+      if (!shown) throw new Refusal('notFound', `There is no such task: ${params.taskId}`)
+      return shown
+    },
+  }
+}
+
+function standingOf({ id, status, progress }: Task, positions: ReadonlyMap<string, number>): Standing {
+  const queuePosition = positions.get(id)
+  return {
+    ...(status === 'generating' && progress !== null && { progress }),
+    ...(queuePosition !== undefined && { queuePosition }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/database.ts'
+import type { EngineFile } from '#server/engines/engine.ts'
+import { recordFile, type FileFacts } from './files.ts'
+import type { Storage, Stored } from './storage.ts'
+
+/** A file and what belongs to it, all of it in storage and none of it recorded. */
+export interface StoredMedia {
+  readonly facts: FileFacts
+  readonly bytes: Stored
+  readonly thumbnail: Stored | undefined
+  readonly peaks: Stored | undefined
+}
+
+/** Takes over a file that an engine made or looked at, with its small picture and its peaks; `bytes`: it is stored already. */
+export async function storeMedia(
+  storage: Storage,
+  { path, thumbnail, peaks, ...facts }: Omit<EngineFile, 'about'> & Partial<Pick<EngineFile, 'about'>>,
+  bytes?: Stored,
+): Promise<StoredMedia> {
+  return {
+    facts,
+    bytes: bytes ?? (await storage.adopt(path)),
+    thumbnail: thumbnail === undefined ? undefined : await storage.adopt(thumbnail),
+    peaks: peaks === undefined ? undefined : await storage.adopt(peaks),
+  }
+}
+
+/** Records it for an account and returns its id. Call it in a transaction. */
+export async function recordMedia(
+  tx: Database,
+  account: string,
+  { facts, bytes, thumbnail, peaks }: StoredMedia,
+  uploadedAs?: string,
+): Promise<string> {
+  const small = thumbnail && (await recordFile(tx, account, thumbnail, { mimeType: 'image/webp' }))
+  const shape = peaks && (await recordFile(tx, account, peaks, { mimeType: 'application/json' }))
+  return recordFile(tx, account, bytes, {
+    ...facts,
+    ...(small !== undefined && { thumbnail: small }),
+    ...(shape !== undefined && { peaks: shape }),
+    ...(uploadedAs !== undefined && { uploadedAs }),
+  })
+}

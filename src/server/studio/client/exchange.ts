@@ -1,0 +1,136 @@
+import { readImageRefusal } from '#contract/areas/image/rawRefusal.ts'
+import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
+import type { Area } from '#contract/kit/area.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { refusalEnvelope } from '#contract/kit/envelope.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { NotSent, type Service } from '#server/platform/seam.ts'
+
+/** What came of asking the service: data, a refusal of its own, or nothing we can build on. */
+export type Outcome =
+  | { readonly kind: 'answer'; readonly data: unknown }
+  | {
+      readonly kind: 'refusal'
+      readonly key: ErrorKey
+      readonly message: string
+      /** Of HTTP. */
+      readonly status: number
+      /** Seconds; undefined: the service does not say. */
+      readonly retryAfter: number | undefined
+      /** What the service said beyond that, where its refusals are not enveloped. */
+      readonly record?: unknown
+    }
+  /** The request never left, so nothing came of it. */
+  | { readonly kind: 'notSent'; readonly message: string }
+  /** Nobody knows what came of it. `status` of an answer that says nothing, where there was one. */
+  | { readonly kind: 'noAnswer'; readonly status?: number }
+
+interface ReadingOptions {
+  /** Tells apart codes that areas share. */
+  readonly area?: Area
+  /** How the endpoint answers. */
+  readonly form?: Endpoint['answer']['kind']
+}
+
+interface ExchangeOptions extends ReadingOptions {
+  /** Stores the body of a successful answer before it is read. */
+  readonly store?: (body: string) => Promise<void>
+}
+
+/** Sends a request and classifies the answer. Throws only what `store` throws. */
+export async function exchange(
+  service: Service,
+  request: Request,
+  { store, ...options }: ExchangeOptions = {},
+): Promise<Outcome> {
+  let response: Response
+  let body: string
+  try {
+    response = await service(request)
+    body = await response.text()
+  } catch (error) {
+    // It could not even be put on the wire.
+    if (error instanceof Refusal) {
+      const { key, message } = error
+      return { kind: 'refusal', key, message, status: errors[key].status, retryAfter: undefined }
+    }
+    return error instanceof NotSent ? { kind: 'notSent', message: error.message } : { kind: 'noAnswer' }
+  }
+  if (response.ok) await store?.(body)
+  return readAnswer(response, body, options)
+}
+
+/** What an answer says. No answer, and a 5xx without the service's own error body, tell nothing: `noAnswer`. */
+export function readAnswer(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  text: string,
+  { area, form = 'enveloped' }: ReadingOptions,
+): Outcome {
+  const body = parseJson(text)
+  const retryAfter = readRetryAfter(headers)
+  if (form === 'raw') {
+    const raw = readRaw(status, body, retryAfter, area)
+    if (raw) return raw
+  }
+  const refused = refusalEnvelope.safeParse(body)
+  if (status >= 200 && status < 300 && !refused.success)
+    return isData(body) ? { kind: 'answer', data: body.data } : { kind: 'noAnswer', status }
+  if (NOT_ACTED_ON.has(status)) {
+    const elsewhere = URL.parse(headers.get('location') ?? '')?.origin ?? 'another address'
+    const message = `The service has moved to ${elsewhere}: set ATELIER_UPSTREAM_URL to it`
+    return { kind: 'refusal', key: 'unavailable', message, status, retryAfter: undefined }
+  }
+  if (!refused.success && (status >= 500 || status < 400)) return { kind: 'noAnswer', status }
+  const key = errorKey(status, refused.data?.code, area)
+  return {
+    kind: 'refusal',
+    key: status === 429 && errors[key].retry !== 'busy' ? 'rateLimited' : key,
+    message: refused.data?.message ?? `The service answered ${status}`,
+    status,
+    retryAfter,
+  }
+}
+
+/**
+ * An answer without an envelope: data, or a refusal in the words of the synchronous image endpoint; undefined: it is
+ * neither. What the free lane turned away has ended, and may be asked for anew.
+ */
+function readRaw(
+  status: number,
+  body: unknown,
+  retryAfter: number | undefined,
+  area: Area | undefined,
+): Outcome | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const isTaken = status >= 200 && status < 300
+  const record = readImageRefusal(body)
+  if (isTaken) return 'error' in body ? undefined : { kind: 'answer', data: body }
+  if (status < 400 || (record.message === '' && record.failReason === undefined)) return undefined
+  const key = record.failReason === undefined ? errorKey(status, undefined, area) : 'unavailable'
+  return { kind: 'refusal', key, message: record.userMessage ?? record.message, status, retryAfter, record }
+}
+
+/** Redirects after which the same request would be sent elsewhere, because here it was not taken. */
+const NOT_ACTED_ON = new Set([307, 308])
+
+/** Seconds, from a number of them or from a date. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')
+  if (text === null || text.trim() === '') return undefined
+  const seconds = Number(text)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const until = Date.parse(text)
+  return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1000)
+}
+
+function isData(body: unknown): body is { readonly data: unknown } {
+  return typeof body === 'object' && body !== null && 'data' in body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,152 @@
+import { rm } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { pathOf, type AnyOperation, type ResultLink } from '#contract/kit/operation.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { readMediaLink } from '#server/storage/links.ts'
+import { transitionWork, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
+import { holdClaim } from '#server/studio/works/claim.ts'
+import { copyResult } from './copyResult.ts'
+import { exchange } from '#server/studio/client/exchange.ts'
+import { requestFor } from '#server/studio/client/request.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { wasSentElsewhere } from '#server/studio/works/sentTo.ts'
+import { serviceOf } from '#server/studio/client/serviceOf.ts'
+
+/** Milliseconds until a result that could not be kept is tried again: doubled each time, up to the longest. */
+const FIRST_PAUSE = 5000
+const LONGEST_PAUSE = 900_000
+/** Milliseconds after which the links of a record count as old. */
+const FRESH = 300_000
+/** Tries after which a person is told why it takes so long. */
+const QUIET_TRIES = 2
+
+type Failure = NonNullable<WorkRow['failure']>
+
+/**
+ * `archiving` to `done`: every result is in our own storage. A link with our signature opens a file that already is, so
+ * it is only noted; any other is fetched before it dies, with its task read again for a fresh one where it may be old.
+ * However often that goes wrong, the work has not failed: it was made, and its copy is pending.
+ */
+export async function archive(parts: StudioParts, work: WorkRow): Promise<void> {
+  const claim = holdClaim(parts.db, work)
+  try {
+    const isOld = work.attempts > 1 || Date.now() - (work.taskChangedAt ?? 0) > FRESH
+    const task = isOld ? await freshest(parts, work) : work.task
+    const first = await copyAll(parts, work, { task, copied: work.copied })
+    // A link that its host refuses is dead; the record has a living one by now.
+    const isDead = first.trouble instanceof Refusal && first.trouble.details.answered !== undefined
+    const { trouble, state } =
+      isDead && !isOld
+        ? await copyAll(parts, work, { task: await freshest(parts, work), copied: first.state.copied })
+        : first
+    if (trouble === undefined) await finish(parts, work, state)
+    else await tryLater(parts, work, state, tell(trouble))
+  } finally {
+    claim.release()
+  }
+}
+
+type Copies = Pick<WorkRow, 'task' | 'copied'>
+
+interface Copied {
+  readonly state: Copies
+  /** Why something is still missing; undefined: nothing is. */
+  readonly trouble: unknown
+}
+
+/** Copies what is not yet copied of the results that `task` names; one that cannot be had does not hold up the others. */
+async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before }: Copies): Promise<Copied> {
+  const { links, isWhole } = linksOf(operationOf(work), task)
+  let copied = before
+  let trouble: unknown = isWhole ? undefined : new Refusal('unavailable', 'The service names no result of it yet')
+  for (const [index, link] of links.entries()) {
+    const place = placeOf(link, index)
+    if (copied[place] !== undefined) continue
+    try {
+      copied = { ...copied, [place]: await copyOne(parts, work.account, link) }
+      // What took its time is shown and kept at once; the last one with the end of the work.
+      const isLast = index === links.length - 1
+      if (parts.upstream && !isLast)
+        await transitionWork(parts.db, work, 'archiving', storedResults(work, { task, copied }))
+    } catch (error) {
+      parts.log.warn({ error, work: work.id, place }, 'a result could not be copied yet')
+      trouble ??= error
+    }
+  }
+  return { state: { task, copied }, trouble }
+}
+
+/** What a result is known by within its task, however often its link changes. */
+export const placeOf = ({ path }: ResultLink, index: number): string => path ?? String(index)
+
+/** What of the results is in our storage, in the order of the record. */
+function storedResults(work: WorkRow, { task, copied }: Copies) {
+  const { links } = linksOf(operationOf(work), task)
+  return { task, copied, results: links.flatMap((link, index) => copied[placeOf(link, index)] ?? []) }
+}
+
+/** The links of a record; not whole when a task is over and names none. */
+function linksOf(operation: AnyOperation, task: unknown): { links: readonly ResultLink[]; isWhole: boolean } {
+  const reading = operation.read(task)
+  const links = reading.phase === 'done' ? reading.results : []
+  // Some answers are their own result: a tempo, a description.
+  return { links, isWhole: links.length > 0 || (!operation.task && reading.phase === 'done') }
+}
+
+/** The file in our storage that a result is, or becomes. */
+async function copyOne(parts: StudioParts, account: string, link: ResultLink): Promise<string> {
+  const { db, secret, storage } = parts
+  const own = readMediaLink(secret, link.url)?.file
+  if (own !== undefined && (await findFiles(db, account, [own])).has(own)) return own
+  const folder = await storage.scratch()
+  try {
+    return await copyResult(parts, account, link, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const freshest = async (parts: StudioParts, work: WorkRow) => (await readRecordAgain(parts, work)) ?? work.task
+
+/** The record of a task that is done as the service has it now, whose links live; undefined when that cannot be had. */
+export async function readRecordAgain(parts: StudioParts, work: WorkRow): Promise<unknown> {
+  const operation = operationOf(work)
+  if (!operation.task || work.taskId === null || wasSentElsewhere(parts, work)) return undefined
+  const path = pathOf(operation.task, work.taskId)
+  const outcome = await exchange(await serviceOf(parts, work), requestFor({ ...operation.task, path }, {}))
+  if (outcome.kind !== 'answer') return undefined
+  try {
+    return operation.read(outcome.data).phase === 'done' ? outcome.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function finish({ db, onStep }: StudioParts, work: WorkRow, state: Copies): Promise<void> {
+  const ended = { state: 'done', failure: null, nextAt: null, endedAt: Date.now() } as const
+  await transitionWork(db, work, 'archiving', { ...storedResults(work, state), ...ended })
+  onStep('work.done')
+}
+
+async function tryLater(
+  { db }: StudioParts,
+  work: WorkRow,
+  state: Copies,
+  { key, message, isUrgent }: Failure & { readonly isUrgent: boolean },
+): Promise<void> {
+  const nextAt = Date.now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, work.attempts - 1))
+  const isQuiet = work.failure?.message === message || (work.attempts < QUIET_TRIES && !isUrgent)
+  if (isQuiet && isDeepStrictEqual(state.copied, work.copied)) return rescheduleWork(db, work, 'archiving', nextAt)
+  await transitionWork(db, work, 'archiving', { ...storedResults(work, state), failure: { key, message }, nextAt })
+}
+
+/** What keeps a copy from being made, for a person. `isUrgent`: only a person can change it. */
+function tell(trouble: unknown): Failure & { readonly isUrgent: boolean } {
+  const code = trouble instanceof Error && 'code' in trouble ? trouble.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return { key: 'unavailable', message: 'The disk is full; it is copied as soon as there is room', isUrgent: true }
+  const message = trouble instanceof Refusal ? trouble.message : 'It could not be copied yet'
+  return { key: 'unavailable', message, isUrgent: false }
+}

@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assetLimits } from '#contract/studio/assets.ts'
+import type { ResultLink } from '#contract/kit/operation.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { examine } from '#server/storage/examine.ts'
+import { recordFile } from '#server/storage/files.ts'
+import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
+import { readFormat } from '#server/storage/mediaFormat.ts'
+
+/** Types that no browser runs anything of. */
+const MEDIA = /^(image|audio|video)\/(?!svg)[\w.+-]+$/
+const ZIP = 'application/zip'
+
+/**
+ * Copies a result of the remote service into our storage and returns its file's id: streamed to `folder`, and kept there
+ * as `storeResult` does. Throws Refusal, or what the disk said.
+ */
+export async function copyResult(
+  parts: StudioParts,
+  account: string,
+  { url, mimeType }: ResultLink,
+  folder: string,
+): Promise<string> {
+  const { upstream } = parts
+  if (!upstream) throw new Refusal('unavailable', 'Its file is not in the storage')
+  const path = join(folder, 'result')
+  const { mimeType: sent } = await upstream.fetchResult(account, url, path, { bytes: assetLimits.video.bytes })
+  return storeResult(parts, account, { path, declared: [mimeType, sent], from: new URL(url).host, folder })
+}
+
+/** A file that a service made, as it came. */
+interface Result {
+  readonly path: string
+  /** What it is said to be. */
+  readonly declared: readonly (string | undefined)[]
+  /** Who sent it, for a person. */
+  readonly from: string
+  /** For what is made of it. */
+  readonly folder: string
+}
+
+/**
+ * Takes a result over into our storage and returns its file's id: judged by its bytes, measured in a worker. Media of a
+ * kind that our engines do not read are kept as they are, for they were paid for. Throws Refusal, or what the disk said.
+ */
+export async function storeResult(
+  { db, storage, pool }: StudioParts,
+  account: string,
+  { path, declared: named, from, folder }: Result,
+): Promise<string> {
+  const declared = named.find(type => type !== undefined && (MEDIA.test(type) || type === ZIP))
+  const format = await readFormat(path, { name: '', mimeType: declared ?? '' })
+  if (format) {
+    const seen = await examine(pool, { path, format, folder, account }).catch((error: unknown) => {
+      // It begins like a file that we read and goes on otherwise; whoever made it may know better.
+      if (error instanceof Refusal && declared !== undefined && error.key === 'invalid') return undefined
+      throw error
+    })
+    if (seen) {
+      const made = await storeMedia(storage, seen)
+      return db.transaction(tx => recordMedia(tx, account, made))
+    }
+  }
+  const type = (await beginsWith(path, 'PK\x03\x04')) ? ZIP : declared
+  if (type === undefined || (await beginsWith(path, '<')) || (await beginsWith(path, '{')))
+    throw new Refusal('unavailable', `What ${from} sent is neither picture nor sound nor film`)
+  return recordFile(db, account, await storage.adopt(path), { mimeType: type })
+}
+
+async function beginsWith(path: string, text: string): Promise<boolean> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(text.length), 0, text.length, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1') === text
+  } finally {
+    await handle.close()
+  }
+}

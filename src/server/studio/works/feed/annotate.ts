@@ -1,0 +1,34 @@
+import { movingStates } from '#contract/studio/workStates.ts'
+import type { workEndpoints } from '#contract/studio/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { updateWork, type WorkRow } from '#server/studio/works/workRow.ts'
+import { searchableOf } from '#server/studio/works/submit/recipe.ts'
+import { conflict } from '#server/studio/works/conflict.ts'
+import { viewWork } from '#server/studio/works/view.ts'
+
+type Mark = Verb<typeof workEndpoints.change>
+
+/**
+ * Names a work, marks it as a favourite, puts it in the trash or takes it out. What still moves stays out of the trash,
+ * where nobody would see it: throws Refusal `conflict`.
+ */
+export async function annotateWork(
+  parts: StudioParts,
+  ...[{ params, body }, { account, language }]: Parameters<Mark>
+): ReturnType<Mark> {
+  const work = await updateWork(parts.db, account.id, params.workId, found => {
+    if (body.trashed && movingStates.includes(found.state))
+      throw conflict(found.state === 'waiting' ? 'work.stillWaiting' : 'work.stillMoving', language)
+    const title = body.title === undefined ? found.title : body.title || null
+    const favourite = body.favourite ?? found.favourite
+    const trashedAt = trashedSince(found, body.trashed)
+    if (title === found.title && favourite === found.favourite && trashedAt === found.trashedAt) return undefined
+    return { title, favourite, trashedAt, searchable: searchableOf(title, found.recipe) }
+  })
+  return viewWork(parts, work)
+}
+
+function trashedSince({ trashedAt }: WorkRow, trashed = trashedAt !== null): number | null {
+  return trashed ? (trashedAt ?? Date.now()) : null
+}

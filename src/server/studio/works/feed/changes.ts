@@ -1,0 +1,31 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { workEndpoints } from '#contract/studio/works.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { NotModified } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { viewWorks } from '#server/studio/works/view.ts'
+
+type Changes = Verb<typeof workEndpoints.changes>
+
+/** More than this many at once are told in the next answer, so that a long absence costs several small ones. */
+const MOST = 200
+
+/** Works that changed after a revision, and the revision onStep; throws NotModified when there are none. */
+export async function readChanges(
+  parts: StudioParts,
+  ...[{ query }, { account }]: Parameters<Changes>
+): ReturnType<Changes> {
+  const { db } = parts
+  const [now] = await db.select({ revision: accounts.revision }).from(accounts).where(eq(accounts.id, account.id))
+  if (!now || now.revision === query.since) throw new NotModified()
+  const rows = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.account, account.id), gt(works.revision, query.since)))
+    .orderBy(asc(works.revision))
+    .limit(MOST)
+  const onStep = rows.length === MOST ? rows.at(-1)?.revision : now.revision
+  return { revision: onStep ?? now.revision, works: await viewWorks(parts, account.id, rows) }
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { isPngHead, pngHeadBytes, recipeChunk } from '#contract/studio/recipeFile.ts'
+import { works } from '#server/db/schema/works.ts'
+import { answerError } from '#server/http/answers.ts'
+import type { Router } from '#server/http/bindings.ts'
+import type { Mounting } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { findFiles } from '#server/storage/files.ts'
+
+/**
+ * `GET /studio/works/{workId}/results/{number}/file`: a result to be saved, the first is 1. A PNG carries the recipe that
+ * made it; its pixels are untouched, and so are all other files. For the owner alone: a recipe is not in a signed link.
+ */
+export function mountResultFiles(app: Router, parts: StudioParts, { identify }: Mounting): void {
+  app.get('/studio/works/:workId/results/:number/file', async ({ req }) => {
+    try {
+      const account = await identify(req.raw)
+      return await answerFile(parts, account.id, req.param('workId'), Number(req.param('number')))
+    } catch (error) {
+      return answerError(error)
+    }
+  })
+}
+
+async function answerFile(
+  { db, storage }: StudioParts,
+  account: string,
+  workId: string,
+  number: number,
+): Promise<Response> {
+  const [work] = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.id, workId), eq(works.account, account)))
+  const id = work?.results[number - 1]
+  const file = id === undefined ? undefined : (await findFiles(db, account, [id])).get(id)
+  if (!work || !file) throw new Refusal('notFound', 'This file is no longer here')
+  const path = storage.pathOf(file.sha256)
+  const head = await headOf(path)
+  const carried = isPngHead(head) ? [head, recipeChunk(work)] : []
+  const rest = createReadStream(path, { start: carried.length > 0 ? head.length : 0 })
+  return new Response(Readable.toWeb(Readable.from(joined(carried, rest), { objectMode: false })), {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      // The page names it, in the words of its prompt.
+      'Content-Disposition': 'attachment',
+      'Content-Length': String(file.bytes + (carried[1]?.length ?? 0)),
+      'Content-Type': file.mimeType,
+    },
+  })
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const handle = await open(path).catch(() => {
+    throw new Refusal('notFound', 'This file is no longer here')
+  })
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(pngHeadBytes), 0, pngHeadBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* joined(parts: readonly Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* parts
+  yield* rest
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm'
+import { statedPerMinute } from '#contract/kit/rateLimits.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Area } from '#contract/kit/area.ts'
+import type { Database } from '#server/db/database.ts'
+import { outboxes, works, type OutboxName } from '#server/db/schema/works.ts'
+import type { Due } from '#server/jobs/jobs.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+
+/** Milliseconds for which an outbox is claimed; after that its process counts as dead. */
+const CLAIM = 60_000
+
+export type OutboxRow = typeof outboxes.$inferSelect
+/** Which of an account's outboxes. */
+export type OutboxKey = Pick<OutboxRow, 'account' | 'name'>
+
+/**
+ * The outbox in which works wait: one for each stated rate limit, and where no limit is stated one for each area, so that
+ * one area does not hold up another.
+ */
+export function outboxOf(area: Area, create: Endpoint): OutboxName {
+  return create.rateLimit in statedPerMinute ? create.rateLimit : area
+}
+
+/** Requests a minute that an outbox may send; one that is not listed has no limit. */
+export const requestsPerMinute: { readonly [name in OutboxName]?: number } = statedPerMinute
+
+/** Whether works may have to wait in an outbox although the service is not busy. */
+export const isRateLimited = (name: OutboxName) => requestsPerMinute[name] !== undefined
+
+export const outboxId = ({ account, outbox }: Pick<WorkRow, 'account' | 'outbox'>) => `${account}/${outbox}`
+
+const waitingIn = ({ account, name }: OutboxKey) =>
+  and(eq(works.account, account), eq(works.outbox, name), eq(works.state, 'waiting'))
+
+/** A position behind everything that waits in an outbox. The caller holds the account's lock. */
+export async function lastPosition(tx: Database, outbox: OutboxKey, now: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(works.position) })
+    .from(works)
+    .where(waitingIn(outbox))
+  return Math.max(now, (row?.last ?? 0) + 1)
+}
+
+/** The works that wait in an outbox, in the order they are sent in. */
+export async function waitingWorks(tx: Database, outbox: OutboxKey, limit?: number) {
+  const all = tx.select().from(works).where(waitingIn(outbox)).orderBy(asc(works.position), asc(works.id))
+  return limit === undefined ? all : all.limit(limit)
+}
+
+/** Makes the outbox of a work due. The caller holds the account's lock, and calls `wakeOutbox` after its transaction. */
+export async function markOutboxDue(tx: Database, work: Pick<WorkRow, 'account' | 'outbox'>): Promise<void> {
+  const nextAt = Date.now()
+  await tx
+    .insert(outboxes)
+    .values({ id: outboxId(work), account: work.account, name: work.outbox, nextAt })
+    .onConflictDoUpdate({ target: outboxes.id, set: { nextAt } })
+}
+
+export async function wakeOutbox({ jobs }: StudioParts, work: Pick<WorkRow, 'account' | 'outbox'>): Promise<void> {
+  await jobs.wake('outbox.step', outboxId(work))
+}
+
+const isDue = (now: number) =>
+  and(lte(outboxes.nextAt, now), or(isNull(outboxes.claimedUntil), lte(outboxes.claimedUntil, now)))
+
+/** Outboxes that are due and not claimed. */
+export function dueOutboxes({ db }: StudioParts): Due {
+  return {
+    async ids() {
+      const due = db.select({ id: outboxes.id }).from(outboxes).where(isDue(Date.now()))
+      const rows = await due.orderBy(asc(outboxes.nextAt)).limit(100)
+      return rows.map(row => row.id)
+    },
+    async next() {
+      const due = sql<number | null>`min(greatest(${outboxes.nextAt}, coalesce(${outboxes.claimedUntil}, 0)))`
+      const [row] = await db
+        .select({ at: due.mapWith(Number) })
+        .from(outboxes)
+        .where(isNotNull(outboxes.nextAt))
+      return row?.at || undefined
+    },
+  }
+}
+
+/** After a start as the only process: whoever had claimed an outbox is gone. */
+export async function releaseAllOutboxes(db: Database): Promise<void> {
+  await db.update(outboxes).set({ claimedUntil: null }).where(isNotNull(outboxes.claimedUntil))
+}
+
+/** Claims an outbox that is due; undefined when it is not due or claimed by somebody else. */
+export async function claimOutbox(db: Database, id: string): Promise<OutboxRow | undefined> {
+  const now = Date.now()
+  const [outbox] = await db
+    .update(outboxes)
+    .set({ claimedUntil: now + CLAIM })
+    .where(and(eq(outboxes.id, id), isDue(now)))
+    .returning()
+  return outbox
+}
+
+/** Ends a claim; the outbox is looked at again when it is due. */
+export async function releaseOutbox(db: Database, id: string): Promise<void> {
+  await db.update(outboxes).set({ claimedUntil: null }).where(eq(outboxes.id, id))
+}

@@ -1,0 +1,27 @@
+import type { workEndpoints } from '#contract/studio/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { updateWork } from '#server/studio/works/workRow.ts'
+import { markOutboxDue, wakeOutbox } from './outbox.ts'
+import { conflict } from '#server/studio/works/conflict.ts'
+import { viewWork } from '#server/studio/works/view.ts'
+
+type Restore = Verb<typeof workEndpoints.restore>
+
+/**
+ * Lets a cancelled work wait again, in its old place and out of the trash; once more changes nothing. Throws Refusal
+ * `conflict` when it was not cancelled.
+ */
+export async function restoreWork(
+  parts: StudioParts,
+  ...[{ params }, { account, language }]: Parameters<Restore>
+): ReturnType<Restore> {
+  const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
+    if (found.state === 'waiting') return undefined
+    if (found.state !== 'cancelled') throw conflict('work.notCancelled', language)
+    await markOutboxDue(tx, found)
+    return { state: 'waiting', trashedAt: null, notBefore: null, endedAt: null }
+  })
+  await wakeOutbox(parts, work)
+  return viewWork(parts, work)
+}

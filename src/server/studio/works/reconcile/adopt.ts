@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { z } from '#contract/kit/zod.ts'
+import type { TaskEntry } from '#contract/kit/operation.ts'
+import type { candidate } from '#contract/studio/works.ts'
+import type { Database } from '#server/db/database.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { updateWork, transitionWork, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
+import { earliestOf, fits, isNear } from './matches.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import { listTasks, type Listing } from './taskList.ts'
+
+type Candidate = z.output<typeof candidate>
+
+/** Milliseconds between the first looks, each of which may still find it; then, within ten seconds, a person is asked. */
+const FIRST_LOOKS = [2000, 3000]
+/** Milliseconds between the first of the later looks; doubled from one to the next, up to the longest. */
+const LATER_PAUSE = 15_000
+const LONGEST_PAUSE = 900_000
+/** Milliseconds after sending for which it is looked for at all. */
+const LOOKED_FOR = 24 * 3_600_000
+const MOST_CANDIDATES = 20
+
+/**
+ * What came of an `unknown` work at a remote service, which is never sent again by itself. The one task of the list that
+ * no work claims and that fits this work and no other one is taken for its own; otherwise the person sees the candidates: at
+ * once where several fit, else after some looks. A service without a list leaves it to the person at once.
+ */
+export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
+  const operation = operationOf(work)
+  const listing: Listing = operation.task
+    ? await listTasks(await serviceOf(parts, work), operation, earliestOf(work))
+    : { kind: 'none' }
+  if (listing.kind === 'none') return offerCandidates(parts, work, work.candidates ?? [], null)
+  if (listing.kind === 'refused') {
+    const failure = { key: listing.key, message: listing.message }
+    return offerCandidates(parts, work, work.candidates ?? [], nextLook(work), failure)
+  }
+  const isPatient = work.attempts <= FIRST_LOOKS.length
+  if (listing.kind === 'noAnswer')
+    return isPatient
+      ? rescheduleWork(parts.db, work, 'unknown', nextLook(work))
+      : offerCandidates(parts, work, work.candidates ?? [], nextLook(work))
+
+  let free: readonly TaskEntry[] = []
+  let own: readonly TaskEntry[] = []
+  const settled = await updateWork(parts.db, work.account, work.id, async (now, tx) => {
+    free = await unclaimed(tx, work.account, listing.entries)
+    if (now.state !== 'unknown' || now.taskId !== null) return undefined
+    own = free.filter(entry => fits(work, entry))
+    const [only, ...others] = own
+    if (!only || others.length > 0 || (await hasOtherMatch(tx, work, only))) return undefined
+    return adoption(only.id, only.task)
+  })
+  if (settled.state !== 'unknown') return parts.jobs.wake('work.step', work.id)
+  // Where several fit, looking longer tells none of them apart.
+  if (isPatient && own.length < 2) return rescheduleWork(parts.db, work, 'unknown', nextLook(work))
+  return offerCandidates(parts, work, candidatesOf(work, free), nextLook(work))
+}
+
+/** What a work becomes whose task has been found. */
+export function adoption(taskId: string, task: unknown) {
+  const now = Date.now()
+  const heard = { taskChangedAt: now, attempts: 0, nextAt: now } as const
+  return { state: 'running', taskId, task, candidates: null, failure: null, ...heard } as const
+}
+
+/** Those of some tasks that no work of the account has for its own. */
+export async function unclaimed<T extends { readonly id: string }>(
+  tx: Database,
+  account: string,
+  entries: readonly T[],
+): Promise<T[]> {
+  if (entries.length === 0) return []
+  const ids = entries.map(({ id }) => id)
+  const rows = await tx
+    .select({ taskId: works.taskId })
+    .from(works)
+    .where(and(eq(works.account, account), isNotNull(works.taskId), inArray(works.taskId, ids)))
+  const claimed = new Set(rows.map(({ taskId }) => taskId))
+  return entries.filter(({ id }) => !claimed.has(id))
+}
+
+/** Whether the task may as well be that of another work, one that is being sent right now included. */
+async function hasOtherMatch(tx: Database, work: WorkRow, entry: TaskEntry): Promise<boolean> {
+  const others = await tx
+    .select()
+    .from(works)
+    .where(
+      and(
+        eq(works.account, work.account),
+        eq(works.area, work.area),
+        ne(works.id, work.id),
+        inArray(works.state, ['unknown', 'sending']),
+        isNull(works.taskId),
+      ),
+    )
+  return others.some(other => fits(other, entry))
+}
+
+/** What a person may choose from, the likeliest first. */
+function candidatesOf(work: WorkRow, free: readonly TaskEntry[]): Candidate[] {
+  const near = free.filter(entry => isNear(work, entry))
+  const likely = near.filter(entry => fits(work, entry))
+  const rest = near.filter(entry => !likely.includes(entry))
+  return [...likely, ...rest]
+    .slice(0, MOST_CANDIDATES)
+    .map(({ id, createdAt, task }) => ({ taskId: id, createdAt: createdAt ?? null, task }))
+}
+
+/** Shows the candidates, and goes on looking unless `nextAt` is null. */
+async function offerCandidates(
+  { db }: StudioParts,
+  work: WorkRow,
+  candidates: Candidate[],
+  nextAt: number | null,
+  failure = work.failure,
+): Promise<void> {
+  if (isDeepStrictEqual([candidates, failure], [work.candidates, work.failure]))
+    return rescheduleWork(db, work, 'unknown', nextAt)
+  await transitionWork(db, work, 'unknown', { candidates, failure, nextAt })
+}
+
+/** When the next look is, in epoch milliseconds; null when it is too late for it. */
+function nextLook({ attempts, sentAt, createdAt }: WorkRow): number | null {
+  const now = Date.now()
+  if (now > (sentAt ?? createdAt) + LOOKED_FOR) return null
+  const later = LATER_PAUSE * 2 ** (attempts - FIRST_LOOKS.length)
+  const pause = FIRST_LOOKS[Math.max(0, attempts - 1)] ?? Math.min(LONGEST_PAUSE, later)
+  return now + pause
+}

@@ -1,0 +1,50 @@
+import type { workEndpoints } from '#contract/studio/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { adoption, unclaimed } from './adopt.ts'
+import { updateWork } from '#server/studio/works/workRow.ts'
+import { markOutboxDue, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
+import { viewWorks } from '#server/studio/works/view.ts'
+
+type Decide = Verb<typeof workEndpoints.decide>
+
+const GIVEN_UP = {
+  en: 'Nobody knows what came of it, and it was given up',
+  zh: '无法得知其结果，已放弃',
+} as const
+
+/**
+ * What a person makes of a work whose answer got lost: one of its candidates is its task; or it waits to be sent again,
+ * under the key of the first time, which a service that honours it takes for the same request; or it has failed. Throws
+ * Refusal `conflict` when there is nothing to decide any more, or the task has become another work's.
+ */
+export async function decideWork(
+  parts: StudioParts,
+  ...[{ params, body }, context]: Parameters<Decide>
+): ReturnType<Decide> {
+  const { account, language } = context
+  const decided = await updateWork(parts.db, account.id, params.workId, async (work, tx) => {
+    const { state, candidates } = work
+    if (state !== 'unknown' || candidates === null) throw new Refusal('conflict', 'There is nothing to decide here')
+    if ('adopt' in body) {
+      const chosen = candidates.find(({ taskId }) => taskId === body.adopt)
+      if (!chosen) throw new Refusal('invalid', `adopt: ${body.adopt} is none of the candidates`)
+      const [free] = await unclaimed(tx, account.id, [{ id: chosen.taskId }])
+      if (!free) throw new Refusal('conflict', `${chosen.taskId} belongs to another work by now`)
+      return adoption(chosen.taskId, chosen.task)
+    }
+    const over = { candidates: null, task: null, attempts: 0, nextAt: null } as const
+    if ('sendAgain' in body) {
+      await markOutboxDue(tx, work)
+      return { ...over, state: 'waiting', failure: null, notBefore: null }
+    }
+    const failure = { key: 'unavailable', message: GIVEN_UP[language] }
+    return { ...over, state: 'failed', failure, endedAt: Date.now() }
+  })
+  if (decided.state === 'waiting') await wakeOutbox(parts, decided)
+  if (decided.state === 'running') await parts.jobs.wake('work.step', decided.id)
+  const [view] = await viewWorks(parts, account.id, [decided])
+  if (!view) throw new Error('a work without a view')
+  return view
+}

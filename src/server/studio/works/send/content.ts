@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
+import { replaceMedia, type MediaField } from '#contract/kit/media.ts'
+import { fieldRefusal } from '#server/http/mount.ts'
+import type { File } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
+import { endingOf } from '#server/storage/mediaTypes.ts'
+import type { FormEntry, FormFile } from '#server/studio/client/form.ts'
+import type { RequestContent } from '#server/studio/client/request.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { mediaOf, type RecipeMedium } from '#server/studio/works/submit/media.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+import { remoteLink } from './remoteLink.ts'
+
+/** Whose host does not matter: the built-in service knows our links by their signature. */
+const ANY_ORIGIN = 'http://localhost'
+
+type SentWork = Pick<WorkRow, 'account' | 'operation' | 'transport' | 'recipe' | 'createdAt'>
+
+/**
+ * What the service is sent of a recipe: each medium in the form its field travels in. The same for the same work, so that
+ * the built-in service recognises a repeated request. Throws Refusal at the field of a medium that cannot be sent.
+ */
+export async function contentOf(parts: StudioParts, work: SentWork): Promise<RequestContent> {
+  const { create } = operationOf(work)
+  // All there is to say is in the path.
+  if (!create.body) return {}
+  const media = await mediaOf(parts.db, work.account, work.operation, work.recipe)
+  const values = new Map(
+    await Promise.all(media.map(async one => [one.found.path.join('.'), await valueOf(parts, work, one)] as const)),
+  )
+  const body = replaceMedia(
+    work.recipe,
+    media.map(({ found }) => found),
+    ({ path }) => values.get(path.join('.')),
+  )
+  return create.body.kind === 'json' ? { body } : { form: formEntries(body) }
+}
+
+async function valueOf(parts: StudioParts, work: SentWork, { found, file }: RecipeMedium): Promise<unknown> {
+  const path = found.path.join('.')
+  const { field, media } = found
+  const bytes = async () => (file ? (await readFile(parts.storage.pathOf(file.sha256))).toString('base64') : undefined)
+  switch (field.wire) {
+    case 'inlineData':
+      if ('url' in media) return { fileData: { fileUri: media.url, mimeType: typeByName(media.url, field) } }
+      return { inlineData: { data: await bytes(), mimeType: file?.mimeType } }
+    case 'base64':
+      return 'url' in media ? { url: media.url } : { data: await bytes() }
+    case 'url':
+      if ('url' in media) return media.url
+      return file && ((await remoteLink(parts, work.account, file.id)) ?? ownLink(parts, work, file, path))
+    case 'file':
+      if (!file) throw fieldRefusal(path, 'asset.onlyFiles', {}, 'en')
+      return new StoredPart(parts, file)
+  }
+}
+
+/** A stored file among the values of a form. */
+class StoredPart implements FormFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly bytes: number
+  readonly read: FormFile['read']
+
+  constructor({ storage }: Pick<StudioParts, 'storage'>, { name, mimeType, bytes, sha256 }: File) {
+    this.name = name ?? `file.${endingOf(mimeType)}`
+    this.mimeType = mimeType
+    this.bytes = bytes
+    this.read = () => storage.read(sha256)
+  }
+}
+
+/** The fields of a recipe as parts of a form: numbers and booleans as text. Section "Endpoints: Music". */
+function formEntries(body: unknown): FormEntry[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]): FormEntry[] => {
+    if (value === undefined || value === null) return []
+    if (value instanceof StoredPart || typeof value === 'string') return [[name, value]]
+    return [[name, JSON.stringify(value)]]
+  })
+}
+
+function ownLink(parts: StudioParts, work: SentWork, file: File, path: string): string {
+  return ownAddress(parts, path) + mediaLink(parts.secret, file, signedAt(parts, work))
+}
+
+function ownAddress({ exposure, upstream }: StudioParts, path: string): string {
+  if (exposure.publicUrl !== undefined) return exposure.publicUrl
+  if (upstream) throw fieldRefusal(path, 'asset.unreachable', {}, 'en')
+  return ANY_ORIGIN
+}
+
+/** The built-in service takes a link of its owner's at any time, and a repeated request has to hold the same one. */
+function signedAt({ upstream }: StudioParts, { createdAt }: SentWork): number {
+  return upstream ? Date.now() : createdAt
+}
+
+/** What a file behind an address is likely to be; whoever reads it judges by its bytes. */
+function typeByName(url: string, { formats = ['jpeg'] }: MediaField): string {
+  const ending = /\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase().replace('jpg', 'jpeg')
+  const format = formats.find(one => one === ending) ?? 'jpeg'
+  return fileFormats[format][0]
+}

@@ -1,0 +1,39 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnyOperation, InlineFile } from '#contract/kit/operation.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { storeResult } from '#server/studio/works/archive/copyResult.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+
+/**
+ * What a row keeps of an answer: where files stand inside of it they go into our storage, and the answer is kept without
+ * their bytes. Of an answer that cannot be read nothing is kept.
+ */
+export async function storeInlineFiles(
+  parts: StudioParts,
+  { account }: Pick<WorkRow, 'account'>,
+  operation: AnyOperation,
+  answer: unknown,
+): Promise<Pick<WorkRow, 'task'> & Partial<Pick<WorkRow, 'copied'>>> {
+  if (operation.task || !operation.inline) return { task: answer }
+  let files: readonly InlineFile[]
+  let rest: unknown
+  try {
+    ;({ files, rest } = operation.inline(answer))
+  } catch {
+    return { task: {} }
+  }
+  const copied = await Promise.all(files.map(async file => [file.path, await storeFile(parts, account, file)] as const))
+  return { task: rest, copied: Object.fromEntries(copied) }
+}
+
+async function storeFile(parts: StudioParts, account: string, { mimeType, data }: InlineFile): Promise<string> {
+  const folder = await parts.storage.scratch()
+  try {
+    const path = join(folder, 'result')
+    await writeFile(path, data, 'base64')
+    return await storeResult(parts, account, { path, declared: [mimeType], from: 'the service', folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

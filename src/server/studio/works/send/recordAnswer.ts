@@ -1,0 +1,88 @@
+import type { AnyOperation } from '#contract/kit/operation.ts'
+import { readAnswer } from '#server/studio/client/exchange.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { transitionWork, type WorkRow } from '#server/studio/works/workRow.ts'
+import { storeInlineFiles } from './inlineFiles.ts'
+
+/** Milliseconds after which a work without a readable answer is looked into. */
+export const RECONCILE_AFTER = 2000
+
+/**
+ * `sending` to `running`, or to `archiving` where the answer is the result. An answer that nobody can read makes the
+ * work `unknown`: it was accepted.
+ */
+export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: unknown): Promise<void> {
+  const { db, jobs, log, onStep, storage, upstream } = parts
+  const operation = operationOf(work)
+  const stored = await storeInlineFiles(parts, work, operation, answer)
+  const now = Date.now()
+  const progress = progressOf(operation, work.recipe, stored.task)
+  if (!progress) {
+    const failure = { key: 'internal', message: 'The service accepted it with an answer that cannot be read' }
+    await transitionWork(db, work, 'sending', {
+      state: 'unknown',
+      ...stored,
+      failure,
+      attempts: 0,
+      nextAt: operation.task || upstream ? now + RECONCILE_AFTER : null,
+    })
+    return
+  }
+  const { polling } = operation.task ? operation : {}
+  // The built-in service tells when something has changed.
+  const nextAt = upstream && polling ? now + polling.first * 1000 : now
+  const answered = {
+    ...stored,
+    ...progress,
+    candidates: null,
+    failure: null,
+    taskChangedAt: now,
+    attempts: 0,
+    nextAt,
+  } as const
+  const moved = await transitionWork(db, work, 'sending', answered)
+  // A machine that slept took the sender for dead, and the answer came all the same.
+  if (!moved) await transitionWork(db, work, 'unknown', answered)
+  if (progress.state === 'running') onStep('work.running')
+  // What is left here is collected.
+  if (!operation.task)
+    await storage.answers.remove(work.id).catch((error: unknown) => log.warn({ error }, 'an answer was not removed'))
+  await jobs.wake('work.step', work.id)
+}
+
+/**
+ * Goes on from a synchronous call's answer that was stored before its process ended or its disk was full; false when
+ * there is none, or nobody can read it.
+ */
+export async function recordStoredAnswer(parts: StudioParts, work: WorkRow): Promise<boolean> {
+  const operation = operationOf(work)
+  const { task, area, create } = operation
+  const body = task ? undefined : await parts.storage.answers.get(work.id)
+  if (body === undefined) return false
+  const { kind: form, status } = create.answer
+  const outcome = readAnswer({ status, headers: new Headers() }, body, { area, form })
+  if (outcome.kind !== 'answer') return false
+  if (work.state === 'unknown' && !isReadable(operation, outcome.data)) return false
+  await recordAnswer(parts, work, outcome.data)
+  return true
+}
+
+function isReadable(operation: AnyOperation, answer: unknown): boolean {
+  try {
+    return operation.read(answer).phase === 'done'
+  } catch {
+    return false
+  }
+}
+
+/** What an answer to `create` makes of a work; undefined when it cannot be read. */
+function progressOf(operation: AnyOperation, recipe: unknown, answer: unknown) {
+  try {
+    if (operation.task) return { state: 'running', taskId: operation.taskId(answer, recipe) } as const
+    const reading = operation.read(answer)
+    return reading.phase === 'done' ? ({ state: 'archiving' } as const) : undefined
+  } catch {
+    return undefined
+  }
+}

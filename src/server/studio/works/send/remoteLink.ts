@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { works } from '#server/db/schema/works.ts'
+import { placeOf, readRecordAgain } from '#server/studio/works/archive/archive.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+
+/**
+ * The remote service's own link of a file that it made, fresh from its record: it can always reach that. Undefined when
+ * the file is from elsewhere, or the record is gone.
+ */
+export async function remoteLink(parts: StudioParts, account: string, file: string): Promise<string | undefined> {
+  if (!parts.upstream) return undefined
+  const made = await parts.db
+    .select()
+    .from(works)
+    .where(
+      and(
+        eq(works.account, account),
+        isNotNull(works.taskId),
+        sql`${works.results} @> ${JSON.stringify([file])}::jsonb`,
+      ),
+    )
+  for (const work of made) {
+    const fresh = await readRecordAgain(parts, work)
+    const reading = fresh === undefined ? undefined : operationOf(work).read(fresh)
+    const links = reading?.phase === 'done' ? reading.results : []
+    const link = links.find((one, index) => work.copied[placeOf(one, index)] === file)
+    if (link) return link.url
+  }
+  return undefined
+}

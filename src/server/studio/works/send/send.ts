@@ -1,0 +1,129 @@
+import { errors, type ErrorKey } from '#contract/errors.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Service } from '#server/platform/seam.ts'
+import { exchange } from '#server/studio/client/exchange.ts'
+import { requestFor, type RequestContent } from '#server/studio/client/request.ts'
+import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { holdClaim, type Claim } from '#server/studio/works/claim.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { claimOutbox, releaseOutbox, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
+import {
+  countResend,
+  nextWork,
+  postpone,
+  resetBackoff,
+  takeNext,
+  type Turn,
+} from '#server/studio/works/outbox/takeNext.ts'
+import { adopt } from '#server/studio/works/reconcile/adopt.ts'
+import { currentService } from '#server/studio/works/sentTo.ts'
+import { estimate } from '#server/studio/works/submit/estimate.ts'
+import { rescheduleWork, transitionWork, type WorkRow } from '#server/studio/works/workRow.ts'
+import { RECONCILE_AFTER, recordAnswer, recordStoredAnswer } from './recordAnswer.ts'
+import { storeRawAnswer } from './rawAnswer.ts'
+import { contentOf } from './content.ts'
+
+/** Sends the first work of an outbox that is due. The next one follows when this one has been answered. */
+export async function stepOutbox(parts: StudioParts, id: string): Promise<void> {
+  const { db } = parts
+  const outbox = await claimOutbox(db, id)
+  if (!outbox) return
+  const service = await serviceOf(parts, outbox)
+  let turn: Turn = 'wait'
+  let direct: WorkRow | undefined
+  try {
+    const first = await nextWork(db, outbox)
+    const operation = first && operationOf(first)
+    const credits = first && operation && (first.credits ?? (await estimate(service, operation, first.recipe)))
+    turn = await takeNext(db, outbox, first && { ...first, credits: credits ?? null }, currentService(parts))
+    // What answers with its result takes long, and nothing behind it has to wait for that.
+    if (typeof turn === 'object' && operation?.task) await send(parts, service, turn.taken)
+    else if (typeof turn === 'object') direct = turn.taken
+  } finally {
+    await releaseOutbox(db, id)
+  }
+  if (turn !== 'wait') await wakeOutbox(parts, { account: outbox.account, outbox: outbox.name })
+  if (direct) await send(parts, service, direct)
+}
+
+/**
+ * A call without an answer, or one whose sender died: asked again with the same key. The built-in service honours the
+ * key, so a task that was made is found and never made twice. A remote service is never asked again by itself.
+ */
+export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
+  if (await recordStoredAnswer(parts, work)) return
+  if (parts.upstream && work.state === 'unknown') return adopt(parts, work)
+  if (parts.upstream) {
+    await transitionWork(parts.db, work, 'sending', { state: 'unknown', attempts: 0, nextAt: Date.now() })
+    return
+  }
+  const earliest = await countResend(parts.db, work)
+  if (earliest !== undefined) return rescheduleWork(parts.db, work, work.state, earliest)
+  const sending =
+    work.state === 'sending' ? work : await transitionWork(parts.db, work, 'unknown', { state: 'sending' })
+  if (sending) await send(parts, await serviceOf(parts, work), sending)
+}
+
+/** The claim begins before anything of the request is read: files may take long. */
+async function send(parts: StudioParts, service: Service, work: WorkRow): Promise<void> {
+  const claim = holdClaim(parts.db, work)
+  try {
+    await sendClaimed(parts, service, work, claim)
+  } finally {
+    claim.release()
+  }
+}
+
+async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, claim: Claim): Promise<void> {
+  const { db, log, onStep } = parts
+  const { task, area, create, createParams } = operationOf(work)
+  let content: RequestContent
+  try {
+    content = await contentOf(parts, work)
+  } catch (error) {
+    if (error instanceof Refusal) return fail(db, work, error.key, error.message)
+    // The disk, say: nothing has left, so it goes out later.
+    log.error({ error, work: work.id }, 'a request could not be put together')
+    return postpone(db, work, undefined)
+  }
+  // Whoever took the work over meanwhile does with it what is right, and a second request would be too much.
+  if (!(await claim.confirm())) return
+  onStep('work.sending')
+  const params = createParams?.(work.recipe) ?? {}
+  const request = requestFor(create, { params, ...content }, { 'Idempotency-Key': work.id })
+  const outcome = await exchange(service, request, {
+    area,
+    form: create.answer.kind,
+    ...(!task && { store: body => storeRawAnswer(parts, work, body) }),
+  })
+  onStep('work.answered')
+  if (outcome.kind === 'noAnswer') {
+    const nextAt = Date.now() + RECONCILE_AFTER
+    await transitionWork(db, work, 'sending', { state: 'unknown', attempts: 0, nextAt })
+  } else if (outcome.kind === 'notSent') {
+    await postpone(db, work, undefined)
+  } else if (outcome.kind === 'refusal' && errors[outcome.key].retry === 'busy') {
+    await postpone(db, work, outcome.retryAfter)
+  } else {
+    await resetBackoff(db, work)
+    if (outcome.kind === 'answer') await recordAnswer(parts, work, outcome.data)
+    else await fail(db, work, outcome.key, outcome.message, outcome.record)
+  }
+}
+
+async function fail(
+  db: StudioParts['db'],
+  work: WorkRow,
+  key: ErrorKey,
+  message: string,
+  record?: unknown,
+): Promise<void> {
+  await transitionWork(db, work, 'sending', {
+    state: 'failed',
+    failure: { key, message },
+    ...(record !== undefined && { task: record }),
+    nextAt: null,
+    endedAt: Date.now(),
+  })
+}

@@ -1,0 +1,45 @@
+import type { workEndpoints } from '#contract/studio/works.ts'
+import { fieldRefusal, type Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { updateWork } from '#server/studio/works/workRow.ts'
+import { parentsOf } from './parents.ts'
+import { requireMedia } from './media.ts'
+import { unknownSpeaker } from './speakers.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { pricedOnTheSpot, readRecipe, requireTransport, searchableOf } from './recipe.ts'
+import { conflict } from '#server/studio/works/conflict.ts'
+import { viewWork } from '#server/studio/works/view.ts'
+import { findWork } from '#server/studio/works/feed/read.ts'
+
+type Edit = Verb<typeof workEndpoints.edit>
+
+/**
+ * Gives a waiting work another recipe, which is priced anew, and another transport where one is named. Throws Refusal `conflict` when it no longer waits: what was
+ * sent stays as it was sent. The press it came of stays known by its own recipe.
+ */
+export async function editWork(
+  parts: StudioParts,
+  ...[{ params, body }, { account, language }]: Parameters<Edit>
+): ReturnType<Edit> {
+  const { db, jobs } = parts
+  const { operation } = await findWork(db, account.id, params.workId)
+  const recipe = readRecipe(operation, body.recipe, language)
+  if (body.transport !== undefined) requireTransport(operation, body.transport, language)
+  await requireMedia(db, account.id, operation, recipe, language)
+  const unknown = await unknownSpeaker(parts, account.id, operationOf({ operation }), recipe)
+  if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker', {}, language)
+  const parents = await parentsOf(db, account.id, recipe)
+  const work = await updateWork(db, account.id, params.workId, found => {
+    if (found.state !== 'waiting') throw conflict('work.notWaiting', language)
+    return {
+      recipe,
+      parents,
+      // Both transports of an operation are limited by the same rate, so it stays where it waits.
+      transport: body.transport ?? found.transport,
+      searchable: searchableOf(found.title, recipe),
+      ...pricedOnTheSpot(operationOf({ operation }), recipe),
+    }
+  })
+  if (work.nextAt !== null) await jobs.wake('work.step', work.id)
+  return viewWork(parts, work)
+}

@@ -1,0 +1,55 @@
+import { formatOf } from '#contract/kit/fileFormats.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { findMedia, type FoundMedia } from '#contract/kit/media.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import type { Database } from '#server/db/database.ts'
+import { fieldRefusal } from '#server/http/mount.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+
+/** A medium of a recipe, and the account's file where it is one. */
+export interface RecipeMedium {
+  readonly found: FoundMedia
+  readonly file: File | undefined
+}
+
+/** The media of a recipe with the files they name. Throws Refusal at the field of a file that is not the account's. */
+export async function mediaOf(
+  db: Database,
+  account: string,
+  operation: OfferedOperationId,
+  recipe: unknown,
+  language: Language = 'en',
+): Promise<RecipeMedium[]> {
+  const all = findMedia(recipe, operationOf({ operation }).media ?? [])
+  const files = await findFiles(
+    db,
+    account,
+    all.flatMap(({ media }) => ('asset' in media ? [media.asset] : [])),
+  )
+  return all.map(found => {
+    if ('url' in found.media) return { found, file: undefined }
+    const file = files.get(found.media.asset)
+    if (!file) throw fieldRefusal(found.path.join('.'), 'asset.unknown', {}, language)
+    return { found, file }
+  })
+}
+
+/**
+ * Refuses a recipe with a medium that cannot be used where it stands: a foreign, unknown or trashed file, one of a format
+ * or size that the service does not take there, or an address where it takes only files. Throws Refusal at its field.
+ */
+export async function requireMedia(...args: Parameters<typeof mediaOf>): Promise<void> {
+  const [, , , , language = 'en'] = args
+  for (const { found, file } of await mediaOf(...args)) {
+    const { wire, formats, maximumBytes = Infinity } = found.field
+    const path = found.path.join('.')
+    if (!file && wire === 'file') throw fieldRefusal(path, 'asset.onlyFiles', {}, language)
+    if (!file) continue
+    if (file.trashedAt !== null) throw fieldRefusal(path, 'asset.trashed', {}, language)
+    if (formats && !formatOf(file.mimeType, formats))
+      throw fieldRefusal(path, 'file.format', { formats: formats.join(', ') }, language)
+    if (file.bytes > maximumBytes)
+      throw fieldRefusal(path, 'file.bytes', { megabytes: Math.floor(maximumBytes / 1024 / 1024) }, language)
+  }
+}

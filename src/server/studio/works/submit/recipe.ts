@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { explain } from '#contract/kit/explain.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { offersTransport, type AnyOperation } from '#contract/kit/operation.ts'
+import type { Transport } from '#contract/kit/transport.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { folded, textsOf } from '#contract/studio/search.ts'
+import { fieldRefusal, validationRefusal } from '#server/http/mount.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+
+/** A recipe as its operation's schema reads it. Throws a Refusal with the issues of one that the service would refuse. */
+export function readRecipe(operation: OfferedOperationId, given: unknown, language: Language): unknown {
+  const recipe = operationOf({ operation }).recipe.safeParse(given, { error: explain(language) })
+  if (!recipe.success) throw validationRefusal(recipe.error)
+  return recipe.data
+}
+
+/** Throws a Refusal at `transport` where the operation does not offer it. */
+export function requireTransport(operation: OfferedOperationId, transport: Transport, language: Language): void {
+  if (!offersTransport(operationOf({ operation }), transport))
+    throw fieldRefusal('transport', 'work.transport', {}, language)
+}
+
+/** SHA-256 of what was asked for, by which a repeated press is known. */
+export function hashOf({ operation, recipe, transport }: Pick<WorkRow, 'operation' | 'recipe' | 'transport'>): string {
+  const asked = transport === 'task' ? [operation, recipe] : [operation, recipe, transport]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+/** What a search looks through. */
+export function searchableOf(title: string | null, recipe: unknown): string {
+  return folded([title ?? '', ...textsOf(recipe)].join('\n'))
+}
+
+/**
+ * The cost of a recipe where a published formula tells it. Otherwise the work is due, so that the service is asked while
+ * it waits.
+ */
+export function pricedOnTheSpot({ published, estimate }: AnyOperation, recipe: unknown) {
+  const credits = published?.(recipe) ?? null
+  return { credits, nextAt: credits === null && estimate ? Date.now() : null }
+}

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util'
+import { errors, type ErrorKey } from '#contract/errors.ts'
+import { pathOf, type TaskOperation, type TaskReading } from '#contract/kit/operation.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { transitionWork, rescheduledTo, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
+import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
+import { requestFor } from '#server/studio/client/request.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { serviceOf } from '#server/studio/client/serviceOf.ts'
+
+/** Looks in a row that told nothing before a person is told so. */
+const MOST_UNREADABLE = 3
+/** Looks in a row at which a remote service did not know a task, before it is believed. */
+const MOST_NOT_FOUND = 5
+/** The longest pause between looks at a service that does not answer, in milliseconds. */
+const LONGEST_PAUSE = 60_000
+/** Milliseconds between looks at what may still come although it was given up, or cannot be read. */
+const SELDOM = 10 * 60_000
+/** Seconds. */
+const SHORTEST_STALL = 600
+/** Milliseconds for which a result that comes after the failure is still kept. */
+const LATE = 24 * 3_600_000
+
+/** What a look at a task saw. */
+type Look =
+  | { readonly kind: 'record'; readonly task: unknown; readonly reading: TaskReading }
+  | { readonly kind: 'notFound'; readonly message: string }
+  /** An answer that tells nothing of the task, and will not tell more by itself. */
+  | { readonly kind: 'unreadable'; readonly key: string; readonly message: string }
+  | { readonly kind: 'noAnswer'; readonly retryAfter?: number | undefined }
+
+/**
+ * A look at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed of
+ * silence. Its record is kept untouched; only the operation's reader judges it.
+ */
+export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
+  const { db, jobs, onStep } = parts
+  const operation = operationOf(work)
+  if (!operation.task || work.taskId === null) return rescheduleWork(db, work, work.state, null)
+  const service = await serviceOf(parts, work)
+  const path = pathOf(operation.task, work.taskId)
+  const outcome = await exchange(service, requestFor({ ...operation.task, path }, {}), { area: operation.area })
+  const look = classify(outcome, operation)
+  // What a remote service made a moment ago it may not yet know everywhere.
+  if (look.kind === 'notFound' && parts.upstream && work.attempts < MOST_NOT_FOUND)
+    return rescheduleWork(db, work, work.state, Date.now() + operation.polling.every * 1000 * work.attempts)
+  if (look.kind === 'notFound') return end(parts, work, { failure: { key: 'notFound', message: look.message } })
+  if (look.kind === 'unreadable' && work.state === 'running') return handleUnreadable(parts, work, operation, look)
+  if (look.kind === 'noAnswer') return noteNoChange(parts, work, operation, pauseAfter(work, look.retryAfter))
+  if (look.kind !== 'record') return noteNoChange(parts, work, operation)
+  const { task, reading } = look
+  if (reading.phase === 'running') return stillRunning(parts, work, operation, task)
+  if (reading.phase === 'failed') {
+    const failure = { key: keyOf(reading), message: reading.reason }
+    return end(parts, work, { task, failure })
+  }
+  const now = Date.now()
+  const made = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
+  // What it did cost takes the place of what it was said to; 0 is what a record says until it is charged.
+  const cost = reading.charged ? { credits: reading.charged } : {}
+  await transitionWork(db, work, work.state, { ...made, ...cost, task, taskChangedAt: now, nextAt: now })
+  onStep('work.archiving')
+  await jobs.wake('work.step', work.id)
+}
+
+function classify(outcome: Outcome, { read }: TaskOperation): Look {
+  if (outcome.kind === 'noAnswer' || outcome.kind === 'notSent') return { kind: 'noAnswer' }
+  if (outcome.kind === 'refusal') {
+    const { key, message, retryAfter } = outcome
+    const { status, action } = errors[key]
+    if (status === 404 || key === 'voiceTaskNotFound') return { kind: 'notFound', message }
+    // Too many looks, or trouble on their side: it says nothing of the task and passes.
+    return status === 429 || status >= 500 || action === 'wait'
+      ? { kind: 'noAnswer', retryAfter }
+      : { kind: 'unreadable', key, message }
+  }
+  try {
+    return { kind: 'record', task: outcome.data, reading: read(outcome.data) }
+  } catch {
+    return { kind: 'unreadable', key: 'internal', message: "The service's record of it cannot be read" }
+  }
+}
+
+/** The task is not over yet. */
+async function stillRunning(parts: StudioParts, work: WorkRow, operation: TaskOperation, task: unknown): Promise<void> {
+  const { db } = parts
+  if (work.state === 'failed') return rescheduleWork(db, work, 'failed', nextLateLook(work))
+  const now = Date.now()
+  const nextAt = now + operation.polling.every * 1000
+  if (work.state === 'unknown' || !isDeepStrictEqual(task, work.task)) {
+    const heard = { state: 'running', failure: null, stalled: false, taskChangedAt: now, attempts: 0 } as const
+    await transitionWork(db, work, work.state, { ...heard, task, nextAt: rescheduledTo(work, nextAt) })
+    return
+  }
+  const { silentUntilFailed } = operation
+  if (silentUntilFailed !== undefined && now - taskChangedAt(work) >= silentUntilFailed * 1000) {
+    const failure = { key: 'unavailable', message: `Nothing was heard of it for ${silentUntilFailed / 60} minutes` }
+    // A late result is still kept.
+    await transitionWork(db, work, 'running', {
+      state: 'failed',
+      failure,
+      stalled: false,
+      endedAt: now,
+      nextAt: now + SELDOM,
+    })
+    return
+  }
+  return noteNoChange(parts, work, operation)
+}
+
+/** Nothing new: after long, a running work is shown as stalled. */
+async function noteNoChange({ db }: StudioParts, work: WorkRow, operation: TaskOperation, pause = 0): Promise<void> {
+  if (work.state === 'failed') return rescheduleWork(db, work, 'failed', nextLateLook(work))
+  if (work.state === 'unknown') return rescheduleWork(db, work, 'unknown', Date.now() + SELDOM)
+  const nextAt = Date.now() + Math.max(operation.polling.every * 1000, pause)
+  if (work.stalled || Date.now() - taskChangedAt(work) < stalledAfter(operation))
+    return rescheduleWork(db, work, 'running', nextAt, { attempts: 0 })
+  await transitionWork(db, work, 'running', { stalled: true, attempts: 0, nextAt: rescheduledTo(work, nextAt) })
+}
+
+/** Milliseconds until a service that did not answer is asked again: as long as it says, else longer the longer it is silent. */
+function pauseAfter(work: WorkRow, retryAfter: number | undefined): number {
+  return retryAfter === undefined ? Math.min(LONGEST_PAUSE, (Date.now() - taskChangedAt(work)) / 10) : retryAfter * 1000
+}
+
+/** After a few looks that cannot be read a person is told, and it is watched on, rarely. */
+async function handleUnreadable(
+  { db, log }: StudioParts,
+  work: WorkRow,
+  operation: TaskOperation,
+  { key, message }: { readonly key: string; readonly message: string },
+): Promise<void> {
+  log.warn({ work: work.id, key }, 'a look at a task told nothing')
+  if (work.attempts < MOST_UNREADABLE)
+    return rescheduleWork(db, work, 'running', Date.now() + operation.polling.every * 1000)
+  const failure = { key, message }
+  await transitionWork(db, work, 'running', { state: 'unknown', failure, stalled: false, nextAt: Date.now() + SELDOM })
+}
+
+async function end({ db }: StudioParts, work: WorkRow, patch: Parameters<typeof transitionWork>[3]): Promise<void> {
+  const ended = { state: 'failed', stalled: false, nextAt: null, endedAt: work.endedAt ?? Date.now() } as const
+  await transitionWork(db, work, work.state, { ...patch, ...ended })
+}
+
+function keyOf({ retryable, refused = false }: TaskReading & { readonly phase: 'failed' }): ErrorKey {
+  if (retryable) return 'unavailable'
+  return refused ? 'invalid' : 'internal'
+}
+
+/** Milliseconds without a change after which a running work is shown as stalled. */
+const stalledAfter = ({ silentUntilFailed, typicalSeconds }: TaskOperation) =>
+  1000 * (silentUntilFailed ?? Math.max(10 * typicalSeconds[1], SHORTEST_STALL))
+
+const taskChangedAt = (work: WorkRow) => work.taskChangedAt ?? work.createdAt
+
+/** The next look at a work that failed of silence; null once it is too late. */
+const nextLateLook = (work: WorkRow) => (Date.now() - taskChangedAt(work) < LATE ? Date.now() + SELDOM : null)

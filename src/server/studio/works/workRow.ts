@@ -1,0 +1,106 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { WorkState } from '#contract/studio/workStates.ts'
+import type { Database } from '#server/db/database.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { works } from '#server/db/schema/works.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+export type WorkRow = typeof works.$inferSelect
+type Patch = Omit<PgUpdateSetSource<typeof works>, 'id' | 'account' | 'revision'>
+
+/**
+ * Locks an account's row, which is the first lock of whoever changes works or outboxes: revisions become visible in their
+ * order, and nobody waits for somebody who waits for him.
+ */
+export async function lockAccount(tx: Database, account: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
+}
+
+/** The next revision of an account, whose row it locks. */
+export async function nextRevision(tx: Database, account: string): Promise<number> {
+  const [row] = await tx
+    .update(accounts)
+    .set({ revision: sql`${accounts.revision} + 1` })
+    .where(eq(accounts.id, account))
+    .returning({ revision: accounts.revision })
+  if (!row) throw new Error(`account ${account} is gone`)
+  return row.revision
+}
+
+/**
+ * Moves a work on, if it is still in the state it was read in; undefined when somebody else has moved it. Every change
+ * a person can see goes through here, so that `changes?since` tells it.
+ */
+export async function transitionWork(
+  db: Database,
+  work: Pick<WorkRow, 'id' | 'account'>,
+  from: WorkState,
+  patch: Patch,
+): Promise<WorkRow | undefined> {
+  return db.transaction(async tx => {
+    await lockAccount(tx, work.account)
+    const still = and(eq(works.id, work.id), eq(works.state, from))
+    // A revision without a change would wake every page for nothing.
+    const [found] = await tx.select({ id: works.id }).from(works).where(still).for('update')
+    return found && writeWork(tx, work, patch)
+  })
+}
+
+/**
+ * Changes a work of an account as `decide` says, which sees it as nobody else can change it meanwhile; without a patch
+ * nothing changes. Throws Refusal `notFound`.
+ */
+export async function updateWork(
+  db: Database,
+  account: string,
+  id: string,
+  decide: (work: WorkRow, tx: Database) => Patch | undefined | Promise<Patch | undefined>,
+): Promise<WorkRow> {
+  return db.transaction(async tx => {
+    await lockAccount(tx, account)
+    const own = and(eq(works.id, id), eq(works.account, account))
+    const [work] = await tx.select().from(works).where(own).for('update')
+    if (!work) throw new Refusal('notFound', `There is no work ${id}`)
+    const patch = await decide(work, tx)
+    return patch ? writeWork(tx, work, patch) : work
+  })
+}
+
+/** Writes a change under the next revision. The caller holds the account's lock and knows that the work is still there. */
+export async function writeWork(
+  tx: Database,
+  { id, account }: Pick<WorkRow, 'id' | 'account'>,
+  patch: Patch,
+): Promise<WorkRow> {
+  const revision = await nextRevision(tx, account)
+  const [changed] = await tx
+    .update(works)
+    .set({ ...patch, revision })
+    .where(eq(works.id, id))
+    .returning()
+  if (!changed) throw new Error(`work ${id} is gone`)
+  return changed
+}
+
+/**
+ * When a work is due again, without telling the page anything. A wake-up that came since the work was read has moved
+ * `nextAt` into the past, and it must not be pushed away.
+ */
+export function rescheduledTo(work: Pick<WorkRow, 'nextAt'>, nextAt: number | null): SQL {
+  return sql`case when ${works.nextAt} = ${work.nextAt} then ${nextAt}::bigint else ${works.nextAt} end`
+}
+
+/** Looks at a work again later, or no more, if it is still in the state it was read in: nothing a person could see has changed. */
+export async function rescheduleWork(
+  db: Database,
+  work: Pick<WorkRow, 'id' | 'nextAt'>,
+  from: WorkState,
+  nextAt: number | null,
+  more: Pick<Patch, 'attempts'> = {},
+): Promise<void> {
+  await db
+    .update(works)
+    .set({ ...more, nextAt: rescheduledTo(work, nextAt) })
+    .where(and(eq(works.id, work.id), eq(works.state, from)))
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { offersTransport, type AnyOperation } from '#contract/kit/operation.ts'
+import { transports } from '#contract/kit/transport.ts'
+import { offeredOperationIds, transportsOf } from '#contract/operationFacts.ts'
+import { operations } from '#contract/operations.ts'
+import { missingRegistrations, registrations, type Named } from './operations.ts'
+
+const repository = join(import.meta.dirname, '..', '..', '..')
+const read = (file: string) => readFile(join(repository, file), 'utf8').catch(() => '')
+
+const all: readonly AnyOperation[] = Object.values(operations)
+const directEndpoints = all.flatMap(one => (one.task !== undefined && one.direct ? [one.direct.create] : []))
+/** What is asked for directly is a transport of another operation, and has no registrations of its own. */
+const isOfItself = ({ create }: AnyOperation) => !directEndpoints.includes(create)
+
+const named = (id: string): Named => {
+  const [area = '', verb = ''] = id.split('.')
+  return { id, area, verb }
+}
+
+test('whatever is offered is registered in every file of the list', async () => {
+  const offered = offeredOperationIds.filter(id => isOfItself(operations[id]))
+  const missing = await Promise.all(offered.map(id => missingRegistrations(named(id), read)))
+  expect(missing.flat()).toEqual([])
+  expect(offered.length).toBeGreaterThan(0)
+})
+
+test('each operation has a module and an endpoint of its own name', () => {
+  for (const { id, area, create } of all.filter(isOfItself)) {
+    const { verb } = named(id)
+    const byName: Readonly<Record<string, Endpoint>> = endpoints[area]
+    expect(byName[verb], `src/contract/areas/${area}/endpoints.ts: ${verb}`).toBe(create)
+    const module = `src/contract/areas/${area}/${verb}.ts`
+    expect(existsSync(join(repository, module)), module).toBe(true)
+  }
+})
+
+test('the ways to ask that a person chooses from are those that the operation has', () => {
+  for (const id of offeredOperationIds.filter(one => operations[one].task !== undefined)) {
+    const offered = transports.filter(transport => offersTransport(operations[id], transport))
+    expect(transportsOf(id), id).toEqual(offered)
+  }
+})
+
+test('docs/adding-an-operation.md lists the same files, at most eight', async () => {
+  const listed = [...(await read('docs/adding-an-operation.md')).matchAll(/^\d+[.] `([^`]+)`/gm)].map(
+    ([, file]) => file,
+  )
+  expect(listed).toEqual(registrations.map(({ file }) => file))
+  expect(listed.length).toBeLessThanOrEqual(8)
+})
+
+test('a registration that is missing is told with its file', async () => {
+  const none = await missingRegistrations(named('music.remix'), () => Promise.resolve(''))
+  expect(none).toEqual([
+    'src/contract/areas/music/facts.ts does not name music.remix',
+    'src/contract/operations.ts does not name music.remix',
+    'src/contract/areas/music/endpoints.ts does not name music.remix',
+    'src/server/service/music/area.ts does not name music.remix',
+    'src/web/app/operationViews.ts does not name music.remix',
+    'src/web/areas/music/MusicPage.tsx does not name music.remix',
+    'src/web/i18n/en/music.ts does not name music.remix',
+    'src/web/i18n/zh/music.ts does not name music.remix',
+  ])
+})

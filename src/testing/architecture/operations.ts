@@ -1,0 +1,49 @@
+/** An operation by its id and the parts of it. */
+export interface Named {
+  readonly id: string
+  readonly area: string
+  readonly verb: string
+}
+
+/** A file in which every operation that is offered is entered. */
+interface Registration {
+  /** With `<area>`, and `<Area>` for the same with a capital. */
+  readonly file: string
+  /** Whether the text of the file names the operation. */
+  readonly names: (text: string, operation: Named) => boolean
+}
+
+const quoted = (text: string, { id }: Named) => text.includes(`'${id}'`)
+
+/** The files that one touches to offer an operation, as `docs/adding-an-operation.md` lists them. */
+export const registrations: readonly Registration[] = [
+  { file: 'src/contract/areas/<area>/facts.ts', names: quoted },
+  { file: 'src/contract/operations.ts', names: quoted },
+  {
+    file: 'src/contract/areas/<area>/endpoints.ts',
+    names: (text, { verb }) => new RegExp(`^  ${verb}: `, 'm').test(text),
+  },
+  {
+    file: 'src/server/service/<area>/area.ts',
+    names: (text, { verb }) => new RegExp(`\\b\\w+Endpoints[.]${verb}\\b`).test(text),
+  },
+  { file: 'src/web/app/operationViews.ts', names: quoted },
+  { file: 'src/web/areas/<area>/<Area>Page.tsx', names: quoted },
+  // Words have no ids of operations: the area has to have some.
+  { file: 'src/web/i18n/en/<area>.ts', names: text => text !== '' },
+  { file: 'src/web/i18n/zh/<area>.ts', names: text => text !== '' },
+]
+
+/** A line for each file that does not name the operation; `read` gives '' for a file that is not there. */
+export async function missingRegistrations(
+  operation: Named,
+  read: (file: string) => Promise<string>,
+): Promise<string[]> {
+  const { area } = operation
+  const capital = `${area.slice(0, 1).toUpperCase()}${area.slice(1)}`
+  const checked = registrations.map(async ({ file, names }) => {
+    const path = file.replaceAll('<area>', area).replaceAll('<Area>', capital)
+    return names(await read(path), operation) ? [] : [`${path} does not name ${operation.id}`]
+  })
+  return (await Promise.all(checked)).flat()
+}

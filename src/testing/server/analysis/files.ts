@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { fromBuffer, type Entry } from 'yauzl'
+import type { EngineRun } from '#server/engines/engine.ts'
+import { soundPieces } from '#server/engines/media/pieces.ts'
+import type { ContainerFormat } from '#server/engines/media/container.ts'
+
+/** The files of a zip by their names. */
+export async function unzip(path: string): Promise<Map<string, Buffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Map<string, Buffer>>()
+  const files = new Map<string, Buffer>()
+  fromBuffer(await readFile(path), { lazyEntries: true }, (error, zip) => {
+    if (error) return reject(error)
+    zip.on('error', reject)
+    zip.on('end', () => resolve(files))
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, (failed, stream) => {
+        if (failed) return reject(failed)
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          files.set(entry.fileName, Buffer.concat(parts))
+          zip.readEntry()
+        })
+      })
+    })
+    zip.readEntry()
+  })
+  return promise
+}
+
+/** All channels of a file, decoded. */
+export async function decodeFile(path: string, format: ContainerFormat): Promise<Float32Array[]> {
+  const pieces: (readonly Float32Array[])[] = []
+  for await (const { channels } of soundPieces(path, format)) pieces.push(channels)
+  return (pieces[0] ?? []).map((_, c) => Float32Array.from(pieces.flatMap(piece => Array.from(piece[c] ?? []))))
+}
+
+/** A run in a folder that nobody watches, whose progress is noted. */
+export function runIn(
+  folder: string,
+  signal: EngineRun['signal'] = new AbortController().signal,
+): EngineRun & { readonly told: number[] } {
+  const told: number[] = []
+  return { folder, signal, told, progress: fraction => void told.push(fraction) }
+}

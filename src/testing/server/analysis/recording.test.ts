@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runIn } from './files.ts'
+import { renderSong, SONG_RATE } from './song.ts'
+import { InputError } from '#server/engines/engine.ts'
+import { writeSound } from '#server/engines/sound/file.ts'
+import { describeEngine } from '#server/engines/analysis/describe.ts'
+import { eachBlock } from '#server/engines/analysis/recording.ts'
+import { stemEngine } from '#server/engines/analysis/stem.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-recording-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function recordingOf(samples: Float32Array, rate = SONG_RATE) {
+  const own = await mkdtemp(join(folder, 'sound-'))
+  return { path: await writeSound({ channels: [samples], rate }, 'wav', own), format: 'wav' } as const
+}
+
+const { signal } = new AbortController()
+
+it('blocks with what lies around them cover a recording once', async () => {
+  const samples = Float32Array.from({ length: 5 * 8000 + 123 }, (_, i) => Math.sin(i / 9) * 0.5)
+  const recording = await recordingOf(samples, 8000)
+  const parts: Float32Array[] = []
+  const seconds = await eachBlock(recording, { seconds: 2, around: 0.5 }, signal, ({ channels, lead, length, at }) => {
+    const [channel = new Float32Array(0)] = channels
+    expect(lead).toBe(Math.min(at, 4000))
+    parts.push(channel.slice(lead, lead + length))
+  })
+  expect(seconds).toBeCloseTo(samples.length / 8000)
+  const whole = parts.flatMap(part => Array.from(part))
+  expect(whole).toHaveLength(samples.length)
+  expect(Math.max(...whole.map((value, i) => Math.abs(value - (samples[i] ?? 0))))).toBeLessThan(1e-4)
+})
+
+it('silence, something else than sound and what breaks off are refused in words', async () => {
+  await expect(
+    describeEngine({ recording: await recordingOf(new Float32Array(9000)) }, 1, runIn(folder)),
+  ).rejects.toThrow('The recording is silent')
+  const path = join(folder, 'text.mp3')
+  await writeFile(path, 'no sound at all')
+  await expect(
+    stemEngine({ recording: { path, format: 'mp3' }, midi: false }, 1, runIn(folder)),
+  ).rejects.toBeInstanceOf(InputError)
+})
+
+it('more than 15 minutes are refused', async () => {
+  const recording = await recordingOf(new Float32Array(15.1 * 60 * 8000).fill(0.1), 8000)
+  await expect(eachBlock(recording, { seconds: 60, around: 0 }, signal, () => {})).rejects.toThrow(
+    'The recording is longer than 15 minutes',
+  )
+})
+
+it('stops when it is told to', async () => {
+  const song = renderSong({ groove: 'rock', tempo: 120, tonic: 0, mode: 'major', seconds: 4 })
+  const controller = new AbortController()
+  controller.abort(new Error('enough'))
+  const recording = await recordingOf(song)
+  await expect(describeEngine({ recording }, 1, runIn(folder, controller.signal))).rejects.toThrow('enough')
+})
+
+it('a mistake of whoever takes the blocks is not the fault of the file', async () => {
+  const recording = await recordingOf(renderSong({ groove: 'waltz', tempo: 120, tonic: 0, mode: 'major', seconds: 2 }))
+  const failing = () => {
+    throw new TypeError('ours')
+  }
+  await expect(eachBlock(recording, { seconds: 1, around: 0 }, signal, failing)).rejects.toThrow(TypeError)
+})

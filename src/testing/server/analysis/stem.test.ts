@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseMidi } from 'midi-file'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeFile, runIn, unzip } from './files.ts'
+import { renderSong, SONG_RATE } from './song.ts'
+import { compose } from '#server/engines/music/compose/compose.ts'
+import { detailsOf } from '#server/engines/music/operations/finish.ts'
+import { render } from '#server/engines/music/render/render.ts'
+import { writeSound } from '#server/engines/sound/file.ts'
+import { notesOfScore } from '#server/engines/analysis/ownSong.ts'
+import { stemEngine, type StemRequest } from '#server/engines/analysis/stem.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-stem-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const names = ['vocals', 'bass', 'drums', 'other'] as const
+
+/** Takes a recording apart in a folder of its own, and decodes what came. */
+async function takeApart(request: StemRequest) {
+  const own = await mkdtemp(join(folder, 'run-'))
+  const run = runIn(own)
+  const { files, details } = await stemEngine(request, 1, run)
+  const [stemZip, midiZip] = files
+  if (!stemZip) throw new Error('no stems')
+  const packed = await unzip(stemZip.path)
+  const stems: Record<string, Float32Array[]> = {}
+  for (const [name, bytes] of packed) {
+    const path = join(own, name)
+    await writeFile(path, bytes)
+    stems[name] = await decodeFile(path, 'flac')
+  }
+  return { stems, packed, details, midi: midiZip && (await unzip(midiZip.path)), progress: run.told }
+}
+
+const power = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0)
+
+/** How far what is left lies below the input when all stems are taken from it, in dB. */
+function missing(input: readonly Float32Array[], stems: Record<string, Float32Array[]>): number {
+  const rest = input.map((channel, c) =>
+    channel.map((value, i) => value - names.reduce((sum, name) => sum + (stems[`${name}.flac`]?.[c]?.[i] ?? 0), 0)),
+  )
+  const [left, all] = [rest, input].map(channels => channels.reduce((sum, channel) => sum + power(channel), 0))
+  return 10 * Math.log10(((left ?? 0) + 1e-12) / (all ?? 1))
+}
+
+describe('a recording in stereo', () => {
+  const song = renderSong({ groove: 'rock', tempo: 110, tonic: 2, mode: 'major', seconds: 8 })
+  const right = song.map((value, i) => 0.7 * value + 0.3 * (song[i - 40] ?? 0))
+  const request = async (): Promise<StemRequest> => {
+    const own = await mkdtemp(join(folder, 'mix-'))
+    const path = await writeSound({ channels: [song, right], rate: SONG_RATE }, 'wav', own)
+    return { recording: { path, format: 'wav' }, midi: true }
+  }
+
+  it('comes apart into four files that add up to it, and their notes', async () => {
+    const asked = await request()
+    const { stems, midi, details, progress } = await takeApart(asked)
+    expect(Object.keys(stems)).toEqual(names.map(name => `${name}.flac`))
+    expect(missing(await decodeFile(asked.recording.path, 'wav'), stems)).toBeLessThan(-60)
+    expect(details).toMatchObject({ method: 'separated' })
+    expect([...(midi?.keys() ?? [])]).toEqual(names.map(name => `${name}.mid`))
+    expect(progress.at(-1)).toBeCloseTo(1)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+
+    // Kick and snare were struck on known beats; the drums' notes say so again.
+    const drums = notesIn(midi?.get('drums.mid'))
+    const strokes = drums.filter(({ key }) => key === 36 || key === 38)
+    const beat = 60 / 110
+    const onBeat = strokes.filter(({ at }) => Math.abs(at - Math.round((at / beat) * 2) * (beat / 2)) < 0.05)
+    expect(strokes.length).toBeGreaterThan(10)
+    expect(onBeat.length / strokes.length).toBeGreaterThan(0.8)
+    // The bass played roots of D, B minor, G and A.
+    const bass = notesIn(midi?.get('bass.mid'))
+    const roots = new Set([2, 11, 7, 9])
+    expect(bass.length).toBeGreaterThan(2)
+    expect(bass.filter(({ key }) => roots.has(key % 12)).length / bass.length).toBeGreaterThan(0.7)
+  })
+
+  it('comes apart alike every time', async () => {
+    const asked = { ...(await request()), midi: false }
+    const [one, two] = [await takeApart(asked), await takeApart(asked)]
+    expect(one.packed).toEqual(two.packed)
+  })
+})
+
+it('a song of our own comes apart into what it was played as', async () => {
+  const plan = {
+    genre: 'rock',
+    title: 'Granite',
+    tempo: 120,
+    key: { tonic: 4, mode: 'minor' },
+    beatsPerBar: 4,
+    seconds: 8,
+    drive: 0,
+    instruments: [],
+    without: [],
+  } as const
+  const score = compose(plan, 3)
+  const run = runIn(folder)
+  const { mix, stems: played } = await render(score, run, { stems: true })
+  const own = await mkdtemp(join(folder, 'own-'))
+  const path = await writeSound({ channels: mix, rate: 44_100 }, 'mp3', own)
+  const { stems, details, midi } = await takeApart({
+    recording: { path, format: 'mp3' },
+    midi: true,
+    song: detailsOf(score, []),
+  })
+  expect(details).toMatchObject({ method: 'rendered' })
+  expect(missing(await decodeFile(path, 'mp3'), stems)).toBeLessThan(-60)
+  // The mp3 may begin a little later than what was played.
+  const [found, truth] = [stems['drums.flac']?.[0], played?.drums[0]]
+  if (!found || !truth) throw new Error('no drums')
+  const likeness = (late: number) => {
+    let product = 0
+    for (let i = 0; i < truth.length; i += 7) product += (truth[i] ?? 0) * (found[i + late] ?? 0)
+    return product
+  }
+  const best = Array.from({ length: 3000 }, (_, late) => likeness(late)).reduce(
+    (most, value) => Math.max(most, value),
+    0,
+  )
+  expect((best * 7) / Math.sqrt(power(found) * power(truth))).toBeGreaterThan(0.95)
+  expect(notesIn(midi?.get('drums.mid'))).toHaveLength(notesOfScore(score).drums?.length ?? -1)
+}, 120_000)
+
+/** Beginnings of the notes in a MIDI file, in seconds. */
+function notesIn(bytes: Buffer | undefined): { at: number; key: number }[] {
+  if (!bytes) throw new Error('no such file')
+  const { header, tracks } = parseMidi(bytes)
+  let tick = 0
+  let perBeat = 500_000
+  return tracks.flat().flatMap(event => {
+    tick += event.deltaTime
+    if (event.type === 'setTempo') perBeat = event.microsecondsPerBeat
+    if (event.type !== 'noteOn') return []
+    return [{ at: (tick / (header.ticksPerBeat ?? 480)) * (perBeat / 1e6), key: event.noteNumber }]
+  })
+}

@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetEndpoints } from '#contract/studio/assets.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { works } from '#server/db/schema/works.ts'
+import { quarters } from '../support/pictures.ts'
+import { record } from '../support/recordings.ts'
+import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { upload } from './uploads.ts'
+
+let studio: TestStudio
+beforeAll(async () => {
+  studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }] })
+})
+afterAll(() => studio[Symbol.asyncDispose]())
+
+let presses = 0
+const submit = (references: readonly unknown[], name = 'ada') => {
+  const recipe = {
+    provider: 'vendor_beta',
+    prompt: 'a fox in the snow',
+    imageConfig: { imageSize: '1K' },
+    referenceImages: references,
+  }
+  const key = `press-number-${(presses += 1)}`
+  return studio.as(name).call(workEndpoints.submit, { body: { operation: 'image.generate', recipe, key } })
+}
+const done = async (workId: string) =>
+  eventually(async () => {
+    const { data } = await studio.as('ada').call(workEndpoints.read, { params: { workId } })
+    expect(data, data.failure?.message).toMatchObject({ state: 'done' })
+    return data
+  })
+const plain = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** How much greener than red a result is on average, of 255. */
+async function greenness(url = ''): Promise<number> {
+  const picture = await (await studio.client({}).fetch(url)).arrayBuffer()
+  const { channels } = await sharp(Buffer.from(picture)).stats()
+  const [red, green] = channels.map(channel => channel.mean)
+  return (green ?? 0) - (red ?? 0)
+}
+
+describe('a recipe with a file of the library', () => {
+  it('colours what is painted, and what came of it leads on to its children', async () => {
+    const [meadow, heath] = await Promise.all(
+      ['#10a030', '#b03010'].map(async colour => upload(studio.as('ada'), await plain(colour))),
+    )
+    const ids = [(await submit([{ asset: meadow?.id }])).data.id, (await submit([{ asset: heath?.id }])).data.id]
+    const [green, red] = await Promise.all(ids.map(done))
+    expect(await greenness(green?.results[0]?.url)).toBeGreaterThan((await greenness(red?.results[0]?.url)) + 30)
+    expect(green?.parents).toEqual([])
+
+    const child = await submit([{ asset: green?.results[0]?.id }, { asset: red?.results[0]?.id }])
+    expect(child.data.parents).toEqual([...ids].sort())
+    await done(child.data.id)
+  })
+
+  const refused: readonly [what: string, make: () => Promise<unknown>, words: string][] = [
+    ['a file that never was', async () => ({ asset: 'file_nobody' }), 'This file is not here, or no longer'],
+    [
+      'a file of somebody else',
+      async () => ({ asset: (await upload(studio.as('bob'), await plain('#123456'))).id }),
+      'This file is not here, or no longer',
+    ],
+    [
+      'a file in the trash',
+      async () => {
+        const { id } = await upload(studio.as('ada'), await plain('#654321'))
+        await studio.as('ada').call(assetEndpoints.change, { params: { assetId: id }, body: { trashed: true } })
+        return { asset: id }
+      },
+      'This file is in the trash; take it out first',
+    ],
+    [
+      'a sound where a picture belongs',
+      async () => ({ asset: (await upload(studio.as('ada'), await record('wav'))).id }),
+      'This file is not one of png, jpeg, webp, heic, heif',
+    ],
+  ]
+  it.each(refused)('%s is refused at its field, and no work is kept', async (_, make, words) => {
+    const fine = { asset: (await upload(studio.as('ada'), await quarters().png().toBuffer())).id }
+    const rows = await studio.db.$count(works)
+    const { status, refusal } = await submit([fine, await make()])
+    expect([status, refusal.message]).toEqual([400, `referenceImages.1: ${words}`])
+    expect(refusal.data).toEqual({ issues: [{ path: 'referenceImages.1', message: words }] })
+    expect(await studio.db.$count(works)).toBe(rows)
+  })
+})

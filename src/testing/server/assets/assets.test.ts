@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetLimits, peaks } from '#contract/studio/assets.ts'
+import { files } from '#server/db/schema/files.ts'
+import { quarters, quartersHeic } from '../support/pictures.ts'
+import { record, RECORDING, recordedFormats, type Recorded } from '../support/recordings.ts'
+import { BASE, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { textLike } from '../support/texts.ts'
+import { formOf, post, refusalOf, upload } from './uploads.ts'
+
+let studio: TestStudio
+beforeAll(async () => {
+  studio = await openTestStudio({ accounts: [{ name: 'ada' }] })
+})
+afterAll(() => studio[Symbol.asyncDispose]())
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const open = async (url = '') => Buffer.from(await (await studio.client({}).fetch(url)).arrayBuffer())
+const leftOver = () => readdir(join(studio.dataDir, 'tmp'))
+const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
+
+describe('a picture', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('as %s is kept as it is, measured, with a small one', async format => {
+    const bytes = await quarters().resize(1200).toFormat(format).toBuffer()
+    const asset = await upload(studio.as('ada'), bytes, `My fox.${format}`)
+    const { mimeType, width, height, name } = asset
+    expect({ mimeType, width, height, name }).toEqual({
+      mimeType: `image/${format}`,
+      width: 1200,
+      height: 800,
+      name: `My fox.${format}`,
+    })
+    expect([asset.sha256, asset.bytes, asset.trashedAt]).toEqual([sha256(bytes), bytes.length, null])
+    expect(asset.url.startsWith(`${BASE}/media/`)).toBe(true)
+    expect((await open(asset.url)).equals(bytes)).toBe(true)
+    expect(await sharp(await open(asset.thumbnailUrl)).metadata()).toMatchObject({ format: 'webp', width: 768 })
+    expect(asset.peaksUrl).toBeUndefined()
+  })
+
+  it('as HEIC is kept as PNG, which every browser shows', async () => {
+    const asset = await upload(studio.as('ada'), await quartersHeic(), 'IMG_1.HEIC')
+    expect(asset).toMatchObject({ mimeType: 'image/png', width: 96, height: 64, name: 'IMG_1.HEIC' })
+    expect(await sharp(await open(asset.url)).metadata()).toMatchObject({ format: 'png', width: 96 })
+  })
+})
+
+describe('sound and films', () => {
+  const kinds: Readonly<Record<Recorded, string>> = {
+    mp3: 'audio/mpeg',
+    wav: 'audio/wav',
+    m4a: 'audio/mp4',
+    ogg_opus: 'audio/ogg',
+    flac: 'audio/flac',
+    mp4: 'video/mp4',
+    mov: 'video/quicktime',
+    mkv: 'video/x-matroska',
+    webm: 'video/webm',
+    avi: 'video/x-msvideo',
+  }
+
+  it.each(recordedFormats)(
+    '%s: its type, length and the shape of its sound; of a film its size and a frame',
+    async format => {
+      const bytes = await record(format)
+      const asset = await upload(studio.as('ada'), bytes)
+      expect(asset).toMatchObject({ mimeType: kinds[format], sha256: sha256(bytes) })
+      expect(Math.abs((asset.duration ?? 0) - RECORDING.seconds)).toBeLessThan(0.15)
+      const shape = peaks.parse(JSON.parse((await open(asset.peaksUrl)).toString()))
+      expect(shape.duration).toBe(asset.duration)
+      expect(shape.peaks).toHaveLength(1500)
+      // Away from the edges, where coders smear: loud in the first half, soft in the second.
+      expect(Math.abs(Math.max(...shape.peaks.slice(100, 650)) - 0.5)).toBeLessThan(0.05)
+      expect(Math.abs(Math.max(...shape.peaks.slice(850, 1400)) - 0.1)).toBeLessThan(0.02)
+      const { width, height } = RECORDING
+      if (!kinds[format].startsWith('video/')) {
+        expect([asset.width, asset.thumbnailUrl]).toEqual([undefined, undefined])
+        return
+      }
+      expect(asset).toMatchObject({ width, height })
+      const { dominant } = await sharp(await open(asset.thumbnailUrl)).stats()
+      expect(dominant.r).toBeGreaterThan(200)
+      expect(dominant.g + dominant.b).toBeLessThan(60)
+    },
+  )
+
+  it.each([
+    ['by its type', 'voice', 'audio/l16', {}, 24_000, 1],
+    ['by its name', 'voice.pcm', '', { rate: '16000', channels: '2' }, 16_000, 2],
+  ])('raw sound, known %s, becomes WAV of the same samples', async (_, name, type, told, rate, channels) => {
+    const samples = Buffer.alloc(rate * channels * 2)
+    for (let at = 0; at < samples.length; at += 2) samples.writeInt16LE(at % 1000, at)
+    const asset = await upload(studio.as('ada'), samples, name, type, told)
+    expect(asset).toMatchObject({ mimeType: 'audio/wav', duration: 1 })
+    const wav = await open(asset.url)
+    expect([wav.readUInt32LE(24), wav.readUInt16LE(22)]).toEqual([rate, channels])
+    expect(wav.subarray(44).equals(samples)).toBe(true)
+  })
+})
+
+describe('what is refused', () => {
+  const text = (words: string) => () => Promise.resolve(Buffer.from(words))
+  const cut = (format: Recorded) => async () => half(await record(format))
+  const refused: readonly [what: string, bytes: () => Promise<Buffer>, status: number, words: RegExp][] = [
+    ['an empty file', text(''), 400, /^file: The file is empty$/],
+    ['text', text('hello'), 400, /^file: This file is not one of png, jpeg/],
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, /not one of/],
+    ['HTML', text('<!doctype html><script>alert(1)</script>'), 400, /not one of/],
+    ['GIF', text('GIF89a'), 400, /not one of/],
+    ['half a PNG', async () => half(await quarters().resize(800).png().toBuffer()), 400, /damaged/],
+    ['half a WAV', cut('wav'), 400, /breaks off/],
+    ['half an MP4', cut('mp4'), 400, /breaks off/],
+    ['half an AVI', cut('avi'), 400, /breaks off/],
+    ['half a QuickTime film', cut('mov'), 400, /breaks off|damaged/],
+    ['half a WebM', cut('webm'), 400, /breaks off|damaged/],
+    ['half an MP3', cut('mp3'), 400, /breaks off|damaged/],
+    ['half a FLAC', cut('flac'), 400, /breaks off|damaged/],
+    ['half an Ogg', cut('ogg_opus'), 400, /damaged/],
+    ['an MP3 that is none', text(`ID3\x04${'\0'.repeat(6)}nothing`), 400, /no mp3|damaged/],
+    [
+      'a picture of 100 megapixels',
+      () =>
+        sharp({ create: blank(10_000) })
+          .png()
+          .toBuffer(),
+      413,
+      /at most 50 million/,
+    ],
+  ]
+  it.each(refused)('%s', async (_, bytes, status, words) => {
+    const rows = await studio.db.$count(files)
+    expect(await refusalOf(studio.as('ada'), formOf(await bytes()))).toEqual({
+      status,
+      code: status * 100,
+      message: textLike(words),
+    })
+    expect(await studio.db.$count(files)).toBe(rows)
+  })
+
+  it('damage in the middle, and the next file is none the worse for it', async () => {
+    const flac = await record('flac')
+    flac.fill(0x55, flac.length >> 1, flac.length - 500)
+    expect(await refusalOf(studio.as('ada'), formOf(flac))).toMatchObject({
+      status: 400,
+      message: textLike(/damaged|breaks off/),
+    })
+    expect((await upload(studio.as('ada'), await record('flac'))).duration).toBeGreaterThan(1.9)
+  })
+
+  const forms: readonly [what: string, fill: (form: FormData, file: Blob) => void, words: RegExp][] = [
+    ['no part', () => undefined, /did not arrive|file: A file belongs here/],
+    ['a field in place of the file', form => form.append('file', 'text'), /^file: A file belongs here$/],
+    [
+      'two files',
+      (form, file) => (form.append('file', file, 'a'), form.append('file', file, 'b')),
+      /more than one file/,
+    ],
+    [
+      'another file',
+      (form, file) => (form.append('file', file, 'a'), form.append('more', file, 'b')),
+      /^more: no file/,
+    ],
+  ]
+  it.each(forms)('%s', async (_, fill, words) => {
+    const form = new FormData()
+    fill(form, new Blob([new Uint8Array(await quarters().png().toBuffer())]))
+    expect(await refusalOf(studio.as('ada'), form)).toMatchObject({ status: 400, message: textLike(words) })
+  })
+
+  it.each([
+    ['JSON', 'application/json', '{}'],
+    ['a form without a boundary', 'multipart/form-data', ''],
+    [
+      'a form that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+    ],
+  ])('%s', async (_, type, body) => {
+    const init = { method: 'POST', body, headers: { 'Content-Type': type } }
+    expect((await studio.as('ada').fetch('/studio/assets', init)).status).toBe(400)
+  })
+
+  it('a caller nobody knows, and a page of somebody else', async () => {
+    const form = () => formOf(Buffer.from('x'))
+    expect((await post(studio.client({}), form())).status).toBe(401)
+    const { apiKey: _, ...foreign } = { apiKey: '', cookie: 'atelier_x=1', headers: { Origin: 'https://evil.example' } }
+    expect((await post(studio.client(foreign), form())).status).toBe(403)
+  })
+
+  it('and nothing of all that stays behind', async () => {
+    expect(await leftOver()).toEqual([])
+  })
+})
+
+describe('a file that is too large', () => {
+  it('is refused while it still comes, and what came of it goes', async () => {
+    let sent = 0
+    const boundary = 'x'
+    const chunk = new Uint8Array(1024 * 1024)
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG\r\n\x1a\n`
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => controller.enqueue(Buffer.from(head, 'latin1')),
+      pull: controller => {
+        sent += chunk.length
+        controller.enqueue(chunk)
+      },
+    })
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    } as const
+    const response = await studio.as('ada').fetch('/studio/assets', init)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 41300, message: 'file: The file is larger than 100 MiB' })
+    expect(sent).toBeLessThan(assetLimits.image.bytes + 8 * chunk.length)
+    expect(await leftOver()).toEqual([])
+  })
+})
+
+const blank = (side: number) => ({ width: side, height: side, channels: 3, background: 'red' }) as const

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { assetLimits } from '#contract/studio/assets.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { startServer, type ServerProcess } from '../support/process.ts'
+
+const MIB = 1024 * 1024
+const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="rain.wav"\r\n\r\n'
+const END = '\r\n--x--\r\n'
+
+/** The header of a WAV file of so many bytes of silence: mono, so that an hour fits into little. */
+function wavHead(bytes: number): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1')
+  head.writeUInt32LE(36 + bytes, 4)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(2, 22)
+  head.writeUInt32LE(96_000, 24)
+  head.writeUInt32LE(96_000 * 4, 28)
+  head.writeUInt16LE(4, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36, 'latin1')
+  head.writeUInt32LE(bytes, 40)
+  return head
+}
+
+/** Begins an upload; the caller sends the rest. */
+function openUpload({ url }: ServerProcess) {
+  const outgoing = request(`${url}/studio/assets`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer the-api-key-of-ada', 'Content-Type': 'multipart/form-data; boundary=x' },
+  })
+  outgoing.on('error', () => undefined)
+  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
+  outgoing.write(HEAD)
+  return {
+    outgoing,
+    answered,
+    async send(bytes: Buffer | string) {
+      if (!outgoing.write(bytes)) await Promise.race([once(outgoing, 'drain'), answered])
+    },
+  }
+}
+
+async function bodyOf(response: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString())
+}
+
+const residentMib = async (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s*(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+it.runIf(process.platform === 'linux')(
+  'an upload passes through a server, and never lies in its memory',
+  { timeout: 300_000 },
+  async () => {
+    await using folder = await temporaryFolder()
+    const data = join(folder.path, 'data')
+    const accounts = join(folder.path, 'accounts.json')
+    await writeFile(accounts, JSON.stringify([{ name: 'ada', apiKey: 'the-api-key-of-ada', credits: 0, paid: true }]))
+    await using server = await startServer(folder.path, { ATELIER_DATA_DIR: data, ATELIER_ACCOUNTS: accounts })
+
+    const silence = Buffer.alloc(MIB)
+    const taken = openUpload(server)
+    const size = 16 * MIB
+    await taken.send(wavHead(size))
+    for (let sent = 0; sent < size; sent += silence.length) await taken.send(silence)
+    taken.outgoing.end(END)
+    const [created] = await taken.answered
+    expect(created.statusCode).toBe(201)
+    const { data: asset } = (await bodyOf(created)) as { data: unknown }
+    expect(asset).toMatchObject({ mimeType: 'audio/wav', bytes: size + 44, duration: size / 4 / 96_000 })
+
+    // Two hundred megabytes later, beyond the limit of its kind, the answer is there while the body still comes.
+    const before = await residentMib(server.pid, 'VmRSS')
+    // Linux counts the highest mark anew.
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5')
+    const endless = openUpload(server)
+    let refused: IncomingMessage | undefined
+    void endless.answered.then(([response]) => (refused = response))
+    await endless.send(wavHead(2 ** 31))
+    let sent = 0
+    for (; !refused && sent < 2 * assetLimits.audio.bytes; sent += silence.length) await endless.send(silence)
+    expect(refused?.statusCode).toBe(413)
+    expect(sent).toBeGreaterThan(assetLimits.audio.bytes)
+    expect(sent).toBeLessThan(assetLimits.audio.bytes + 16 * MIB)
+    expect((await residentMib(server.pid, 'VmHWM')) - before).toBeLessThan(64)
+    endless.outgoing.destroy()
+
+    // And nothing stays of what somebody began to send and did not finish.
+    const abandoned = openUpload(server)
+    await abandoned.send(wavHead(size))
+    for (let part = 0; part < 8; part++) await abandoned.send(silence)
+    abandoned.outgoing.destroy()
+    await expect.poll(() => readdir(join(data, 'tmp')), { timeout: 120_000 }).toEqual([])
+  },
+)

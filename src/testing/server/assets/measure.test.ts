@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { measure } from '#server/service/tasks/measure.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { flatPool } from '../support/pools.ts'
+import { record, RECORDING } from '../support/recordings.ts'
+
+const about = { engine: 'test', seed: 7, understood: [], steered: [] }
+
+it('results that sound or move get their length, shape and frame, and keep what their engine said', async () => {
+  await using folder = await temporaryFolder()
+  const [song, film, picture] = ['song', 'film', 'picture'].map(name => join(folder.path, name))
+  if (!song || !film || !picture) throw new Error('no paths')
+  await writeFile(song, await record('mp3'))
+  await writeFile(film, await record('mp4'))
+  await writeFile(picture, 'never looked at')
+  const made = [
+    { path: song, mimeType: 'audio/mpeg', duration: 1.5, about },
+    { path: film, mimeType: 'video/mp4', about },
+    { path: picture, mimeType: 'image/png', width: 3, height: 2, about },
+  ]
+  const [measuredSong, measuredFilm, measuredPicture] = await measure(flatPool(), made, folder.path)
+  expect(measuredSong).toMatchObject({ path: song, duration: 1.5, about })
+  expect(measuredSong?.peaks).toBeDefined()
+  const { width, height } = RECORDING
+  expect(measuredFilm).toMatchObject({ path: film, width, height, about })
+  expect(measuredFilm?.thumbnail).toBeDefined()
+  expect(measuredPicture).toEqual(made[2])
+})
+
+it('a file that an engine broke is nobody else’s fault', async () => {
+  await using folder = await temporaryFolder()
+  const path = join(folder.path, 'song')
+  await writeFile(path, 'ID3 nothing')
+  const measuring = measure(flatPool(), [{ path, mimeType: 'audio/mpeg', about }], folder.path)
+  await expect(measuring).rejects.toMatchObject({ kind: 'bug' })
+})

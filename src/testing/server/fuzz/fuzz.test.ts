@@ -1,0 +1,184 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { counted, tasks } from '#server/db/schema/tasks.ts'
+import { files } from '#server/db/schema/files.ts'
+import { works } from '#server/db/schema/works.ts'
+import { EngineError } from '#server/engines/engineError.ts'
+import type { EnginePool } from '#server/engines/pool.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { File } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
+import { pixelBase64 } from '#testing/contract/values.ts'
+import { expectExactBooks } from '../money/books.ts'
+import { judge } from './judge.ts'
+import { oddHeaders, oddQuery, oddRange, oddSegment } from './odd.ts'
+import { allEndpoints, legalBodies, requestsOf, strayRequests, type Insider, type Sent } from './requests.ts'
+import { flatPool } from '../support/pools.ts'
+import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.ts'
+
+/** Times a sample: in full by `npm run soak`. */
+const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 60
+/** Requests after which the rate limit forgets and the callers sign in again, so that it is not all 429 and 401. */
+const FRESH = 150
+
+const flat = flatPool()
+
+/** Paints a single pixel at once, whatever it was asked for. */
+const pixelPool: EnginePool = {
+  ...flat,
+  async run(job) {
+    // Decoders and voices are not what is tested here, and damaged sound is noise in the log.
+    if (job.kind === 'media' || job.kind === 'voice') throw new EngineError('input', 'This is noise')
+    if (job.kind !== 'image') return flat.run(job)
+    const path = join(job.folder, 'pixel.png')
+    await writeFile(path, Buffer.from(pixelBase64, 'base64'))
+    const about = { engine: 'pixel', seed: job.seed, understood: [], steered: [] }
+    return { files: [{ path, mimeType: 'image/png', width: 1, height: 1, about }] }
+  },
+}
+
+describe('Nothing breaks it: whatever is asked, the answer is one of ours', { timeout: 3_600_000 }, () => {
+  let studio: TestStudio
+  let insider: Insider
+  let made: File
+  let asked = 0
+  const faults: unknown[] = []
+
+  const signIn = async (name: string) => {
+    const client = studio.client({ headers: { Origin: BASE } })
+    const { headers } = await client.call(sessionEndpoints.signIn, { body: { apiKey: keyOf(name) } })
+    return headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  const freshen = async () => {
+    await studio.db.delete(counted)
+    const known = [
+      await studio.db.select({ id: tasks.id }).from(tasks).limit(1),
+      await studio.db.select({ id: works.id }).from(works).limit(1),
+      await studio.db.select({ id: files.id }).from(files).limit(1),
+    ]
+    insider = {
+      callers: [
+        { Authorization: `Bearer ${keyOf('owner')}`, Origin: BASE },
+        { Cookie: await signIn('owner'), Origin: BASE },
+        { Authorization: `Bearer ${keyOf('owner')}` },
+        { Authorization: `Bearer ${keyOf('eve')}` },
+      ],
+      ids: [await studio.accountId('eve'), ...known.flat().map(({ id }) => id)],
+    }
+  }
+  beforeAll(async () => {
+    const credits = 1_000_000_000
+    const silent = () => undefined
+    const log: Log = { error: (...told: unknown[]) => void faults.push(told), warn: silent, info: silent }
+    studio = await openTestStudio({
+      accounts: [
+        { name: 'owner', credits },
+        { name: 'eve', credits },
+      ],
+      pool: pixelPool,
+      // No request of a test leaves this machine, whatever address is made up.
+      fetchMedia: () => Promise.reject(new Refusal('invalid', 'There is no network here')),
+      alter: parts => ({ ...parts, log }),
+    })
+    await freshen()
+    const body = { provider: 'vendor_alpha', model: 'alpha-3-pro-image', prompt: 'a fox' } as const
+    await studio.as('owner').call(imageEndpoints.direct, { body })
+    await freshen()
+    const [file] = await studio.db.select().from(files)
+    made = file ?? expect.fail('nothing was made')
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+
+  const ask = async ({ method, path, headers, body }: Sent): Promise<Response> => {
+    asked += 1
+    if (asked % FRESH === 0) await freshen()
+    const init = { method, headers: { Host: new URL(BASE).host, ...headers }, ...(body !== undefined && { body }) }
+    return studio.app.fetch(new Request(BASE + path, init))
+  }
+  const all = (requests: fc.Arbitrary<Sent>, runs: number, check: (response: Response, sent: Sent) => Promise<void>) =>
+    fc.assert(
+      fc.asyncProperty(requests, async sent => check(await ask(sent), sent)),
+      { numRuns: runs * MUCH },
+    )
+  const whole = ({ status, headers }: Response, text: string) => ({ status, headers, text })
+
+  it('has legal requests of everything that takes JSON', () => {
+    expect(allEndpoints.filter(one => one.body?.kind === 'json' && !legalBodies(one)).map(({ path }) => path)).toEqual(
+      [],
+    )
+  })
+
+  it.each(allEndpoints.map(one => [one.method, one.path, one] as const))('%s %s', async (_method, _path, endpoint) => {
+    await all(requestsOf(endpoint, insider), 45, async response => {
+      judge(whole(response, await response.text()), endpoint.answer.kind)
+    })
+  })
+
+  it('paths and methods that are not there', async () => {
+    await all(strayRequests(insider), 200, async (response, { path }) => {
+      const text = await response.text()
+      // What the generators of strays hit by chance is judged above.
+      if (response.status >= 400 && path.startsWith(imageEndpoints.direct.path)) return
+      judge(whole(response, text))
+    })
+  })
+
+  it('links of media with odd ranges, conditions and queries', async () => {
+    const name = fc.oneof(
+      oddSegment.map(segment => `/media/${segment}`),
+      fc.constant(mediaLink(studio.secret, made)),
+    )
+    const headers = fc.oneof(
+      oddHeaders,
+      oddRange.map(range => ({ Range: range })),
+    )
+    const links = fc.tuple(
+      name,
+      fc.oneof(
+        fc.constant(''),
+        oddQuery.map(query => `&${query}`),
+      ),
+      headers,
+    )
+    const bytes = await readFile(studio.storage.pathOf(made.sha256))
+    const sent = links.map(([path, query, more]) => ({ method: 'GET', path: path + query, headers: more }))
+    await all(sent, 200, async response => {
+      const part = Buffer.from(await response.arrayBuffer())
+      judge(whole(response, response.status < 300 ? '' : part.toString()))
+      if (response.status < 300) expect(bytes.includes(part)).toBe(true)
+    })
+  })
+
+  it('bodies that are quick to send and long to walk over', async () => {
+    const depth = 500_000
+    const texts = [
+      `${'['.repeat(depth)}${']'.repeat(depth)}`,
+      '{"recipe":'.repeat(90_000),
+      `[${'{},'.repeat(300_000)}{}]`,
+      `{"operation":"image.generate","key":"12345678","recipe":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    ]
+    for (const { path } of [workEndpoints.submit, imageEndpoints.generate])
+      for (const body of texts) {
+        const response = await ask({ method: 'POST', path, headers: insider.callers[0] ?? {}, body })
+        expect(response.status).toBe(400)
+        judge(whole(response, await response.text()))
+      }
+  })
+
+  it('a prompt that is larger than all that may be said with it', async () => {
+    const body = { provider: 'vendor_alpha', model: 'alpha-3-pro-image', prompt: 'fox '.repeat(300_000) } as const
+    const { status, refusal } = await studio.as('owner').call(imageEndpoints.generate, { body })
+    expect([status, refusal.code]).toEqual([413, 41300])
+  })
+
+  it('has nothing to report of it, and exact books', async () => {
+    expect(faults).toEqual([])
+    await expectExactBooks(studio.db)
+  })
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it, describe } from 'vitest'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { storageHeader } from '#contract/studio/build.ts'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { isDiskFull, openDiskSpace, type DiskCalls, type DiskSpace } from '#server/platform/diskSpace.ts'
+import { expectExactBooks } from '../money/books.ts'
+import { flatPool } from '../support/pools.ts'
+import { BASE, eventually, keyOf, openTestStudio, type TestStudio } from '../support/studio.ts'
+
+const MIB = 1024 * 1024
+const noSpace = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
+/** A disk of which a test says how much is free. */
+function fakeDisk(floor: number) {
+  const state = { free: 1000 * MIB, takesFiles: true, now: 0 }
+  const calls: DiskCalls = {
+    freeBytes: () => Promise.resolve(state.free),
+    probe: () => (state.takesFiles ? Promise.resolve() : Promise.reject(noSpace())),
+  }
+  // Each look is a fresh one.
+  const disk = openDiskSpace({ folder: '/', floor, calls, now: () => (state.now += 10_000) })
+  return { state, disk }
+}
+
+describe('room on the disk', () => {
+  it('ends at the floor, and is there again above it', async () => {
+    const { state, disk } = fakeDisk(256 * MIB)
+    expect(await disk.hasRoom()).toBe(true)
+    state.free = 255 * MIB
+    await expect(disk.requireRoom()).rejects.toMatchObject({ key: 'storageFull', details: { retryAfter: 30 } })
+    state.free = 257 * MIB
+    await disk.requireRoom()
+  })
+
+  it('is refused to what would not leave the floor free', async () => {
+    const { state, disk } = fakeDisk(256 * MIB)
+    state.free = 300 * MIB
+    await disk.requireRoom(44 * MIB)
+    await expect(disk.requireRoom(45 * MIB)).rejects.toMatchObject({ key: 'storageFull' })
+  })
+
+  it('ends with the first error of a full disk, whatever is free, until a file can be written', async () => {
+    const { state, disk } = fakeDisk(0)
+    state.takesFiles = false
+    disk.notice(new Error('failed', { cause: noSpace() }))
+    expect(await disk.hasRoom()).toBe(false)
+    state.takesFiles = true
+    expect(await disk.hasRoom()).toBe(true)
+  })
+
+  it('knows the errors of file system and database, and takes no other for one', () => {
+    expect(isDiskFull(noSpace())).toBe(true)
+    expect(isDiskFull(Object.assign(new Error('disk full'), { code: '53100' }))).toBe(true)
+    expect(isDiskFull(new Error('no space left on device'))).toBe(false)
+    expect(isDiskFull('ENOSPC')).toBe(false)
+  })
+})
+
+describe('a studio whose disk is full', () => {
+  let studio: TestStudio
+  let state: ReturnType<typeof fakeDisk>['state']
+  let disk: DiskSpace
+  beforeAll(async () => {
+    ;({ state, disk } = fakeDisk(256 * MIB))
+    studio = await openTestStudio({ pool: flatPool(), alter: parts => ({ ...parts, disk }) })
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+
+  const recipe = { provider: 'vendor_beta', prompt: 'a fox', imageConfig: { imageSize: '1K' } } as const
+  const submit = (key: string) =>
+    studio.as('owner').call(workEndpoints.submit, { body: { operation: 'image.generate', recipe, key } })
+  const works = async () => (await studio.as('owner').call(workEndpoints.list, { query: {} })).data.items
+
+  it('refuses what writes with 503, answers what reads, and says so to its pages', async () => {
+    const before = (await submit('before it was full')).data
+    await eventually(async () => expect((await works())[0]?.state).toBe('done'))
+    state.free = 100 * MIB
+    const refused = await submit('while it was full')
+    expect(refused.status).toBe(503)
+    expect(refused.refusal.code).toBe(50_301)
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect((await studio.as('owner').call(imageEndpoints.generate, { body: recipe })).refusal.code).toBe(50_301)
+    const page = studio.client({ headers: { Origin: BASE } })
+    const signIn = await page.call(sessionEndpoints.signIn, { body: { apiKey: keyOf('owner') } })
+    expect(signIn.refusal.code).toBe(50_301)
+
+    const list = await studio.as('owner').call(workEndpoints.list, { query: {} })
+    expect(list.data.items.map(({ id }) => id)).toEqual([before.id])
+    expect(list.headers.get(storageHeader)).toBe('full')
+    expect((await studio.as('owner').call(imageEndpoints.estimate, { body: recipe })).status).toBe(200)
+    expect((await studio.client({}).fetch('/healthz')).status).toBe(200)
+  })
+
+  it('takes what waited up again by itself when there is room, and the books are exact', async () => {
+    state.free = 1000 * MIB
+    const { data } = await submit('after it was full')
+    expect((await studio.as('owner').call(workEndpoints.list, { query: {} })).headers.has(storageHeader)).toBe(false)
+    await eventually(async () => {
+      const all = await works()
+      expect(all.map(({ state: now }) => now)).toEqual(['done', 'done'])
+      expect(all[0]?.id).toBe(data.id)
+    })
+    await expectExactBooks(studio.db)
+  })
+
+  it('leaves what was accepted before where it is, and makes it later', async () => {
+    const { data } = await submit('accepted just before')
+    state.free = 0
+    const { status } = await studio.as('owner').call(workEndpoints.read, { params: { workId: data.id } })
+    expect(status).toBe(200)
+    state.free = 1000 * MIB
+    await eventually(async () => expect((await works()).map(({ state: now }) => now)).toEqual(['done', 'done', 'done']))
+  })
+})

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
+import { startServer, type ServerProcess } from '../support/process.ts'
+
+const MIB = 1024 * 1024
+const isSoak = process.env['ATELIER_SOAK'] !== undefined
+const [connections, promptBytes] = isSoak ? [24, 90 * MIB] : [6, 24 * MIB]
+const KEY = 'the-api-key-of-ada'
+
+/** Asks for the price of a picture with a prompt of so many bytes; the status of the answer. */
+async function estimate({ url }: ServerProcess, bytes: number): Promise<number> {
+  const [head, tail] = ['{"provider":"vendor_beta","prompt":"', '"}']
+  const asked = request(`${url}/v1/images/generation/estimate-credits`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${KEY}`, 'Content-Length': head.length + bytes + tail.length },
+  })
+  // What is refused before it has come in full may be cut off.
+  asked.on('error', () => undefined)
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+  asked.write(head)
+  const part = Buffer.alloc(MIB, 'a')
+  for (let sent = 0; sent < bytes && !asked.destroyed; sent += part.length)
+    if (!asked.write(part)) await Promise.race([once(asked, 'drain'), answered])
+  asked.end(tail)
+  const [response] = await answered
+  response.resume()
+  asked.destroy()
+  return response.statusCode ?? 0
+}
+
+const mib = async (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s*(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+it.runIf(process.platform === 'linux')(
+  'a flood of huge prompts is refused, and stays under 500 MB above the rest',
+  { timeout: 600_000 },
+  async () => {
+    await using folder = await temporaryFolder()
+    const data = join(folder.path, 'data')
+    const accounts = join(folder.path, 'accounts.json')
+    await putFreshDatabase(data)
+    await writeFile(accounts, JSON.stringify([{ name: 'ada', apiKey: KEY, credits: 0, paid: true }]))
+    await using server = await startServer(folder.path, { ATELIER_DATA_DIR: data, ATELIER_ACCOUNTS: accounts })
+    const rest = await mib(server.pid, 'VmRSS')
+    // Linux counts the highest mark anew.
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5')
+    const statuses = await Promise.all(Array.from({ length: connections }, () => estimate(server, promptBytes)))
+    for (const status of statuses) expect([413, 429, 503]).toContain(status)
+    expect((await mib(server.pid, 'VmHWM')) - rest).toBeLessThan(500)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  },
+)

@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { openPage } from '#server/http/page.ts'
+import { readEnvironment } from '#server/platform/environment.ts'
+import { start, type Running } from '#server/start.ts'
+import { clientOf } from '../support/client.ts'
+import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
+
+const MIB = 2 ** 20
+
+const alwaysSent = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+describe('over a real connection', () => {
+  let folder: TemporaryFolder
+  let running: Running
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    const path = (name: string) => join(folder.path, name)
+    await mkdir(path('page'))
+    await writeFile(path('page/index.html'), '<!doctype html>')
+    await writeFile(
+      path('accounts.json'),
+      JSON.stringify([{ name: 'ada', apiKey: 'the-api-key-of-ada', credits: 0, paid: true }]),
+    )
+    await putFreshDatabase(path('data'))
+    const variables = { PORT: '0', ATELIER_DATA_DIR: path('data'), ATELIER_ACCOUNTS: path('accounts.json') }
+    running = await start(readEnvironment(variables), openPage(path('page')))
+  })
+  afterAll(async () => {
+    await running.stop()
+    await folder[Symbol.asyncDispose]()
+  })
+  const ada = () => clientOf(fetch, running.url, { apiKey: 'the-api-key-of-ada' })
+
+  /** Sends bytes as they are and returns all that comes back until the server hangs up. */
+  const sendRaw = async (text: string): Promise<string> => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('latin1').on('data', (part: string) => (answer += part))
+    socket.end(text, 'latin1')
+    await once(socket, 'close')
+    return answer
+  }
+
+  it.runIf(existsSync('/proc/net/tcp'))('signs a visitor of this machine in who is its user', async () => {
+    const page = clientOf(fetch, running.url, { headers: { Origin: running.url } })
+    const { data, headers } = await page.call(sessionEndpoints.signIn, { body: { automatic: true } })
+    expect(data.account.name).toBe('ada')
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const again = await clientOf(fetch, running.url, { cookie }).call(sessionEndpoints.read, {})
+    expect(again.data.account.name).toBe('ada')
+  })
+
+  it('answers 413 to a body that is too large, with and without a declared length', async () => {
+    const declared = await ada().fetch('/studio/works', { method: 'POST', body: ' '.repeat(MIB + 1) })
+    expect(declared.status).toBe(413)
+    const head = `POST /studio/works HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer the-api-key-of-ada\r\nConnection: close\r\n`
+    const chunk = `${(64 * 1024).toString(16)}\r\n${' '.repeat(64 * 1024)}\r\n`
+    const streamed = await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(17)}0\r\n\r\n`)
+    expect(streamed).toMatch(/^HTTP\/1\.1 413 .*"code":41300/s)
+  })
+
+  it('admits a body of 14 inline references of several megabytes', async () => {
+    const data = Buffer.alloc(4 * MIB).toString('base64')
+    const reference = { inlineData: { data, mimeType: 'image/png' as const } }
+    const body = { model: 'alpha-3-pro-image' as const, referenceImages: Array.from({ length: 14 }, () => reference) }
+    const answer = await ada().call(imageEndpoints.estimate, { body })
+    expect(answer.data.warnings).toEqual(['reference_image_input_tokens_not_included'])
+  })
+
+  it('is not shaken by requests that no client sends', async () => {
+    const odd = [
+      'GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n',
+      'GET // HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      'GET http://[ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      'TRACE /v1/user/subscription HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      'nonsense\r\n\r\n',
+      'POST /v1/images/generation/async HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{',
+    ]
+    for (const request of odd) {
+      const answer = await sendRaw(request)
+      expect(answer, request).not.toMatch(/^HTTP\/1\.1 5/)
+    }
+    expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  })
+
+  it('is not shaken by a visitor who leaves before the answer', async () => {
+    const leaving = new AbortController()
+    const asked = ada().fetch('/v1/images/generation/tasks', { signal: leaving.signal })
+    leaving.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  })
+
+  it('carries the security headers on every kind of answer', async () => {
+    const client = ada()
+    const post = (body: string) => ({ method: 'POST', body })
+    const asked: readonly [status: number, path: string, init?: RequestInit][] = [
+      [200, '/'],
+      [200, '/any/route'],
+      [404, '/assets/missing.js'],
+      [200, '/healthz'],
+      [200, '/v1/user/subscription'],
+      [404, '/v1/nothing'],
+      [401, '/v1/nothing', { headers: { Authorization: 'Bearer wrong' } }],
+      [400, '/v1/images/generation/async', post('{')],
+      [413, '/studio/works', post(' '.repeat(MIB + 1))],
+      [304, '/studio/changes?since=0'],
+      [404, '/studio/nothing'],
+      [404, '/media/none.png'],
+    ]
+    for (const [status, path, init] of asked) {
+      const response = await client.fetch(path, init)
+      expect(response.status, path).toBe(status)
+      for (const [name, value] of Object.entries(alwaysSent)) expect(response.headers.get(name), path).toBe(value)
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      if (isJson) expect(response.headers.get('cache-control'), path).toBe('no-store')
+    }
+    const broken = await sendRaw('nonsense\r\n\r\n')
+    for (const [name, value] of Object.entries(alwaysSent)) expect(broken).toContain(`${name.toLowerCase()}: ${value}`)
+  })
+
+  it('allows scripts from nowhere but here, and no frame around it', async () => {
+    const policy = (await ada().fetch('/')).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  const heads = ['/', '/healthz', '/openapi.json', '/v1/user/subscription', '/studio/nothing', '//', '/media/none.png']
+  it.each([...heads, ' /'])('sends no body in answer to HEAD %s', async path => {
+    const answer = await sendRaw(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    expect(answer.split('\r\n\r\n')[1]).toBe('')
+  })
+
+  it('makes no links with a Host it does not know', async () => {
+    const get = (path: string, host: string) =>
+      sendRaw(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer the-api-key-of-ada\r\nConnection: close\r\n\r\n`,
+      )
+    for (const host of ['evil.example', '192.168.1.9:4600']) {
+      const openApi = await get('/openapi.json', host)
+      expect(openApi).toMatch(/^HTTP\/1\.1 403 /)
+      expect(openApi).not.toContain(host)
+      expect(await get('/v1/audio/speakers', host)).not.toContain(`http://${host}`)
+    }
+    expect(await get('/openapi.json', '127.0.0.1:4600')).toContain('http://127.0.0.1:4600')
+  })
+
+  it('holds up who guesses keys, and not who has one', async () => {
+    expect((await ada().call(accountEndpoints.subscription, {})).status).toBe(200)
+    const guess = async (apiKey: string) =>
+      (await clientOf(fetch, running.url, { apiKey }).call(accountEndpoints.subscription, {})).status
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n++) statuses.push(await guess(`guess-number-${n}`))
+    expect(statuses[0]).toBe(401)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await ada().call(accountEndpoints.subscription, {})).status).toBe(200)
+  })
+})

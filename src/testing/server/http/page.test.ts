@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage, type Page } from '#server/http/page.ts'
+import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+
+const HTML = '<!doctype html><title>Atelier</title>'
+const SCRIPT = 'document.title = "Atelier"'
+
+describe('the page', () => {
+  let folder: TemporaryFolder
+  let page: Page
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    for (const [name, text] of Object.entries({
+      'index.html': HTML,
+      'favicon.svg': '<svg/>',
+      'assets/index-h4sh.js': SCRIPT,
+      'assets/font-h4sh.woff2': 'font',
+      '.vite/manifest.json': '{}',
+    })) {
+      await mkdir(join(folder.path, name, '..'), { recursive: true })
+      await writeFile(join(folder.path, name), text)
+    }
+    page = openPage(folder.path)
+  })
+  afterAll(() => folder[Symbol.asyncDispose]())
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    page.answer(new Request(`http://localhost${path}`, { headers }))
+
+  it.each(['/', '/image', '/image/works/work_1', '/a%20b', '/index.html'])('answers %s with index.html', async path => {
+    const response = get(path)
+    expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response?.text()).toBe(HTML)
+  })
+
+  it.each(['/assets/missing.js', '/missing.png', '/.env', '/.vite/manifest.json', '/../package.json'])(
+    'has nothing at %s',
+    path => expect(get(path)).toBeUndefined(),
+  )
+
+  it.each([
+    ['/assets/index-h4sh.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/font-h4sh.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'image/svg+xml', 'no-cache'],
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/image', 'text/html; charset=utf-8', 'no-cache'],
+  ])('%s is %s, kept as "%s"', (path, type, caching) => {
+    expect(get(path)?.headers.get('content-type')).toBe(type)
+    expect(get(path)?.headers.get('cache-control')).toBe(caching)
+  })
+
+  it('packs text for who takes gzip, and nothing that is packed already', async () => {
+    const packed = get('/assets/index-h4sh.js', { 'Accept-Encoding': 'br, gzip' })
+    expect(packed?.headers.get('content-encoding')).toBe('gzip')
+    expect(packed?.headers.get('vary')).toBe('Accept-Encoding')
+    expect(gunzipSync((await packed?.arrayBuffer()) ?? '').toString()).toBe(SCRIPT)
+    expect(get('/assets/index-h4sh.js')?.headers.has('content-encoding')).toBe(false)
+    const font = get('/assets/font-h4sh.woff2', { 'Accept-Encoding': 'gzip' })
+    expect(font?.headers.has('content-encoding')).toBe(false)
+  })
+
+  it('is not sent again to who has it', () => {
+    const etag = get('/')?.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(get('/', { 'If-None-Match': etag })?.status).toBe(304)
+    expect(get('/', { 'If-None-Match': '"another"' })?.status).toBe(200)
+  })
+
+  it('has a build name that changes with any file', async () => {
+    expect(openPage(folder.path).build).toBe(page.build)
+    await writeFile(join(folder.path, 'favicon.svg'), '<svg></svg>')
+    expect(openPage(folder.path).build).not.toBe(page.build)
+  })
+
+  it('has nothing to show before it was built', () => {
+    const unbuilt = openPage(join(folder.path, 'absent'))
+    expect(unbuilt.answer(new Request('http://localhost/'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliDecompress } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { presetEndpoints } from '#contract/studio/presets.ts'
+import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { balances, entries } from '#server/db/schema/credits.ts'
+import { files } from '#server/db/schema/files.ts'
+import { outboxes } from '#server/db/schema/works.ts'
+import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+import { flatPool } from '../support/pools.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+
+/**
+ * A data folder that the studio wrote when its schema was `0000_first.sql`, with works, books and files of two accounts.
+ * Never made anew: data folders like it exist.
+ */
+const FIRST = join(import.meta.dirname, 'firstSchema.tar.br')
+
+async function unpack(archive: string, folder: string): Promise<void> {
+  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
+  const ended = once(tar, 'exit')
+  const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
+  await pipeline(createReadStream(archive), createBrotliDecompress({ params }), tar.stdin)
+  expect(await ended).toEqual([0, null])
+}
+
+describe('a data folder of the first schema, opened by this studio', () => {
+  let folder: TemporaryFolder
+  let studio: TestStudio
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    await unpack(FIRST, folder.path)
+    studio = await openTestStudio({ dataDir: folder.path, accounts: [], pool: flatPool() })
+  })
+  afterAll(async () => {
+    await studio[Symbol.asyncDispose]()
+    await folder[Symbol.asyncDispose]()
+  })
+  const worksOf = async (name: string) => (await studio.as(name).call(workEndpoints.list, { query: {} })).data.items
+  const fetchBytes = async (url: string) => {
+    const response = await studio.as('ada').fetch(url)
+    expect(response.status).toBe(200)
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  it('has every work, with what it was asked for, its name and its results', async () => {
+    const works = await worksOf('ada')
+    const known = works.map(({ number, state, operation, transport, title, favourite, results }) => ({
+      number,
+      state,
+      operation,
+      transport,
+      title,
+      favourite,
+      results: results.length,
+    }))
+    const image = { state: 'done', operation: 'image.generate', transport: 'task', title: null, favourite: false }
+    expect(known).toEqual([
+      { ...image, number: 4, state: 'waiting', results: 0 },
+      // What was an operation of its own is a transport.
+      { ...image, number: 3, transport: 'direct', results: 1 },
+      { ...image, number: 2, results: 1 },
+      { ...image, number: 1, title: 'The first fox', favourite: true, results: 1 },
+    ])
+    const [, , second, first] = works
+    expect(second).toMatchObject({ recipe: { prompt: 'a fox again' }, parents: [first?.id] })
+    expect(await worksOf('ben')).toMatchObject([{ number: 1, recipe: { prompt: 'of ben' } }])
+  })
+
+  it('has the bytes of every file', async () => {
+    for (const { sha256 } of await studio.db.select().from(files)) {
+      const hash = createHash('sha256')
+      for await (const chunk of studio.storage.read(sha256)) hash.update(chunk as Buffer)
+      expect(hash.digest('hex')).toBe(sha256)
+    }
+    const links = (work: Work) => work.results.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl ?? url])
+    const sizes = await Promise.all((await worksOf('ada')).flatMap(links).map(fetchBytes))
+    expect(sizes.map(({ length }) => length > 0)).toEqual([true, true, true, true, true, true])
+  })
+
+  it('has books whose entries add up to the balances', async () => {
+    const { account, unit, amount } = entries
+    const sums = await studio.db
+      .select({ account, unit, available: sql<number>`sum(${amount})`.mapWith(Number) })
+      .from(entries)
+      .groupBy(account, unit)
+    const inOrder = (rows: readonly { account: string }[]) =>
+      [...rows].sort((a, b) => a.account.localeCompare(b.account))
+    expect(inOrder(sums)).toEqual(inOrder(await studio.db.select().from(balances)))
+    expect(sums.every(({ available }) => available > 0 && available < 10_000)).toBe(true)
+  })
+
+  it('has its presets', async () => {
+    const { data } = await studio.as('ada').call(presetEndpoints.list, { query: { operation: 'image.generate' } })
+    expect(data.items).toMatchObject([{ name: 'foxes' }])
+  })
+
+  it('goes on with what waited', async () => {
+    const [waiting] = await worksOf('ada')
+    await studio.db.update(outboxes).set({ notBefore: null, nextAt: Date.now() })
+    await studio.as('ada').call(workEndpoints.move, { params: { workId: waiting?.id ?? '' }, body: { before: null } })
+    await expect
+      .poll(async () => (await worksOf('ada'))[0], { timeout: 20_000 })
+      .toMatchObject({ number: 4, state: 'done', results: [{ mimeType: 'image/png' }] })
+  })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { eq, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount } from '#server/accounts/accounts.ts'
+import { adjust, grant, hold, mostInABalance, readBalances, settle, type Unit } from '#server/credits/ledger.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { balances, entries } from '#server/db/schema/credits.ts'
+import { newId } from '#server/platform/ids.ts'
+import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+
+describe('the books', () => {
+  let folder: TemporaryFolder
+  let database: OpenDatabase
+  let account = ''
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    database = await openEmbedded(folder.path)
+  })
+  afterAll(async () => {
+    await database.close()
+    await folder[Symbol.asyncDispose]()
+  })
+  const open = async (credits: number) => {
+    const name = newId('test')
+    const fresh = { name, apiKey: `key-${name}`, credits, paid: true, everPaid: true, freeUsages: {} }
+    await createAccount(database.db, fresh)
+    const [row] = await database.db.select().from(accounts).where(eq(accounts.name, name))
+    return row?.id ?? ''
+  }
+  beforeEach(async () => {
+    account = await open(100)
+  })
+  const credits = async () => (await readBalances(database.db, account)).get('credit')
+  const take = (task: string, amount: number, unit: Unit = 'credit') =>
+    database.db.transaction(tx => hold(tx, account, unit, task, amount))
+  const set = (unit: Unit, left: number) => database.db.transaction(tx => adjust(tx, account, unit, left))
+  const give = (task: string, charged: number) => database.db.transaction(tx => settle(tx, task, charged))
+
+  it('a hold takes the whole amount at once, and settling gives back what was not charged', async () => {
+    const task = newId('task')
+    expect(await take(task, 30)).toBe(true)
+    expect(await credits()).toBe(70)
+    await give(task, 12)
+    expect(await credits()).toBe(88)
+  })
+
+  it('settling with 0 is a full refund', async () => {
+    const task = newId('task')
+    await take(task, 30)
+    await give(task, 0)
+    expect(await credits()).toBe(100)
+  })
+
+  it('a task is settled once, whatever is said later', async () => {
+    const task = newId('task')
+    await take(task, 30)
+    await give(task, 30)
+    await give(task, 0)
+    await Promise.all([give(task, 0), give(task, 10)])
+    expect(await credits()).toBe(70)
+  })
+
+  it('a task holds once', async () => {
+    const task = newId('task')
+    await take(task, 30)
+    await expect(take(task, 30)).rejects.toThrow('Failed query')
+    expect(await credits()).toBe(70)
+  })
+
+  it('what was never held is not settled', async () => {
+    await give(newId('task'), 0)
+    expect(await credits()).toBe(100)
+  })
+
+  it.each([-1, 31])('charging %d of 30 held is refused, and nothing changes', async charged => {
+    const task = newId('task')
+    await take(task, 30)
+    await expect(give(task, charged)).rejects.toThrow(RangeError)
+    expect(await credits()).toBe(70)
+  })
+
+  it('a hold of more than there is says no and changes nothing', async () => {
+    expect(await take(newId('task'), 101)).toBe(false)
+    expect(await credits()).toBe(100)
+    expect(await take(newId('task'), 100)).toBe(true)
+    expect(await take(newId('task'), 1)).toBe(false)
+  })
+
+  it('never goes below zero under holds at the same time', async () => {
+    const held = await Promise.all(Array.from({ length: 20 }, () => take(newId('task'), 30)))
+    expect(held.filter(Boolean)).toHaveLength(3)
+    expect(await credits()).toBe(10)
+  })
+
+  it('is kept from going below zero by the database itself', async () => {
+    const below = database.db.update(balances).set({ available: -1 }).where(eq(balances.account, account))
+    await expect(below).rejects.toThrow('Failed query')
+  })
+
+  it('a gift of one name is given once', async () => {
+    const gift = (unit: Unit, amount: number) => grant(database.db, account, unit, `${account}:gift`, amount)
+    expect(await gift('free:beta-image-2', 3)).toBe('added')
+    expect(await gift('free:beta-image-2', 3)).toBe('repeated')
+    expect(await gift('free:beta-image-2', 4)).toBe('reused')
+    expect(await gift('credit', 3)).toBe('reused')
+    expect(await readBalances(database.db, account)).toEqual(
+      new Map([
+        ['credit', 100],
+        ['free:beta-image-2', 3],
+      ]),
+    )
+  })
+
+  it('a gift that is too much leaves no trace, and its name is free', async () => {
+    const gift = (amount: number) => grant(database.db, account, 'credit', `${account}:gift`, amount)
+    expect(await gift(mostInABalance - 99)).toBe('tooMuch')
+    expect(await credits()).toBe(100)
+    expect(await gift(mostInABalance - 100)).toBe('added')
+    expect(await credits()).toBe(mostInABalance)
+  })
+
+  it('what is left is set whatever it was; what is held comes on top when it returns', async () => {
+    const task = newId('task')
+    await take(task, 30)
+    await set('credit', 10)
+    expect(await credits()).toBe(10)
+    await give(task, 0)
+    expect(await credits()).toBe(40)
+    await expect(set('credit', -1)).rejects.toThrow(RangeError)
+  })
+
+  it('entries replayed give the balances, whatever happened in whatever order', async () => {
+    const step = fc.record({
+      task: fc.integer({ min: 0, max: 5 }),
+      amount: fc.integer({ min: 0, max: 60 }),
+      act: fc.constantFrom('hold', 'settle', 'refund', 'grant', 'adjust'),
+      unit: fc.constantFrom<Unit>('credit', 'free:beta-image-2'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async steps => {
+        account = await open(100)
+        for (const { task, amount, act, unit } of steps) {
+          const id = `${account}:${task}`
+          // What the rules refuse (a second hold, too high a charge) must leave no trace either.
+          const acts = {
+            hold: () => take(id, amount, unit),
+            settle: () => give(id, amount),
+            refund: () => give(id, 0),
+            grant: () => grant(database.db, account, unit, `${id}:gift`, amount),
+            adjust: () => set(unit, amount),
+          }
+          await acts[act]().catch(() => undefined)
+        }
+        const replayed = await database.db
+          .select({ unit: entries.unit, total: sum(entries.amount).mapWith(Number) })
+          .from(entries)
+          .where(eq(entries.account, account))
+          .groupBy(entries.unit)
+        const kept = await readBalances(database.db, account)
+        expect(new Map(replayed.map(({ unit, total }) => [unit, total]))).toEqual(kept)
+        for (const available of kept.values()) expect(available).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

@@ -1,0 +1,131 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { readAccounts } from '#server/accounts/firstStart.ts'
+import { ConfigurationError, readEnvironment } from '#server/platform/environment.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
+import { runToEnd, startServer } from '../support/process.ts'
+
+const account = { name: 'ada', apiKey: 'the-api-key-of-ada', credits: 5, paid: false }
+
+describe('a wrong value is refused in one line that names it', () => {
+  const refused: readonly [what: string, variables: Record<string, string>, line: RegExp][] = [
+    ['a PORT that is no number', { PORT: 'http' }, /^PORT: .+$/],
+    ['a PORT that does not exist', { PORT: '70000' }, /^PORT: .+$/],
+    ['an ATELIER_PUBLIC_URL without a scheme', { ATELIER_PUBLIC_URL: 'studio.example' }, /^ATELIER_PUBLIC_URL: .+$/],
+    ['an ATELIER_PUBLIC_URL of another kind', { ATELIER_PUBLIC_URL: 'ftp://studio.example' }, /^ATELIER_PUBLIC_URL: /],
+    ['an ATELIER_SECRET that is too short', { ATELIER_SECRET: 'short' }, /^ATELIER_SECRET: .+$/],
+    ['a DATABASE_URL of another kind', { DATABASE_URL: 'mysql://localhost/a' }, /^DATABASE_URL: .+$/],
+    ['a DATABASE_URL without ATELIER_SECRET', { DATABASE_URL: 'postgres://localhost/a' }, /^ATELIER_SECRET: .+$/],
+  ]
+  it.each(refused)('%s', (_, variables, line) => {
+    expect(() => readEnvironment(variables)).toThrow(ConfigurationError)
+    expect(() => readEnvironment(variables)).toThrow(line)
+  })
+
+  it('an empty variable counts as absent', () => {
+    expect(readEnvironment({ PORT: '', HOST: '', ATELIER_PUBLIC_URL: '' })).toMatchObject({
+      PORT: 4600,
+      HOST: '127.0.0.1',
+    })
+  })
+
+  const malformed: readonly [what: string, text: string, line: RegExp][] = [
+    ['that is no JSON', '[{', /^ATELIER_ACCOUNTS: \S+accounts\.json cannot be read: .+$/],
+    ['that is no list', JSON.stringify(account), /^ATELIER_ACCOUNTS: \S+accounts\.json: .+$/],
+    ['with credits below zero', JSON.stringify([{ ...account, credits: -1 }]), /accounts\.json\.0\.credits: .+$/],
+    [
+      'with a field that does not exist',
+      JSON.stringify([{ ...account, admin: true }]),
+      /accounts\.json\.0: .*"admin"$/,
+    ],
+  ]
+  it.each(malformed)('an accounts file %s', async (_, text, line) => {
+    await using folder = await temporaryFolder()
+    const file = join(folder.path, 'accounts.json')
+    await writeFile(file, text)
+    expect(() => readAccounts(file)).toThrow(ConfigurationError)
+    expect(() => readAccounts(file)).toThrow(line)
+  })
+})
+
+describe('a start with a wrong value ends with code 1 and that line, nothing else', () => {
+  const refused: readonly [what: string, variables: Record<string, string>, line: RegExp][] = [
+    ['a PORT that is no number', { PORT: 'http' }, /^PORT: .+\n$/],
+    ['an ATELIER_DATA_DIR below a file', { ATELIER_DATA_DIR: 'file/data' }, /^ATELIER_DATA_DIR: .+\n$/],
+    ['an ATELIER_ACCOUNTS that is not there', { ATELIER_ACCOUNTS: 'no.json' }, /^ATELIER_ACCOUNTS: no\.json .+\n$/],
+    ['a HOST that is no address', { HOST: 'no such host' }, /^HOST no such host, PORT 0: cannot listen .+\n$/],
+  ]
+  it.concurrent.each(refused)('%s', async (_, variables, line) => {
+    await using folder = await temporaryFolder()
+    await writeFile(join(folder.path, 'file'), '')
+    await putFreshDatabase(join(folder.path, '.atelier'))
+    const { code, stdout, stderr } = await runToEnd(folder.path, variables)
+    expect(stderr).toMatch(line)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  })
+})
+
+describe('a port that is in use', () => {
+  it('is one line, and costs nobody the key that the first start shows', async () => {
+    await using folder = await temporaryFolder()
+    await putFreshDatabase(join(folder.path, '.atelier'))
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    const { code, stdout, stderr } = await runToEnd(folder.path, { PORT: port })
+    other.close()
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.\n`)
+
+    await using server = await startServer(folder.path)
+    expect(server.greeting).toContain('Authorization: Bearer ')
+  })
+})
+
+describe('a data folder that is in use', () => {
+  it('stops the second start, naming the process and the variable to set', async () => {
+    await using folder = await temporaryFolder()
+    await putFreshDatabase(join(folder.path, '.atelier'))
+    await using server = await startServer(folder.path)
+    const { code, stderr } = await runToEnd(folder.path)
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `${join(folder.path, '.atelier')} is in use by process ${server.pid}. Stop that one, or set ATELIER_DATA_DIR to another folder.\n`,
+    )
+  })
+})
+
+describe('ATELIER_ACCOUNTS', () => {
+  it('makes the accounts that do not exist yet and leaves those that do alone', async () => {
+    await using folder = await temporaryFolder()
+    const variables = { ATELIER_ACCOUNTS: 'accounts.json' }
+    const write = (...accounts: object[]) => writeFile(join(folder.path, 'accounts.json'), JSON.stringify(accounts))
+    const balance = async (url: string, apiKey: string): Promise<unknown> => {
+      const headers = { Authorization: `Bearer ${apiKey}` }
+      return (await fetch(`${url}/v1/user/subscription`, { headers })).json()
+    }
+    await putFreshDatabase(join(folder.path, '.atelier'))
+    await write({ ...account, freeUsages: { 'beta-image-2': 3 } })
+    {
+      await using first = await startServer(folder.path, variables)
+      expect(first.greeting).not.toContain('Bearer')
+      expect(await balance(first.url, 'the-api-key-of-ada')).toMatchObject({
+        data: { totalAvailableCredits: 5, freeUsages: { 'beta-image-2': 3 }, paidStatus: false },
+      })
+    }
+    await write(
+      { ...account, credits: 999, paid: true },
+      { ...account, name: 'bob', apiKey: 'the-api-key-of-bob', credits: 7 },
+    )
+    await using second = await startServer(folder.path, variables)
+    expect(await balance(second.url, 'the-api-key-of-ada')).toMatchObject({
+      data: { totalAvailableCredits: 5, paidStatus: false },
+    })
+    expect(await balance(second.url, 'the-api-key-of-bob')).toMatchObject({ data: { totalAvailableCredits: 7 } })
+  })
+})

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { steps, type Step } from '#server/platform/steps.ts'
+import { entries } from '#server/db/schema/credits.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { expectExactBooks } from '../money/books.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { flatPool } from '../support/pools.ts'
+import { eventually, openTestStudio } from '../support/studio.ts'
+
+const CRASHING = join(import.meta.dirname, 'crashing.ts')
+
+async function killAt(step: Step, operation: string, dataDir: string): Promise<string | null> {
+  const child = spawn(process.execPath, [CRASHING, dataDir, step, operation], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+  return child.signalCode
+}
+
+const pictures = steps.map(step => [step, 'image.generate'] as const)
+/** A voice is uploading then, and billed by what came out: more is held than will be kept. */
+const voices = [['task.stored', 'voice.generate']] as const
+
+describe.concurrent('a process killed at a step leaves nothing undone and nothing done twice', () => {
+  it.each([...pictures, ...voices])('%s of %s', async (step, operation) => {
+    await using folder = await temporaryFolder()
+    expect(await killAt(step, operation, folder.path)).toBe('SIGKILL')
+
+    await using studio = await openTestStudio({ dataDir: folder.path, pool: flatPool() })
+    const owner = studio.as('owner')
+    const work = await eventually(async () => {
+      const { items } = (await owner.call(workEndpoints.list, { query: {} })).data
+      expect(items).toHaveLength(1)
+      expect(items[0]?.state).toBe('done')
+      return items[0]
+    })
+    expect(work?.results).toHaveLength(1)
+
+    const made = await studio.db.select().from(tasks)
+    expect(made.map(({ status, nextAt }) => ({ status, nextAt }))).toEqual([{ status: 'success', nextAt: null }])
+    const booked = await studio.db.select().from(entries)
+    expect(booked.map(({ kind }) => kind)).toEqual(['grant', 'hold', 'settle'])
+    await expectExactBooks(studio.db)
+  })
+})

@@ -1,0 +1,39 @@
+import { workEndpoints } from '#contract/studio/works.ts'
+import { flatPool } from '../support/pools.ts'
+import { openTestStudio } from '../support/studio.ts'
+import { openUpstream } from '#server/studio/upstream/upstream.ts'
+import type { Step } from '#server/platform/steps.ts'
+
+// A process of its own that submits one work and is killed as if the power went, at the step it is told; with an address
+// and a key, before the remote service there.
+const [dataDir, step, operation, url, apiKey] = process.argv.slice(2) as [
+  string,
+  Step,
+  keyof typeof recipes,
+  string?,
+  string?,
+]
+
+const recipes = {
+  'image.generate': { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } },
+  'voice.generate': { text: 'Good morning.' },
+} as const
+
+const studio = await openTestStudio({
+  dataDir,
+  pool: flatPool(),
+  alter: parts => ({
+    ...parts,
+    ...(url !== undefined && { upstream: openUpstream({ ...parts, url, apiKey, allow: [] }) }),
+    onStep: current => {
+      if (current === step) process.kill(process.pid, 'SIGKILL')
+    },
+  }),
+})
+await studio.as('owner').call(workEndpoints.submit, {
+  body: {
+    operation,
+    key: 'the one press',
+    recipe: recipes[operation],
+  },
+})

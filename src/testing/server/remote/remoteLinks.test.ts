@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { openRemoteService, refused, told, type RemoteService } from './remoteService.ts'
+
+const CREATE = 'POST /v1/voice/generate'
+let remote: RemoteService
+let studio: FrontStudio
+beforeAll(async () => {
+  remote = await openRemoteService()
+  studio = await openFrontStudio(remote.origin, { apiKey: 'the-key' })
+  await using folder = await temporaryFolder()
+  const samples = Float32Array.from({ length: PCM_RATE }, (_, at) => Math.sin(at / 20) / 4)
+  const clip = await readFile(await writeSound({ channels: [samples], rate: PCM_RATE }, 'wav', folder.path))
+  remote.route('GET /spoken.wav', () => ({ body: clip, headers: { 'Content-Type': 'audio/wav' } }))
+  remote.route(CREATE, () => ({ ...told({ taskId: 'voice_1', status: 'pending' }), status: 202 }))
+  let reads = 0
+  remote.route('GET /v1/voice/tasks/voice_1', () => {
+    reads += 1
+    const audioUrl = `${remote.origin}/spoken.wav?read=${reads}`
+    const params = { text: 'Hello', model: 'voice-1.0' }
+    const times = { createdAt: Date.now(), updatedAt: Date.now() }
+    return told({ id: 'voice_1', status: 'success', model: 'voice-1.0', params, audioUrl, audioDuration: 1, ...times })
+  })
+})
+afterAll(async () => {
+  await studio[Symbol.asyncDispose]()
+  await remote[Symbol.asyncDispose]()
+})
+
+let presses = 0
+const press = async (recipe: unknown): Promise<Work> => {
+  const operation: OfferedOperationId = 'voice.generate'
+  const body = { operation, recipe, key: `press number ${++presses}` }
+  return (await studio.as('owner').call(workEndpoints.submit, { body })).data
+}
+const until = (workId: string, expected: object) =>
+  vi.waitFor(
+    async () => {
+      await studio.hurry()
+      const { data } = await studio.as('owner').call(workEndpoints.read, { params: { workId } })
+      expect(data).toMatchObject(expected)
+      return data
+    },
+    { timeout: 120_000, interval: 100 },
+  )
+const clonedFrom = (asset: string) => ({ text: 'Hello again', voices: [{ type: 'reference', url: { asset } }] })
+
+it('what the service made itself goes back to it as its own link, read afresh', async () => {
+  const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
+  const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
+  await until(id, { state: 'done' })
+  const sent = remote.seen.filter(({ method, path }) => `${method} ${path}` === CREATE).at(-1)
+  const { voices } = JSON.parse(sent?.body ?? '{}') as { voices: { url: string }[] }
+  const link = new URL(voices[0]?.url ?? '')
+  expect(link.origin + link.pathname).toBe(`${remote.origin}/spoken.wav`)
+  expect(Number(link.searchParams.get('read'))).toBeGreaterThan(1)
+})
+
+it('what it knows no longer cannot be sent without an address of our own, and the setting is named', async () => {
+  const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
+  remote.route('GET /v1/voice/tasks/voice_1', () => refused(404, 33008, 'gone'))
+  const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
+  await until(id, { state: 'failed', failure: { message: expect.stringContaining('ATELIER_PUBLIC_URL') as string } })
+})

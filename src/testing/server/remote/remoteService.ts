@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import sharp from 'sharp'
+import { openHost, type Host } from '../support/hosts.ts'
+
+/** A request as the remote service saw it. */
+interface Seen {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+interface Answer {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** A text or bytes go out as they are, anything else as JSON. */
+  readonly body?: unknown
+}
+
+type Route = (seen: Seen) => Answer | 'hang up' | Promise<Answer | 'hang up'>
+
+/** A remote service of which a test says what it answers. */
+export interface RemoteService extends Host {
+  /** By `METHOD /path`, without the query; a later route of the same name takes its place. */
+  route(name: string, route: Route): void
+  /** Serves a small picture at a path; its redness tells it from others. */
+  serve(path: string, red: number): Promise<void>
+  /** Accepts the next images as the task `taskId`, whose record is what `task` says. */
+  accept(taskId: string, task: () => object): void
+  readonly seen: readonly Seen[]
+}
+
+/** What the service wraps its answers in. */
+export const told = (data: unknown): Answer => ({ body: { code: 0, message: '', data } })
+export const refused = (status: number, code: number, message: string): Answer => ({
+  status,
+  body: { code, message, data: null },
+})
+
+/** Answers 404 to everything until it is told otherwise. */
+export async function openRemoteService(): Promise<RemoteService> {
+  const routes = new Map<string, Route>()
+  const seen: Seen[] = []
+  const host = await openHost((request, response) => {
+    const { method = '', url: path = '', headers } = request
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const one = { method, path, headers, body: Buffer.concat(chunks).toString() }
+      seen.push(one)
+      const route = routes.get(`${method} ${path.split('?')[0]}`) ?? (() => refused(404, 40400, 'Nothing here'))
+      void Promise.resolve(route(one)).then(answer => {
+        if (answer === 'hang up') return void request.socket.destroy()
+        const { status = 200, headers: more = {}, body = '' } = answer
+        const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
+        response.writeHead(status, { 'Content-Type': 'application/json', ...more })
+        return void response.end(isRaw ? body : JSON.stringify(body))
+      })
+    })
+  })
+  const route = (name: string, given: Route) => void routes.set(name, given)
+  return {
+    ...host,
+    seen,
+    route,
+    async serve(path, red) {
+      const body = await smallPicture(red)
+      route(`GET ${path}`, () => ({ body, headers: { 'Content-Type': 'image/png' } }))
+    },
+    accept(taskId, task) {
+      route('POST /v1/images/generation/async', () => ({ ...told({ taskId, status: 'pending' }), status: 202 }))
+      route(`GET /v1/images/generation/tasks/${taskId}`, () => told(task()))
+    },
+  }
+}
+
+/** A small PNG whose colour tells it from others. */
+export function smallPicture(red: number): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 9, b: 9 } } })
+    .png()
+    .toBuffer()
+}

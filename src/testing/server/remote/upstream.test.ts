@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
+import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
+import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { upstreamEndpoints } from '#contract/studio/upstream.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { readEnvironment } from '#server/platform/environment.ts'
+import { openSecret } from '#server/platform/secret.ts'
+import type { Client } from '../support/client.ts'
+import { filesContaining, temporaryFolder } from '../support/folder.ts'
+import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
+import { openHost } from '../support/hosts.ts'
+import { flatPool } from '../support/pools.ts'
+import { openRemoteService, refused, told, type RemoteService } from './remoteService.ts'
+import { BASE, cookieName, openTestStudio } from '../support/studio.ts'
+
+const CONFIGURED = 'the-key-of-the-configuration'
+const GIVEN = 'a-key-that-ada-was-given-by-the-service'
+const SUBSCRIPTION = 'GET /v1/user/subscription'
+
+describe('the configuration', () => {
+  it('takes an address with a path, and a key for it', () => {
+    const read = readEnvironment({ ATELIER_UPSTREAM_URL: 'https://media.example/api/', ATELIER_UPSTREAM_API_KEY: 'k' })
+    expect(read).toMatchObject({ ATELIER_UPSTREAM_URL: 'https://media.example/api', ATELIER_UPSTREAM_API_KEY: 'k' })
+  })
+
+  it.each([
+    ['ATELIER_UPSTREAM_URL', { ATELIER_UPSTREAM_URL: 'media.example' }],
+    ['ATELIER_UPSTREAM_URL', { ATELIER_UPSTREAM_URL: 'ftp://media.example' }],
+    ['ATELIER_UPSTREAM_URL', { ATELIER_UPSTREAM_URL: 'https://ada:word@media.example' }],
+    ['ATELIER_UPSTREAM_URL', { ATELIER_UPSTREAM_URL: 'https://media.example?key=1' }],
+    ['ATELIER_UPSTREAM_API_KEY', { ATELIER_UPSTREAM_URL: 'https://media.example', ATELIER_UPSTREAM_API_KEY: 'a\nb' }],
+    ['ATELIER_UPSTREAM_API_KEY', { ATELIER_UPSTREAM_API_KEY: 'a-key-for-nobody' }],
+  ])('%s is refused by name: %j', (name, variables) => {
+    expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: .+$`))
+  })
+})
+
+describe('a sealed text', () => {
+  it('opens for its purpose and under its secret alone, and not when it was changed', async () => {
+    await using folder = await temporaryFolder()
+    const secret = openSecret(folder.path)
+    const sealed = secret.seal('this', GIVEN)
+    expect(sealed).not.toContain(GIVEN)
+    expect(secret.seal('this', GIVEN)).not.toBe(sealed)
+    expect(secret.unseal('this', sealed)).toBe(GIVEN)
+    expect(secret.unseal('that', sealed)).toBeUndefined()
+    expect(openSecret(folder.path, 'another secret of ours').unseal('this', sealed)).toBeUndefined()
+    const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
+    expect(secret.unseal('this', changed)).toBeUndefined()
+    expect(secret.unseal('this', 'v1.')).toBeUndefined()
+  })
+})
+
+describe('a studio before a remote service', () => {
+  let remote: RemoteService
+  let studio: FrontStudio
+  let owner: Client
+  /** The page of an account. */
+  const page = async (name: string) =>
+    studio.client({
+      cookie: `${cookieName(studio, BASE)}=${await openSession(studio.db, await studio.accountId(name))}`,
+    })
+  beforeAll(async () => {
+    remote = await openRemoteService()
+    const accounts = [{ name: 'owner' }, { name: 'ada' }]
+    studio = await openFrontStudio(remote.origin, { accounts, apiKey: CONFIGURED })
+    owner = studio.as('owner')
+  })
+  afterAll(async () => {
+    await studio[Symbol.asyncDispose]()
+    await remote[Symbol.asyncDispose]()
+  })
+  beforeEach(() => remote.route(SUBSCRIPTION, () => told({ totalAvailableCredits: 77 })))
+
+  it('says so in its session', async () => {
+    expect((await owner.call(sessionEndpoints.read, {})).data.service).toBe('remote')
+  })
+
+  it('asks it for the page, with the key in Authorization and nothing of the page’s own', async () => {
+    const answer = await (await page('owner')).call(accountEndpoints.subscription, {})
+    expect(answer.data.totalAvailableCredits).toBe(77)
+    const { headers } = remote.seen.at(-1) ?? {}
+    expect(headers).toMatchObject({ authorization: `Bearer ${CONFIGURED}`, host: remote.target })
+    expect(headers?.cookie).toBeUndefined()
+    expect(headers?.origin).toBeUndefined()
+    expect(JSON.stringify([...answer.headers, answer.body])).not.toContain(CONFIGURED)
+  })
+
+  it('passes on a query, and a refusal as it is', async () => {
+    remote.route('GET /v1/images/generation/tasks', () => refused(400, 40000, 'page: too far'))
+    const { status, refusal } = await owner.call(imageEndpoints.tasks, { query: { page: 3 } })
+    expect([status, refusal.message]).toEqual([400, 'page: too far'])
+    expect(remote.seen.at(-1)?.path).toBe('/v1/images/generation/tasks?page=3')
+  })
+
+  it('lets the page read and a program spend', async () => {
+    remote.route('POST /v1/images/generation/async', () => told({ taskId: 't', status: 'pending' }))
+    const body = { provider: 'vendor_beta', prompt: 'a fox' } as const
+    const asked = remote.seen.length
+    expect((await (await page('owner')).call(imageEndpoints.generate, { body })).status).toBe(403)
+    expect(remote.seen).toHaveLength(asked)
+    expect((await owner.call(imageEndpoints.generate, { body })).status).toBe(200)
+    expect(JSON.parse(remote.seen.at(-1)?.body ?? '')).toEqual(body)
+  })
+
+  it('passes a file on as it comes', async () => {
+    const { path } = musicEndpoints.track
+    remote.route(`POST ${path}`, () => told({ taskId: 't' }))
+    const body = new FormData()
+    body.set('audio', new File(['the sound of '.repeat(9000)], 'song.wav', { type: 'audio/wav' }))
+    expect((await owner.fetch(path, { method: 'POST', body })).status).toBe(200)
+    expect(remote.seen.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(remote.seen.at(-1)?.body).toContain('the sound of '.repeat(9000))
+  })
+
+  it('is 401 without key and cookie, and 404 beyond the interface, and asks nobody', async () => {
+    const asked = remote.seen.length
+    expect((await studio.client({}).call(accountEndpoints.subscription, {})).status).toBe(401)
+    expect((await owner.fetch('/v1/secrets')).status).toBe(404)
+    expect((await owner.fetch('/v1/user/subscription', { method: 'DELETE' })).status).toBe(404)
+    expect(remote.seen).toHaveLength(asked)
+  })
+
+  it('does not follow it to another host', async () => {
+    const others: string[] = []
+    await using other = await openHost((request, response) => {
+      others.push(request.url ?? '')
+      response.end('{}')
+    })
+    remote.route(SUBSCRIPTION, () => ({ status: 302, headers: { Location: `${other.origin}/v1/user/subscription` } }))
+    const answer = await owner.call(accountEndpoints.subscription, {})
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBeNull()
+    expect(others).toEqual([])
+  })
+
+  it('sets none of its cookies', async () => {
+    remote.route(SUBSCRIPTION, () => ({ ...told({}), headers: { 'Set-Cookie': 'session=theirs' } }))
+    expect((await owner.call(accountEndpoints.subscription, {})).headers.get('set-cookie')).toBeNull()
+  })
+
+  it('tells a key that is not accepted from a session that is over', async () => {
+    remote.route(SUBSCRIPTION, () => refused(401, 40100, 'Unknown key'))
+    const { status, refusal } = await (await page('owner')).call(accountEndpoints.subscription, {})
+    expect(status).toBe(403)
+    expect(refusal.message).toContain('key')
+  })
+
+  it('says that it cannot be reached, or gave no answer', async () => {
+    remote.route(SUBSCRIPTION, () => 'hang up')
+    const { status, refusal } = await owner.call(accountEndpoints.subscription, {})
+    expect([status, refusal.message]).toEqual([503, `${remote.target} gave no answer; try again in a moment`])
+  })
+
+  it('notices that it was put before itself', async () => {
+    remote.route(SUBSCRIPTION, async ({ headers }) => {
+      const back = await studio.app.fetch(
+        new Request(`${BASE}/v1/user/subscription`, {
+          headers: { Authorization: 'Bearer key-of-owner', via: headers.via ?? '' },
+        }),
+      )
+      return { status: back.status, body: await back.text() }
+    })
+    const { status, refusal } = await owner.call(accountEndpoints.subscription, {})
+    expect(status).toBe(503)
+    expect(refusal.message).toContain('ATELIER_UPSTREAM_URL')
+  })
+
+  describe('the key of an account', () => {
+    it('is the configured one for the first account, and none for others', async () => {
+      const about = async (name: string) => (await studio.as(name).call(upstreamEndpoints.read, {})).data
+      expect(await about('owner')).toMatchObject({ url: remote.origin, key: 'configuration', ending: null })
+      expect(await about('ada')).toMatchObject({ key: 'none' })
+      const asked = remote.seen.length
+      const { status, refusal } = await studio.as('ada').call(accountEndpoints.subscription, {})
+      expect([status, refusal.message.includes('Settings')]).toEqual([403, true])
+      expect(remote.seen).toHaveLength(asked)
+    })
+
+    it('is kept encrypted, sent to the service alone, and never comes back', async () => {
+      const ada = studio.as('ada')
+      const set = await ada.call(upstreamEndpoints.setKey, { body: { apiKey: ` ${GIVEN} ` } })
+      expect(set.data).toMatchObject({ key: 'account', ending: 'vice' })
+      expect(JSON.stringify([set.body, (await ada.call(upstreamEndpoints.read, {})).body])).not.toContain(GIVEN)
+      expect((await ada.call(accountEndpoints.subscription, {})).status).toBe(200)
+      expect(remote.seen.at(-1)?.headers.authorization).toBe(`Bearer ${GIVEN}`)
+      // The owner's is another matter.
+      await owner.call(accountEndpoints.subscription, {})
+      expect(remote.seen.at(-1)?.headers.authorization).toBe(`Bearer ${CONFIGURED}`)
+      expect(await filesContaining(studio.dataDir, GIVEN)).toEqual([])
+      await ada.call(upstreamEndpoints.clearKey, {})
+      expect((await ada.call(accountEndpoints.subscription, {})).status).toBe(403)
+    })
+
+    it.each(['', 'two words', 'a\r\nHost: elsewhere', 'ключ'])('%j is refused', async apiKey => {
+      expect((await owner.call(upstreamEndpoints.setKey, { body: { apiKey } })).status).toBe(400)
+    })
+  })
+})
+
+it('a studio with its own service has no use for a key', async () => {
+  await using studio = await openTestStudio({ pool: flatPool() })
+  const owner = studio.as('owner')
+  expect((await owner.call(upstreamEndpoints.read, {})).data).toMatchObject({ url: null, key: 'none' })
+  expect((await owner.call(upstreamEndpoints.setKey, { body: { apiKey: GIVEN } })).status).toBe(400)
+})

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { InputError, TooLargeError, type EngineResult } from '#server/engines/engine.ts'
+import { unwatched } from '#server/engines/kit/unwatched.ts'
+import { sketchEngine } from '#server/engines/image/sketchEngine.ts'
+import { describeEngine } from '#server/engines/analysis/describe.ts'
+import { recognizeEngine } from '#server/engines/analysis/recognize.ts'
+import { stemEngine } from '#server/engines/analysis/stem.ts'
+import { mediaEngine } from '#server/engines/media/engine.ts'
+import { musicEngine } from '#server/engines/music/engine.ts'
+import { pictureEngine } from '#server/engines/picture/engine.ts'
+import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
+import { probeClip } from '#server/engines/speech/clip.ts'
+import { voiceEngine } from '#server/engines/speech/engine.ts'
+import { EngineError } from '#server/engines/engineError.ts'
+import type { EnginePool } from '#server/engines/pool.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+import type { RunOptions } from '#server/engines/workers.ts'
+
+/** Writes what the painter would have: a PNG of the right size in one colour, which the seed decides. */
+async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<EngineResult> {
+  const { width, height } = input
+  const path = join(folder, 'flat.png')
+  const background = { r: seed & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 }
+  await sharp({ create: { width, height, channels: 3, background } })
+    .png({ compressionLevel: 1 })
+    .toFile(path)
+  const about = { engine: 'flat', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: 'image/png', width, height, about }] }
+}
+
+/** Really looks at a file that a request brought, as a worker does. */
+async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<EngineResult> {
+  const run = unwatched(job.folder)
+  try {
+    if (job.kind === 'sketch') return await sketchEngine(job.input, job.seed, run)
+    if (job.kind === 'clip') return await probeClip(job.input, job.seed, run)
+    if (job.kind === 'voice' || job.kind === 'demo') return await voiceEngine(job.input, job.seed, run)
+    if (job.kind === 'music') return await musicEngine(job.input, job.seed, run)
+    if (job.kind === 'describe') return await describeEngine(job.input, job.seed, run)
+    if (job.kind === 'recognize') return await recognizeEngine(job.input, job.seed, run)
+    if (job.kind === 'stem') return await stemEngine(job.input, job.seed, run)
+    if (job.kind === 'media') return await mediaEngine(job.input, job.seed, run)
+    return await pictureEngine(job.input, job.seed, run)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    throw new EngineError(error instanceof TooLargeError ? 'tooLarge' : 'input', error.message)
+  }
+}
+
+/** An engine pool that paints one colour at once, where a test is not about the picture. */
+export function flatPool(): EnginePool {
+  return {
+    slots: { light: 2, heavy: 2 },
+    run: job => (job.kind === 'image' ? paintFlat(job) : waitFor(job)),
+    stop: () => Promise.resolve(),
+  }
+}
+
+/** Seconds of the voice that a test finishes by hand, unless it says otherwise. */
+const SPOKEN = 2
+
+/** Writes what somebody would have spoken: a tone of so many seconds in the format asked for. */
+async function hum({ input, seed, folder }: EngineJob<'voice'>, seconds = SPOKEN): Promise<EngineResult> {
+  const { format } = input.audioConfig
+  const samples = Float32Array.from({ length: Math.round(seconds * PCM_RATE) }, (_, at) => Math.sin(at / 20) / 4)
+  const path = await writeSound({ channels: [samples], rate: PCM_RATE }, format, folder)
+  const about = { engine: 'hum', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: mimeTypes[format], duration: samples.length / PCM_RATE, about }] }
+}
+
+/** A job that waits for the test to say how it ends. */
+interface HeldJob<K extends 'image' | 'voice' = 'image'> {
+  readonly job: EngineJob<K>
+  /** `seconds`: how long the sound is, where it is one. */
+  finish(seconds?: number): void
+  /** Says how much is done, as the engine would. */
+  progress(fraction: number): void
+  fail(kind: EngineError['kind'], message: string): void
+}
+
+export interface HandPool extends EnginePool {
+  /** The next picture that a task asked for, in order; waits for it. */
+  next(): Promise<HeldJob>
+  /** The next voice. */
+  nextVoice(): Promise<HeldJob<'voice'>>
+}
+
+/** An engine pool in which every job of a task waits until the test finishes it, fails it or crashes it. */
+export function handPool(): HandPool {
+  const pictures = queueOf<'image'>(job => paintFlat(job))
+  const voices = queueOf<'voice'>(hum)
+  return {
+    slots: { light: 2, heavy: 2 },
+    run(job, options) {
+      if (job.kind === 'image') return pictures.run(job, options)
+      return job.kind === 'voice' ? voices.run(job, options) : waitFor(job)
+    },
+    next: () => pictures.next(),
+    nextVoice: () => voices.next(),
+    async stop() {
+      pictures.stop()
+      voices.stop()
+    },
+  }
+}
+
+/** Jobs of one kind that wait; `make` does what the test lets finish. */
+function queueOf<K extends 'image' | 'voice'>(make: (job: EngineJob<K>, seconds?: number) => Promise<EngineResult>) {
+  const held: HeldJob<K>[] = []
+  const waiting: ((job: HeldJob<K>) => void)[] = []
+  const running = new Set<HeldJob<K>>()
+  return {
+    run(job: EngineJob<K>, { progress, signal }: RunOptions = {}): Promise<EngineResult> {
+      const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
+      const one: HeldJob<K> = {
+        job,
+        finish: seconds => resolve(make(job, seconds)),
+        progress: fraction => progress?.(fraction),
+        fail: (kind, message) => reject(new EngineError(kind, message)),
+      }
+      signal?.addEventListener('abort', () => one.fail('cancelled', 'the job was cancelled'))
+      running.add(one)
+      const taker = waiting.shift()
+      if (taker) taker(one)
+      else held.push(one)
+      return promise.finally(() => running.delete(one))
+    },
+    next(): Promise<HeldJob<K>> {
+      const one = held.shift()
+      return one ? Promise.resolve(one) : new Promise(resolve => waiting.push(resolve))
+    },
+    stop(): void {
+      for (const one of running) one.fail('stopped', 'the studio is stopping')
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../../../server/main.ts')
+
+/** How a process ended and what it had said. */
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface ServerProcess extends AsyncDisposable {
+  readonly pid: number
+  /** Where it says it is. */
+  readonly url: string
+  /** All it printed until it was ready. */
+  readonly greeting: string
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>
+}
+
+type Variables = Readonly<Record<string, string>>
+
+interface Launched {
+  readonly child: ChildProcess
+  /** What it has said so far. */
+  readonly said: { stdout: string; stderr: string }
+  readonly ended: Promise<Ended>
+}
+
+function launch(folder: string, variables: Variables): Launched {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...said }))
+  return { child, said, ended }
+}
+
+/** Runs `main.ts` in `folder`, by default on any free port, to its end: for starts that do not succeed. */
+export function runToEnd(folder: string, variables: Variables = {}): Promise<Ended> {
+  return launch(folder, variables).ended
+}
+
+/** Starts `main.ts` in `folder`, by default on any free port, and waits until it has greeted. */
+export async function startServer(folder: string, variables: Variables = {}): Promise<ServerProcess> {
+  const { child, said, ended } = launch(folder, variables)
+  // The greeting is one write, so it comes whole.
+  const greeted = await Promise.race([once(child.stdout ?? child, 'data'), ended])
+  const [, url] = /^Atelier is at (\S+)$/m.exec(said.stdout) ?? []
+  if (!Array.isArray(greeted) || url === undefined || child.pid === undefined)
+    throw new Error(`the server did not start: ${said.stderr}`)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    pid: child.pid,
+    url,
+    greeting: said.stdout,
+    end,
+    [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { vi } from 'vitest'
+import { createAccount, type NewAccount } from '#server/accounts/accounts.ts'
+import { createApp, type App, type AppParts } from '#server/app.ts'
+import type { Database } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { openEnginePool, type EnginePool } from '#server/engines/pool.ts'
+import { cookieNameOf } from '#server/http/cookie.ts'
+import type { Page } from '#server/http/page.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { openDiskSpace } from '#server/platform/diskSpace.ts'
+import { openGuardedFetch, type GuardedFetch } from '#server/platform/guardedFetch.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openSecret, type Secret } from '#server/platform/secret.ts'
+import { releaseAllTasks } from '#server/service/tasks/lease.ts'
+import { openFolderStorage } from '#server/storage/folderStorage.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { releaseAllWorks } from '#server/studio/works/step.ts'
+import { clientOf, type Caller, type Client } from './client.ts'
+import { temporaryFolder } from './folder.ts'
+import { databaseOn } from './postgres.ts'
+import { openTestDatabase } from './freshDatabase.ts'
+
+/** Milliseconds after which a test studio finds the rows that a test wrote past it. */
+const LONGEST_SLEEP = 250
+
+/** Where a test studio says it is. */
+export const BASE = 'http://localhost:4600'
+
+export interface TestStudioOptions {
+  /** Accounts to make; what is left out is a paid account with 10,000 credits whose key is `key-of-<name>`. */
+  readonly accounts?: readonly (Partial<NewAccount> & Pick<NewAccount, 'name'>)[]
+  /** Left out: forked workers with the real engines. */
+  readonly pool?: EnginePool
+  /** Left out: the guarded fetch, with no private target allowed. */
+  readonly fetchMedia?: GuardedFetch
+  readonly seam?: NonNullable<AppParts['seam']>
+  readonly page?: Page
+  readonly exposure?: AppParts['exposure']
+  /** A data folder that outlives this studio; left out, one that goes with it. */
+  readonly dataDir?: string
+  /** Left out: the embedded database. */
+  readonly databaseUrl?: string
+  /** Changes parts after they were opened, to make one of them fail. */
+  readonly alter?: (parts: AppParts) => AppParts
+}
+
+export interface TestStudio extends AsyncDisposable {
+  readonly app: App
+  readonly db: Database
+  readonly storage: Storage
+  readonly secret: Secret
+  readonly dataDir: string
+  /** A client with the key of an account. */
+  as(name: string): Client
+  client(caller: Caller): Client
+  /** The id of an account. */
+  accountId(name: string): Promise<string>
+}
+
+const NO_PAGE: Page = { build: 'test', answer: () => undefined }
+
+/** The session cookie's name in a browser that has the studio open at `base`. */
+export function cookieName({ secret }: Pick<TestStudio, 'secret'>, base: string): string {
+  const publicUrl = base.startsWith('https:') ? base : undefined
+  return cookieNameOf(new Request(base), secret.instance, publicUrl)
+}
+
+/** The key of an account that was given none. */
+export const keyOf = (name: string) => `key-of-${name}`
+
+/**
+ * The server as `start` puts it together, without a port: real database, jobs, storage and secret in a temporary
+ * folder. Takes about a second, so one for each test file where that is possible.
+ */
+export async function openTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
+  const closing = new AsyncDisposableStack()
+  const dataDir = options.dataDir ?? closing.use(await temporaryFolder()).path
+  const log = openLog('silent')
+  const secret = openSecret(dataDir)
+  const storage = await openFolderStorage(dataDir, options.databaseUrl !== undefined)
+  const databaseUrl = options.databaseUrl ?? (await urlOnCluster(dataDir))
+  const database = databaseUrl === undefined ? await openTestDatabase(dataDir) : await openPostgres(databaseUrl, log)
+  const { db } = database
+  closing.defer(database.close)
+  for (const { name, ...given } of options.accounts ?? [{ name: 'owner' }])
+    await createAccount(db, { ...wealthy, apiKey: keyOf(name), ...given, name })
+  await releaseAllTasks(db)
+  await releaseAllWorks({ db })
+  const pool = options.pool ?? openEnginePool()
+  const jobs = await openJobs(database, log, LONGEST_SLEEP)
+  closing.defer(async () => {
+    await Promise.all([jobs.stop(), pool.stop()])
+  })
+  const disk = openDiskSpace({ folder: dataDir, floor: 0 })
+  const exposure = options.exposure ?? { host: '127.0.0.1', publicUrl: undefined }
+  const {
+    seam,
+    fetchMedia = openGuardedFetch({ allow: [] }),
+    page = NO_PAGE,
+    alter = (parts: AppParts) => parts,
+  } = options
+  const app = createApp(
+    alter({ db, storage, secret, jobs, pool, log, fetchMedia, page, exposure, disk, ...(seam && { seam }) }),
+  )
+  app.start()
+
+  const base = exposure.publicUrl ?? BASE
+  const client = (caller: Caller) => clientOf(request => app.fetch(request), base, caller)
+  const keys = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]))
+  return {
+    app,
+    db,
+    storage,
+    secret,
+    dataDir,
+    client,
+    as: name => client({ apiKey: keys.get(name) ?? keyOf(name) }),
+    async accountId(name) {
+      const row = (await db.select().from(accounts)).find(account => account.name === name)
+      if (!row) throw new Error(`there is no account ${name}`)
+      return row.id
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+/** In the project that runs on PostgreSQL: the database of a data folder, the same one when it is opened again. */
+async function urlOnCluster(dataDir: string): Promise<string | undefined> {
+  // The cluster's folder is told to every project of the run; only one of them is meant to use it.
+  const { ATELIER_TEST_DATABASE: database, ATELIER_TEST_CLUSTER: cluster } = process.env
+  if (database !== 'postgres' || cluster === undefined) return undefined
+  return databaseOn(cluster, `t_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+}
+
+const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const
+
+/** Waits until `look` no longer throws, and returns what it gave. Fails with what it threw last. */
+export function eventually<T>(look: () => Promise<T> | T): Promise<T> {
+  return vi.waitFor(look, { timeout: 120_000, interval: 20 })
+}

@@ -1,0 +1,194 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { vi } from 'vitest'
+import type { Transport } from '#contract/kit/transport.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { createAccount } from '#server/accounts/accounts.ts'
+import type { Database } from '#server/db/database.ts'
+import { outboxes, works } from '#server/db/schema/works.ts'
+import type { VerbContext } from '#server/http/mount.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openSecret } from '#server/platform/secret.ts'
+import { openFolderStorage } from '#server/storage/folderStorage.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { cancelWork } from '#server/studio/works/outbox/cancel.ts'
+import { editWork } from '#server/studio/works/submit/edit.ts'
+import { moveWork } from '#server/studio/works/outbox/move.ts'
+import { restoreWork } from '#server/studio/works/outbox/restore.ts'
+import { stepOutbox } from '#server/studio/works/send/send.ts'
+import { stepWork } from '#server/studio/works/step.ts'
+import { submitWork } from '#server/studio/works/submit/submit.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { openTestDatabase } from '../support/freshDatabase.ts'
+import { flatPool } from '../support/pools.ts'
+
+/** What the service does with a request that creates something: takes it, or is busy for that many seconds, or silently so. */
+export type Mood = 'accept' | 'mute' | number
+
+/** A request that asked the service to create something. */
+export interface Sent {
+  readonly at: number
+  readonly path: string
+  readonly key: string
+  /** The words "wish 1" or "later 1" of it, which tell what was really sent. */
+  readonly text: string
+}
+
+/** The service as a test plays it. */
+interface Play {
+  readonly sent: Sent[]
+  /** Of the next requests; later ones are taken. */
+  readonly moods: Mood[]
+  /** What happens while it is asked for a price, which is always 7. */
+  whilePricing: (() => Promise<unknown>) | undefined
+  /** What it answers with when it takes a request. */
+  created: (key: string) => unknown
+  /** What it answers with to a look at a task. */
+  look: (path: string) => Response
+}
+
+const told = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
+const wordsOf = (body: string) => /(?:wish|later) \d+/.exec(body)?.[0] ?? ''
+
+function servicePlaying(play: Play) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname: path } = new URL(request.url)
+    if (request.method === 'GET') return play.look(path)
+    if (path.includes('estimate')) {
+      await play.whilePricing?.()
+      return told({ credits: 7 })
+    }
+    const key = request.headers.get('idempotency-key') ?? ''
+    play.sent.push({ at: Date.now(), path, key, text: wordsOf(await request.text()) })
+    const mood = play.moods.shift() ?? 'accept'
+    if (mood === 'accept') return told(play.created(key), 202)
+    const headers: Record<string, string> = mood === 'mute' ? {} : { 'Retry-After': String(mood) }
+    return Response.json({ code: 33007, message: 'Busy', data: null }, { status: 429, headers })
+  }
+}
+
+const openPlay = (): Play => ({
+  sent: [],
+  moods: [],
+  whilePricing: undefined,
+  created: key => ({ taskId: `task-of-${key}`, status: 'pending' }),
+  look: path => told({ taskId: path.split('/').at(-1), id: path.split('/').at(-1), status: 'generating' }),
+})
+
+/** Somebody with an account, and all that is done for it; nothing moves unless the test says so. */
+function personOf(parts: StudioParts, context: VerbContext) {
+  const { db } = parts
+  const account = context.account.id
+  const params = (workId: string) => ({ params: { workId } })
+  let presses = 0
+  const submit = (operation: string, recipe: unknown, transport: Transport = 'task') => {
+    // Some operations are only played here: the studio may not offer them yet.
+    const body = {
+      operation: operation as OfferedOperationId,
+      recipe,
+      transport,
+      key: `press-number-${(presses += 1)}`,
+    }
+    return submitWork(parts, { body }, context)
+  }
+  const edit = (id: string, recipe: unknown) => editWork(parts, { ...params(id), body: { recipe } }, context)
+  return {
+    submit,
+    say: (text: string) => submit('voice.generate', { text }),
+    edit,
+    sayInstead: (id: string, text: string) => edit(id, { text }),
+    move: (id: string, before: string | null) => moveWork(parts, { ...params(id), body: { before } }, context),
+    cancel: (id: string) => cancelWork(parts, { ...params(id), body: {} }, context),
+    restore: (id: string) => restoreWork(parts, { ...params(id), body: {} }, context),
+    read: async (id: string) => {
+      const [row] = await db.select().from(works).where(eq(works.id, id))
+      if (!row) throw new Error(`there is no work ${id}`)
+      return row
+    },
+    /** Ids of what waits, in order. */
+    waiting: async () => {
+      const mine = and(eq(works.account, account), eq(works.state, 'waiting'))
+      const rows = await db.select({ id: works.id }).from(works).where(mine).orderBy(asc(works.position))
+      return rows.map(({ id }) => id)
+    },
+    account,
+    outboxId: (name: string) => `${account}/${name}`,
+    /** Does all that is due in the outboxes at this moment. */
+    sendAll: async () => {
+      const isDue = and(eq(outboxes.account, account), lte(outboxes.nextAt, Date.now()), isNull(outboxes.claimedUntil))
+      const due = async () => (await db.select({ id: outboxes.id }).from(outboxes).where(isDue)).map(({ id }) => id)
+      for (let ids = await due(); ids.length > 0; ids = await due()) for (const id of ids) await stepOutbox(parts, id)
+    },
+    /** Does what is due for the works at this moment, once each. */
+    stepAll: async () => {
+      const due = and(eq(works.account, account), lte(works.nextAt, Date.now()))
+      for (const { id } of await db.select({ id: works.id }).from(works).where(due)) await stepWork(parts, id)
+    },
+  }
+}
+export type Person = ReturnType<typeof personOf>
+
+export interface Sender extends AsyncDisposable {
+  readonly db: Database
+  readonly parts: StudioParts
+  readonly play: Play
+  /** Somebody new. */
+  somebody(): Promise<Person>
+  /** Plays the service anew. */
+  reset(): void
+}
+
+/** The sending part of the studio on a real database, before a service that the test plays, and without timers. */
+export async function openSender(): Promise<Sender> {
+  const closing = new AsyncDisposableStack()
+  const dataDir = closing.use(await temporaryFolder()).path
+  const database = await openTestDatabase(dataDir)
+  closing.defer(database.close)
+  const { db } = database
+  const nothing = () => Promise.resolve()
+  const play = openPlay()
+  const parts: StudioParts = {
+    db,
+    secret: openSecret(dataDir),
+    storage: await openFolderStorage(dataDir, false),
+    pool: flatPool(),
+    jobs: { wake: nothing, handle: () => undefined, work: () => undefined, lookAgain: () => undefined, stop: nothing },
+    log: openLog('silent'),
+    serviceFor: () => servicePlaying(play),
+    exposure: { host: '127.0.0.1', publicUrl: undefined },
+    build: 'test',
+    onStep: () => undefined,
+  }
+  let made = 0
+  return {
+    db,
+    parts,
+    play,
+    async somebody() {
+      const name = `somebody ${(made += 1)}`
+      const wealth = { credits: 0, paid: true, everPaid: true, freeUsages: {} }
+      const created = await createAccount(db, { name, apiKey: name, ...wealth })
+      if (!created) throw new Error('an account was not made')
+      const { account } = created
+      return personOf(parts, {
+        account,
+        language: 'en',
+        origin: 'http://localhost',
+        idempotencyKey: undefined,
+        signal: AbortSignal.any([]),
+      })
+    },
+    reset() {
+      const { sent, moods, ...rest } = openPlay()
+      play.sent.splice(0, Infinity, ...sent)
+      play.moods.splice(0, Infinity, ...moods)
+      Object.assign(play, rest)
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  }
+}
+
+/** Lets a test say what time it is; nothing else of the clock changes. */
+export function takeClock(): { readonly pass: (seconds: number) => void } {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  return { pass: seconds => void vi.setSystemTime(Date.now() + seconds * 1000) }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '#web/api/connection.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** What stands between the page and its studio: no connection, a full disk, or a newer page. All leave what was typed alone. */
+export function ConnectionBanner() {
+  const { t } = useTranslation()
+  const { answered, newer, full } = useConnection()
+  const online = useOnline()
+  const [later, setLater] = useState(false)
+  const notice = !online ? 'offline' : !answered ? 'silent' : full ? 'full' : newer && !later ? 'newer' : undefined
+  return (
+    <div role="status" className="fixed top-2 left-1/2 z-40 w-max max-w-[calc(100vw-1rem)] -translate-x-1/2">
+      {notice && (
+        <div className="flex min-h-9 items-center gap-3 rounded-control bg-ink py-1 pr-1 pl-3 text-paper">
+          <Icon name={notice === 'newer' ? 'again' : 'attention'} />
+          <p className="py-1 pr-2">{t(`standing.${notice}`)}</p>
+          {notice === 'newer' && (
+            <>
+              <Button
+                look="quiet"
+                className="text-paper! underline underline-offset-4"
+                onClick={() => location.reload()}
+              >
+                {t('standing.reload')}
+              </Button>
+              <Button
+                look="quiet"
+                className="size-8 text-paper!"
+                aria-label={t('standing.later')}
+                onClick={() => setLater(true)}
+              >
+                <Icon name="close" size={12} />
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(() => navigator.onLine)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return online
+}

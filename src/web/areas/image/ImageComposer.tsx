@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fitToImageCard } from '#contract/areas/image/fit.ts'
+import { imageCard } from '#contract/areas/image/models.ts'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
+import { PressPanel } from '#web/composer/PressPanel.tsx'
+import { useComposed } from '#web/composer/useComposed.ts'
+import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import { CountInput } from './fields/CountInput.tsx'
+import { ModelInput } from './fields/ModelInput.tsx'
+import { PromptInput } from './fields/PromptInput.tsx'
+import { QualityInput } from './fields/QualityInput.tsx'
+import { RatioInput } from './fields/RatioInput.tsx'
+import { ReferencesInput } from './fields/ReferencesInput.tsx'
+import { SizeInput } from './fields/SizeInput.tsx'
+import { imageForm, type ImageComposer as State } from './imageForm.ts'
+import { PriceCard } from './price/PriceCard.tsx'
+import { useImagePrice } from './price/useImagePrice.ts'
+import { Sketch } from './Sketch.tsx'
+
+/** The composer of `image.generate`. */
+export function ImageComposer(props: ComposerProps) {
+  const composer = useComposer(imageForm, props)
+  const { form, options, setOptions, fit } = composer
+  const { control } = form
+  const { t } = useTranslation()
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const [matching, match] = useState(false)
+
+  return (
+    <ComposerFrame composer={composer} press={<ImagePress composer={composer} />}>
+      <PromptInput composer={composer} />
+      {session?.service === 'built-in' && <Sketch control={control} />}
+      <ReferencesInput form={form} />
+      <ModelInput
+        control={control}
+        choose={model => fit({ ...fitToImageCard(form.getValues(), imageCard(model)), model })}
+      />
+      <RatioInput control={control} matching={matching} match={match} />
+      <SizeInput control={control} subscription={subscription} />
+      <QualityInput control={control} subscription={subscription} />
+      <CountInput count={options.count} onChange={count => setOptions({ count })} />
+      <Toggle
+        label={t('direct.label')}
+        hint={t('direct.hint')}
+        checked={options.transport === 'direct'}
+        onChange={direct => setOptions({ transport: direct ? 'direct' : 'task' })}
+      />
+    </ComposerFrame>
+  )
+}
+
+function ImagePress({ composer }: { readonly composer: State }) {
+  const id = useId()
+  const composed = useComposed(composer)
+  const { values, works } = composed
+  const price = useImagePrice(values, works)
+  return (
+    <PressPanel composer={composer} composed={composed} blocked={price.hindrance !== undefined} describedBy={id}>
+      <PriceCard
+        price={price}
+        values={values}
+        id={id}
+        take={cheaper => composer.replace(cheaper, words => words('composer.taken'))}
+      />
+    </PressPanel>
+  )
+}

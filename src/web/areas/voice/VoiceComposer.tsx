@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
+import { PressPanel } from '#web/composer/PressPanel.tsx'
+import { useComposed } from '#web/composer/useComposed.ts'
+import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import { CastInput } from './fields/CastInput.tsx'
+import { ClipInput } from './fields/ClipInput.tsx'
+import { DialogueInput } from './fields/DialogueInput.tsx'
+import { LengthInput } from './fields/LengthInput.tsx'
+import { ModeInput } from './fields/ModeInput.tsx'
+import { PictureInput } from './fields/PictureInput.tsx'
+import { SpeakerInput } from './fields/SpeakerInput.tsx'
+import { TextInput } from './fields/TextInput.tsx'
+import { WatermarkInput } from './fields/WatermarkInput.tsx'
+import { LockedSection } from './LockedSection.tsx'
+import { PriceCard } from './price/PriceCard.tsx'
+import { quoteOf } from './price/quote.ts'
+import { inMode, type VoiceMode } from './values.ts'
+import { voiceForm, type VoiceComposer as State } from './voiceForm.ts'
+
+const SoundInput = lazy(async () => ({ default: (await import('./fields/SoundInput.tsx')).SoundInput }))
+
+/** The composer of `voice.generate`: what a mode needs, in its order. */
+export function VoiceComposer(props: ComposerProps) {
+  const composer = useComposer(voiceForm, props)
+  const { form, replace } = composer
+  const { control, getValues } = form
+  const mode = useWatch({ control, name: 'mode' })
+  const chooseMode = (next: VoiceMode) => replace(inMode(getValues(), next))
+
+  return (
+    <ComposerFrame composer={composer} press={<VoicePress composer={composer} />}>
+      <ModeInput mode={mode} choose={chooseMode} />
+      {mode === 'narration' && <SpeakerInput control={control} />}
+      {mode === 'dialogue' && <CastInput form={form} />}
+      {mode === 'clip' && <ClipInput control={control} />}
+      {mode === 'picture' && <PictureInput control={control} />}
+      {mode === 'picture' && <LockedSection what="voices" change={() => chooseMode('narration')} />}
+      {mode === 'dialogue' ? <DialogueInput form={form} /> : <TextInput control={control} mode={mode} />}
+      {(mode === 'narration' || mode === 'dialogue' || mode === 'clip') && (
+        <LockedSection what="picture" change={() => chooseMode('picture')} />
+      )}
+      <Suspense fallback={<div className="h-76 shrink-0" />}>
+        <SoundInput control={control} />
+      </Suspense>
+      <LengthInput control={control} />
+      <WatermarkInput control={control} />
+    </ComposerFrame>
+  )
+}
+
+function VoicePress({ composer }: { readonly composer: State }) {
+  const id = useId()
+  const composed = useComposed(composer)
+  const { values } = composed
+  // Asked for by whoever looks for a speaker; here only how fast they speak.
+  const { data: speakers } = useQuery({ ...speakersQuery, enabled: values.speaker !== '' })
+  const byId = useMemo(() => new Map((speakers ?? []).map(one => [one.speakerId, one])), [speakers])
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const balance = subscription?.totalAvailableCredits
+  return (
+    <PressPanel composer={composer} composed={composed} blocked={balance !== undefined && balance < 1} describedBy={id}>
+      <PriceCard quote={quoteOf(values, byId)} balance={balance} id={id} />
+    </PressPanel>
+  )
+}

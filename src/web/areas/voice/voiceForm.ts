@@ -1,0 +1,33 @@
+import type { Control } from 'react-hook-form'
+import { voiceGenerateRecipe, type VoiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
+import type { ComposerForm } from '#web/composer/composerForm.ts'
+import type { Composer } from '#web/composer/useComposer.ts'
+import { readVoiceValues } from './draft.ts'
+import { fieldOf, inMode, isBlank, recipeOf, sentText, voiceDefaults, type VoiceValues } from './values.ts'
+
+export type VoiceComposer = Composer<VoiceValues, VoiceGenerateRecipe>
+export type VoiceForm = VoiceComposer['form']
+export type VoiceControl = Control<VoiceValues, unknown, VoiceGenerateRecipe>
+
+/** The form of `voice.generate`: five modes, of which one is sent. */
+export const voiceForm: ComposerForm<VoiceValues, VoiceGenerateRecipe> = {
+  operation: 'voice.generate',
+  schema: voiceGenerateRecipe,
+  defaults: voiceDefaults,
+  recipeOf,
+  fieldOf: (path, { mode }) => fieldOf(path, mode),
+  read: readVoiceValues,
+  openedTitle: ({ origin }, t) => t(origin ? 'voice.opened' : 'composer.loaded'),
+  textOf: sentText,
+  promptOf: ({ mode, text }) => (mode === 'dialogue' ? '' : text),
+  isBlank,
+  applySearch: (values, { speaker }) => (speaker === undefined ? values : withSpeaker(values, speaker)),
+}
+
+/** Has a speaker say what is written: in the first open place of a dialogue, else as the narrator. */
+function withSpeaker(values: VoiceValues, id: string): VoiceValues {
+  const place = values.cast.findIndex(voice => voice.type === 'speaker' && voice.id === '')
+  return values.mode === 'dialogue' && place >= 0
+    ? { ...values, cast: values.cast.with(place, { type: 'speaker', id }) }
+    : { ...inMode(values, 'narration'), speaker: id }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { operationFacts } from '#contract/operationFacts.ts'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { useDraftsStored } from '#web/works/drafts/drafts.ts'
+import { formKey } from '#web/works/formId.ts'
+import { ComposerPlace } from '#web/works/workspace/ComposerPlace.tsx'
+import { ComposerNotice } from './ComposerNotice.tsx'
+import { EditNotice } from './EditNotice.tsx'
+import { OtherDrafts } from './OtherDrafts.tsx'
+import type { Composer } from './useComposer.ts'
+
+interface Props<Values extends FieldValues, Recipe> {
+  readonly composer: Composer<Values, Recipe>
+  /** The price and the button: a `PressPanel`. */
+  readonly press: ReactNode
+  /** The fields. Each listens to itself, so that typing draws nothing else. */
+  readonly children: ReactNode
+}
+
+/** The form of an operation: what it says by itself, the fields, drafts of other tabs, and the press below. */
+export function ComposerFrame<Values extends FieldValues, Recipe>({
+  composer,
+  press,
+  children,
+}: Props<Values, Recipe>) {
+  const { definition, chooser, notice, dismiss, open } = composer
+  const { t } = useTranslation()
+  const stored = useDraftsStored()
+  return (
+    <ComposerPlace>
+      <form
+        aria-label={t(`area.${operationFacts[definition.operation].area}`)}
+        data-composer
+        noValidate
+        // Only the button and its shortcut spend credits; Enter on a radio does not.
+        onSubmit={event => event.preventDefault()}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4">
+          {chooser}
+          <EditNotice operation={definition.operation} />
+          {!stored && (
+            <Notice title={t('draft.notStored')}>
+              <p className="pb-1 text-12">{t('draft.notStoredWhy')}</p>
+            </Notice>
+          )}
+          {notice && <ComposerNotice notice={notice} dismiss={dismiss} />}
+          {children}
+          <OtherDrafts
+            form={formKey(definition)}
+            textOf={json => {
+              const values = definition.read(json)
+              return values ? definition.textOf(values) : ''
+            }}
+            take={open}
+          />
+        </div>
+        {press}
+      </form>
+    </ComposerPlace>
+  )
+}

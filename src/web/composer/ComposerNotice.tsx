@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import type { ComposerNotice as Said } from './useComposer.ts'
+
+const FitChanges = lazy(async () => ({ default: (await import('./FitChanges.tsx')).FitChanges }))
+
+interface Props {
+  readonly notice: Said
+  readonly dismiss: () => void
+}
+
+/** What was put into the form, or could not be, and what a switch of model changed; with the way back. */
+export function ComposerNotice({ notice, dismiss }: Props) {
+  const { t } = useTranslation()
+  if (notice.kind === 'unreadable') return <Notice title={t('composer.loadedBad')} onDismiss={dismiss} />
+  if (notice.kind === 'changed') return <Notice title={notice.title(t)} onUndo={notice.undo} onDismiss={dismiss} />
+  return (
+    <Notice title={t('composer.fitted', { model: notice.model })} onUndo={notice.undo} onDismiss={dismiss}>
+      <Suspense>
+        <FitChanges changes={notice.changes} />
+      </Suspense>
+    </Notice>
+  )
+}

@@ -1,0 +1,136 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { operationFacts, OfferedOperationId } from '#contract/operationFacts.ts'
+import { usePageTitle } from '#web/ui/usePageTitle.ts'
+import { AreaFeed } from '#web/works/feed/AreaFeed.tsx'
+import { useFeedSearch } from '#web/works/feed/feedSearch.ts'
+import { formKey, type FormId } from '#web/works/formId.ts'
+import { recipeOfFragment } from '#web/works/recipes/recipeLink.ts'
+import { Workspace } from '#web/works/workspace/Workspace.tsx'
+import type { ComposerProps, Incoming } from './useComposer.ts'
+
+/** One form of an area's page. */
+export interface AreaForm extends FormId {
+  /** Draws the form with `useComposer` and `ComposerFrame`; may be lazy. */
+  readonly Composer: ComponentType<ComposerProps>
+  /** Whether a recipe of the operation is of this variant. Absent: all are. */
+  readonly opens?: (recipe: unknown) => boolean
+}
+
+/** What the chooser of an area with several forms is given. */
+interface FormChoice {
+  readonly forms: readonly AreaForm[]
+  readonly chosen: AreaForm
+  readonly choose: (form: FormId) => void
+}
+
+/** What arrived for one of the forms, until that form has it. */
+interface Pending extends Incoming {
+  readonly form: string
+  readonly isFromAddress: boolean
+}
+
+interface Props {
+  readonly area: (typeof operationFacts)[OfferedOperationId]['area']
+  readonly forms: readonly [AreaForm, ...AreaForm[]]
+  /** Shows which form is chosen and changes it, above the fields. An area with one form has none. */
+  readonly Chooser?: ComponentType<FormChoice>
+  /** Parameters of the address that a form takes in by its `applySearch`, after which they are gone from it. */
+  readonly searchKeys?: readonly string[]
+  /** Stands where nothing was made yet. */
+  readonly emptyFeed: ReactNode
+}
+
+/**
+ * The page of an area: its composer, the feed and the viewer.
+ *
+ * An area with several operations, or with several capabilities of one, lists a form for each in `forms` and brings a
+ * `Chooser`. A form is a `ComposerForm` (what it holds and sends) and a component:
+ *
+ *     const trackForm: ComposerForm<TrackValues, TrackRecipe> = { operation: 'music.track', schema, defaults, read, textOf }
+ *     function TrackComposer(props: ComposerProps) {
+ *       const composer = useComposer(trackForm, props)
+ *       return <ComposerFrame composer={composer} press={<TrackPress composer={composer} />}>...fields</ComposerFrame>
+ *     }
+ *     <ComposerPage area="music" forms={[{ operation: 'music.track', Composer: TrackComposer }, ...]} Chooser={...} />
+ *
+ * Each form has its own draft, presets and prompt history. Which one is chosen stands in the address; a recipe link, an
+ * entry of the palette and a waiting work that is edited choose theirs.
+ */
+export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed }: Props) {
+  const { t } = useTranslation()
+  usePageTitle(t(`area.${area}`))
+  const navigate = useNavigate()
+  const { search, change } = useFeedSearch()
+  const [composing, setComposing] = useState(false)
+  const [pending, setPending] = useState<Pending>()
+  const chosen = forms.find(form => formKey(form) === search.form) ?? forms[0]
+  const choose = (form: FormId) => {
+    const key = formKey(form) === formKey(forms[0]) ? undefined : formKey(form)
+    if (key !== search.form) change({ form: key })
+  }
+
+  const fragment = useLocation({ select: location => location.hash })
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const asked = JSON.stringify(searchKeys.flatMap(key => (key in address ? [[key, address[key]]] : [])))
+  const takeAddress = useEffectEvent(() => {
+    const recipe = recipeOfFragment(fragment)
+    const entries = JSON.parse(asked) as [string, string][]
+    if (recipe === undefined && entries.length === 0) return
+    const form = recipe ? formOf(recipe.operation, recipe.recipe) : chosen
+    setPending({
+      form: formKey(form),
+      isFromAddress: true,
+      ...(recipe !== undefined && { recipe }),
+      ...(entries.length > 0 && { search: Object.fromEntries(entries) }),
+    })
+    setComposing(true)
+    choose(form)
+  })
+  useEffect(() => {
+    // After this render: the form is filled as it would be by a press.
+    const timer = setTimeout(() => takeAddress())
+    return () => clearTimeout(timer)
+  }, [fragment, asked])
+
+  function onTaken(): void {
+    setPending(undefined)
+    if (!pending?.isFromAddress) return
+    const rest = Object.entries(address).filter(([key]) => !searchKeys.includes(key))
+    // Gone from the address, so that a reload brings back what was typed since.
+    void navigate({ to: '.', search: Object.fromEntries(rest), hash: '', replace: true })
+  }
+
+  function formOf(operation: OfferedOperationId, recipe?: unknown): AreaForm {
+    const own = forms.filter(form => form.operation === operation)
+    return own.find(form => form.opens?.(recipe)) ?? own[0] ?? chosen
+  }
+
+  return (
+    <Workspace
+      area={area}
+      title={t(`area.${area}`)}
+      composing={composing}
+      setComposing={setComposing}
+      begin={({ operation, transport }, wide) => {
+        const form = operation === undefined ? chosen : formOf(operation)
+        choose(form)
+        setPending({ form: formKey(form), isFromAddress: false, focus: wide, ...(transport && { transport }) })
+      }}
+      composer={
+        <Suspense>
+          <chosen.Composer
+            key={formKey(chosen)}
+            chooser={Chooser && <Chooser forms={forms} chosen={chosen} choose={choose} />}
+            incoming={pending?.form === formKey(chosen) ? pending : undefined}
+            onTaken={onTaken}
+            onSubmitted={() => setComposing(false)}
+          />
+        </Suspense>
+      }
+    >
+      <AreaFeed area={area} empty={<Suspense>{emptyFeed}</Suspense>} />
+    </Workspace>
+  )
+}

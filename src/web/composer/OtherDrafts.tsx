@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { otherDrafts, type Draft } from '#web/works/drafts/drafts.ts'
+
+interface Props {
+  /** The key of the form. */
+  readonly form: string
+  /** The text of a draft; empty: it has none, and is not offered. */
+  readonly textOf: (values: unknown) => string
+  /** Puts a draft into the composer, in a way that can be undone. */
+  readonly take: (values: unknown) => void
+}
+
+/** What was typed in other tabs of this browser, open or closed: none of it is lost or mixed up. */
+export function OtherDrafts({ form, textOf, take }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { data = [] } = useQuery({
+    queryKey: ['drafts', form],
+    queryFn: () => otherDrafts(form),
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const drafts = data.filter(({ values }) => textOf(values).trim() !== '')
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  if (drafts.length === 0) return null
+  return (
+    <div>
+      <Button look="quiet" className="-ml-2" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('draft.others', { count: drafts.length })}
+      </Button>
+      {open && (
+        <ul className="mt-1 divide-y divide-line border-y border-line">
+          {drafts.map(draft => (
+            <li key={draft.tab} className="flex items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="truncate">{textOf(draft.values)}</p>
+                <p className="figures text-12 text-muted">{moment.format(draft.at)}</p>
+              </div>
+              <Button onClick={() => choose(draft)}>{t('draft.take')}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
+  function choose({ values }: Draft): void {
+    take(values)
+    setOpen(false)
+  }
+}

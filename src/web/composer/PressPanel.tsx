@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { rememberPrompt } from '#web/controls/prompt/history.ts'
+import { mostWorks, promptsOf } from '#web/controls/prompt/template.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { formKey } from '#web/works/formId.ts'
+import { SubmitError } from './SubmitError.tsx'
+import type { Composed } from './useComposed.ts'
+import type { Composer } from './useComposer.ts'
+import { useGenerateKey } from './useGenerateKey.ts'
+
+interface Props<Values extends FieldValues, Recipe> {
+  readonly composer: Composer<Values, Recipe>
+  readonly composed: Composed<Values>
+  /** Something of the price stands in the way, which the element of this id says. */
+  readonly blocked: boolean
+  readonly describedBy: string
+  /** What the press costs. */
+  readonly children: ReactNode
+}
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** What the press costs, and the press. */
+export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
+  const { composer, composed, describedBy, children } = props
+  const { definition, form, options, submit, failure } = composer
+  const { works, emptySlots } = composed
+  const { t } = useTranslation()
+  const list = new Intl.ListFormat(useLanguage())
+  const id = useId()
+  const tooMany = works > mostWorks
+  const blocked = props.blocked || emptySlots.length > 0 || tooMany
+  const press = () => {
+    if (blocked) return
+    void form.handleSubmit(recipe => {
+      const values = form.getValues()
+      const prompt = (definition.promptOf ?? definition.textOf)(values)
+      if (prompt !== '') rememberPrompt(formKey(definition), prompt)
+      submit(recipesOf(recipe, definition.textOf(values)))
+    })()
+  }
+  const panel = useGenerateKey(press)
+
+  return (
+    <div ref={panel} className="flex flex-col gap-3 bg-paper px-6 pb-6 max-wide:px-4 max-wide:pb-4">
+      {children}
+      <p id={id} className="text-12 empty:hidden">
+        {emptySlots.length > 0 && t('batch.empty', { slots: list.format(emptySlots) })}
+        {tooMany && t('batch.tooMany', { count: works, most: mostWorks })}
+      </p>
+      <SubmitError {...failure} />
+      <Button
+        look="primary"
+        onClick={press}
+        className="w-full"
+        aria-disabled={blocked}
+        aria-describedby={`${describedBy} ${id}`}
+      >
+        {works === 1 ? t('composer.generate') : t('composer.generateMany', { count: works })}
+        <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
+          {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}
+        </kbd>
+      </Button>
+    </div>
+  )
+
+  function recipesOf(recipe: Recipe, template: string): readonly Recipe[] {
+    const { withPrompt } = definition
+    if (!withPrompt) return [recipe]
+    return promptsOf(template, options.batch).flatMap(prompt =>
+      Array.from({ length: options.count }, () => withPrompt(recipe, prompt)),
+    )
+  }
+}

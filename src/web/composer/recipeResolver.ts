@@ -1,0 +1,29 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import type { Language } from '#contract/kit/language.ts'
+import type { ComposerForm } from './composerForm.ts'
+
+type Judged<Values extends FieldValues, Recipe> = Pick<ComposerForm<Values, Recipe>, 'schema' | 'recipeOf' | 'fieldOf'>
+
+/**
+ * Reads a form by the schema of the recipe it is sent as; what is wrong is said at the field it came from, in the words of
+ * the rules in `language`. Those words are fetched with the first mistake.
+ */
+export function recipeResolver<Values extends FieldValues, Recipe>(
+  { schema, recipeOf, fieldOf }: Judged<Values, Recipe>,
+  language: Language,
+): Resolver<Values, unknown, Recipe> {
+  return async (values, _context, options) => {
+    const recipe = recipeOf ? recipeOf(values) : values
+    const parsed = schema.safeParse(recipe)
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const { explain } = await import('#contract/kit/explain.ts')
+    const issues = schema.safeParse(recipe, { error: explain(language) }).error?.issues ?? []
+    const errors: Record<string, FieldError> = {}
+    for (const { path, message } of issues) {
+      const name = path.join('.')
+      errors[fieldOf ? fieldOf(name, values) : name] ??= { type: 'rule', message }
+    }
+    return { values: {}, errors: toNestErrors<Values>(errors, options) }
+  }
+}

@@ -1,0 +1,29 @@
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { emptySlots, promptsOf } from '#web/controls/prompt/template.ts'
+import type { Composer } from './useComposer.ts'
+
+/** What a press would send as the form stands. */
+export interface Composed<Values> {
+  readonly values: Values
+  /** How many works it makes. */
+  readonly works: number
+  /** Slots of the template that nothing stands in yet. */
+  readonly emptySlots: readonly string[]
+}
+
+/** Listens to every field: for the one part of a form that depends on all of them. */
+export function useComposed<Values extends FieldValues, Recipe>({
+  definition: { withPrompt, textOf },
+  form: { control, getValues },
+  options: { count, batch },
+}: Composer<Values, Recipe>): Composed<Values> {
+  const watched = useWatch({ control })
+  const values: Values = { ...getValues(), ...(watched as Partial<Values>) }
+  if (!withPrompt) return { values, works: 1, emptySlots: [] }
+  const prompt = textOf(values)
+  return {
+    values,
+    works: Math.max(1, promptsOf(prompt, batch).length * count),
+    emptySlots: emptySlots(prompt, batch),
+  }
+}

@@ -1,0 +1,184 @@
+import type { TFunction } from 'i18next'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { Transport } from '#contract/kit/transport.ts'
+import type { FitChange } from '#contract/kit/fit.ts'
+import { noBatch, type Batch } from '#web/controls/prompt/template.ts'
+import { useDraft } from '#web/works/drafts/useDraft.ts'
+import { formKey } from '#web/works/formId.ts'
+import type { Recipe as RecipeLink } from '#web/works/recipes/recipeLink.ts'
+import { useSubmit } from '#web/works/submit/useSubmit.ts'
+import type { ComposerForm, Joined } from './composerForm.ts'
+import { showIssues } from './showIssues.ts'
+import { useLocalizedForm } from './useLocalizedForm.ts'
+
+/** In the page's language at the moment. */
+type NoticeTitle = (t: TFunction) => string
+
+/** What the form did by itself and says, until it is dismissed or undone. */
+export type ComposerNotice =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'changed'; readonly title: NoticeTitle; readonly undo: (() => void) | undefined }
+  | {
+      readonly kind: 'fitted'
+      readonly model: string
+      readonly changes: readonly FitChange[]
+      readonly undo: () => void
+    }
+
+/** What arrives for a form from outside: by the address, or from another part of the page. */
+export interface Incoming {
+  /** Null: one was sent that cannot be read. */
+  readonly recipe?: RecipeLink | null
+  readonly search?: Readonly<Record<string, string>>
+  /** Absent: it stays as it is, or as the recipe says. */
+  readonly transport?: Transport
+  /** The first text field is wanted. */
+  readonly focus?: boolean
+}
+
+/** What the composer's page passes to each of its forms. */
+export interface ComposerProps {
+  /** Chooses another form of the area, where it has several. */
+  readonly chooser: ReactNode
+  readonly incoming: Incoming | undefined
+  /** What arrived is in the form. */
+  readonly onTaken: () => void
+  /** The press is on its way. */
+  readonly onSubmitted: () => void
+}
+
+/** What a press makes of the one recipe. None of it is part of a draft. */
+interface ComposerOptions {
+  /** Variations of each prompt. */
+  readonly count: number
+  readonly batch: Batch
+  /** How the service is asked, where the operation offers a choice. */
+  readonly transport: Transport
+}
+
+const plain: ComposerOptions = { count: 1, batch: noBatch, transport: 'task' }
+
+/** One form with its draft, its notice, its options and its submission. */
+export interface Composer<Values extends FieldValues, Recipe> {
+  readonly definition: ComposerForm<Values, Recipe>
+  readonly form: UseFormReturn<Values, unknown, Recipe>
+  readonly chooser: ReactNode
+  readonly options: ComposerOptions
+  readonly setOptions: (part: Partial<ComposerOptions>) => void
+  readonly notice: ComposerNotice | null
+  readonly dismiss: () => void
+  /** Fills the form with a recipe, a preset or a draft, and offers to undo it. */
+  readonly open: (recipe: unknown) => void
+  /** Puts other values in; with a `title` it says so and offers to undo it. */
+  readonly replace: (values: Values, title?: NoticeTitle) => void
+  /** Puts in values that were fitted to a model, and says what gave way. */
+  readonly fit: (fitted: Joined<Values>, title?: NoticeTitle) => void
+  readonly submit: (recipes: readonly Recipe[]) => void
+  readonly failure: { readonly error: unknown; readonly unanswered: boolean }
+}
+
+/**
+ * The state of a composer: the draft is stored as it is typed and there again after a reload; what arrives from the address
+ * is put in once; what the service refuses is shown at its field.
+ */
+export function useComposer<Values extends FieldValues, Recipe>(
+  definition: ComposerForm<Values, Recipe>,
+  { chooser, incoming, onTaken, onSubmitted }: ComposerProps,
+): Composer<Values, Recipe> {
+  const { opening, keep } = useDraft(formKey(definition))
+  const form = useLocalizedForm(definition, definition.read(opening) ?? definition.defaults)
+  const [notice, setNotice] = useState<ComposerNotice | null>(null)
+  const [options, setAllOptions] = useState(plain)
+  const { submitAll, error, unanswered } = useSubmit()
+  const { control, getValues, reset } = form
+  const watched = useWatch({ control })
+
+  useEffect(() => {
+    keep(getValues())
+  }, [watched, getValues, keep])
+
+  /** Puts other values in, and gives back the way to the old ones. */
+  function fill(values: Values): () => void {
+    const before = getValues()
+    reset(values, { keepDefaultValues: true })
+    return () => {
+      reset(before, { keepDefaultValues: true })
+      setNotice(null)
+    }
+  }
+
+  function replace(values: Values, title?: NoticeTitle): void {
+    const undo = fill(values)
+    if (title !== undefined) setNotice({ kind: 'changed', title, undo })
+  }
+
+  function fit({ values, changes, model }: Joined<Values>, title?: NoticeTitle): void {
+    const undo = fill(values)
+    if (changes.length > 0) setNotice({ kind: 'fitted', model, changes, undo })
+    else setNotice(title === undefined ? null : { kind: 'changed', title, undo })
+  }
+
+  function open(recipe: unknown): void {
+    const values = definition.read(recipe)
+    if (!values) return setNotice({ kind: 'unreadable' })
+    const before = getValues()
+    const isBlank = definition.isBlank?.(before) ?? definition.textOf(before).trim() === ''
+    const undo = fill(values)
+    setNotice({
+      kind: 'changed',
+      title: t => definition.openedTitle?.(values, t) ?? t('composer.loaded'),
+      undo: isBlank ? undefined : undo,
+    })
+  }
+
+  function join(part: unknown, how: 'fields' | 'more'): void {
+    const joined = definition.join?.(getValues(), part, how)
+    if (joined) fit(joined, t => t('composer.joined'))
+    else setNotice({ kind: 'unreadable' })
+  }
+
+  const setOptions = (part: Partial<ComposerOptions>) => setAllOptions(now => ({ ...now, ...part }))
+
+  const take = useEffectEvent(({ recipe, search, transport, focus }: Incoming) => {
+    if (recipe === null) setNotice({ kind: 'unreadable' })
+    else if (recipe?.part) join(recipe.recipe, recipe.part)
+    else if (recipe) {
+      open(recipe.recipe)
+      setOptions({ transport: recipe.transport ?? 'task' })
+    }
+    if (search && definition.applySearch) replace(definition.applySearch(getValues(), search))
+    if (transport) setOptions({ transport })
+    if (focus) document.querySelector<HTMLElement>('form[data-composer] textarea')?.focus()
+    onTaken()
+  })
+  useEffect(() => {
+    if (!incoming) return
+    // After this render, as a press would be.
+    const timer = setTimeout(() => take(incoming))
+    return () => clearTimeout(timer)
+  }, [incoming])
+
+  const showRefusal = useEffectEvent((refusal: unknown) => showIssues(form, definition, refusal))
+  useEffect(() => {
+    showRefusal(error)
+  }, [error])
+
+  return {
+    definition,
+    form,
+    chooser,
+    options,
+    setOptions,
+    notice,
+    dismiss: () => setNotice(null),
+    open,
+    replace,
+    fit,
+    submit: recipes => {
+      submitAll(definition.operation, recipes, options.transport)
+      onSubmitted()
+    },
+    failure: { error, unanswered },
+  }
+}

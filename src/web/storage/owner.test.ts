@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+let listening: readonly Parameters<typeof addEventListener>[]
+beforeEach(() => {
+  localStorage.clear()
+  listening = vi.spyOn(globalThis, 'addEventListener').mock.calls
+})
+// A page that is gone hears nothing more.
+afterEach(() => listening.forEach(([type, listener]) => removeEventListener(type, listener)))
+
+/** The storage as a page that was loaded just now has it, for whoever is signed in. */
+async function load(account: string) {
+  vi.resetModules()
+  const { ownStorage, storageOwner } = await import('./owner.ts')
+  const { readItem, writeItem, itemsUnder } = await import('./localItems.ts')
+  const { openStore } = await import('./browserStore.ts')
+  const { createSetting } = await import('./createSetting.ts')
+  const loud = createSetting('loud', stored => stored === true)
+  ownStorage(account)
+  return { ownStorage, storageOwner, readItem, writeItem, itemsUnder, drafts: openStore('drafts'), loud }
+}
+
+describe('what the browser stores', () => {
+  it('is there again for the account it was stored for, and for no other', async () => {
+    const ada = await load('ada')
+    ada.writeItem('prompts/image.generate', ['A fox'])
+    ada.loud.set(true)
+    await ada.drafts.put('image.generate tab', { prompt: 'A fox' })
+
+    const ben = await load('ben')
+    expect(ben.readItem('prompts/image.generate')).toBeUndefined()
+    expect(ben.itemsUnder('')).toEqual([])
+    expect(ben.loud.get()).toBe(false)
+    expect(await ben.drafts.all()).toEqual([])
+
+    const again = await load('ada')
+    expect(again.readItem('prompts/image.generate')).toEqual(['A fox'])
+    expect(again.loud.get()).toBe(true)
+    expect(await again.drafts.all()).toEqual([{ prompt: 'A fox' }])
+  })
+
+  it('says when it could not be stored', async () => {
+    const { drafts } = await load('ada')
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(await drafts.put('image.generate tab', { prompt: 'A fox' })).toBe(false)
+  })
+})
+
+describe('a page', () => {
+  it('goes on when the same account signs in again, and is loaded anew for another one', async () => {
+    const { ownStorage, storageOwner } = await load('ada')
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    expect(ownStorage('ada')).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+    expect(ownStorage('ben')).toBe(false)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(storageOwner()).toBe('ada')
+  })
+
+  it('is loaded anew when another account signs in in another tab', async () => {
+    await load('ada')
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    dispatchEvent(new StorageEvent('storage', { key: 'atelier.account', newValue: 'ada' }))
+    expect(reload).not.toHaveBeenCalled()
+    dispatchEvent(new StorageEvent('storage', { key: 'atelier.account', newValue: 'ben' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,52 @@
+import { itemName } from './localItems.ts'
+import { randomId } from './randomId.ts'
+
+const stored = () => itemName('tab')
+const owner = (tab: string) => itemName(`tab/${tab}`)
+
+/** This page, which may be one of several with the same tab's name: a browser copies the name with the tab. */
+const page = randomId()
+
+let current: string | undefined
+const onChange = new Set<() => void>()
+
+/**
+ * The name of this tab: the same after a reload or when the browser restores it. When another page has taken the name,
+ * because the tab was duplicated, this one gets a name of its own.
+ */
+export function tabId(): string {
+  try {
+    if (current === undefined) current = claim(sessionStorage.getItem(stored()) ?? randomId())
+    else if (localStorage.getItem(owner(current)) !== page) current = claim(randomId())
+  } catch {
+    // Without storage nothing is shared, so any name will do.
+    current ??= randomId()
+  }
+  return current
+}
+
+/** Has `listener` called when another page has taken this tab's name, which has a new one by then. */
+export function onTabIdChange(listener: () => void): () => void {
+  onChange.add(listener)
+  return () => onChange.delete(listener)
+}
+
+addEventListener('storage', event => {
+  if (current === undefined || event.key !== owner(current) || event.newValue === page) return
+  tabId()
+  for (const listener of onChange) listener()
+})
+
+function claim(tab: string): string {
+  sessionStorage.setItem(stored(), tab)
+  localStorage.setItem(owner(tab), page)
+  return tab
+}
+
+/** Forgets the owners of tabs that kept nothing; one that is still open takes a new name with its next word. */
+export function forgetTabIds(kept: ReadonlySet<string>): void {
+  for (const key of Object.keys(localStorage)) {
+    const tab = key.startsWith(owner('')) ? key.slice(owner('').length) : undefined
+    if (tab !== undefined && tab !== current && !kept.has(tab)) localStorage.removeItem(key)
+  }
+}

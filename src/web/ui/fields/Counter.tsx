@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../feedback/announce.tsx'
+import { useDebounced } from '../useDebounced.ts'
+
+interface Props {
+  readonly id: string
+  readonly used: number
+  readonly limit: number
+}
+
+/** From this share of the limit on, what is left is said. */
+const NEAR = 0.9
+/** Milliseconds without typing before it is said. */
+const QUIET = 800
+
+/** How many characters are used of how many. Close to the limit, a screen reader says how many are left. */
+export function Counter({ id, used, limit }: Props) {
+  const { t } = useTranslation()
+  const over = used - limit
+  const text = over > 0 ? t('ui.over', { count: over }) : t('ui.left', { count: -over })
+  const said = useDebounced(used >= limit * NEAR ? text : '', QUIET)
+  useEffect(() => {
+    if (said !== '') announce(said)
+  }, [said])
+  return (
+    <span id={id} className={`figures ${over > 0 ? 'font-bold text-ink' : ''}`}>
+      <span aria-hidden>
+        {used}/{limit}
+      </span>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}

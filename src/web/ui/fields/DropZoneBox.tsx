@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDropzone, type FileRejection } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+
+export interface DropZoneProps {
+  readonly label: string
+  /** Kinds by MIME type, each with the endings of file names that stand for it. */
+  readonly accept: Readonly<Record<string, readonly string[]>>
+  readonly onFiles: (files: readonly File[]) => void
+  /** What is taken: kinds, size, number. */
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly reason?: string | undefined
+  readonly maxFiles?: number
+  readonly maxBytes?: number
+  /** Takes what is pasted anywhere on the page, not only while the focus is inside. One on a page. */
+  readonly pastesAnywhere?: boolean
+}
+
+/** The box of a drop zone, with what was refused and why. */
+export function DropZoneBox({
+  accept,
+  onFiles,
+  reason,
+  maxFiles = 0,
+  maxBytes = Infinity,
+  pastesAnywhere = false,
+}: DropZoneProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [refused, setRefused] = useState<readonly FileRejection[]>([])
+  const blocked = reason !== undefined
+  const kinds = Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))
+  const { getRootProps, getInputProps, isDragActive, open, inputRef } = useDropzone({
+    accept: kinds,
+    maxFiles,
+    multiple: maxFiles !== 1,
+    maxSize: maxBytes,
+    disabled: blocked,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (taken, rejected) => {
+      setRefused(rejected)
+      if (taken.length > 0) onFiles(taken)
+    },
+  })
+
+  const box = useRef<HTMLDivElement>(null)
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files
+    const inside = event.target instanceof Node && (box.current?.contains(event.target) ?? false)
+    if (blocked || !files || files.length === 0 || !(pastesAnywhere || inside) || !inputRef.current) return
+    event.preventDefault()
+    // By way of the input: one set of rules for files, however they come.
+    inputRef.current.files = files
+    inputRef.current.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  useEffect(() => {
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [])
+
+  return (
+    <div ref={box}>
+      <div
+        {...getRootProps({
+          className: `flex min-h-24 flex-col items-center justify-center gap-2 border p-4 text-center transition-colors ${
+            isDragActive ? 'border-ink bg-well' : 'border-dashed border-edge'
+          } ${blocked ? 'text-muted' : ''}`,
+        })}
+      >
+        <input {...getInputProps()} />
+        {isDragActive ? (
+          <p className="flex h-16 items-center gap-2">
+            <Icon name="down" />
+            {t('ui.dropNow')}
+          </p>
+        ) : (
+          <>
+            <p className="text-12 text-muted">{t('ui.drop')}</p>
+            <Button onClick={open} reason={reason}>
+              <Icon name="upload" />
+              {t('ui.browse')}
+            </Button>
+          </>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <ul role="alert" className="mt-2 flex flex-col gap-1 text-12">
+          {reasons(refused).map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
+  function reasons(rejections: readonly FileRejection[]): string[] {
+    const told = rejections.map(({ file, errors }) => {
+      const codes = errors.map(({ code }) => code)
+      if (codes.includes('too-many-files')) return t('ui.tooMany', { count: maxFiles })
+      if (codes.includes('file-too-large'))
+        return t('ui.tooLarge', { name: file.name, limit: formatByteLimit(maxBytes) })
+      return t('ui.refused', { name: file.name })
+    })
+    return [...new Set(told)]
+  }
+
+  function formatByteLimit(bytes: number): string {
+    const style = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+    return new Intl.NumberFormat(language, style).format(bytes / 1_000_000)
+  }
+}

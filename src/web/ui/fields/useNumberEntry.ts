@@ -1,0 +1,75 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../feedback/announce.tsx'
+import { fitNumber, readNumber, writeNumber, type NumberRange } from './numberText.ts'
+
+interface Options extends NumberRange {
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+  /** May be left empty. */
+  readonly optional?: boolean | undefined
+  readonly blocked: boolean
+}
+
+const SMALL = 1
+const LARGE = 10
+
+/**
+ * A text box that holds a number. What is typed is taken when the box is left or Enter is pressed, so that a half-typed
+ * number changes nothing; arrow keys go by a step, page keys by ten.
+ */
+export function useNumberEntry(options: Options) {
+  const { value, onChange, min, max, step = 1, optional = false, blocked } = options
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<string>()
+  const range = { min, max, step }
+
+  function take(): void {
+    if (draft === undefined) return
+    setDraft(undefined)
+    const typed = readNumber(draft)
+    if (typed === undefined) {
+      if (draft.trim() === '' && optional) onChange(undefined)
+      return
+    }
+    const fitted = fitNumber(typed, range)
+    if (fitted !== typed) announce(t('ui.kept', { value: writeNumber(fitted, range) }))
+    if (fitted !== value) onChange(fitted)
+  }
+
+  function bump(steps: number): void {
+    if (blocked) return
+    const typed = draft === undefined ? undefined : readNumber(draft)
+    const from = typed ?? value ?? (steps > 0 ? min : max) ?? 0
+    const empty = typed === undefined && value === undefined
+    setDraft(undefined)
+    onChange(fitNumber(empty ? from : from + steps * step, range))
+  }
+
+  return {
+    bump,
+    atLeast: value !== undefined && min !== undefined && value <= min,
+    atMost: value !== undefined && max !== undefined && value >= max,
+    input: {
+      inputMode: step % 1 === 0 && (min ?? 0) >= 0 ? ('numeric' as const) : ('decimal' as const),
+      autoComplete: 'off',
+      value: draft ?? (value === undefined ? '' : writeNumber(value, range)),
+      readOnly: blocked,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft(event.target.value),
+      onBlur: take,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.nativeEvent.isComposing) return
+        const steps = { ArrowUp: SMALL, ArrowDown: -SMALL, PageUp: LARGE, PageDown: -LARGE }[event.key]
+        if (event.key === 'Enter') take()
+        else if (event.key === 'Escape' && draft !== undefined) {
+          // It takes back what was typed, and closes nothing around.
+          event.stopPropagation()
+          setDraft(undefined)
+        } else if (steps !== undefined) {
+          event.preventDefault()
+          bump(steps)
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { placeRows, rowOf, stepInGrid } from './gridRows.ts'
+import { justify } from './justify.ts'
+import { useScrollAnchor } from './useScrollAnchor.ts'
+import { useRovingFocus } from './useRovingFocus.ts'
+import { useRowsInView } from './useRowsInView.ts'
+import { useWidth } from './useWidth.ts'
+
+export interface GridFrame {
+  readonly id: string
+  /** Width through height. */
+  readonly aspect: number
+}
+
+interface Box {
+  readonly width: number
+  readonly height: number
+  /** For everything in the frame that takes focus: one frame is a stop of the Tab key, arrow keys lead to the others. */
+  readonly tabIndex: 0 | -1
+}
+
+interface Props<F extends GridFrame> {
+  readonly frames: readonly F[]
+  readonly render: (frame: F, box: Box) => ReactNode
+  /** What a screen reader calls the list. */
+  readonly label?: string
+  /** The height that rows strive for, in pixels, for a width. */
+  readonly rowHeight: (width: number) => number
+  /** Pixels between frames, of what stands under each (the film edge), and between rows. */
+  readonly gap?: number
+  readonly under?: number
+  readonly between?: number
+  /** At most so many rows. */
+  readonly maxRows?: number
+  /** The end has come near: time to fetch more. */
+  readonly onEnd?: (() => void) | undefined
+}
+
+/**
+ * A contact sheet: frames in rows that fill the width, in order. Only those near the view are in the document, be there
+ * a hundred thousand. It scrolls with whatever it stands in; what is in view stays there when the width changes.
+ */
+export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
+  const { frames, render, label, rowHeight, gap = 8, under = 20, between = 12, maxRows = Infinity, onEnd } = props
+  const [measure, width] = useWidth()
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const striven = rowHeight(width)
+  const aspects = useMemo(() => frames.map(frame => frame.aspect), [frames])
+  const { rows, height } = useMemo(
+    () => placeRows(justify(aspects, { width, rowHeight: striven, gap }).slice(0, maxRows), { under, between }),
+    [aspects, width, striven, gap, maxRows, under, between],
+  )
+  const { from, to, seen } = useRowsInView(list, rows)
+  useScrollAnchor(list, rows, frames)
+
+  const shown = (rows.at(-1)?.first ?? 0) + (rows.at(-1)?.count ?? 0)
+  const roving = useRovingFocus({
+    list,
+    keys: frames,
+    count: shown,
+    step: (key, index) =>
+      stepInGrid(key, index, {
+        rows,
+        aspects: shown === aspects.length ? aspects : aspects.slice(0, shown),
+        gap,
+        page: Math.max(1, Math.floor(window.innerHeight / (striven + under + between))),
+      }),
+  })
+
+  const stop = roving.kept ?? rows[seen]?.first ?? 0
+
+  const atEnd = rows.length > 0 && to >= rows.length
+  useEffect(() => {
+    if (atEnd) onEnd?.()
+  }, [atEnd, shown, onEnd])
+
+  const wanted = Array.from({ length: Math.max(0, Math.min(to, rows.length) - from) }, (_, at) => from + at)
+  // What holds the focus stays in the document, however far away.
+  const held = roving.kept === undefined ? undefined : rowOf(rows, roving.kept)
+  if (held !== undefined && (held < from || held >= to)) wanted.push(held)
+
+  return (
+    <ul
+      ref={element => {
+        measure(element)
+        setList(element)
+      }}
+      aria-label={label}
+      className="relative [overflow-anchor:none]"
+      style={{ height }}
+      {...roving.listeners}
+    >
+      {wanted
+        .toSorted((a, b) => a - b)
+        .flatMap(at => {
+          const row = rows[at]
+          if (!row) return []
+          let left = 0
+          return frames.slice(row.first, row.first + row.count).map((frame, place) => {
+            const box = { width: frame.aspect * row.height, height: row.height }
+            const index = row.first + place
+            const style = { left, top: row.top, width: box.width }
+            left += box.width + gap
+            return (
+              <li
+                key={frame.id}
+                data-index={index}
+                aria-setsize={shown}
+                aria-posinset={index + 1}
+                className="absolute scroll-my-16"
+                style={style}
+              >
+                {render(frame, { ...box, tabIndex: index === stop ? 0 : -1 })}
+              </li>
+            )
+          })
+        })}
+    </ul>
+  )
+}

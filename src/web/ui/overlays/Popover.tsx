@@ -1,0 +1,47 @@
+import * as Radix from '@radix-ui/react-popover'
+import type { ReactNode } from 'react'
+import { overlayRoot } from './overlayRoot.ts'
+
+interface Props {
+  /** Opens and closes it. */
+  readonly trigger: ReactNode
+  /** What a screen reader calls the panel. */
+  readonly label: string
+  readonly children: ReactNode
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly align?: 'start' | 'center' | 'end'
+  /** Width and padding, where the usual ones do not fit. */
+  readonly className?: string
+}
+
+/** A small panel beside what opened it; the page behind stays in use. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  open,
+  onOpenChange,
+  side = 'bottom',
+  align = 'start',
+  className,
+}: Props) {
+  return (
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={overlayRoot}>
+        <Radix.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={`z-40 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto border border-ink bg-paper outline-none data-[state=open]:animate-appear ${className ?? 'w-72 p-4'}`}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

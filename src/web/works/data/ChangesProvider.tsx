@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useEffect, useRef, type ReactNode } from 'react'
+import { workRoutes } from '#contract/studio/routes.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { isSignedOut } from '#web/api/ApiError.ts'
+import { callIfChanged } from '#web/api/call.ts'
+import { anythingMoves, loadedRevision, receiveWorks } from './cache.ts'
+import { followChanges, type ChangesLoop } from './followChanges.ts'
+
+/** `wake` asks for changes at once. */
+export const ChangesContext = createContext<{ readonly wake: () => void }>({ wake: () => {} })
+
+interface Props {
+  readonly children: ReactNode
+  /** Told whenever works have changed, and which of them came to their end. */
+  readonly onChanged: (ended: readonly Work[]) => void
+  readonly onSignedOut: () => void
+}
+
+/** Keeps every list of works fresh while it is mounted and the page is visible. */
+export function ChangesProvider({ children, onChanged, onSignedOut }: Props) {
+  const client = useQueryClient()
+  const loop = useRef<ChangesLoop>(undefined)
+
+  useEffect(() => {
+    const following = followChanges({
+      ask: (since, signal) => callIfChanged(workRoutes.changes, { query: { since } }, { signal }),
+      receive: works => onChanged(receiveWorks(client, works)),
+      moving: () => anythingMoves(client),
+      start: () => loadedRevision(client),
+      isSignedOut,
+      signedOut: onSignedOut,
+    })
+    loop.current = following
+    const look = () => (document.hidden ? following.rest() : following.wake())
+    document.addEventListener('visibilitychange', look)
+    if (document.hidden) following.rest()
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      following.stop()
+    }
+  }, [client, onChanged, onSignedOut])
+
+  return <ChangesContext value={{ wake: () => loop.current?.wake() }}>{children}</ChangesContext>
+}

@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { Work } from '#contract/studio/works.ts'
+import { anythingMoves, loadedRevision, patchWorks, receiveWorks, worksOf, type WorksList } from './cache.ts'
+import { worksQuery } from './queries.ts'
+import { testWork } from '../testWork.ts'
+
+const listOf = (items: Work[], next: string | null = null): WorksList => ({
+  pages: [{ items, next, revision: 1 }],
+  pageParams: [null],
+})
+const ids = (list: WorksList | undefined) => worksOf(list).map(work => work.id)
+
+describe('changed works in a list', () => {
+  it('take the place of what they were', () => {
+    const list = listOf([testWork({ id: 'b' }), testWork({ id: 'a', state: 'running' })])
+    const patched = patchWorks(list, [testWork({ id: 'a', state: 'done', revision: 2 })])
+    expect(worksOf(patched).map(({ id, state }) => [id, state])).toEqual([
+      ['b', 'done'],
+      ['a', 'done'],
+    ])
+  })
+
+  it('come first when they are new, newest of all first', () => {
+    const list = listOf([testWork({ id: 'a', createdAt: 1 })])
+    expect(ids(patchWorks(list, [testWork({ id: 'b', createdAt: 2 }), testWork({ id: 'c', createdAt: 3 })]))).toEqual([
+      'c',
+      'b',
+      'a',
+    ])
+  })
+
+  it('are ignored when the list knows better already', () => {
+    const list = listOf([testWork({ id: 'a', revision: 5 })])
+    expect(patchWorks(list, [testWork({ id: 'a', state: 'running', revision: 4 })])).toBe(list)
+  })
+
+  it('stay out when they belong to a page that was not loaded', () => {
+    const list = listOf([testWork({ id: 'b', createdAt: 20 })], 'b')
+    expect(ids(patchWorks(list, [testWork({ id: 'a', createdAt: 10, revision: 2 })]))).toEqual(['b'])
+  })
+})
+
+describe('the works of the page', () => {
+  it('change in every list at once, and those that came to their end are told', () => {
+    const client = new QueryClient()
+    const running = testWork({ id: 'a', state: 'running' })
+    for (const area of [null, 'image']) client.setQueryData<WorksList>(worksQuery(area).queryKey, listOf([running]))
+    expect(anythingMoves(client)).toBe(true)
+
+    const done = testWork({ id: 'a', revision: 2 })
+    expect(receiveWorks(client, [done])).toEqual([done])
+    expect(receiveWorks(client, [done])).toEqual([])
+    expect(anythingMoves(client)).toBe(false)
+    for (const area of [null, 'image'])
+      expect(worksOf(client.getQueryData<WorksList>(worksQuery(area).queryKey))).toEqual([done])
+  })
+
+  it('are followed from the oldest revision that was loaded', () => {
+    const client = new QueryClient()
+    expect(loadedRevision(client)).toBeUndefined()
+    client.setQueryData<WorksList>(worksQuery(null).queryKey, listOf([]))
+    expect(loadedRevision(client)).toBe(1)
+  })
+})

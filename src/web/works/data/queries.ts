@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { workRoutes } from '#contract/studio/routes.ts'
+import { call } from '#web/api/call.ts'
+import type { WorksFilter } from './filter.ts'
+
+/** A list of works: one area's or all, whole or a part of it. The poll of changes keeps it fresh, so it is fetched once. */
+export function worksQuery(area: string | null, { select = 'all', search = '' }: Partial<WorksFilter> = {}) {
+  const filter: WorksFilter = { area, select, search }
+  return infiniteQueryOptions({
+    queryKey: ['works', 'list', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const query = {
+        ...(area !== null && { area }),
+        ...(select !== 'all' && { select }),
+        ...(search !== '' && { search }),
+        ...(pageParam !== null && { before: pageParam }),
+      }
+      return call(workRoutes.list, { query }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    staleTime: Infinity,
+    // A search is looked at once; the other lists are few and come back all the time.
+    gcTime: search === '' ? Infinity : 60_000,
+  })
+}
+
+/** One work by its id, for a link to a work that no list holds yet. */
+export function workQuery(workId: string) {
+  return queryOptions({
+    queryKey: ['works', 'one', workId],
+    queryFn: ({ signal }) => call(workRoutes.read, { params: { workId } }, { signal }),
+    staleTime: Infinity,
+  })
+}

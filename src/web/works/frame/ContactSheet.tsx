@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Work } from '#contract/studio/works.ts'
+import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
+import { useMediaQuery } from '#web/ui/useMediaQuery.ts'
+import { Frame } from './Frame.tsx'
+import type { SheetFrame } from './useHeldFrames.ts'
+
+interface Props {
+  readonly frames: readonly SheetFrame[]
+  readonly works: ReadonlyMap<string, Work>
+  readonly open: (work: Work, content: ReactNode) => ReactNode
+  /** Shows at most this many rows. */
+  readonly rows?: number
+  /** Of the usual height of rows. */
+  readonly scale?: number
+}
+
+const NARROW = '(max-width: 37.5rem)'
+
+/** Works on a contact sheet, in order. */
+export function Sheet({ frames, works, open, rows = Infinity, scale = 1 }: Props) {
+  const narrow = useMediaQuery(NARROW)
+  return (
+    <JustifiedGrid
+      frames={frames.map(frame => (frame.words ? { ...frame, aspect: narrow ? 2 : 1.25 } : frame))}
+      rowHeight={width => (width < 560 ? 180 : width < 1000 ? 250 : 300) * scale}
+      maxRows={rows}
+      render={(frame, { width, height }) => {
+        const work = works.get(frame.id)
+        return work && <Frame work={work} width={width} height={height} open={open} />
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useFreshLinks } from '../links/useFreshLinks.ts'
+import { nameOf } from './nameOf.ts'
+import { useOperationView } from '../operationView.ts'
+import { kindIcon, kindOf } from '../viewer/results.ts'
+import { takeOf } from '../viewer/sources.ts'
+
+const SoundShape = lazy(async () => ({ default: (await import('#web/media/sound/SoundShape.tsx')).SoundShape }))
+
+interface Props {
+  readonly work: Work
+  readonly asset: Asset
+}
+
+/** A result that nobody can see: what kind of file it is, and what was asked for; of a sound its shape. */
+export function FileFace({ work, asset }: Props) {
+  const name = nameOf(work, useOperationView(work.operation))
+  const { ready, onFailure } = useFreshLinks(work.id, asset)
+  useLettersFor(name)
+  const kind = kindOf(asset)
+  const icon = <Icon name={kindIcon[kind]} size={24} />
+  return (
+    <span className="flex size-full flex-col justify-between gap-2 border border-line bg-well p-3">
+      <span className="line-clamp-2 pr-8 text-12">{name}</span>
+      {kind === 'sound' && ready && asset.peaksUrl !== undefined ? (
+        <Suspense fallback={icon}>
+          <SoundShape take={takeOf(asset, name, onFailure)} />
+        </Suspense>
+      ) : (
+        icon
+      )}
+    </span>
+  )
+}

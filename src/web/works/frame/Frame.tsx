@@ -1,0 +1,52 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Work } from '#contract/studio/works.ts'
+import { loadable } from '#web/ui/loadable.ts'
+import { FrameCaption } from './FrameCaption.tsx'
+import { RunningFrame } from './RunningFrame.tsx'
+import { isMoving } from '../data/filter.ts'
+import { FileFace } from './FileFace.tsx'
+import { Picture } from './Picture.tsx'
+import { hasPicture } from '../viewer/results.ts'
+
+/** Most sheets show none. */
+const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
+
+interface Props {
+  readonly work: Work
+  readonly width: number
+  readonly height: number
+  /** Makes what stands in the frame a way to open it. */
+  readonly open: (work: Work, content: ReactNode) => ReactNode
+}
+
+/** One work on the sheet: what it is now, and its film edge. */
+export function Frame({ work, width, height, open }: Props) {
+  // Whoever watched it from the start sees it develop, once.
+  const [watched] = useState(() => isMoving(work))
+  const result = work.results[0]
+  return (
+    <figure style={{ width }} className="flex flex-col">
+      <div style={{ height }} className="relative">
+        {result ? (
+          open(
+            work,
+            hasPicture(result) ? (
+              <Picture work={work} asset={result} develops={watched} small />
+            ) : (
+              <FileFace work={work} asset={result} />
+            ),
+          )
+        ) : isMoving(work) ? (
+          <RunningFrame work={work} />
+        ) : (
+          <Suspense>
+            <FailedFrame work={work} />
+          </Suspense>
+        )}
+      </div>
+      <figcaption>
+        <FrameCaption work={work} />
+      </figcaption>
+    </figure>
+  )
+}

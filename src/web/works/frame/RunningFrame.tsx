@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { operationFacts } from '#contract/operationFacts.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { useNow } from '#web/ui/useNow.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { formatSeconds } from './frameFigures.ts'
+import { progressOf } from './progress.ts'
+import { nameOf } from './nameOf.ts'
+import { useOperationView } from '../operationView.ts'
+import { stateAdvice } from './stateText.ts'
+import { useWorkActions } from '../useWorkActions.ts'
+
+/**
+ * A work on its way: its state in words, how far it is where the engine says so, else how long it has taken and usually
+ * takes, one tick a second; its place in the queue while its task waits.
+ */
+export function RunningFrame({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const now = useNow(true)
+  const elapsed = now - work.createdAt
+  const { cancel } = useWorkActions()
+  const [from, to] = operationFacts[work.operation].typicalSeconds
+  const prompt = nameOf(work, useOperationView(work.operation))
+  const language = useLanguage()
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const [advice] = stateAdvice(work, now, t, language)
+  // How long it takes once it is sent is no promise while it waits for that.
+  const usual = work.state === 'waiting' ? '\u00A0' : t('work.typical', { from, to })
+  const { share, queuePosition } = progressOf(work)
+  const line = advice ?? (queuePosition === undefined ? usual : t('work.turn', { place: queuePosition }))
+  useLettersFor(prompt)
+  return (
+    <div className="@container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
+      <p className="line-clamp-2 text-12 text-muted">{prompt}</p>
+      <div>
+        <p className="text-14">{t(`work.states.${work.state}`)}</p>
+        <p className="figures text-22" aria-hidden>
+          {share === undefined ? `${formatSeconds(elapsed)} s` : percent.format(share)}
+        </p>
+        <p className="text-12 text-muted @max-[130px]:hidden">{line}</p>
+        {work.state === 'waiting' && (
+          <Button look="quiet" className="-ml-2 @max-[130px]:hidden" onClick={() => cancel(work)}>
+            {t('work.cancel')}
+          </Button>
+        )}
+      </div>
+      {share === undefined && <Ruler seconds={elapsed / 1000} />}
+    </div>
+  )
+}
+
+const TICK = 4
+
+/** A ruler along the film edge that grows by a tick a second: time passed, and nothing about what is left. */
+function Ruler({ seconds }: { readonly seconds: number }) {
+  const ticks = Math.max(0, Math.floor(seconds))
+  const every = (step: number) => `repeating-linear-gradient(90deg, currentColor 0 1px, transparent 1px ${step}px)`
+  return (
+    <div
+      className="absolute bottom-0 left-0 h-2 bg-bottom-left bg-repeat-x"
+      style={{
+        width: ticks * TICK + 1,
+        backgroundImage: `${every(TICK)}, ${every(TICK * 10)}`,
+        backgroundSize: '100% 4px, 100% 8px',
+      }}
+      aria-hidden
+    />
+  )
+}

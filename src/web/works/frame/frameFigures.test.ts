@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { frameNumber, secondsTaken, formatSeconds } from './frameFigures.ts'
+
+describe('the film edge', () => {
+  it('prints the number of a work with at least four digits', () => {
+    expect([frameNumber({ number: 42 }), frameNumber({ number: 12_345 })]).toEqual(['0042', '12345'])
+  })
+
+  it('tells tenths of seconds below a minute, whole ones above', () => {
+    expect([formatSeconds(8432), formatSeconds(75_400), formatSeconds(-20)]).toEqual(['8.4', '75', '0.0'])
+  })
+
+  it('tells no seconds before the end', () => {
+    expect(secondsTaken({ createdAt: 1000, endedAt: null })).toBeUndefined()
+    expect(secondsTaken({ createdAt: 1000, endedAt: 3250 })).toBe('2.3')
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import i18next from 'i18next'
+import { startTexts } from '#web/i18n/language.ts'
+import { stateAdvice, formatCountdown, refundText, recoveryActions } from './stateText.ts'
+import { testWork } from '../testWork.ts'
+
+beforeAll(() => startTexts('en'))
+
+const say = (given: Parameters<typeof testWork>[0]) => stateAdvice(testWork(given), 1000, i18next.t, 'en')
+
+describe('the state of a work in words', () => {
+  it('counts down to the moment before which it is not sent', () => {
+    expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual(['Goes out in 0:30'])
+    expect(say({ state: 'waiting', notBefore: 500 })).toEqual([])
+  })
+
+  it('says what to do about a failure, then what the service said', () => {
+    const failure = { key: 'credits', message: 'Balance too low' }
+    expect(say({ state: 'failed', failure })).toEqual(['There are not enough credits for this.', 'Balance too low'])
+  })
+
+  it('says that nothing was heard for long, and nothing while all is as usual', () => {
+    expect(say({ state: 'running', stalled: true })).toEqual(['No news of it for a while. Still watching.'])
+    expect(say({ state: 'running' })).toEqual([])
+  })
+
+  it('says what stands in the way of a work that has not failed', () => {
+    const failure = { key: 'unavailable', message: 'The disk is full' }
+    for (const state of ['archiving', 'unknown', 'running'] as const)
+      expect(say({ state, stalled: state === 'running', failure })).toEqual([expect.any(String), 'The disk is full'])
+  })
+
+  it('tells seconds, minutes and hours', () => {
+    expect([7_000, 150_000, 3_600_000, -5].map(formatCountdown)).toEqual(['0:07', '2:30', '1:00:00', '0:00'])
+  })
+})
+
+describe('what can be done', () => {
+  it('starts with what the error asks for', () => {
+    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'invalid', message: '' } }))[0]).toBe('edit')
+    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'internal', message: '' } }))[0]).toBe('again')
+    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'of another service', message: '' } }))[0]).toBe(
+      'again',
+    )
+    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'credits', message: '' } }))[0]).toBe('cheaper')
+    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'plan', message: '' } }))[0]).toBe('plan')
+    expect(recoveryActions(testWork({ state: 'unknown' }))).toEqual(['decide'])
+    expect(recoveryActions(testWork({ state: 'cancelled' }))[0]).toBe('restore')
+  })
+})
+
+describe('what came back', () => {
+  const told = (given: Parameters<typeof testWork>[0], back?: 'free' | 'credits') =>
+    refundText(testWork({ state: 'failed', ...given }), { returned: () => back }, i18next.t)
+
+  it('is nothing where nothing was held: it was refused at the door', () => {
+    for (const key of ['invalid', 'credits', 'plan'])
+      expect(told({ failure: { key, message: '' } }, 'credits')).toBe('Nothing was spent.')
+  })
+
+  it('is the credits it was to cost, or the free generation', () => {
+    const task = { status: 'fail' }
+    expect(told({ task, credits: 8 }, 'credits')).toBe('8 credits were returned.')
+    expect(told({ task, credits: 8 }, 'free')).toBe('The free generation was returned.')
+    expect(told({ task, credits: null }, 'credits')).toBe('What it cost was returned.')
+    expect(told({ task })).toBeUndefined()
+    expect(told({ task, state: 'done' }, 'credits')).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import { errors, type ErrorKey } from '#contract/errors.ts'
+import type { Work } from '#contract/studio/works.ts'
+import type { OperationView } from '../operationView.ts'
+import { linesOfFailure } from '#web/api/ApiError.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+/** `0:07`, `2:30`, `1:00:00`: what is left of some milliseconds, rounded up. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const [hours = 0, minutes = 0, rest = 0] = parts
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
+}
+
+/** Where a work stands and what that means, beyond the name of its state; nothing while all is as usual. */
+export function stateAdvice(work: Work, now: number, t: TFunction, language: Language): string[] {
+  if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
+    return [t('work.goesIn', { time: formatCountdown(work.notBefore - now) })]
+  // What stands in the way of a work that has not failed.
+  const obstacle = work.failure && work.failure.message !== '' ? [work.failure.message] : []
+  if (work.stalled) return [t('work.stalled'), ...obstacle]
+  if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
+  if (work.state === 'cancelled') return [t('work.cancelledAdvice')]
+  if (work.state === 'unknown') return [t('work.unknownAdvice'), ...obstacle]
+  return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
+}
+
+/** `cheaper`: the form with the recipe, where the price says what costs less; `plan`: where the account's plan stands. */
+export type RecoveryAction = 'again' | 'edit' | 'cheaper' | 'plan' | 'restore' | 'decide'
+
+/** What a person can do about a work that brought nothing, the likeliest first. */
+export function recoveryActions(work: Work): readonly RecoveryAction[] {
+  if (work.state === 'cancelled') return ['restore', 'edit']
+  if (work.state === 'unknown') return ['decide']
+  switch (actionOn(work)) {
+    case 'edit':
+      return ['edit', 'again']
+    case 'credits':
+      return ['cheaper', 'again']
+    case 'plan':
+      return ['plan', 'edit', 'again']
+    default:
+      return ['again', 'edit']
+  }
+}
+
+function actionOn({ failure }: Work): (typeof errors)[ErrorKey]['action'] {
+  const key = failure?.key
+  return key !== undefined && Object.hasOwn(errors, key) ? errors[key as ErrorKey].action : 'report'
+}
+
+/** What came back of what a failed work was to cost; nothing where nobody says. */
+export function refundText(work: Work, view: Pick<OperationView, 'returned'>, t: TFunction): string | undefined {
+  if (work.state !== 'failed') return undefined
+  const before: readonly string[] = ['edit', 'credits', 'plan']
+  // What was refused at the door was never held.
+  if (before.includes(actionOn(work))) return t('work.nothingSpent')
+  switch (view.returned?.(work)) {
+    case 'free':
+      return t('work.freeBack')
+    case 'credits':
+      return work.credits === null ? t('work.refunded') : t('work.creditsBack', { count: work.credits })
+    case undefined:
+      return undefined
+  }
+}

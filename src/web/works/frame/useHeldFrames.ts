@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { Work } from '#contract/studio/works.ts'
+import { isMoving } from '../data/filter.ts'
+
+export interface SheetFrame {
+  readonly id: string
+  readonly aspect: number
+  /** Holds words instead of a picture, and needs the room for them. */
+  readonly words: boolean
+}
+
+/** Very tall and very wide pictures get a frame that a film edge still fits under. */
+export function frameAspect(aspect: number): number {
+  return Math.min(Math.max(aspect, 0.5), 3)
+}
+
+/** The frames of a sheet, in order: of a result its own aspect, before that the one it will most likely have. */
+export function framesOf(works: readonly Work[], expected: (work: Work) => number): SheetFrame[] {
+  return works.map(work => {
+    const { width, height } = work.results[0] ?? {}
+    const aspect = width && height ? width / height : expected(work)
+    return { id: work.id, aspect: frameAspect(aspect), words: !work.results[0] && !isMoving(work) }
+  })
+}
+
+/**
+ * What to show of `now` while the reader looks at `held`: nothing that is held moves or changes its form; what is older
+ * joins at the end, and what is new waits to be asked for.
+ */
+export function holdFrames(
+  held: readonly SheetFrame[],
+  now: readonly SheetFrame[],
+): { readonly shown: readonly SheetFrame[]; readonly arrived: number } {
+  const present = new Set(now.map(frame => frame.id))
+  // What was put away leaves at once: whoever did that looks at it.
+  const still = held.filter(frame => present.has(frame.id))
+  const last = still.at(-1)?.id
+  const end = now.findIndex(frame => frame.id === last)
+  const known = new Set(still.map(frame => frame.id))
+  const arrived = now.slice(0, Math.max(end, 0)).filter(frame => !known.has(frame.id)).length
+  return { shown: [...still, ...now.slice(end + 1)], arrived }
+}
+
+const NEAR_TOP = 80
+
+/** The frames to show: as they are at the top of the page; held still while the reader is further down. */
+export function useHeldFrames(now: readonly SheetFrame[]) {
+  const [held, setHeld] = useState<readonly SheetFrame[] | null>(null)
+
+  useEffect(() => {
+    const look = () => setHeld(old => (window.scrollY <= NEAR_TOP ? null : (old ?? now)))
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [now])
+
+  const { shown, arrived } = held ? holdFrames(held, now) : { shown: now, arrived: 0 }
+  return {
+    shown,
+    arrived,
+    release: () => {
+      setHeld(null)
+      window.scrollTo({ top: 0, behavior: 'smooth' })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { formatBytes } from '#web/ui/formatBytes.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { secondsTaken } from '../frame/frameFigures.ts'
+import { Lineage } from './Lineage.tsx'
+import { ResultActions } from './ResultActions.tsx'
+import { WorkActions } from './WorkActions.tsx'
+import { useOperationView } from '../operationView.ts'
+import { kindOf } from '../viewer/results.ts'
+import { stateAdvice } from '../frame/stateText.ts'
+
+interface Props {
+  readonly work: Work
+  /** The result that one looks at, from 0. */
+  readonly index?: number
+}
+
+/** All that is known of a work and one of its results: what was asked, how it was read, what came out. */
+export function Inspector({ work, index = 0 }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const view = useOperationView(work.operation)
+  const { prompt, facts } = view.read(work.recipe)
+  useLettersFor(prompt)
+  const asset = work.results[index]
+  return (
+    <div className="flex flex-col gap-6">
+      {work.title !== null && <p className="text-22 font-semibold wrap-anywhere">{work.title}</p>}
+      {work.state !== 'done' && (
+        <section>
+          <h2 className="mb-1 text-12 text-muted">{t('viewer.state')}</h2>
+          <p>{t(`work.states.${work.state}`)}</p>
+          {stateAdvice(work, 0, t, language).map(line => (
+            <p key={line} className="text-12">
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+      <section>
+        <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
+        <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
+      </section>
+      {asset?.about && <Understanding about={asset.about} heard={kindOf(asset) === 'sound'} />}
+      <ResultActions work={work} index={index} />
+      <WorkActions work={work} />
+      <Lineage work={work} />
+      <Facts title={t('viewer.recipe')} rows={facts.map(({ name, value }) => [t(`fact.${name}`), value])} />
+      <Facts title={t('viewer.file')} rows={useResultFacts(work, asset)} />
+    </div>
+  )
+}
+
+interface UnderstandingProps {
+  readonly about: NonNullable<Asset['about']>
+  /** It is a sound, not something to look at. */
+  readonly heard: boolean
+}
+
+/** What is read aloud is told by the codes of its languages. */
+const isLanguage = /^[a-z]{2}$/
+
+/** Which words of the prompt mattered, and how. */
+function Understanding({ about, heard }: UnderstandingProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const separator = language === 'zh' ? '、' : ', '
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const understood = about.understood.map(word => (heard && isLanguage.test(word) ? (names.of(word) ?? word) : word))
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h2 className="mb-1 text-12 text-muted">{t('viewer.understood')}</h2>
+        <p>{understood.join(separator) || t('viewer.nothing')}</p>
+      </div>
+      {about.steered.length > 0 && (
+        <div>
+          <h2 className="mb-1 text-12 text-muted">{t(heard ? 'viewer.shaped' : 'viewer.steered')}</h2>
+          <p>{about.steered.join(separator)}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Row = readonly [name: string, value: ReactNode]
+
+function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rows: Row[] = []
+  if (asset?.width && asset.height) rows.push([t('viewer.pixels'), `${asset.width} × ${asset.height}`])
+  if (asset) {
+    rows.push([t('viewer.type'), asset.mimeType])
+    rows.push([t('viewer.bytes'), formatBytes(asset.bytes, language)])
+  }
+  if (work.credits !== null) rows.push([t('viewer.cost'), `${work.credits} ${t('balance.short')}`])
+  const seconds = secondsTaken(work)
+  if (seconds !== undefined) rows.push([t('viewer.took'), `${seconds} s`])
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  if (work.endedAt !== null) rows.push([t('viewer.made'), moment.format(work.endedAt)])
+  if (asset?.about) {
+    rows.push([t('viewer.seed'), String(asset.about.seed)])
+    rows.push([t('viewer.engine'), asset.about.engine])
+  }
+  return rows
+}
+
+function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  return (
+    <section>
+      <h2 className="mb-1 text-12 text-muted">{title}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex min-h-8 items-center justify-between gap-4 py-1">
+            <dt>{name}</dt>
+            <dd className="figures text-right text-12 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

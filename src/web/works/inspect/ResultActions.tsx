@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import { canEmbedRecipe, downloadUrl, embedRecipe } from '../recipes/embedRecipe.ts'
+import { fileName } from '../recipes/fileName.ts'
+import { recipeParts, useOperationView, useOperationViews, type RecipePart } from '../operationView.ts'
+import { useCopyRequest } from '../requests/useCopyRequest.ts'
+import { useCopyLink } from '../recipes/useCopyLink.ts'
+import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
+import { kindOf } from '../viewer/results.ts'
+
+interface Props {
+  readonly work: Work
+  /** The result that one looks at, from 0. */
+  readonly index: number
+}
+
+/** What a result is good for: to be saved, to go into something else, or to be made again in whole or in part. */
+export function ResultActions({ work, index }: Props) {
+  const { t } = useTranslation()
+  const view = useOperationView(work.operation)
+  const take = useOpenRecipe()
+  const embeds = embedRecipe.useValue()
+  const asset = work.results[index]
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        {work.results.map((result, at) => (
+          <a
+            key={result.id}
+            className={buttonClass()}
+            href={downloadUrl(work, result, at, embeds)}
+            download={fileName(work, result, at, view)}
+          >
+            <Icon name="download" />
+            {t('viewer.download')}
+            {work.results.length > 1 && <span className="figures">{at + 1}</span>}
+          </a>
+        ))}
+        {asset && <SendOn work={work} index={index} />}
+        <Button onClick={() => take(work)}>
+          <Icon name="again" />
+          {t('viewer.use')}
+        </Button>
+        <Reuse work={work} />
+        <Copy work={work} />
+      </div>
+      {work.results.some(canEmbedRecipe) && (
+        <Toggle label={t('copy.carry')} hint={t('copy.carryHint')} checked={embeds} onChange={embedRecipe.set} />
+      )}
+    </div>
+  )
+}
+
+/** The forms that take this result, each as what it takes it. */
+function SendOn({ work, index }: Props) {
+  const { t } = useTranslation()
+  const views = useOperationViews()
+  const take = useOpenRecipe()
+  const asset = work.results[index]
+  if (!asset) return null
+  const kind = kindOf(asset)
+  const operations = Object.keys(views) as (keyof typeof views)[]
+  // Operations that share a view share their form as well.
+  const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
+  return forms.flatMap(operation =>
+    (views[operation].takes ?? [])
+      .filter(one => one.kind === kind)
+      .map(({ as, list }) => (
+        <Button
+          key={`${operation} ${as}`}
+          onClick={() => take({ operation, recipe: { [list]: [{ asset: asset.id }] }, part: 'more' })}
+        >
+          <Icon name="plus" />
+          {t(`copy.as.${as}`)}
+        </Button>
+      )),
+  )
+}
+
+/** One part of the recipe into the form, beside what stands there. */
+function Reuse({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const { parts } = useOperationView(work.operation)
+  const take = useOpenRecipe()
+  const items = recipeParts.flatMap((part: RecipePart): MenuItem[] => {
+    const fields = pick(work.recipe, parts?.[part] ?? [])
+    if (!fields) return []
+    const onSelect = () => take({ operation: work.operation, recipe: fields, part: 'fields' })
+    return [{ kind: 'act', label: t(`copy.parts.${part}`), onSelect }]
+  })
+  if (items.length === 0) return null
+  return <Menu trigger={<MenuButton label={t('copy.reuse')} />} items={items} />
+}
+
+/** The recipe and what leads to it, for the clipboard. */
+function Copy({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const copy = useCopyRequest()
+  const { copyWork, copyRecipe } = useCopyLink()
+  const request = (form: 'json' | 'curl' | 'typescript'): MenuItem => ({
+    kind: 'act',
+    label: t(`copy.forms.${form}`),
+    onSelect: () => void copy(work, form),
+  })
+  return (
+    <Menu
+      trigger={<MenuButton label={t('copy.label')} />}
+      items={[
+        request('json'),
+        request('curl'),
+        request('typescript'),
+        { kind: 'rule' },
+        { kind: 'act', label: t('act.copyLink'), onSelect: () => copyWork(work) },
+        { kind: 'act', label: t('act.copyRecipe'), onSelect: () => copyRecipe(work) },
+      ]}
+    />
+  )
+}
+
+function MenuButton({ label, ...trigger }: { readonly label: string }) {
+  return (
+    <Button {...trigger}>
+      {label}
+      <Icon name="down" size={12} />
+    </Button>
+  )
+}
+
+/** Some fields of a recipe; undefined when it has none of them. */
+function pick(recipe: unknown, names: readonly string[]): Record<string, unknown> | undefined {
+  if (typeof recipe !== 'object' || recipe === null) return undefined
+  const fields = Object.entries(recipe).filter(([name, value]) => names.includes(name) && value !== undefined)
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { testWork } from '../testWork.ts'
+import { fileName } from './fileName.ts'
+
+const named = (title: string, mimeType = 'image/png') =>
+  fileName(testWork({ number: 42, title }), { mimeType }, 0, {
+    code: 'IMG',
+    read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }),
+  })
+
+it('says which frame it is and what was asked for, with the ending of its kind', () => {
+  expect(named('A red fox, in fresh snow!')).toBe('img-0042-a-red-fox-in-fresh-snow.png')
+  expect(named('雪中的狐狸，黄昏', 'image/jpeg')).toBe('img-0042-雪中的狐狸-黄昏.jpg')
+  expect(named('', 'audio/mpeg')).toBe('img-0042.mp3')
+})
+
+it('is a name that every system takes, whatever was asked for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), title => {
+      const name = named(title)
+      expect(name).toMatch(/^img-0042[\p{L}\p{N}\p{M}-]*\.png$/u)
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+    }),
+  )
+})

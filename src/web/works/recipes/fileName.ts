@@ -1,0 +1,45 @@
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { frameNumber } from '../frame/frameFigures.ts'
+import { nameOf } from '../frame/nameOf.ts'
+import type { OperationView } from '../operationView.ts'
+
+/** The most characters of a prompt in a file's name; some systems take 255 bytes, of which a character may have four. */
+const MOST = 40
+
+/** What a result is saved as: its number on the film edge, the beginning of its title or prompt, its own ending. */
+export function fileName(
+  work: Pick<Work, 'title' | 'recipe' | 'number' | 'results'>,
+  { mimeType }: Pick<Asset, 'mimeType'>,
+  index: number,
+  view: Pick<OperationView, 'code' | 'read'>,
+): string {
+  const part = work.results.length > 1 ? [String(index + 1)] : []
+  const words = wordsOf(nameOf(work, view))
+  return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(mimeType)}`
+}
+
+/** The first whole words, as far as they reach, without what file systems do not take. */
+function wordsOf(name: string): string {
+  const words = name.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  let text = ''
+  for (const word of words) {
+    const next = text === '' ? Array.from(word).slice(0, MOST).join('') : `${text}-${word}`
+    if (Array.from(next).length > MOST) break
+    text = next
+  }
+  return text
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/wave': 'wav',
+  'audio/x-wav': 'wav',
+  'image/jpeg': 'jpg',
+  'video/quicktime': 'mov',
+}
+
+function endingOf(mimeType: string): string {
+  const [plain = ''] = mimeType.split(';')
+  return endings[plain] ?? /\/(?:x-)?([\w]+)/.exec(plain)?.[1] ?? 'bin'
+}

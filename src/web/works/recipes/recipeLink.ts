@@ -1,0 +1,52 @@
+import { transports, type Transport } from '#contract/kit/transport.ts'
+import { offeredOperationIds, type OfferedOperationId } from '#contract/operationFacts.ts'
+
+/** An operation and its request: what can be shared, opened and run again. */
+export interface Recipe {
+  readonly operation: OfferedOperationId
+  readonly recipe: unknown
+  /** Absent: `task`. */
+  readonly transport?: Transport | undefined
+  /**
+   * Absent: the recipe is whole, and fills the form anew. `fields`: only these fields, in place of what the form holds;
+   * `more`: items that join the lists which the form holds.
+   */
+  readonly part?: 'fields' | 'more' | undefined
+}
+
+const PREFIX = 'recipe='
+
+/** The fragment, without `#`, that opens a form filled with the recipe. */
+export function recipeFragment({ operation, recipe, transport, part }: Recipe): string {
+  const named = transport === 'task' ? undefined : transport
+  return PREFIX + encodeURIComponent(JSON.stringify({ operation, recipe, transport: named, part }))
+}
+
+/** The recipe of a fragment: `undefined` if it carries none, `null` if it carries one that cannot be read. */
+export function recipeOfFragment(fragment: string): Recipe | null | undefined {
+  const text = fragment.replace(/^#/, '')
+  if (!text.startsWith(PREFIX)) return undefined
+  try {
+    return readRecipe(JSON.parse(decodeURIComponent(text.slice(PREFIX.length)))) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A recipe that came as JSON; undefined when it is none that the page has a form for. */
+export function readRecipe(json: unknown): Recipe | undefined {
+  if (!isRecipe(json)) return undefined
+  const { operation, recipe, part } = json
+  const transport = transports.find(one => one === json.transport)
+  return { operation, recipe, ...(transport && { transport }), ...((part === 'fields' || part === 'more') && { part }) }
+}
+
+function isRecipe(json: unknown): json is Recipe {
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    'recipe' in json &&
+    'operation' in json &&
+    offeredOperationIds.some(id => id === json.operation)
+  )
+}

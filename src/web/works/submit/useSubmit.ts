@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useRef } from 'react'
+import type { Transport } from '#contract/kit/transport.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { workRoutes } from '#contract/studio/routes.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { isNoAnswer, isSignedOut } from '#web/api/ApiError.ts'
+import { call } from '#web/api/call.ts'
+import { receiveWorks } from '../data/cache.ts'
+import { ChangesContext } from '../data/ChangesProvider.tsx'
+import { editedBy, editWork, type Edited } from './editing.ts'
+import { randomId } from '#web/storage/randomId.ts'
+import { forgetSubmission, storeSubmission, unansweredSubmissions, type Submission } from './outbox.ts'
+
+/** Two equal presses within this many milliseconds are a double click. */
+const DOUBLE_CLICK = 500
+
+/**
+ * Submits recipes. Each is stored before it is sent, until the studio answers, and sent again under the same key for as
+ * long as no answer comes. While a waiting work is edited, the next recipe changes that work.
+ */
+export function useSubmit() {
+  const client = useQueryClient()
+  const { wake } = use(ChangesContext)
+  const { mutate, error, failureCount, isPending, reset } = useMutation({
+    mutationKey: ['works', 'submit'],
+    mutationFn: ask,
+    networkMode: 'always',
+    retry: (_, failure) => isNoAnswer(failure),
+    retryDelay: attempt => Math.min(1000 * 2 ** attempt, 10_000),
+    onSettled: (_work, failure, { submission, edited }) => {
+      // Of whoever was signed out it is sent when they are back.
+      if (!edited && !(failure && isSignedOut(failure))) void forgetSubmission(submission.key)
+    },
+    onSuccess: (work, { edited }) => {
+      if (edited) editWork(undefined)
+      receiveWorks(client, [work])
+      wake()
+    },
+  })
+
+  const last = useRef({ text: '', at: -Infinity })
+
+  /** Whether this is the second half of a double click. */
+  function isDoubleClick(...press: readonly unknown[]): boolean {
+    const before = last.current
+    last.current = { text: JSON.stringify(press), at: performance.now() }
+    return last.current.text === before.text && last.current.at - before.at < DOUBLE_CLICK
+  }
+
+  function submitAll(operation: OfferedOperationId, recipes: readonly unknown[], transport: Transport = 'task'): void {
+    if (isDoubleClick(operation, recipes, transport)) return
+    const [first, ...more] = recipes
+    const edited = editedBy(operation)
+    const group = more.length > 0 ? randomId() : undefined
+    for (const recipe of recipes) {
+      const submission = { key: randomId(), operation, recipe, transport, ...(group !== undefined && { group }) }
+      mutate({ submission, ...(recipe === first && edited && { edited }) })
+    }
+  }
+
+  return {
+    submit: (operation: OfferedOperationId, recipe: unknown, transport?: Transport) =>
+      submitAll(operation, [recipe], transport),
+    /** Several works of one press, which share a group. */
+    submitAll,
+    resend: (submission: Submission) => mutate({ submission }),
+    error,
+    /** Sent, not answered, and being sent again. */
+    unanswered: isPending && failureCount > 0,
+    reset,
+  }
+}
+
+interface Request {
+  readonly submission: Submission
+  /** Takes the recipe, instead of a new work. */
+  readonly edited?: Edited
+}
+
+async function ask({ submission, edited }: Request): Promise<Work> {
+  const { recipe, transport } = submission
+  if (edited) return call(workRoutes.edit, { params: { workId: edited.id }, body: { recipe, transport } })
+  await storeSubmission(submission)
+  return call(workRoutes.submit, { body: submission }, { key: submission.key })
+}
+
+/** Sends what was submitted before a reload and never answered. */
+export function useResend(): void {
+  const { resend } = useSubmit()
+  useEffect(() => {
+    void unansweredSubmissions().then(submissions => submissions.forEach(resend))
+    // Once: what is submitted on this page is sent by the press.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}

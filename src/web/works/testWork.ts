@@ -1,0 +1,30 @@
+import type { Work } from '#contract/studio/works.ts'
+
+/** A work for a test: done, with what the test cares about. */
+export function testWork(given: Partial<Work> = {}): Work {
+  return {
+    id: 'work_1',
+    number: 1,
+    operation: 'image.generate',
+    recipe: { provider: 'vendor_beta', prompt: 'A fox' },
+    transport: 'task',
+    state: 'done',
+    task: null,
+    credits: 8,
+    results: [],
+    failure: null,
+    title: null,
+    favourite: false,
+    trashedAt: null,
+    group: null,
+    parents: [],
+    position: 1000,
+    candidates: null,
+    stalled: false,
+    notBefore: null,
+    createdAt: 1000,
+    endedAt: null,
+    revision: 1,
+    ...given,
+  }
+}

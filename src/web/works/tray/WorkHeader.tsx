@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { Work } from '#contract/studio/works.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { frameNumber } from '../frame/frameFigures.ts'
+import { useOperationView } from '../operationView.ts'
+import { nameOf } from '../frame/nameOf.ts'
+
+/** Which work a row of the tray is about: its frame number, and its title or prompt. */
+export function WorkHeader({ work }: { readonly work: Work }) {
+  const view = useOperationView(work.operation)
+  const name = nameOf(work, view)
+  useLettersFor(name)
+  return (
+    <div className="flex min-w-0 items-baseline gap-2">
+      <Link
+        to={view.path}
+        search={{ work: work.id }}
+        className="figures shrink-0 text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
+      >
+        {view.code} {frameNumber(work)}
+      </Link>
+      <p className="min-w-0 truncate">{name}</p>
+    </div>
+  )
+}

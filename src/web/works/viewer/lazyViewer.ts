@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { loadable, type Loadable } from '#web/ui/loadable.ts'
+import type { Viewer as WholeViewer } from './Viewer.tsx'
+import type { ResultKind } from './results.ts'
+import { PictureStage, SoundView, VideoView } from './lazyStages.ts'
+
+/** The viewer, fetched when the first work is opened, or likely will be. */
+export const Viewer: Loadable<ComponentProps<typeof WholeViewer>> = loadable(
+  async () => (await import('./Viewer.tsx')).Viewer,
+)
+
+const stages = { image: PictureStage, sound: SoundView, video: VideoView, other: undefined }
+const fetched = new Set<ResultKind>()
+
+/** Whether the viewer of a kind of results can be drawn at once, so that a tile can grow into it. */
+export const isViewerHere = (kind: ResultKind) => fetched.has(kind)
+
+/** Fetches what a kind of results is viewed with. Never throws: what cannot be had is told where it should stand. */
+export async function fetchViewer(kind: ResultKind): Promise<void> {
+  await Promise.allSettled([Viewer.preload(), stages[kind]?.preload()])
+  fetched.add(kind)
+}

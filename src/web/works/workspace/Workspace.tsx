@@ -1,0 +1,147 @@
+import { lazy, Suspense, useId, type FocusEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { useComposeRequest, type ComposeRequest } from './composeRequest.ts'
+import { ComposerSheetContext } from './ComposerPlace.tsx'
+import { ColumnEdge } from './ColumnEdge.tsx'
+import { columns, useColumnWidth } from './columns.ts'
+import { useFeedSearch } from '../feed/feedSearch.ts'
+
+const InspectedWork = lazy(async () => ({ default: (await import('../inspect/Inspected.tsx')).InspectedWork }))
+const Dialog = lazy(async () => ({ default: (await import('#web/ui/overlays/Dialog.tsx')).Dialog }))
+
+interface Props {
+  /** Widths are remembered for each. */
+  readonly area: string
+  readonly title: string
+  readonly composer: ReactNode
+  /** Whether the sheet with the composer is up; wide pages have it always. */
+  readonly composing: boolean
+  readonly setComposing: (composing: boolean) => void
+  /** Somebody wants an operation of the area, or whatever the composer is for. */
+  readonly begin: (request: ComposeRequest, wide: boolean) => void
+  /** The feed. It scrolls with the page, so that the browser can restore where one was. */
+  readonly children: ReactNode
+}
+
+/** An area's page: composer, feed and inspector beside each other, or on narrow screens the feed with sheets over it. */
+export function Workspace(props: Props) {
+  const { area, begin, setComposing } = props
+  const wide = useMediaQuery(WIDE)
+  useComposeRequest(area, request => {
+    begin(request, wide)
+    if (!wide) setComposing(true)
+  })
+  return wide ? <WideLayout {...props} /> : <NarrowLayout {...props} />
+}
+
+function WideLayout({ area, title, composer, children }: Props) {
+  const { t } = useTranslation()
+  const { search, change } = useFeedSearch()
+  const id = useId()
+  const [composerWidth, setComposerWidth] = useColumnWidth(area, 'composer')
+  const [inspectorWidth, setInspectorWidth] = useColumnWidth(area, 'inspector')
+  const track = (name: keyof typeof columns, width: number) => `minmax(${columns[name].least}px, ${width}px)`
+  const open = search.inspect !== undefined
+
+  // While details are open they are those of the work that has the focus.
+  function follow({ target }: FocusEvent): void {
+    const id = open ? target.closest('[data-work]')?.getAttribute('data-work') : undefined
+    if (typeof id === 'string' && id !== search.inspect) change({ inspect: id })
+  }
+  return (
+    <div
+      className="grid"
+      style={{
+        gridTemplateColumns: `${track('composer', composerWidth)} 0 minmax(16rem, 1fr)${
+          open ? ` 0 ${track('inspector', inspectorWidth)}` : ''
+        }`,
+      }}
+    >
+      <section id={`${id}-composer`} aria-label={t('composer.open')} className="sticky top-0 flex h-(--pane) flex-col">
+        <h1 className="px-6 pt-5 pb-4 text-22 font-semibold tracking-tight">{title}</h1>
+        {composer}
+      </section>
+      <ColumnEdge
+        column="composer"
+        side="left"
+        label={t('column.composer')}
+        controls={`${id}-composer`}
+        width={composerWidth}
+        onWidth={setComposerWidth}
+      />
+      <div className="min-h-(--pane) min-w-0 p-6" onFocusCapture={follow}>
+        {children}
+      </div>
+      {open && (
+        <>
+          <ColumnEdge
+            column="inspector"
+            side="right"
+            label={t('column.inspector')}
+            controls={`${id}-inspector`}
+            width={inspectorWidth}
+            onWidth={setInspectorWidth}
+          />
+          <aside
+            id={`${id}-inspector`}
+            aria-label={t('column.inspectorTitle')}
+            className="sticky top-0 flex h-(--pane) min-w-0 flex-col"
+          >
+            <header className="flex h-14 shrink-0 items-center justify-between pr-3 pl-6">
+              <h2 className="text-16 font-semibold">{t('column.inspectorTitle')}</h2>
+              <Button
+                look="quiet"
+                className="size-8"
+                aria-label={t('column.close')}
+                onClick={() => change({ inspect: undefined })}
+              >
+                <Icon name="close" />
+              </Button>
+            </header>
+            {/* What has nothing to focus must be scrolled by keys all the same. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 focus-visible:-outline-offset-2" tabIndex={0}>
+              <Suspense>{search.inspect !== undefined && <InspectedWork workId={search.inspect} />}</Suspense>
+            </div>
+          </aside>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NarrowLayout({ title, composer, composing, setComposing, children }: Props) {
+  const { t } = useTranslation()
+  const { search, change } = useFeedSearch()
+  return (
+    <div className="p-4 pb-32">
+      <h1 className="mb-4 text-22 font-semibold tracking-tight">{title}</h1>
+      {children}
+      <Button
+        look="solid"
+        aria-haspopup="dialog"
+        className="fixed right-4 bottom-[calc(var(--bars)+0.5rem)] left-4 z-10 h-11! text-16 font-semibold hover:bg-ink! hover:text-paper!"
+        onClick={() => setComposing(true)}
+      >
+        <Icon name="plus" />
+        {t('composer.open')}
+      </Button>
+      <ComposerSheetContext value={{ title, open: composing, setOpen: setComposing }}>{composer}</ComposerSheetContext>
+      <Suspense>
+        {search.inspect !== undefined && (
+          <Dialog
+            open
+            onOpenChange={open => !open && change({ inspect: undefined })}
+            place="below"
+            title={t('column.inspectorTitle')}
+          >
+            <InspectedWork workId={search.inspect} />
+          </Dialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}

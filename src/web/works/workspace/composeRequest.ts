@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { create } from 'zustand'
+import type { Transport } from '#contract/kit/transport.ts'
+import { operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
+
+/** What somebody wants to begin: an operation by a transport, or, with neither, whatever the composer of the page is for. */
+export type ComposeRequest =
+  | { readonly operation: OfferedOperationId; readonly transport: Transport }
+  | { readonly operation?: undefined; readonly transport?: undefined }
+
+interface State {
+  readonly pending: ComposeRequest | null
+  /** Composers on the page. */
+  readonly composers: number
+}
+
+const useStore = create<State>(() => ({ pending: null, composers: 0 }))
+
+/** Asks the composer of this page for its attention; without one, nothing happens. */
+export function focusComposer(): void {
+  if (useStore.getState().composers > 0) useStore.setState({ pending: {} })
+}
+
+/** Asks to begin an operation; its page takes the request up as soon as it is there. */
+export function requestOperation(operation: OfferedOperationId, transport: Transport): void {
+  useStore.setState({ pending: { operation, transport } })
+}
+
+/** After a change of page: a request for another area than this is no longer wanted. */
+export function dropRequestsOutside(area: string): void {
+  const operation = useStore.getState().pending?.operation
+  if (operation !== undefined && operationFacts[operation].area !== area) useStore.setState({ pending: null })
+}
+
+/** Takes up what somebody wants to begin on the page of an area. */
+export function useComposeRequest(area: string, take: (request: ComposeRequest) => void): void {
+  const pending = useStore(state => state.pending)
+  const onRequest = useEffectEvent(take)
+  useEffect(() => {
+    useStore.setState(({ composers }) => ({ composers: composers + 1 }))
+    return () => useStore.setState(({ composers }) => ({ composers: composers - 1 }))
+  }, [])
+  useEffect(() => {
+    if (pending === null) return
+    if (pending.operation !== undefined && operationFacts[pending.operation].area !== area) return
+    useStore.setState({ pending: null })
+    onRequest(pending)
+  }, [pending, area])
+}
