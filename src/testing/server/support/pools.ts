@@ -115,7 +115,8 @@ function queueOf<K extends 'image' | 'voice'>(make: (job: EngineJob<K>, seconds?
       const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
       const one: HeldJob<K> = {
         job,
-        finish: seconds => resolve(make(job, seconds)),
+        // A job that was cancelled has ended already: what becomes of its files is nobody's business.
+        finish: seconds => void make(job, seconds).then(resolve, reject),
         progress: fraction => progress?.(fraction),
         fail: (kind, message) => reject(new EngineError(kind, message)),
       }
