@@ -12,6 +12,8 @@ export const describeResult = z.looseObject({
   genres: maybe(wordList),
   instruments: maybe(wordList),
   creditCost: maybe(z.number()),
+  /** How it is known: `details` of a song of the service's own, or `measured`; only some services say. */
+  method: maybe(z.string()),
 })
 
 const described = analysis(describeResult)

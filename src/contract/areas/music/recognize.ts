@@ -4,15 +4,7 @@ import { maybe } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 import { analysed, analysis, analysisCreate, analysisMedia, musicListenRecipe, musicListenRequest } from './analysis.ts'
 import { musicFacts } from './facts.ts'
-
-/** A line or a section of lyrics as a service may time it: seconds, or milliseconds. */
-const timed = { start: maybe(z.number()), end: maybe(z.number()), text: maybe(z.string()) }
-
-const lyricsSection = z.looseObject({
-  sectionType: maybe(z.string()),
-  ...timed,
-  lines: maybe(z.array(z.looseObject(timed))),
-})
+import { lyricsSection } from './lyrics.ts'
 
 /** Lyrics with their times in seconds; a section that came as one text has a single line. */
 export interface LyricsSection {
@@ -35,8 +27,9 @@ export const recognizeResult = z
     duration: maybe(z.number()),
     lyricsSections: maybe(z.array(lyricsSection)),
     creditCost: maybe(z.number()),
+    method: maybe(z.string()),
   })
-  .transform(({ duration, lyricsSections = [], creditCost }) => {
+  .transform(({ duration, lyricsSections = [], creditCost, method }) => {
     const seconds = duration !== undefined && duration > LONGEST_FILE ? duration / 1000 : duration
     const times = lyricsSections.flatMap(({ lines = [], ...section }) => [section, ...lines])
     const last = Math.max(0, ...times.flatMap(({ start = 0, end = 0 }) => [start, end]))
@@ -45,6 +38,8 @@ export const recognizeResult = z
     return {
       duration: seconds,
       creditCost,
+      /** How the words are known: `lyrics`, `transcription` or `voiceActivity`; only some services say. */
+      method,
       lyricsSections: lyricsSections.map(({ sectionType, start, end, text, lines }): LyricsSection => ({
         sectionType,
         start: inSeconds(start),

@@ -21,6 +21,8 @@ export const stemResult = z.looseObject({
   midiZipUrl: maybe(z.string()),
   expiresAt: maybe(moment),
   creditCost: maybe(z.number()),
+  /** How they came about: `rendered` by the composer, or `separated`; only some services say. */
+  method: maybe(z.string()),
 })
 
 const separated = analysis(stemResult)

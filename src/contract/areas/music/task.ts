@@ -5,6 +5,7 @@ import { pagingQuery } from '../../kit/paging.ts'
 import { progressFields, running } from '../../kit/progress.ts'
 import { createdTask, listOf, maybe, moment, openStatus } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
+import { lyricsSection } from './lyrics.ts'
 
 export const musicStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
 export type MusicStatus = (typeof musicStatuses)[number]
@@ -21,6 +22,10 @@ export const finishedTrack = z.looseObject({
   /** Where it is missing, only a file can be worked on further. */
   providerSongId: maybe(z.string()),
   vocalId: maybe(z.string()),
+  /** Where its parts begin and end, in seconds; only some services say. */
+  sections: maybe(z.array(z.looseObject({ type: z.string(), start: z.number(), end: z.number() }))),
+  /** What is sung when, as the analysis answers it. */
+  lyricsSections: maybe(z.array(lyricsSection)),
 })
 export type FinishedTrack = z.output<typeof finishedTrack>
 

@@ -1,0 +1,12 @@
+import { maybe } from '../../kit/reader.ts'
+import { z } from '../../kit/zod.ts'
+
+/** A line or a section of lyrics as a service may time it: seconds, or milliseconds. */
+const timed = { start: maybe(z.number()), end: maybe(z.number()), text: maybe(z.string()) }
+
+/** A section of lyrics with its times, read tolerantly. Section "Music analysis results". */
+export const lyricsSection = z.looseObject({
+  sectionType: maybe(z.string()),
+  ...timed,
+  lines: maybe(z.array(z.looseObject(timed))),
+})
