@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
+import { useMemoryForTemporaryFiles } from './scripts/check/memoryFolder.ts'
+
+useMemoryForTemporaryFiles()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -11,17 +11,20 @@ const LEAST_BYTES = 320 * 1024
 export async function* bodyChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   if (!body) return
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
-  const tooSlow = Promise.withResolvers<never>()
-  // Whoever reads learns of it; that may be nobody any more.
-  tooSlow.promise.catch(() => undefined)
   let bytes = 0
+  let isTooSlow = false
   const timer = setInterval(() => {
-    if (bytes < LEAST_BYTES) tooSlow.reject(new Refusal('invalid', 'The body did not arrive in time'))
+    if (bytes < LEAST_BYTES) {
+      isTooSlow = true
+      // Ends the read that waits. A race against a promise of the whole body would hold every chunk until its end.
+      void reader.cancel().catch(() => undefined)
+    }
     bytes = 0
   }, SPAN)
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), tooSlow.promise])
+      const { done, value } = await reader.read()
+      if (isTooSlow) throw new Refusal('invalid', 'The body did not arrive in time')
       if (done) return
       bytes += value.length
       yield value
