@@ -25,7 +25,7 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
   press,
   children,
 }: Props<Values, Recipe>) {
-  const { definition, chooser, notice, dismiss, open } = composer
+  const { definition, notice, dismiss, open } = composer
   const { t } = useTranslation()
   const stored = useDraftsStored()
   return (
@@ -39,7 +39,6 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4">
-          {chooser}
           <EditNotice operation={definition.operation} />
           {!stored && (
             <Notice title={t('draft.notStored')}>

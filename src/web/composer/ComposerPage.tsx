@@ -1,5 +1,13 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { operationFacts, OfferedOperationId } from '#contract/operationFacts.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
@@ -8,6 +16,7 @@ import { useFeedSearch } from '#web/works/feed/feedSearch.ts'
 import { formKey, type FormId } from '#web/works/formId.ts'
 import { recipeOfFragment } from '#web/works/recipes/recipeLink.ts'
 import { Workspace } from '#web/works/workspace/Workspace.tsx'
+import { createCarryOver } from './carryOver.ts'
 import type { ComposerProps, Incoming } from './useComposer.ts'
 
 /** One form of an area's page. */
@@ -19,7 +28,7 @@ export interface AreaForm extends FormId {
 }
 
 /** What the chooser of an area with several forms is given. */
-interface FormChoice {
+export interface FormChoice {
   readonly forms: readonly AreaForm[]
   readonly chosen: AreaForm
   readonly choose: (form: FormId) => void
@@ -53,10 +62,23 @@ interface Props {
  *       const composer = useComposer(trackForm, props)
  *       return <ComposerFrame composer={composer} press={<TrackPress composer={composer} />}>...fields</ComposerFrame>
  *     }
- *     <ComposerPage area="music" forms={[{ operation: 'music.track', Composer: TrackComposer }, ...]} Chooser={...} />
  *
- * Each form has its own draft, presets and prompt history. Which one is chosen stands in the address; a recipe link, an
- * entry of the palette and a waiting work that is edited choose theirs.
+ *     const forms = [
+ *       { operation: 'music.track', Composer: TrackComposer },
+ *       { operation: 'music.remix', Composer: lazy(async () => ({ default: (await import('./Remix.tsx')).Remix })) },
+ *     ] as const
+ *     function Chooser({ forms, chosen, choose }: FormChoice) {
+ *       return <SegmentedControl values={forms.map(formKey)} value={formKey(chosen)} onChange={key => choose(...)} ... />
+ *     }
+ *     <ComposerPage area="music" forms={forms} Chooser={Chooser} emptyFeed={<EmptyFeed />} />
+ *
+ * The first form is what the page opens with; another stands in the address by its key (`?form=music.remix`). A recipe link,
+ * an entry of the palette and a waiting work that is edited choose theirs; two forms of one operation differ by `variant`,
+ * and `opens` says which recipes are for which. The chooser stays while forms change, and the focus with it.
+ *
+ * Each form has its own draft, presets, prompt history and options. Fields of the same name share what is typed: see
+ * `CarryOver`. For that `read` has to refuse what the form cannot hold, and `defaults` to hold what it opens with; a field
+ * that means something else than in another form has another name.
  */
 export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed }: Props) {
   const { t } = useTranslation()
@@ -65,7 +87,10 @@ export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed 
   const { search, change } = useFeedSearch()
   const [composing, setComposing] = useState(false)
   const [pending, setPending] = useState<Pending>()
-  const chosen = forms.find(form => formKey(form) === search.form) ?? forms[0]
+  const [carryOver] = useState(createCarryOver)
+  const chosen = findForm(forms, search.form)
+  // The form before stays until a lazy one has arrived.
+  const shown = findForm(forms, useDeferredValue(search.form))
   const choose = (form: FormId) => {
     const key = formKey(form) === formKey(forms[0]) ? undefined : formKey(form)
     if (key !== search.form) change({ form: key })
@@ -118,12 +143,13 @@ export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed 
         choose(form)
         setPending({ form: formKey(form), isFromAddress: false, focus: wide, ...(transport && { transport }) })
       }}
+      chooser={Chooser && <Chooser forms={forms} chosen={chosen} choose={choose} />}
       composer={
         <Suspense>
-          <chosen.Composer
-            key={formKey(chosen)}
-            chooser={Chooser && <Chooser forms={forms} chosen={chosen} choose={choose} />}
-            incoming={pending?.form === formKey(chosen) ? pending : undefined}
+          <shown.Composer
+            key={formKey(shown)}
+            carryOver={forms.length > 1 ? carryOver : undefined}
+            incoming={pending?.form === formKey(shown) ? pending : undefined}
             onTaken={onTaken}
             onSubmitted={() => setComposing(false)}
           />
@@ -133,4 +159,9 @@ export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed 
       <AreaFeed area={area} empty={<Suspense>{emptyFeed}</Suspense>} />
     </Workspace>
   )
+}
+
+/** The form of this key, or the first. */
+function findForm(forms: Props['forms'], key: string | undefined): AreaForm {
+  return forms.find(form => formKey(form) === key) ?? forms[0]
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { FitChange } from '#contract/kit/fit.ts'
@@ -8,6 +8,7 @@ import { useDraft } from '#web/works/drafts/useDraft.ts'
 import { formKey } from '#web/works/formId.ts'
 import type { Recipe as RecipeLink } from '#web/works/recipes/recipeLink.ts'
 import { useSubmit } from '#web/works/submit/useSubmit.ts'
+import type { CarryOver } from './carryOver.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'
 import { showIssues } from './showIssues.ts'
 import { useLocalizedForm } from './useLocalizedForm.ts'
@@ -39,8 +40,8 @@ export interface Incoming {
 
 /** What the composer's page passes to each of its forms. */
 export interface ComposerProps {
-  /** Chooses another form of the area, where it has several. */
-  readonly chooser: ReactNode
+  /** Fields that the forms of the page have in common. Absent: the form is alone. */
+  readonly carryOver?: CarryOver | undefined
   readonly incoming: Incoming | undefined
   /** What arrived is in the form. */
   readonly onTaken: () => void
@@ -49,7 +50,7 @@ export interface ComposerProps {
 }
 
 /** What a press makes of the one recipe. None of it is part of a draft. */
-interface ComposerOptions {
+export interface ComposerOptions {
   /** Variations of each prompt. */
   readonly count: number
   readonly batch: Batch
@@ -63,7 +64,6 @@ const plain: ComposerOptions = { count: 1, batch: noBatch, transport: 'task' }
 export interface Composer<Values extends FieldValues, Recipe> {
   readonly definition: ComposerForm<Values, Recipe>
   readonly form: UseFormReturn<Values, unknown, Recipe>
-  readonly chooser: ReactNode
   readonly options: ComposerOptions
   readonly setOptions: (part: Partial<ComposerOptions>) => void
   readonly notice: ComposerNotice | null
@@ -84,19 +84,29 @@ export interface Composer<Values extends FieldValues, Recipe> {
  */
 export function useComposer<Values extends FieldValues, Recipe>(
   definition: ComposerForm<Values, Recipe>,
-  { chooser, incoming, onTaken, onSubmitted }: ComposerProps,
+  { carryOver, incoming, onTaken, onSubmitted }: ComposerProps,
 ): Composer<Values, Recipe> {
-  const { opening, keep } = useDraft(formKey(definition))
-  const form = useLocalizedForm(definition, definition.read(opening) ?? definition.defaults)
+  const key = formKey(definition)
+  const { opening, keep } = useDraft(key)
+  const [{ draft, start }] = useState(() => {
+    const read = definition.read(opening) ?? definition.defaults
+    return { draft: read, start: carryOver?.fill(definition, read) ?? read }
+  })
+  const form = useLocalizedForm(definition, start)
   const [notice, setNotice] = useState<ComposerNotice | null>(null)
-  const [options, setAllOptions] = useState(plain)
+  const [options, setAllOptions] = useState(() => carryOver?.options.get(key) ?? plain)
   const { submitAll, error, unanswered } = useSubmit()
   const { control, getValues, reset } = form
   const watched = useWatch({ control })
 
   useEffect(() => {
+    // What was carried over is a change of the draft.
+    if (start !== draft) keep(draft)
+  }, [start, draft, keep])
+  useEffect(() => {
     keep(getValues())
-  }, [watched, getValues, keep])
+    carryOver?.note(definition, start, getValues())
+  }, [watched, getValues, keep, carryOver, definition, start])
 
   /** Puts other values in, and gives back the way to the old ones. */
   function fill(values: Values): () => void {
@@ -138,6 +148,10 @@ export function useComposer<Values extends FieldValues, Recipe>(
     else setNotice({ kind: 'unreadable' })
   }
 
+  useEffect(() => {
+    carryOver?.options.set(key, options)
+  }, [carryOver, key, options])
+
   const setOptions = (part: Partial<ComposerOptions>) => setAllOptions(now => ({ ...now, ...part }))
 
   const take = useEffectEvent(({ recipe, search, transport, focus }: Incoming) => {
@@ -167,7 +181,6 @@ export function useComposer<Values extends FieldValues, Recipe>(
   return {
     definition,
     form,
-    chooser,
     options,
     setOptions,
     notice,

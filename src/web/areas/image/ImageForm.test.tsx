@@ -52,7 +52,7 @@ function open() {
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
       <OperationViewsContext value={views}>
-        <ImageComposer chooser={null} incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
+        <ImageComposer incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
       </OperationViewsContext>
     </QueryClientProvider>,
   )

@@ -76,7 +76,7 @@ async function open(): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <OperationViewsContext value={views}>
-        <ImageComposer chooser={null} incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
+        <ImageComposer incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
       </OperationViewsContext>
     </QueryClientProvider>,
   )

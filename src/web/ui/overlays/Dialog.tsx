@@ -47,10 +47,14 @@ export function Dialog(props: Props) {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={overlayRoot}>
-        <Radix.Overlay className="fixed inset-0 z-30 bg-scrim data-[state=open]:animate-appear" />
+        <Radix.Overlay data-overlay className="fixed inset-0 z-30 bg-scrim data-[state=open]:animate-appear" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(onKeyDown && { onKeyDown })}
+          // A portal that ends in the dialog is inside of it, though React's tree has it elsewhere; so is its menu.
+          onPointerDownOutside={event => {
+            if (!(event.target instanceof Element && event.target.hasAttribute('data-overlay'))) event.preventDefault()
+          }}
           {...(trigger === undefined && returned)}
           className={`fixed z-30 flex flex-col overflow-hidden bg-paper outline-none ${places[place]} ${place === 'centre' ? sizes[size] : ''}`}
         >

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, type FocusEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { useComposeRequest, type ComposeRequest } from './composeRequest.ts'
-import { ComposerSheetContext } from './ComposerPlace.tsx'
+import { ComposerPlaceContext } from './ComposerPlace.tsx'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { columns, useColumnWidth } from './columns.ts'
 import { useFeedSearch } from '../feed/feedSearch.ts'
@@ -16,6 +16,8 @@ interface Props {
   /** Widths are remembered for each. */
   readonly area: string
   readonly title: string
+  /** Stands above the composer and stays when another form takes its place. */
+  readonly chooser?: ReactNode
   readonly composer: ReactNode
   /** Whether the sheet with the composer is up; wide pages have it always. */
   readonly composing: boolean
@@ -37,7 +39,7 @@ export function Workspace(props: Props) {
   return wide ? <WideLayout {...props} /> : <NarrowLayout {...props} />
 }
 
-function WideLayout({ area, title, composer, children }: Props) {
+function WideLayout({ area, title, chooser, composer, children }: Props) {
   const { t } = useTranslation()
   const { search, change } = useFeedSearch()
   const id = useId()
@@ -62,6 +64,7 @@ function WideLayout({ area, title, composer, children }: Props) {
     >
       <section id={`${id}-composer`} aria-label={t('composer.open')} className="sticky top-0 flex h-(--pane) flex-col">
         <h1 className="px-6 pt-5 pb-4 text-22 font-semibold tracking-tight">{title}</h1>
+        {chooser !== undefined && <div className="shrink-0 px-6 pb-5">{chooser}</div>}
         {composer}
       </section>
       <ColumnEdge
@@ -113,8 +116,9 @@ function WideLayout({ area, title, composer, children }: Props) {
   )
 }
 
-function NarrowLayout({ title, composer, composing, setComposing, children }: Props) {
+function NarrowLayout({ title, chooser, composer, composing, setComposing, children }: Props) {
   const { t } = useTranslation()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const { search, change } = useFeedSearch()
   return (
     <div className="p-4 pb-32">
@@ -129,7 +133,28 @@ function NarrowLayout({ title, composer, composing, setComposing, children }: Pr
         <Icon name="plus" />
         {t('composer.open')}
       </Button>
-      <ComposerSheetContext value={{ title, open: composing, setOpen: setComposing }}>{composer}</ComposerSheetContext>
+      <Suspense>
+        {composing && (
+          <Dialog open onOpenChange={setComposing} place="below" title={title} bare>
+            <header className="flex items-center justify-between py-2 pr-2 pl-4">
+              <p className="text-16 font-semibold" aria-hidden>
+                {title}
+              </p>
+              <Button
+                look="quiet"
+                className="size-8"
+                aria-label={t('composer.close')}
+                onClick={() => setComposing(false)}
+              >
+                <Icon name="close" />
+              </Button>
+            </header>
+            {chooser !== undefined && <div className="shrink-0 px-4 pb-4">{chooser}</div>}
+            <div ref={setPlace} className="contents" />
+          </Dialog>
+        )}
+      </Suspense>
+      <ComposerPlaceContext value={place}>{composer}</ComposerPlaceContext>
       <Suspense>
         {search.inspect !== undefined && (
           <Dialog

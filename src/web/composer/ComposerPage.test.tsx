@@ -1,0 +1,295 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy, type ComponentType } from 'react'
+import { useController } from 'react-hook-form'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from '#contract/kit/zod.ts'
+import { imageGenerateView } from '#web/areas/image/view.ts'
+import { PresetList } from '#web/controls/prompt/PresetList.tsx'
+import { usePromptHistory } from '#web/controls/prompt/history.ts'
+import { startTexts } from '#web/i18n/language.ts'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
+import { formKey, type FormId } from '#web/works/formId.ts'
+import { OperationViewsContext } from '#web/works/operationView.ts'
+import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
+import { testWork } from '#web/works/testWork.ts'
+import { requestOperation } from '#web/works/workspace/composeRequest.ts'
+import { ComposerFrame } from './ComposerFrame.tsx'
+import { ComposerPage, type FormChoice } from './ComposerPage.tsx'
+import type { ComposerForm } from './composerForm.ts'
+import { PressPanel } from './PressPanel.tsx'
+import { useComposed } from './useComposed.ts'
+import { useComposer, type ComposerProps } from './useComposer.ts'
+
+// Three small forms: of two operations, and of two variants of the second.
+interface Values {
+  prompt: string
+  title: string
+  seconds: number
+}
+
+function formOf(id: FormId, most: number): ComposerForm<Values, Values> {
+  const schema = z.object({ prompt: z.string().min(1), title: z.string(), seconds: z.int().min(1).max(most) })
+  const held = schema.extend({ prompt: z.string() })
+  return {
+    ...id,
+    schema,
+    defaults: { prompt: '', title: '', seconds: most / 2 },
+    read: json => held.safeParse(json).data ?? null,
+    textOf: values => values.prompt,
+    withPrompt: (recipe, prompt) => ({ ...recipe, prompt }),
+  }
+}
+
+function composerOf(definition: ComposerForm<Values, Values>): ComponentType<ComposerProps> {
+  return function SmallComposer(props: ComposerProps) {
+    const composer = useComposer(definition, props)
+    const { form, options, setOptions, open } = composer
+    const { field: prompt } = useController({ control: form.control, name: 'prompt' })
+    const { field: title } = useController({ control: form.control, name: 'title' })
+    const { field: seconds } = useController({ control: form.control, name: 'seconds' })
+    const onKeyDown = usePromptHistory(formKey(definition), prompt.value, prompt.onChange)
+    return (
+      <ComposerFrame
+        composer={composer}
+        press={
+          <PressPanel composer={composer} composed={useComposed(composer)} blocked={false} describedBy="">
+            {formKey(definition)}
+          </PressPanel>
+        }
+      >
+        <textarea aria-label="Prompt" onKeyDown={onKeyDown} {...prompt} />
+        <input aria-label="Title" {...title} />
+        <input
+          aria-label="Seconds"
+          {...seconds}
+          value={String(seconds.value)}
+          onChange={event => seconds.onChange(Number(event.target.value))}
+        />
+        <button type="button" onClick={() => setOptions({ count: options.count + 1 })}>
+          More
+        </button>
+        <PresetList form={definition} current={() => ({ ...form.getValues() })} use={open} />
+      </ComposerFrame>
+    )
+  }
+}
+
+const First = composerOf(formOf({ operation: 'voice.generate' }, 10))
+const Second = composerOf(formOf({ operation: 'image.generate' }, 100))
+const Long = composerOf(formOf({ operation: 'image.generate', variant: 'long' }, 1000))
+const forms = [
+  { operation: 'voice.generate', Composer: First },
+  { operation: 'image.generate', Composer: lazy(() => Promise.resolve({ default: Second })) },
+  {
+    operation: 'image.generate',
+    variant: 'long',
+    Composer: Long,
+    opens: (recipe: unknown) => (recipe as Values | undefined)?.title === 'Long',
+  },
+] as const
+
+function Chooser({ forms: all, chosen, choose }: FormChoice) {
+  return (
+    <SegmentedControl
+      legend="Operation"
+      values={all.map(formKey)}
+      value={formKey(chosen)}
+      onChange={key => {
+        const form = all.find(one => formKey(one) === key)
+        if (form) choose(form)
+      }}
+    />
+  )
+}
+
+const views = { 'image.generate': imageGenerateView, 'voice.generate': imageGenerateView }
+
+/** Submissions that reached the studio. */
+let sent: { readonly operation: string; readonly recipe: Values }[]
+/** Addresses that were asked for presets. */
+let presets: string[]
+
+beforeAll(() => startTexts('en'))
+beforeEach(() => {
+  localStorage.clear()
+  sent = []
+  presets = []
+  vi.stubGlobal('fetch', (address: string, { method, body }: { method?: string; body?: string } = {}) => {
+    const answer = (data: unknown) => Promise.resolve(Response.json({ code: 0, message: '', data }))
+    if (address.startsWith('/studio/presets')) presets.push(address)
+    if (address !== '/studio/works' || method !== 'POST') return answer({ items: [], next: null })
+    sent.push(JSON.parse(body ?? '') as (typeof sent)[number])
+    return answer(testWork())
+  })
+})
+
+async function openPage(address = '/image') {
+  const root = createRootRoute()
+  const image = createRoute({
+    getParentRoute: () => root,
+    path: '/image',
+    validateSearch: readFeedSearch,
+    component: () => <ComposerPage area="image" forms={forms} Chooser={Chooser} emptyFeed={null} />,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([image]), history })
+  await router.load()
+  const page = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OperationViewsContext value={views}>
+        {/* Another router than the one that is registered. */}
+        <RouterProvider router={router as never} />
+      </OperationViewsContext>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('textbox', { name: 'Prompt' })
+  return { user: userEvent.setup(), history, close: page.unmount }
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const choice = (key: string) => screen.getByRole('radio', { name: key })
+const pressPanel = (key: string) => screen.findByText(key, { selector: 'div' })
+
+describe('a page with several forms', () => {
+  it('opens the first one, or the one in the address, and puts the chosen one there', async () => {
+    const { user, history, close } = await openPage()
+    await pressPanel('voice.generate')
+    await user.click(choice('image.generate/long'))
+    await pressPanel('image.generate/long')
+    expect(history.location.search).toBe('?form=image.generate%2Flong')
+    await user.click(choice('voice.generate'))
+    await pressPanel('voice.generate')
+    expect(history.location.search).toBe('')
+    close()
+    await openPage('/image?form=image.generate')
+    await pressPanel('image.generate')
+    expect(choice('image.generate')).toHaveProperty('checked', true)
+  })
+
+  it('keeps the focus in the chooser', async () => {
+    const { user } = await openPage()
+    await user.click(choice('voice.generate'))
+    await user.keyboard('{ArrowRight}')
+    await pressPanel('image.generate')
+    expect(document.activeElement).toBe(choice('image.generate'))
+  })
+
+  it('sends each form as its own operation', async () => {
+    const { user } = await openPage('/image?form=image.generate')
+    await pressPanel('image.generate')
+    await user.type(field('Prompt'), 'A fox')
+    await user.click(screen.getByRole('button', { name: /Generate/ }))
+    await waitFor(() => expect(sent).toMatchObject([{ operation: 'image.generate', recipe: { prompt: 'A fox' } }]))
+  })
+})
+
+describe('between the forms of a page', () => {
+  it('what is typed goes along to fields of the same name, and settings that nobody changed do not', async () => {
+    const { user } = await openPage()
+    await user.type(field('Prompt'), 'A fox')
+    await user.click(choice('image.generate'))
+    await pressPanel('image.generate')
+    expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox', '50'])
+    await user.type(field('Prompt'), ' at dawn')
+    await user.click(choice('voice.generate'))
+    await pressPanel('voice.generate')
+    // It was typed here, so it stays.
+    expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox', '5'])
+    await user.type(field('Prompt'), '!')
+    await user.click(choice('image.generate/long'))
+    await pressPanel('image.generate/long')
+    expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox!', '500'])
+    await user.click(choice('image.generate'))
+    await pressPanel('image.generate')
+    expect(field('Prompt').value).toBe('A fox at dawn')
+  })
+
+  it('what was carried over follows its source until somebody types there', async () => {
+    const { user } = await openPage()
+    await user.type(field('Prompt'), 'A fox')
+    await user.click(choice('image.generate/long'))
+    await pressPanel('image.generate/long')
+    await user.click(choice('voice.generate'))
+    await pressPanel('voice.generate')
+    await user.type(field('Prompt'), ' and a hare')
+    await user.click(choice('image.generate/long'))
+    await pressPanel('image.generate/long')
+    expect(field('Prompt').value).toBe('A fox and a hare')
+  })
+
+  it('a value that the other form refuses stays behind, alone', async () => {
+    const { user } = await openPage('/image?form=image.generate')
+    await pressPanel('image.generate')
+    await user.type(field('Prompt'), 'A fox')
+    await user.clear(field('Seconds'))
+    await user.type(field('Seconds'), '70')
+    await user.click(choice('voice.generate'))
+    await pressPanel('voice.generate')
+    expect([field('Prompt').value, field('Seconds').value]).toEqual(['A fox', '5'])
+    await user.click(choice('image.generate/long'))
+    await pressPanel('image.generate/long')
+    expect(field('Seconds').value).toBe('70')
+  })
+
+  it('drafts are their own, also after a reload, with what was carried over', async () => {
+    const { user, close } = await openPage()
+    await user.type(field('Prompt'), 'A fox')
+    await user.click(choice('image.generate/long'))
+    await pressPanel('image.generate/long')
+    await user.type(field('Title'), 'Dawn')
+    close()
+    const again = await openPage('/image?form=image.generate%2Flong')
+    await pressPanel('image.generate/long')
+    expect([field('Prompt').value, field('Title').value]).toEqual(['A fox', 'Dawn'])
+    again.close()
+    await openPage()
+    await pressPanel('voice.generate')
+    expect([field('Prompt').value, field('Title').value]).toEqual(['A fox', ''])
+  })
+
+  it('presets, prompt history and options are their own', async () => {
+    const { user } = await openPage()
+    await user.type(field('Prompt'), 'A fox')
+    await user.click(screen.getByRole('button', { name: /Generate/ }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await screen.findByRole('button', { name: /Generate 2/ })
+    await user.click(choice('image.generate'))
+    await pressPanel('image.generate')
+    expect(screen.queryByRole('button', { name: /Generate 2/ })).toBeNull()
+    await user.clear(field('Prompt'))
+    await user.type(field('Prompt'), '{ArrowUp}')
+    expect(field('Prompt').value).toBe('')
+    expect(presets).toEqual(['/studio/presets?operation=voice.generate', '/studio/presets?operation=image.generate'])
+    await user.click(choice('voice.generate'))
+    await screen.findByRole('button', { name: /Generate 2/ })
+    await user.clear(field('Prompt'))
+    await user.type(field('Prompt'), '{ArrowUp}')
+    expect(field('Prompt').value).toBe('A fox')
+  })
+})
+
+describe('what arrives for a page with several forms', () => {
+  const recipe = { prompt: 'A heron', title: 'Long', seconds: 7 }
+
+  it('a recipe link opens the form of its operation and variant', async () => {
+    const { history } = await openPage(`/image#${recipeFragment({ operation: 'image.generate', recipe })}`)
+    await pressPanel('image.generate/long')
+    await waitFor(() => expect(field('Prompt').value).toBe('A heron'))
+    expect(await screen.findByText('Recipe opened')).toBeTruthy()
+    await waitFor(() => expect(history.location.href).toBe('/image?form=image.generate%2Flong'))
+  })
+
+  it('a request of the palette chooses its form and focuses it', async () => {
+    const { user } = await openPage()
+    await user.type(field('Prompt'), 'A fox')
+    act(() => requestOperation('image.generate', 'task'))
+    await pressPanel('image.generate')
+    expect(field('Prompt').value).toBe('A fox')
+    await waitFor(() => expect(document.activeElement).toBe(field('Prompt')))
+  })
+})
