@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
-import { useMemoryForTemporaryFiles } from './scripts/check/memoryFolder.ts'
+import { useMemoryForTemporaryFiles } from './src/testing/setup/memoryFolder.ts'
 
 useMemoryForTemporaryFiles()
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { useMemoryForTemporaryFiles } from './scripts/check/memoryFolder.ts'
+import { useMemoryForTemporaryFiles } from './src/testing/setup/memoryFolder.ts'
 import { hasPostgres } from './src/testing/server/support/postgres.ts'
 
 useMemoryForTemporaryFiles()

@@ -11,7 +11,7 @@ import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.
 describe('API keys. Section "Authentication"', () => {
   let studio: TestStudio
   beforeAll(async () => {
-    studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool: flatPool() })
+    studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool: flatPool(), databaseOnDisk: true })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 

@@ -17,6 +17,7 @@ describe('signing in', () => {
   let parts: AppParts
   beforeAll(async () => {
     studio = await openTestStudio({
+      databaseOnDisk: true,
       accounts: [{ name: 'owner' }, { name: 'second' }],
       pool: flatPool(),
       alter: given => (parts = given),

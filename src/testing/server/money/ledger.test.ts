@@ -3,25 +3,19 @@ import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '#server/accounts/accounts.ts'
 import { adjust, grant, hold, mostInABalance, readBalances, settle, type Unit } from '#server/credits/ledger.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { balances, entries } from '#server/db/schema/credits.ts'
 import { newId } from '#server/platform/ids.ts'
-import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+import { openMemoryDatabase } from '../support/freshDatabase.ts'
 
 describe('the books', () => {
-  let folder: TemporaryFolder
   let database: OpenDatabase
   let account = ''
   beforeAll(async () => {
-    folder = await temporaryFolder()
-    database = await openEmbedded(folder.path)
+    database = await openMemoryDatabase()
   })
-  afterAll(async () => {
-    await database.close()
-    await folder[Symbol.asyncDispose]()
-  })
+  afterAll(() => database.close())
   const open = async (credits: number) => {
     const name = newId('test')
     const fresh = { name, apiKey: `key-${name}`, credits, paid: true, everPaid: true, freeUsages: {} }

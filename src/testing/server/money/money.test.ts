@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { createAccount } from '#server/accounts/accounts.ts'
 import { adjust, grant, hold, settle, type Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { balances, entries } from '#server/db/schema/credits.ts'
 import { openLog } from '#server/platform/log.ts'
 import { expectExactBooks } from './books.ts'
-import { temporaryFolder } from '../support/folder.ts'
+import { openMemoryDatabase } from '../support/freshDatabase.ts'
 import { hasPostgres, startCluster } from '../support/postgres.ts'
 
 /** In full by `npm run soak`. */
@@ -98,8 +97,7 @@ async function play(db: Database): Promise<void> {
 
 describe('Money: whatever happens at once, the books are exact', { timeout: 600_000 }, () => {
   it('in the embedded database', async () => {
-    await using folder = await temporaryFolder()
-    const database = await openEmbedded(folder.path)
+    const database = await openMemoryDatabase()
     await play(database.db)
     await database.close()
   })

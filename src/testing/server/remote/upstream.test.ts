@@ -65,7 +65,7 @@ describe('a studio before a remote service', () => {
   beforeAll(async () => {
     remote = await openRemoteService()
     const accounts = [{ name: 'owner' }, { name: 'ada' }]
-    studio = await openFrontStudio(remote.origin, { accounts, apiKey: CONFIGURED })
+    studio = await openFrontStudio(remote.origin, { accounts, apiKey: CONFIGURED, databaseOnDisk: true })
     owner = studio.as('owner')
   })
   afterAll(async () => {

@@ -20,7 +20,7 @@ import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { clientOf, type Caller, type Client } from './client.ts'
 import { temporaryFolder } from './folder.ts'
 import { databaseOn } from './postgres.ts'
-import { openTestDatabase } from './freshDatabase.ts'
+import { openMemoryDatabase, openTestDatabase } from './freshDatabase.ts'
 
 /** Milliseconds after which a test studio finds the rows that a test wrote past it. */
 const LONGEST_SLEEP = 250
@@ -38,8 +38,10 @@ export interface TestStudioOptions {
   readonly seam?: NonNullable<AppParts['seam']>
   readonly page?: Page
   readonly exposure?: AppParts['exposure']
-  /** A data folder that outlives this studio; left out, one that goes with it. */
+  /** A data folder that outlives this studio, and its database with it; left out, one that goes with it. */
   readonly dataDir?: string
+  /** The database of a folder that goes with the studio lies in it too, for tests that look at its files. Else it is in memory. */
+  readonly databaseOnDisk?: boolean
   /** Left out: the embedded database. */
   readonly databaseUrl?: string
   /** Changes parts after they were opened, to make one of them fail. */
@@ -81,7 +83,9 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   const secret = openSecret(dataDir)
   const storage = await openFolderStorage(dataDir, options.databaseUrl !== undefined)
   const databaseUrl = options.databaseUrl ?? (await urlOnCluster(dataDir))
-  const database = databaseUrl === undefined ? await openTestDatabase(dataDir) : await openPostgres(databaseUrl, log)
+  const onDisk = options.databaseOnDisk ?? options.dataDir !== undefined
+  const openOurs = () => (onDisk ? openTestDatabase(dataDir) : openMemoryDatabase())
+  const database = databaseUrl === undefined ? await openOurs() : await openPostgres(databaseUrl, log)
   const { db } = database
   closing.defer(database.close)
   for (const { name, ...given } of options.accounts ?? [{ name: 'owner' }])
