@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
-import { useMemoryForTemporaryFiles } from './src/testing/setup/memoryFolder.ts'
+import { putTemporaryFilesInMemory } from './src/testing/setup/memoryFolder.ts'
 
-useMemoryForTemporaryFiles()
+putTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -8,7 +8,7 @@ const LEAST = 2 * 1024 ** 3
  * Lets the temporary files of this process and its children, test databases above all, lie in memory where the system
  * has a file system there: opening a database takes a tenth of the time. That commits are synced is tested by counting.
  */
-export function useMemoryForTemporaryFiles(): void {
+export function putTemporaryFilesInMemory(): void {
   if (hasRoom()) process.env['TMPDIR'] = MEMORY
 }
 
