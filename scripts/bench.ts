@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureChanges } from './bench/changes.ts'
+import { measureCollect } from './bench/collect.ts'
 import type { Figure, Measurement } from './bench/figure.ts'
 import { measureGrid } from './bench/grid.ts'
 import { measureMedia } from './bench/media.ts'
@@ -23,6 +24,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   submissions: measureSubmissions,
   pickup: measurePickup,
   changes: measureChanges,
+  collect: measureCollect,
   media: measureMedia,
   page: measurePage,
   painter: measurePainter,

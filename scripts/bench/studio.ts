@@ -18,6 +18,7 @@ import { openFolderStorage } from '../../src/server/storage/folderStorage.ts'
 export interface BenchStudio extends AsyncDisposable {
   readonly parts: AppParts
   readonly account: Account
+  readonly dataDir: string
   readonly url: string
   /** Lets the account in. */
   readonly headers: { readonly Authorization: string }
@@ -76,6 +77,7 @@ export async function openBenchStudio(
   return {
     parts,
     account: made.account,
+    dataDir,
     url: server.url,
     headers: { Authorization: `Bearer ${KEY}` },
     start: () => app.start(),

@@ -22,7 +22,6 @@ export function pausedWhileFull(jobs: Jobs, disk: DiskSpace): Jobs {
   return {
     ...jobs,
     handle(queue, due, handler, concurrency) {
-      if (queue === 'storage.collect') return jobs.handle(queue, due, handler, concurrency)
       const ids = async () => ((await disk.hasRoom()) ? due.ids() : [])
       const whenRoom = async (id: string) => {
         if (await disk.hasRoom()) await noticing(handler(id))
@@ -30,6 +29,7 @@ export function pausedWhileFull(jobs: Jobs, disk: DiskSpace): Jobs {
       return jobs.handle(queue, { ids, next: nextOr(due.next) }, whenRoom, concurrency)
     },
     work(queue, source, concurrency) {
+      if (queue === 'storage.collect') return jobs.work(queue, source, concurrency)
       const take = async () => {
         const work = (await disk.hasRoom()) ? await source.take() : undefined
         return work && (() => noticing(work()))

@@ -1,94 +1,143 @@
-import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
-import { tasks } from '#server/db/schema/tasks.ts'
-import { works } from '#server/db/schema/works.ts'
-import { presets } from '#server/db/schema/settings.ts'
-import { demos, speakers } from '#server/db/schema/speakers.ts'
-import type { Due } from '#server/jobs/jobs.ts'
+import { demos } from '#server/db/schema/speakers.ts'
+import type { Source } from '#server/jobs/queue.ts'
 import type { Storage } from './storage.ts'
 
 const HOUR = 3_600_000
 /** What is younger may belong to something that is just being written, in milliseconds. */
 const GRACE = 24 * HOUR
-/** Blobs whose rows are looked for at once. */
-const BATCH = 500
-
-/** The columns in which ids of files stand, alone or inside of JSON. What none of them names is collected. */
-export const namingColumns: readonly PgColumn[] = [
-  files.thumbnail,
-  files.peaks,
-  tasks.request,
-  tasks.results,
-  works.recipe,
-  works.results,
-  works.copied,
-  presets.recipe,
-  speakers.sample,
-]
+/** Rows or blobs of one step: the embedded database computes in this thread, so a statement is a pause of the process. */
+const PAGE = 100
 
 interface Collecting {
   readonly db: Database
   readonly storage: Storage
 }
 
-/**
- * Removes what a day has not given a purpose: folders of work in progress, the record of a file that is no upload and
- * that nothing names, such as the reference of a request that was refused, and bytes without a record.
- */
-export async function collect({ db, storage }: Collecting, now = Date.now()): Promise<void> {
-  const before = now - GRACE
-  await storage.sweep(before)
-  // A small picture is named by the file that goes, so it takes another round.
-  while ((await forget(db, before)) > 0);
-  for await (const hashes of batches(storage.olderThan(before))) {
-    const rows = await db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, hashes))
-    const spoken = await db.select({ sha256: demos.sha256 }).from(demos).where(inArray(demos.sha256, hashes))
-    const known = new Set([...rows, ...spoken].map(row => row.sha256))
-    for (const sha256 of hashes) if (!known.has(sha256)) await storage.removeOlder(sha256, before)
-  }
-}
-
-/** Removes rows, all at once and with the reason they went still true, and says how many. */
-async function forget(db: Database, before: number): Promise<number> {
-  const named = namingColumns.map(
-    column =>
-      sql`select found[1] from ${column.table}, regexp_matches(${column}::text, 'file_[0-9a-z]{20}', 'g') found`,
-  )
-  const gone = await db
-    .delete(files)
-    .where(
-      and(
-        lt(files.createdAt, before),
-        isNull(files.uploadedAt),
-        notInArray(files.id, sql`(${sql.join(named, sql` union `)})`),
-      ),
-    )
-    .returning({ id: files.id })
-  return gone.length
-}
-
-async function* batches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = []
-  for await (const sha256 of hashes) {
-    batch.push(sha256)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
-/** The collection is due at the start and then every hour. */
-export function dueCollections(): Due {
+/** Collects at the start and then every hour, one step after the other, so that a stop waits for one step alone. */
+export function collections(parts: Collecting): Source {
   let next = 0
+  let steps: AsyncGenerator<void> | undefined
   return {
-    ids() {
-      const isDue = Date.now() >= next
-      if (isDue) next = Date.now() + HOUR
-      return Promise.resolve(isDue ? ['storage'] : [])
+    take() {
+      if (!steps && Date.now() < next) return Promise.resolve(undefined)
+      next = Date.now() + HOUR
+      const current = (steps ??= collectInSteps(parts))
+      return Promise.resolve(async () => {
+        const { done } = await current.next().catch((error: unknown) => {
+          steps = undefined
+          throw error
+        })
+        if (done) steps = undefined
+      })
     },
     next: () => Promise.resolve(next),
   }
+}
+
+/** Collects to the end: see `collectInSteps`. */
+export async function collect(parts: Collecting, now = Date.now(), page = PAGE): Promise<void> {
+  for await (const _ of collectInSteps(parts, now, page));
+}
+
+/**
+ * Removes what a day has not given a purpose: folders of work in progress, the record of a file that is no upload and
+ * that nothing names, such as the reference of a request that was refused, and bytes without a record. After each step
+ * other work of the process has had its turn; no statement reads more than a few times `page` rows.
+ */
+async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), page = PAGE): AsyncGenerator<void> {
+  const before = now - GRACE
+  await storage.sweep(before)
+  yield setImmediate()
+  for await (const ids of unnamedFiles(db, before, page)) {
+    await removeUnnamed(db, ids, before)
+    yield setImmediate()
+  }
+  for await (const hashes of pagesOf(storage.olderThan(before), page)) {
+    for (const sha256 of await byIndex(db, tx => unrecorded(tx, hashes))) await storage.removeOlder(sha256, before)
+    yield setImmediate()
+  }
+}
+
+/** Ids of files from before a moment that are no uploads and that no row names, page by page of all files. */
+async function* unnamedFiles(db: Database, before: number, page: number): AsyncGenerator<string[]> {
+  let last = ''
+  while (true) {
+    const pages = db
+      .$with('page')
+      .as(db.select({ id: files.id }).from(files).where(gt(files.id, last)).orderBy(asc(files.id)).limit(page))
+    const rows = await byIndex(db, tx =>
+      tx
+        .with(pages)
+        .select({ id: files.id, isUnnamed: sql<boolean>`${isUnnamed(before)}` })
+        .from(pages)
+        .innerJoin(files, eq(files.id, pages.id))
+        .orderBy(asc(files.id)),
+    )
+    const end = rows.at(-1)
+    if (!end) return
+    last = end.id
+    yield rows.filter(row => row.isUnnamed).map(({ id }) => id)
+  }
+}
+
+/** That a file is from before a moment, no upload, and named by no row; each of the subqueries is one look into an index. */
+const isUnnamed = (before: number) =>
+  and(
+    lt(files.createdAt, before),
+    isNull(files.uploadedAt),
+    sql`(select 1 from ${fileReferences} where ${fileReferences.file} = ${files.id} limit 1) is null`,
+    sql`(select 1 from ${files} owner where owner.thumbnail = ${files.id} limit 1) is null`,
+    sql`(select 1 from ${files} owner where owner.peaks = ${files.id} limit 1) is null`,
+  )
+
+/** Removes those files that still nothing names, then their small pictures and peaks, where nothing else names them. */
+async function removeUnnamed(db: Database, ids: readonly string[], before: number): Promise<void> {
+  for (let round = ids; round.length > 0;) {
+    const some = inArray(files.id, round)
+    round = await byIndex(db, async tx => {
+      // Whoever is about to name one waits from here on, or had named it before it is removed.
+      await tx.select({ id: files.id }).from(files).where(some).for('update')
+      const removed = await tx
+        .delete(files)
+        .where(and(some, isUnnamed(before)))
+        .returning({ thumbnail: files.thumbnail, peaks: files.peaks })
+      return removed.flatMap(({ thumbnail, peaks }) => [thumbnail, peaks]).filter(id => id !== null)
+    })
+  }
+}
+
+/**
+ * Statements that find their rows by an index wherever there is one. The embedded database has no statistics of its
+ * tables, and would rather read one from end to end than look some hundred times into an index.
+ */
+function byIndex<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction(async tx => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return work(tx)
+  })
+}
+
+/** Hashes of bytes that neither a file nor a demo consists of. */
+async function unrecorded(db: Database, hashes: readonly string[]): Promise<string[]> {
+  const ofFiles = await db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, hashes))
+  const ofDemos = await db.select({ sha256: demos.sha256 }).from(demos).where(inArray(demos.sha256, hashes))
+  const recorded = new Set([...ofFiles, ...ofDemos].map(row => row.sha256))
+  return hashes.filter(sha256 => !recorded.has(sha256))
+}
+
+/** Gathers names into pages. */
+async function* pagesOf(names: AsyncIterable<string>, page: number): AsyncGenerator<string[]> {
+  let gathered: string[] = []
+  for await (const name of names) {
+    gathered.push(name)
+    if (gathered.length < page) continue
+    yield gathered
+    gathered = []
+  }
+  if (gathered.length > 0) yield gathered
 }

@@ -3,7 +3,7 @@ import { workEndpoints } from '#contract/studio/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
-import { collect, dueCollections } from '#server/storage/collect.ts'
+import { collections } from '#server/storage/collect.ts'
 import { mountManagement } from './accounts/mount.ts'
 import { mountAssets } from './assets/mount.ts'
 import type { StudioParts } from './parts.ts'
@@ -57,5 +57,5 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
 export function startStudio(parts: StudioParts): void {
   parts.jobs.handle('outbox.step', dueOutboxes(parts), id => stepOutbox(parts, id), CONCURRENCY)
   parts.jobs.handle('work.step', dueWorks(parts), id => stepWork(parts, id), CONCURRENCY)
-  parts.jobs.handle('storage.collect', dueCollections(), () => collect(parts), 1)
+  parts.jobs.work('storage.collect', collections(parts), 1)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Asset } from '#contract/studio/assets.ts'
 import { accounts } from './accounts.ts'
@@ -32,5 +33,12 @@ export const files = pgTable(
   table => [
     unique('files_once').on(table.account, table.sha256),
     index('files_listed').on(table.account, table.uploadedAt),
+    index('files_bytes').on(table.sha256),
+    index('files_thumbnail')
+      .on(table.thumbnail)
+      .where(sql`${table.thumbnail} is not null`),
+    index('files_peaks')
+      .on(table.peaks)
+      .where(sql`${table.peaks} is not null`),
   ],
 )

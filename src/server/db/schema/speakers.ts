@@ -27,11 +27,15 @@ export const speakers = pgTable(
 )
 
 /** What speakers say of themselves, made when first asked for. Nobody's file: built-in speakers are everybody's. */
-export const demos = pgTable('demos', {
-  /** What was spoken and by which voice, as a hash: another name or another voice is another demo. */
-  id: text('id').primaryKey(),
-  sha256: text('sha256').notNull(),
-  mimeType: text('mime_type').notNull(),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  createdAt: moment('created_at').notNull(),
-})
+export const demos = pgTable(
+  'demos',
+  {
+    /** What was spoken and by which voice, as a hash: another name or another voice is another demo. */
+    id: text('id').primaryKey(),
+    sha256: text('sha256').notNull(),
+    mimeType: text('mime_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('demos_bytes').on(table.sha256)],
+)

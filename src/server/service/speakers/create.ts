@@ -12,6 +12,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { repeatable, type Repetition } from '#server/service/tasks/idempotency.ts'
 import { findFiles } from '#server/storage/files.ts'
+import { recordReferences } from '#server/storage/references.ts'
 import { storeClip, storeOwnClip } from './clip.ts'
 import type { OwnSpeaker } from './find.ts'
 import { viewOwnSpeaker } from './view.ts'
@@ -28,23 +29,27 @@ export async function createSpeaker(
   const earlier = repetition && (await earlierSpeaker(db, account.id, repetition))
   if (earlier) return viewOwnSpeaker(context, earlier)
   const sample = await storeSample(context, body.audio)
-  const [made] = await db
-    .insert(speakers)
-    .values({
-      id: newId('speaker'),
-      account: account.id,
-      name: body.name,
-      language: body.language,
-      gender: body.gender ?? null,
-      sample,
-      idempotencyKey: repetition?.key ?? null,
-      requestHash: repetition?.requestHash ?? '',
-      createdAt: Date.now(),
-    })
-    .onConflictDoNothing({ target: [speakers.account, speakers.idempotencyKey] })
-    .returning()
-  const speaker = made ?? (repetition && (await earlierSpeaker(db, account.id, repetition)))
-  if (!speaker) throw new Error('a speaker was neither made nor found')
+  const inserted = await db.transaction(async tx => {
+    const [row] = await tx
+      .insert(speakers)
+      .values({
+        id: newId('speaker'),
+        account: account.id,
+        name: body.name,
+        language: body.language,
+        gender: body.gender ?? null,
+        sample,
+        idempotencyKey: repetition?.key ?? null,
+        requestHash: repetition?.requestHash ?? '',
+        createdAt: Date.now(),
+      })
+      .onConflictDoNothing({ target: [speakers.account, speakers.idempotencyKey] })
+      .returning()
+    if (row) await recordReferences(tx, 'speakers', row)
+    return row
+  })
+  const speaker = inserted ?? (repetition && (await earlierSpeaker(db, account.id, repetition)))
+  if (!speaker) throw new Error('a speaker was neither inserted nor found')
   return viewOwnSpeaker(context, speaker)
 }
 

@@ -4,6 +4,7 @@ import type { VerbInput } from '#contract/kit/endpoint.ts'
 import { speakers } from '#server/db/schema/speakers.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
+import { removeReferences } from '#server/storage/references.ts'
 import { forgetDemo } from './demo.ts'
 
 type Remove = VerbInput<typeof speakerEndpoints.remove>
@@ -16,6 +17,7 @@ export async function removeSpeaker({ account, db }: Context<'db'>, { params }: 
       .where(and(eq(speakers.id, params.speakerId), eq(speakers.account, account.id)))
       .returning()
     if (!gone) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
+    await removeReferences(tx, gone.id)
     await forgetDemo(tx, gone)
   })
   return {}

@@ -7,6 +7,7 @@ import { tasks } from '#server/db/schema/tasks.ts'
 import { engineLimits } from '#server/engines/registry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { recordReferences } from '#server/storage/references.ts'
 import type { ServiceLimits } from '#server/service/limits.ts'
 import type { Accepted, Concurrency, LimitedTier, Price, TaskContext, TaskDefinition } from './definition.ts'
 import { earlierTask, type Repetition } from './idempotency.ts'
@@ -62,6 +63,7 @@ export async function createTask<Request>(
     const earlier = !inserted && repetition && (await earlierTask(tx, account, repetition))
     if (earlier) return earlier
     if (!inserted) throw new Error('a task was neither inserted nor found')
+    await recordReferences(tx, 'tasks', inserted)
     const unit = await holdOne(tx, account, id, prices)
     if (unit === undefined) throw tooFewCredits(prices)
     onStep('task.inserted')

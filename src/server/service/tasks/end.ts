@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { EngineResult } from '#server/engines/engine.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
+import { recordReferences } from '#server/storage/references.ts'
 import { recordMedia, storeMedia, type StoredMedia } from '#server/storage/storeMedia.ts'
 import type { Task, TaskFailure } from './task.ts'
 import { isHolder } from './lease.ts'
@@ -35,6 +36,7 @@ export async function succeed(
       .update(tasks)
       .set({ status: 'success', results, details: details ?? null, ...ended() })
       .where(isHolder(task))
+    await recordReferences(tx, 'tasks', { ...task, results })
     const held = await heldFor(tx, task.id)
     if (held) await settle(tx, task.id, charged ?? held.amount)
     onStep('task.settled')

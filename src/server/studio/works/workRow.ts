@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { recordReferences, referencingColumns } from '#server/storage/references.ts'
 
 export type WorkRow = typeof works.$inferSelect
 type Patch = Omit<PgUpdateSetSource<typeof works>, 'id' | 'account' | 'revision'>
@@ -80,6 +81,7 @@ export async function writeWork(
     .where(eq(works.id, id))
     .returning()
   if (!changed) throw new Error(`work ${id} is gone`)
+  if (referencingColumns.works.some(column => column in patch)) await recordReferences(tx, 'works', changed)
   return changed
 }
 

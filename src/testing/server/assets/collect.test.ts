@@ -1,26 +1,31 @@
 import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
-import * as fileSchema from '#server/db/schema/files.ts'
-import * as settingsSchema from '#server/db/schema/settings.ts'
-import * as speakerSchema from '#server/db/schema/speakers.ts'
-import * as taskSchema from '#server/db/schema/tasks.ts'
-import * as workSchema from '#server/db/schema/works.ts'
-import { collect, namingColumns } from '#server/storage/collect.ts'
+import { createAccount } from '#server/accounts/accounts.ts'
+import { openDurablePglite } from '#server/db/durablePglite.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
+import { files } from '#server/db/schema/files.ts'
+import { collect } from '#server/storage/collect.ts'
 import { findFile, recordFile } from '#server/storage/files.ts'
+import { openFolderStorage } from '#server/storage/folderStorage.ts'
+import { referencingColumns } from '#server/storage/references.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
 import { quarters } from '../support/pictures.ts'
 import { flatPool } from '../support/pools.ts'
+import { columnsOf, expectEveryReferenceRecorded } from '../support/references.ts'
+import { rowsRead } from '../support/statements.ts'
 import { inline, withReferences } from '../image/references.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 import { upload } from './uploads.ts'
 
-const { files } = fileSchema
 const DAY = 24 * 3_600_000
+const poor = { credits: 0, paid: false, everPaid: false, freeUsages: {} } as const
 
 describe('what nothing names', () => {
   let studio: TestStudio
@@ -68,6 +73,7 @@ describe('what nothing names', () => {
       expect(data.state).toBe('done')
     })
     const before = await studio.db.select().from(files)
+    await expectEveryReferenceRecorded(studio.db)
     expect(await widths()).toEqual(expect.arrayContaining([302, 303]))
     await tomorrow()
     expect(await studio.db.select().from(files)).toEqual(before)
@@ -118,13 +124,60 @@ const nameless = [
   'works.parents',
 ]
 
-it('every column of JSON is looked through, or known to name no file', () => {
-  const names = Object.values({ ...fileSchema, ...settingsSchema, ...speakerSchema, ...taskSchema, ...workSchema })
-    .filter(one => is(one, PgTable))
-    .flatMap(table => {
-      const { name, columns } = getTableConfig(table)
-      const unnamed = columns.filter(column => column.dataType === 'json' && !namingColumns.includes(column))
-      return unnamed.map(column => `${name}.${column.name}`)
-    })
-  expect(names.sort()).toEqual([...nameless].sort())
+it('every column of JSON is known to name files, or to name none', () => {
+  const naming = Object.entries(referencingColumns).flatMap(([table, columns]) =>
+    columns.map(name => `${table}.${name}`),
+  )
+  const columns = columnsOf('json').filter(column => !naming.includes(column))
+  expect(columns.sort()).toEqual([...nameless].sort())
+})
+
+describe('a collection among many files', () => {
+  const FILES = 600
+  const PAGE = 20
+  const padded = (index: number, length: number) => String(index).padStart(length, '0')
+  const fileId = (index: number) => `file_${padded(index, 20)}`
+
+  it('reads a page of rows with each statement, finds what nothing names, and lets other work in between', async () => {
+    await using folder = await temporaryFolder()
+    await putFreshDatabase(folder.path)
+    await using client = await openDurablePglite(join(folder.path, 'db'))
+    const statements: { query: string; params: unknown[] }[] = []
+    const db = drizzle(client, { logger: { logQuery: (query, params) => statements.push({ query, params }) } })
+    const created = await createAccount(db, { name: 'ada', apiKey: 'of-ada', ...poor })
+    const account = created?.account.id ?? expect.fail('the account was not created')
+    const numbers = Array.from({ length: FILES }, (_, index) => index)
+    await db.insert(files).values(
+      numbers.map(index => ({
+        id: fileId(index),
+        account,
+        sha256: padded(index, 64),
+        mimeType: 'image/png',
+        bytes: 1,
+        // Of three, a work names the first, whose small picture is the second.
+        thumbnail: index % 3 === 0 ? fileId(index + 1) : null,
+        createdAt: 1,
+      })),
+    )
+    const named = numbers.filter(index => index % 3 === 0)
+    await db.insert(fileReferences).values(named.map(index => ({ file: fileId(index), owner: `work_${index}` })))
+
+    statements.length = 0
+    let turns = 0
+    const countTurn = () => {
+      turns += 1
+      turn = setImmediate(countTurn)
+    }
+    let turn = setImmediate(countTurn)
+    await collect({ db, storage: await openFolderStorage(folder.path, false) }, Date.now(), PAGE)
+    clearImmediate(turn)
+    const rows = await rowsRead(client, [...statements])
+
+    const left = await db.select({ id: files.id }).from(files)
+    expect(left.map(({ id }) => id).sort()).toEqual(numbers.filter(index => index % 3 !== 2).map(fileId))
+    // A page, and for each row of it the row itself and one look for each way to name it.
+    expect(Math.max(...rows)).toBeLessThanOrEqual(5 * PAGE)
+    expect(rows.length).toBeGreaterThanOrEqual(FILES / PAGE)
+    expect(turns).toBeGreaterThanOrEqual(FILES / PAGE)
+  })
 })

@@ -1,19 +1,22 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { constants, createBrotliDecompress } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetEndpoints } from '#contract/studio/presets.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { balances, entries } from '#server/db/schema/credits.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
 import { outboxes } from '#server/db/schema/works.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
+import { expectEveryReferenceRecorded } from '../support/references.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /**
@@ -23,11 +26,12 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 const FIRST = join(import.meta.dirname, 'firstSchema.tar.br')
 
 async function unpack(archive: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
-  const ended = once(tar, 'exit')
+  // Not through a pipe: tar closes its end at the end of the archive, before the padding that follows has been written.
+  const unpacked = join(folder, 'first.tar')
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
-  await pipeline(createReadStream(archive), createBrotliDecompress({ params }), tar.stdin)
-  expect(await ended).toEqual([0, null])
+  await pipeline(createReadStream(archive), createBrotliDecompress({ params }), createWriteStream(unpacked))
+  await promisify(execFile)('tar', ['-x', '-f', unpacked, '-C', folder])
+  await rm(unpacked)
 }
 
 describe('a data folder of the first schema, opened by this studio', () => {
@@ -82,6 +86,12 @@ describe('a data folder of the first schema, opened by this studio', () => {
     const links = (work: Work) => work.results.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl ?? url])
     const sizes = await Promise.all((await worksOf('ada')).flatMap(links).map(fetchBytes))
     expect(sizes.map(({ length }) => length > 0)).toEqual([true, true, true, true, true, true])
+  })
+
+  it('knows which rows name its files', async () => {
+    const named = await studio.db.select().from(fileReferences)
+    expect(new Set(named.map(({ owner }) => owner.split('_')[0]))).toEqual(new Set(['work', 'task']))
+    await expectEveryReferenceRecorded(studio.db)
   })
 
   it('has books whose entries add up to the balances', async () => {

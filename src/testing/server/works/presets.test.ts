@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { presetEndpoints } from '#contract/studio/presets.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
+import { upload } from '../assets/uploads.ts'
+import { quarters } from '../support/pictures.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
@@ -35,6 +39,21 @@ describe('presets', () => {
     const first = await save('Sea', 'A sea')
     const again = await save('Sea', 'A rough sea')
     expect(again.data).toMatchObject({ id: first.data.id, recipe: { prompt: 'A rough sea' } })
+  })
+
+  it('name the files of their recipe until they are removed', async () => {
+    const { id: file } = await upload(studio.as('ada'), await quarters().png().toBuffer())
+    const { id: other } = await upload(studio.as('ben'), await quarters().png().toBuffer())
+    const recipe = { referenceImages: [{ asset: file }, { asset: other }] }
+    const body = { operation: 'image.generate', name: 'With a picture', recipe } as const
+    const { data } = await studio.as('ada').call(presetEndpoints.save, { body })
+    const named = () => studio.db.select().from(fileReferences).where(eq(fileReferences.owner, data.id))
+    expect(await named()).toEqual([{ file, owner: data.id }])
+    await studio.as('ada').call(presetEndpoints.save, { body: { ...body, recipe: {} } })
+    expect(await named()).toEqual([])
+    await studio.as('ada').call(presetEndpoints.save, { body })
+    await studio.as('ada').call(presetEndpoints.remove, { params: { presetId: data.id } })
+    expect(await named()).toEqual([])
   })
 
   it('are forgotten once, and by nobody else', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { mediaRef } from '#contract/kit/media.ts'
 import type { Database } from '#server/db/database.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { works } from '#server/db/schema/works.ts'
 
 /** Ids of the account's works whose results are files in a recipe, oldest first. */
@@ -12,9 +13,16 @@ export async function parentsOf(db: Database, account: string, recipe: unknown):
     sql`, `,
   )
   const rows = await db
-    .select({ id: works.id })
+    .selectDistinct({ id: works.id })
     .from(works)
-    .where(and(eq(works.account, account), sql`${works.results} ?| array[${named}]::text[]`))
+    .innerJoin(fileReferences, eq(fileReferences.owner, works.id))
+    .where(
+      and(
+        inArray(fileReferences.file, assets),
+        eq(works.account, account),
+        sql`${works.results} ?| array[${named}]::text[]`,
+      ),
+    )
     .orderBy(asc(works.id))
   return rows.map(({ id }) => id)
 }

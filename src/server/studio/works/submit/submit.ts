@@ -5,6 +5,7 @@ import { works } from '#server/db/schema/works.ts'
 import { fieldRefusal, type Verb } from '#server/http/mount.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { recordReferences } from '#server/storage/references.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { lockAccount, nextRevision } from '#server/studio/works/workRow.ts'
 import { isRateLimited, outboxOf, markOutboxDue, lastPosition, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
@@ -45,7 +46,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     const outbox = outboxOf(operation.area, operation.create)
     const { credits, nextAt } = pricedOnTheSpot(operation, recipe)
     const { number, now } = await nextInArea(tx, account.id, operation.area)
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(works)
       .values({
         id: newId('work', now),
@@ -70,9 +71,10 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
         revision: await nextRevision(tx, account.id),
       })
       .returning()
-    if (!made) throw new Error('a work was not kept')
-    await markOutboxDue(tx, made)
-    return made
+    if (!inserted) throw new Error('a work was not stored')
+    await recordReferences(tx, 'works', inserted)
+    await markOutboxDue(tx, inserted)
+    return inserted
   })
   onStep('work.stored')
   if (work.state === 'waiting') await wakeOutbox(parts, work)

@@ -1,0 +1,75 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import { files } from '../../src/server/db/schema/files.ts'
+import { collect } from '../../src/server/storage/collect.ts'
+import type { Measurement } from './figure.ts'
+import { openBenchStudio, type BenchStudio } from './studio.ts'
+
+const WORKS = 100_000
+/** Files that nothing names. */
+const UNNAMED = 2000
+/** Works of one insert. */
+const AT_ONCE = 5000
+const DAY = 24 * 3_600_000
+
+/** Removing what nothing names, while the process has requests to answer: the embedded database computes in its thread. */
+export const measureCollect: Measurement = async () => {
+  await using studio = await openBenchStudio()
+  await seedStored(studio)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const started = performance.now()
+  delay.enable()
+  await collect(studio.parts, Date.now() + 2 * DAY)
+  delay.disable()
+  const seconds = (performance.now() - started) / 1000
+  const left = await studio.parts.db.$count(files)
+  if (left !== 2 * WORKS) throw new Error(`${left} files are left`)
+  return [
+    {
+      name: 'Collecting, longest pause',
+      unit: 'ms',
+      values: [delay.max / 1e6],
+      bar: 50,
+      means: `The event loop while ${UNNAMED} files that nothing names are removed, among those of ${WORKS} works.`,
+    },
+    { name: 'Collecting', unit: 's', values: [seconds], means: 'The whole of it, every hour.' },
+  ]
+}
+
+/** Works and tasks that are over, each with a picture and its small picture, and files that nothing names. */
+async function seedStored({ parts: { db }, account, dataDir }: BenchStudio): Promise<void> {
+  const blobs = join(dataDir, 'blobs')
+  const id = (prefix: string, number: unknown) => sql`${prefix}::text || '_' || lpad((${number})::text, 20, '0')`
+  const hash = (number: unknown) => sql`lpad(to_hex((${number}) % 256), 2, '0') || lpad(to_hex(${number}), 62, '0')`
+  for (let from = 0; from < WORKS; from += AT_ONCE) {
+    const numbers = sql`generate_series(${from}::int, ${from + AT_ONCE - 1}::int) number`
+    const number = sql`number`
+    await db.execute(sql`
+      insert into files (id, account, sha256, mime_type, bytes, width, thumbnail, created_at)
+      select ${id('file', sql`2 * number`)}, ${account.id}, ${hash(sql`2 * number`)}, 'image/png', 1, 1, ${id('file', sql`2 * number + 1`)}, 1 from ${numbers}
+      union all select ${id('file', sql`2 * number + 1`)}, ${account.id}, ${hash(sql`2 * number + 1`)}, 'image/webp', 1, 1, null, 1 from ${numbers}`)
+    await db.execute(sql`
+      insert into works (id, account, area, number, operation, recipe, key, request_hash, state, results, outbox, position, created_at, revision)
+      select ${id('work', number)}, ${account.id}, 'image', number, 'image.generate', '{"prompt": "a picture among many"}', number::text, '', 'done', jsonb_build_array(${id('file', sql`2 * number`)}), 'image', number, 1, number from ${numbers}`)
+    await db.execute(sql`
+      insert into tasks (id, account, operation, status, request, request_hash, seed, results, created_at, updated_at)
+      select ${id('task', number)}, ${account.id}, 'image.generate', 'success', '{"prompt": "a picture among many"}', '', number, jsonb_build_array(${id('file', sql`2 * number`)}), 1, 1 from ${numbers}`)
+    await db.execute(sql`
+      insert into file_references (file, owner)
+      select ${id('file', sql`2 * number`)}, ${id('work', number)} from ${numbers}
+      union all select ${id('file', sql`2 * number`)}, ${id('task', number)} from ${numbers}`)
+  }
+  const unnamed = sql`generate_series(${2 * WORKS}::int, ${2 * WORKS + UNNAMED - 1}::int) number`
+  await db.execute(sql`
+    insert into files (id, account, sha256, mime_type, bytes, created_at)
+    select ${id('file', sql`number`)}, ${account.id}, ${hash(sql`number`)}, 'image/png', 1, 1 from ${unnamed}`)
+  for (let folder = 0; folder < 256; folder += 1)
+    await mkdir(join(blobs, folder.toString(16).padStart(2, '0')), { recursive: true })
+  for (let number = 0; number < 2 * WORKS + UNNAMED; number += 1) {
+    const folder = (number % 256).toString(16).padStart(2, '0')
+    const file = await open(join(blobs, folder, folder + number.toString(16).padStart(62, '0')), 'w')
+    await file.close()
+  }
+}

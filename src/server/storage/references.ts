@@ -1,0 +1,62 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
+import { files } from '#server/db/schema/files.ts'
+import type { presets } from '#server/db/schema/settings.ts'
+import type { speakers } from '#server/db/schema/speakers.ts'
+import type { tasks } from '#server/db/schema/tasks.ts'
+import type { works } from '#server/db/schema/works.ts'
+
+interface Rows {
+  readonly works: typeof works.$inferSelect
+  readonly tasks: typeof tasks.$inferSelect
+  readonly presets: typeof presets.$inferSelect
+  readonly speakers: typeof speakers.$inferSelect
+}
+
+/** The columns that name files, alone or inside of JSON. Small pictures and peaks are columns of `files` itself. */
+export const referencingColumns = {
+  works: ['recipe', 'results', 'copied'],
+  tasks: ['request', 'results'],
+  presets: ['recipe'],
+  speakers: ['sample'],
+} as const satisfies { readonly [Table in keyof Rows]: readonly (keyof Rows[Table])[] }
+
+type Referencing<Table extends keyof Rows> = Pick<
+  Rows[Table],
+  'id' | 'account' | ((typeof referencingColumns)[Table][number] & keyof Rows[Table])
+>
+
+/** A file's id, alone or within a signed link of ours. */
+const FILE_ID = /file_[0-9a-z]{20}/g
+
+/**
+ * Records which files of its account a row names, in place of those it named before. Call it in the transaction that
+ * writes the row, with the row as it is now: what no row names is collected.
+ */
+export async function recordReferences<Table extends keyof Rows>(
+  tx: Database,
+  table: Table,
+  row: Referencing<Table>,
+): Promise<void> {
+  const named = fileIdsIn(referencingColumns[table].map(column => Reflect.get(row, column) as unknown))
+  await tx.delete(fileReferences).where(and(eq(fileReferences.owner, row.id), notInArray(fileReferences.file, named)))
+  if (named.length === 0) return
+  const existing = tx
+    .select({ file: files.id, owner: sql<string>`${row.id}`.as('owner') })
+    .from(files)
+    .where(and(eq(files.account, row.account), inArray(files.id, named)))
+    // A file that is being collected is gone by then, or is not collected.
+    .for('key share')
+  await tx.insert(fileReferences).select(existing).onConflictDoNothing()
+}
+
+/** A row is removed, and names nothing any more. */
+export async function removeReferences(tx: Database, owner: string): Promise<void> {
+  await tx.delete(fileReferences).where(eq(fileReferences.owner, owner))
+}
+
+/** The ids of files in a value, wherever in it they stand. */
+function fileIdsIn(value: unknown): string[] {
+  return [...new Set(JSON.stringify(value).match(FILE_ID))]
+}

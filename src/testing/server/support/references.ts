@@ -1,0 +1,53 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import * as accountSchema from '#server/db/schema/accounts.ts'
+import * as creditSchema from '#server/db/schema/credits.ts'
+import * as fileReferenceSchema from '#server/db/schema/fileReferences.ts'
+import * as fileSchema from '#server/db/schema/files.ts'
+import * as settingsSchema from '#server/db/schema/settings.ts'
+import * as speakerSchema from '#server/db/schema/speakers.ts'
+import * as taskSchema from '#server/db/schema/tasks.ts'
+import * as workSchema from '#server/db/schema/works.ts'
+
+/** All tables of the database. */
+const tables = Object.values({
+  ...accountSchema,
+  ...creditSchema,
+  ...fileReferenceSchema,
+  ...fileSchema,
+  ...settingsSchema,
+  ...speakerSchema,
+  ...taskSchema,
+  ...workSchema,
+}).filter(one => is(one, PgTable))
+
+/** Every file that a row of any table names is recorded as named, so that it is not collected; and no other is. */
+export async function expectEveryReferenceRecorded(db: Database): Promise<void> {
+  const { files } = fileSchema
+  const { fileReferences } = fileReferenceSchema
+  const stored = await db.select().from(files)
+  const accounts = new Map(stored.map(({ id, account }) => [id, account]))
+  const named = new Set<string>()
+  for (const table of tables) {
+    if (table === files || table === fileReferences) continue
+    for (const row of await db.select().from(table)) {
+      // Links of a task's record name files too, which are those of its results.
+      const ids = JSON.stringify({ ...row, task: undefined }).match(/file_[0-9a-z]{20}/g) ?? []
+      for (const id of ids) if (accounts.get(id) === Reflect.get(row, 'account')) named.add(`${id} ${ownerOf(row)}`)
+    }
+  }
+  const recorded = await db.select().from(fileReferences)
+  expect(recorded.map(({ file, owner }) => `${file} ${owner}`).sort()).toEqual([...named].sort())
+}
+
+const ownerOf = (row: object): string => String(Reflect.get(row, 'id'))
+
+/** Columns of a kind, as `table.column`. */
+export function columnsOf(dataType: string): string[] {
+  return tables.flatMap(table => {
+    const { name, columns } = getTableConfig(table)
+    return columns.filter(column => column.dataType === dataType).map(column => `${name}.${column.name}`)
+  })
+}
