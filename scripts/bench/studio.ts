@@ -30,7 +30,7 @@ const KEY = 'atelier_key_of_the_benchmark'
 
 /** Writes a file of a few bytes at once: what is measured is everything but the engine. */
 const idlePool: EnginePool = {
-  slots: { light: 1, heavy: 1 },
+  slots: { light: 1, heavy: 1, analysis: 1 },
   async run({ folder, seed }) {
     const path = join(folder, 'nothing.png')
     await writeFile(path, String(seed))

@@ -57,6 +57,8 @@ export interface AppParts {
   readonly isSameUser?: IsSameUser
   /** Of the built-in service; left out, the usual ones. */
   readonly limits?: Partial<ServiceLimits>
+  /** A folder with a speech recognition model, for the built-in service. */
+  readonly speechModel?: string
   /** Told the steps of works and tasks, for tests. */
   readonly onStep?: StepListener
   /** A remote service in place of the built-in one. */
@@ -112,7 +114,7 @@ export function createApp(given: AppParts): App {
     }
     const running = new Map<string, AbortController>()
     const limits = { ...defaultLimits, ...parts.limits }
-    const serviceParts = { ...parts, limits, onStep, running, announce, settled }
+    const serviceParts = { ...parts, speechModel: parts.speechModel, limits, onStep, running, announce, settled }
     const service = createService(serviceParts, mounting)
     return {
       answer: request => service.fetch(request),

@@ -72,6 +72,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
       environment.ATELIER_GS_GATEWAY,
     )
     const { ATELIER_UPSTREAM_URL: upstreamUrl, ATELIER_UPSTREAM_API_KEY: apiKey } = environment
+    const { ATELIER_SPEECH_MODEL: speechModel } = environment
     const upstream =
       upstreamUrl === undefined
         ? undefined
@@ -89,6 +90,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
       disk,
       ...(environment.ATELIER_AUTO_SIGN_IN === 'on' && { isSameUser }),
       limits: { voicesAtOnce: environment.ATELIER_VOICES_AT_ONCE },
+      ...(speechModel !== undefined && { speechModel }),
       ...(upstream && { upstream }),
     })
 

@@ -30,6 +30,7 @@ export function openEnginePool(
     inspection: openWorkers(1, start),
     light: openWorkers(slots.light, start),
     heavy: openWorkers(slots.heavy, start),
+    analysis: openWorkers(slots.analysis, start),
   } satisfies Record<JobClass, unknown>
   return {
     slots,
@@ -42,5 +43,5 @@ export function openEnginePool(
 
 /** One core is left to the web process; light tasks are many and short, so they get most of the others. */
 function slotsFor(cores: number): EnginePool['slots'] {
-  return { light: Math.max(1, cores - 1), heavy: Math.max(1, Math.floor(cores / 2) - 1) }
+  return { light: Math.max(1, cores - 1), heavy: Math.max(1, Math.floor(cores / 2) - 1), analysis: 1 }
 }

@@ -45,10 +45,10 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
 /**
  * Classes of jobs; each has workers of its own. `interactive`: a request stands still until it is done and it is short.
  * `inspection`: a request stands still too, but looking through an hour of sound takes a while. `light`: a task of
- * seconds. `heavy`: a task that may take minutes.
+ * seconds. `heavy`: a task that may take minutes. `analysis`: a task that may take a minute while its caller waits.
  */
 export type JobClass = 'interactive' | 'inspection' | TaskClass
-export type TaskClass = 'light' | 'heavy'
+export type TaskClass = 'light' | 'heavy' | 'analysis'
 
 /** What a job may use before it is ended, and whose workers run it. */
 export interface EngineLimits {
@@ -68,10 +68,10 @@ export const engineLimits = {
   music: { seconds: 600, mebibytes: 1200, class: 'heavy' },
   voice: { seconds: 240, mebibytes: 1500, class: 'light' },
   demo: { seconds: 30, mebibytes: 1500, class: 'interactive' },
-  describe: { seconds: 180, mebibytes: 1200, class: 'heavy' },
+  describe: { seconds: 180, mebibytes: 1200, class: 'analysis' },
   // A speech model takes its own time and memory.
-  recognize: { seconds: 1200, mebibytes: 3000, class: 'heavy' },
-  stem: { seconds: 1200, mebibytes: 2000, class: 'heavy' },
+  recognize: { seconds: 1200, mebibytes: 3000, class: 'analysis' },
+  stem: { seconds: 1200, mebibytes: 2000, class: 'analysis' },
 } as const satisfies { readonly [K in EngineKind]: EngineLimits }
 
 type Limits = typeof engineLimits

@@ -99,7 +99,8 @@ async function readParts(
       writeFile(stream, path, declared, limit, stopping.signal).then(
         ({ format, bytes }) => {
           const content = new UploadedFile({ path, folder, format })
-          const part: FilePart = { name: declared.name, mimeType: fileFormats[format][0], bytes, content }
+          const known = limit.formats.includes(format) ? format : 'm4a'
+          const part: FilePart = { name: declared.name, mimeType: fileFormats[known][0], bytes, content }
           parts.push([name, part])
         },
         (error: unknown) => {
@@ -149,7 +150,7 @@ async function writeFile(
   const judge = (head: Buffer): FileFormat => {
     if (head.length === 0) throw new Refusal('invalid', 'The file is empty')
     const found = formatOfHead(head, declared)
-    if (!found || !formats.includes(found))
+    if (!found || !mayBe(found, formats))
       throw new Refusal('invalid', `This file is not one of ${formats.join(', ')}`)
     return found
   }
@@ -168,6 +169,10 @@ async function writeFile(
   await pipeline(stream, judged, createWriteStream(path, { flags: 'wx' }), { signal })
   return { format: format ?? judge(Buffer.alloc(0)), bytes }
 }
+
+/** Phones write M4A as an MP4 of sound alone, which only its tracks tell: whoever stores it looks at those. */
+const mayBe = (format: FileFormat, formats: readonly FileFormat[]) =>
+  formats.includes(format) || (format === 'mp4' && formats.includes('m4a'))
 
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall))

@@ -4,10 +4,17 @@ import type { Log } from '#server/platform/log.ts'
 import { openQueue, type Queue, type Source } from './queue.ts'
 
 /**
- * `task.light`, `task.heavy`: engines' work. `task.expire`: tasks whose time is over. `outbox.step`: the sending of what
+ * `task.light`, `task.heavy`, `task.analysis`: engines' work. `task.expire`: tasks whose time is over. `outbox.step`: the sending of what
  * waits in an outbox. `work.step`: one transition of a work. `storage.collect`: removing what nothing needs.
  */
-type QueueName = 'task.light' | 'task.heavy' | 'task.expire' | 'outbox.step' | 'work.step' | 'storage.collect'
+type QueueName =
+  | 'task.light'
+  | 'task.heavy'
+  | 'task.analysis'
+  | 'task.expire'
+  | 'outbox.step'
+  | 'work.step'
+  | 'storage.collect'
 
 /** Rows that say when they are due. */
 export interface Due {

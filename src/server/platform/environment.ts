@@ -33,6 +33,10 @@ const shape = z.object({
   /** MiB. */
   ATELIER_DISK_FLOOR: z.coerce.number().int().min(0).default(256),
   ATELIER_VOICES_AT_ONCE: z.coerce.number().int().min(1).default(10),
+  ATELIER_SPEECH_MODEL: z
+    .string()
+    .transform(folder => resolve(folder))
+    .optional(),
   ATELIER_FETCH_ALLOW: z.string().default('').transform(readTargets),
   ATELIER_UPSTREAM_URL: z
     .url({ protocol: /^https?$/ })

@@ -20,6 +20,8 @@ export interface ServiceParts {
   /** Reads what a caller only gave the address of. */
   readonly fetchMedia: GuardedFetch
   readonly limits: ServiceLimits
+  /** A folder with a speech recognition model; undefined: there is none. */
+  readonly speechModel: string | undefined
   readonly onStep: StepListener
   /** The tasks that this process runs; aborting one stops its engine. */
   readonly running: Map<string, AbortController>

@@ -12,6 +12,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { accountArea } from './account/area.ts'
 import type { BodyLimits, Register, ServiceArea } from './area.ts'
 import { imageArea } from './image/area.ts'
+import { musicArea } from './music/area.ts'
 import type { ServiceParts } from './parts.ts'
 import { speakersArea } from './speakers/area.ts'
 import { startTasks } from './tasks/start.ts'
@@ -27,7 +28,7 @@ export interface BuiltInService {
 }
 
 /** Every area of the service; what is not here does not exist. */
-const serviceAreas: readonly ServiceArea[] = [imageArea, voiceArea, speakersArea, accountArea]
+const serviceAreas: readonly ServiceArea[] = [imageArea, musicArea, voiceArea, speakersArea, accountArea]
 
 /** `areas`: left out, all there are. */
 export function createService(

@@ -2,24 +2,26 @@ import type { Secret } from '#server/platform/secret.ts'
 import { endingOf } from './mediaTypes.ts'
 
 const MINUTE = 60_000
+/** Milliseconds that a link lives at least, unless told otherwise. */
 const LIFE = 60 * MINUTE
 const STEP = 15 * MINUTE
 
-/** When a link made now ends, in epoch milliseconds: rounded up to a quarter of an hour. */
-export function linkEnd(now: number): number {
-  return Math.ceil((now + LIFE) / STEP) * STEP
+/** When a link that lives for `life` milliseconds from now ends, in epoch milliseconds: rounded up to a quarter of an hour. */
+export function linkEnd(now: number, life = LIFE): number {
+  return Math.ceil((now + life) / STEP) * STEP
 }
 
 /**
- * The signed link of a file, without its origin. It lives 60 to 75 minutes: the end is rounded up, so that a page that
+ * The signed link of a file, without its origin. It lives 60 to 75 minutes, or `life` milliseconds: the end is rounded up, so that a page that
  * asks again within a quarter of an hour gets the same link and its cache holds.
  */
 export function mediaLink(
   secret: Secret,
   file: { readonly id: string; readonly mimeType: string },
   now = Date.now(),
+  life = LIFE,
 ): string {
-  const until = linkEnd(now)
+  const until = linkEnd(now, life)
   return `/media/${file.id}.${endingOf(file.mimeType)}?until=${until}&by=${secret.sign('media', `${file.id} ${until}`)}`
 }
 

@@ -15,6 +15,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/x-matroska': 'mkv',
   'video/webm': 'webm',
   'application/json': 'json',
+  'application/zip': 'zip',
 }
 
 export function endingOf(mimeType: string): string {

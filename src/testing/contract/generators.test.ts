@@ -53,9 +53,12 @@ for (const area of areas.filter(one => cases[one].legal.length > 0)) {
 }
 
 describe('every rule', () => {
-  /** What only a form says (fit), or what no field of the interface can do wrong at present. */
+  /** What only a form says (fit), what no field can do wrong at present, and what depends on a file that is decoded. */
   const elsewhere: readonly RuleId[] = [
     'image.quality.model',
+    'music.source.position',
+    'music.source.length',
+    'music.source.film',
     'field.textMin',
     'field.type',
     'field.format',

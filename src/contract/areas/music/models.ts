@@ -95,6 +95,9 @@ export const extendAtRange = { minimum: 8, maximum: 420 } as const
 export const extendTypes = ['tail', 'head'] as const
 export type ExtendType = (typeof extendTypes)[number]
 
+/** Minutes that a file may last: of a song, a film, or a recording that is analysed. Unstated: ours. */
+export const longestMinutes = { song: 10, film: 10, recording: 15 } as const
+
 /** The files each field takes; the interface caps audio only. Section "Endpoints: Music". */
 export const musicFiles = {
   referenceAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },

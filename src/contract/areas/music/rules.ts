@@ -27,6 +27,21 @@ export const musicRules = {
     en: 'Only {models} extends at the head; choose it as the model',
     zh: '只有 {models} 支持向前扩展，请明确选择该模型',
   },
+  'music.source.position': {
+    section: 'Unstated: Music: extend',
+    en: 'The song is only {seconds} seconds long',
+    zh: '歌曲只有 {seconds} 秒',
+  },
+  'music.source.length': {
+    section: 'Unstated: Music',
+    en: 'At most {minutes} minutes are taken',
+    zh: '最长 {minutes} 分钟',
+  },
+  'music.source.film': {
+    section: 'Unstated: Music: soundtrack',
+    en: 'There are no pictures in this file',
+    zh: '该文件中没有画面',
+  },
   'music.extend.provider': {
     section: 'Unstated: Music: extend',
     en: 'Extending with {provider} is not offered',

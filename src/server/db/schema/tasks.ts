@@ -20,7 +20,7 @@ export const counted = pgTable(
   table => [index('counted_recent').on(table.account, table.lane, table.at)],
 )
 
-export const taskClasses = ['light', 'heavy'] as const
+export const taskClasses = ['light', 'heavy', 'analysis'] as const
 export const taskTiers = ['normal', 'relaxed'] as const
 export const taskStatuses = ['pending', 'generating', 'uploading', 'success', 'failed'] as const
 
@@ -51,7 +51,7 @@ export const tasks = pgTable(
     failureKind: text('failure_kind', { enum: ['invalid', 'timedOut', 'unavailable', 'cancelled'] }),
     /** Why a free generation of the relaxed tier failed; the message is told in the reader's language. */
     failReason: text('fail_reason').$type<RelaxedTierFailure>(),
-    /** Which workers run it: `light` takes seconds, `heavy` may take minutes. */
+    /** Which workers run it: `light` takes seconds, `heavy` may take minutes, `analysis` has a caller who waits. */
     class: text('class', { enum: taskClasses }).notNull().default('light'),
     /** `relaxed`: free generations of accounts that never paid, which share a fixed throughput. */
     tier: text('tier', { enum: taskTiers }).notNull().default('normal'),

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { longestMinutes } from '#contract/areas/music/models.ts'
 import type { ContainerFormat } from '../media/container.ts'
 import { decoding } from '../media/decoding.ts'
 import { soundDuration, soundPieces } from '../media/pieces.ts'
@@ -14,7 +15,7 @@ export interface Recording {
 }
 
 /** Minutes of sound that are analysed at the most: 10 MB of mp3 may hold more. */
-const LONGEST_MINUTES = 15
+const LONGEST_MINUTES = longestMinutes.recording
 
 /** Samples below this are nothing that anybody hears. */
 const SILENCE = 1e-3

@@ -12,6 +12,9 @@ import type { Task, TaskFailure, TaskOf } from './task.ts'
 /** Everything that submitting and reading a task may need. */
 export type TaskContext = Context<keyof ServiceParts>
 
+/** What the description of a job may need. */
+export type JobParts = Pick<ServiceParts, 'db' | 'storage' | 'speechModel'>
+
 /** What a task may be paid with. Amounts in whole units. */
 export interface Price {
   readonly unit: Unit
@@ -56,7 +59,7 @@ export interface TaskDefinition<Body, Request, View> {
   /** The engine for a request, chosen by its model; decides the class of workers. */
   readonly engine: (request: Request) => TaskEngineKind
   /** The job for that engine. */
-  readonly job: (parts: Pick<ServiceParts, 'db' | 'storage'>, task: TaskOf<Request>) => Promise<EngineTask>
+  readonly job: (parts: JobParts, task: TaskOf<Request>) => Promise<EngineTask>
   /** What a result costs, at most what is held; absent: all of that. */
   readonly charge?: (result: EngineResult, request: Request) => number
   /** Records of tasks in the order given, as the area's list shows them, or each as read by itself. */
@@ -79,7 +82,7 @@ export interface TaskDefinition<Body, Request, View> {
 /** What running a task needs to know of its operation. */
 export interface Runnable {
   readonly operation: OperationId
-  readonly job: (parts: Pick<ServiceParts, 'db' | 'storage'>, task: Task) => Promise<EngineTask>
+  readonly job: (parts: JobParts, task: Task) => Promise<EngineTask>
   readonly charge?: (result: EngineResult, request: unknown) => number
   readonly showsUploading?: true
   readonly lifetime?: number

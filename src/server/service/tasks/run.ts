@@ -47,16 +47,17 @@ interface Run {
 }
 
 async function generate(
-  { db, storage, pool, announce }: ServiceParts,
+  parts: ServiceParts,
   { job }: Runnable,
   task: Task,
   { folder, signal }: Run,
 ): Promise<EngineResult> {
+  const { db, pool, announce } = parts
   const options = { account: task.account, class: task.class, signal }
   const report = reportProgress(db, task, announce)
   try {
     // `job` names kind and input together; spreading loses that they belong together.
-    const engineJob = { ...(await job({ db, storage }, task)), seed: task.seed, folder } as EngineJob
+    const engineJob = { ...(await job(parts, task)), seed: task.seed, folder } as EngineJob
     const result = await pool.run(engineJob, { ...options, progress: report.progress })
     return { ...result, files: await measure(pool, result.files, folder, options) }
   } finally {

@@ -1,3 +1,4 @@
+import { taskClasses } from '#server/db/schema/tasks.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnables } from './definition.ts'
 import { expireTask, expiringTasks } from './expire.ts'
@@ -7,7 +8,7 @@ import { claimNext, nextClaim } from './schedule.ts'
 /** Runs tasks from here on, of each class as many at once as there are workers for it. */
 export function startTasks(parts: ServiceParts, operations: Runnables): void {
   const { db, jobs, pool } = parts
-  for (const taskClass of ['light', 'heavy'] as const)
+  for (const taskClass of taskClasses)
     jobs.work(
       `task.${taskClass}`,
       {

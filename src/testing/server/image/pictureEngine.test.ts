@@ -14,7 +14,7 @@ let heic: Buffer
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  pool = openEnginePool({ light: 1, heavy: 1 })
+  pool = openEnginePool({ light: 1, heavy: 1, analysis: 1 })
   heic = await quartersHeic()
 })
 afterAll(async () => {

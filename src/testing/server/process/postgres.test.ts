@@ -44,7 +44,7 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     await using folder = await temporaryFolder()
     const shared = { databaseUrl: await cluster.database('lease'), dataDir: folder.path }
     // One worker, and it is busy: this process cannot take its own task a second time.
-    const sleeper = { ...handPool(), slots: { light: 1, heavy: 1 } }
+    const sleeper = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
     await using asleep = await openTestStudio({ ...shared, pool: sleeper })
     const { taskId } = (await asleep.as('owner').call(imageEndpoints.generate, { body: recipe })).data
     const held = await sleeper.next()

@@ -51,7 +51,7 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<Engi
 /** An engine pool that paints one colour at once, where a test is not about the picture. */
 export function flatPool(): EnginePool {
   return {
-    slots: { light: 2, heavy: 2 },
+    slots: { light: 2, heavy: 2, analysis: 2 },
     run: job => (job.kind === 'image' ? paintFlat(job) : waitFor(job)),
     stop: () => Promise.resolve(),
   }
@@ -69,8 +69,44 @@ async function hum({ input, seed, folder }: EngineJob<'voice'>, seconds = SPOKEN
   return { files: [{ path, mimeType: mimeTypes[format], duration: samples.length / PCM_RATE, about }] }
 }
 
+/** Writes what the composer would have: a tone of so many seconds, with the details of a song without a score. */
+async function humSong({ input, seed, folder }: EngineJob<'music'>, seconds = SPOKEN): Promise<EngineResult> {
+  const samples = Float32Array.from(
+    { length: Math.round(seconds * SONG_RATE) },
+    (_, at) => Math.sin(at / (20 + (seed % 40))) / 4,
+  )
+  const path = await writeSound({ channels: [samples, samples], rate: SONG_RATE }, 'mp3', folder)
+  const about = { engine: 'hum', seed, understood: [], steered: [] }
+  const isSung = 'lyrics' in input && input.lyrics !== undefined
+  const sections = [{ type: 'verse', start: 0, end: seconds }] as const
+  const details = {
+    title: ('title' in input && input.title) || `Hum ${seed}`,
+    tags: 'hum, 120 bpm',
+    genre: 'hum',
+    tempo: 120,
+    key: 'A minor',
+    duration: seconds,
+    sections,
+    ...(isSung && {
+      vocalId: `female-${seed}`,
+      lyricsSections: [
+        { sectionType: 'verse', start: 0, end: seconds, lines: [{ start: 0, end: seconds, text: input.lyrics }] },
+      ],
+    }),
+  }
+  return { files: [{ path, mimeType: mimeTypes.mp3, duration: seconds, about }], details }
+}
+
+const SONG_RATE = 44_100
+
+type HeldKind = 'image' | 'voice' | 'music' | AnalysisKind
+type AnalysisKind = 'describe' | 'recognize' | 'stem'
+
+const isAnalysis = (job: EngineJob): job is EngineJob<AnalysisKind> =>
+  job.kind === 'describe' || job.kind === 'recognize' || job.kind === 'stem'
+
 /** A job that waits for the test to say how it ends. */
-interface HeldJob<K extends 'image' | 'voice' = 'image'> {
+interface HeldJob<K extends HeldKind = 'image'> {
   readonly job: EngineJob<K>
   /** `seconds`: how long the sound is, where it is one. */
   finish(seconds?: number): void
@@ -84,29 +120,38 @@ export interface HandPool extends EnginePool {
   next(): Promise<HeldJob>
   /** The next voice. */
   nextVoice(): Promise<HeldJob<'voice'>>
+  /** The next song, of any operation that makes one. */
+  nextSong(): Promise<HeldJob<'music'>>
+  /** The next analysis; the real engine makes it once it is finished. */
+  nextAnalysis(): Promise<HeldJob<AnalysisKind>>
 }
 
 /** An engine pool in which every job of a task waits until the test finishes it, fails it or crashes it. */
 export function handPool(): HandPool {
   const pictures = queueOf<'image'>(job => paintFlat(job))
   const voices = queueOf<'voice'>(hum)
+  const songs = queueOf<'music'>(humSong)
+  const analyses = queueOf<AnalysisKind>(waitFor)
   return {
-    slots: { light: 2, heavy: 2 },
+    slots: { light: 2, heavy: 2, analysis: 2 },
     run(job, options) {
       if (job.kind === 'image') return pictures.run(job, options)
-      return job.kind === 'voice' ? voices.run(job, options) : waitFor(job)
+      if (job.kind === 'voice') return voices.run(job, options)
+      if (job.kind === 'music') return songs.run(job, options)
+      return isAnalysis(job) ? analyses.run(job, options) : waitFor(job)
     },
     next: () => pictures.next(),
     nextVoice: () => voices.next(),
+    nextSong: () => songs.next(),
+    nextAnalysis: () => analyses.next(),
     async stop() {
-      pictures.stop()
-      voices.stop()
+      for (const queue of [pictures, voices, songs, analyses]) queue.stop()
     },
   }
 }
 
 /** Jobs of one kind that wait; `make` does what the test lets finish. */
-function queueOf<K extends 'image' | 'voice'>(make: (job: EngineJob<K>, seconds?: number) => Promise<EngineResult>) {
+function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number) => Promise<EngineResult>) {
   const held: HeldJob<K>[] = []
   const waiting: ((job: HeldJob<K>) => void)[] = []
   const running = new Set<HeldJob<K>>()

@@ -12,7 +12,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 const body = { provider: 'vendor_beta', prompt: 'a fox', imageConfig: { imageSize: '1K' } } as const
 
 describe('cancelling a task', () => {
-  const pool = { ...handPool(), slots: { light: 1, heavy: 1 } }
+  const pool = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool })

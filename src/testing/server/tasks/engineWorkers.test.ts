@@ -9,7 +9,7 @@ import { forkWorker } from '#server/engines/workers.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 
 const WORKER = join(import.meta.dirname, '../../../server/engines/worker.ts')
-const slots = { light: 1, heavy: 1 }
+const slots = { light: 1, heavy: 1, analysis: 1 }
 
 describe('the forked engine workers', () => {
   let folder: TemporaryFolder
@@ -55,7 +55,7 @@ describe('the forked engine workers', () => {
     ['more memory than it may', { seconds: 60, mebibytes: 1 }, 'crash', 'the image engine used more than 1 MiB'],
   ])('end a job that takes %s', async (_, limit, kind, message) => {
     const strict = openEnginePool(
-      { light: 1, heavy: 1 },
+      { light: 1, heavy: 1, analysis: 1 },
       { ...engineLimits, image: { ...engineLimits.image, ...limit } },
     )
     const large = job({ width: 4096, height: 4096, hand: 'detail' })

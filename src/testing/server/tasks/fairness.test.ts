@@ -11,7 +11,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 
 const small = { provider: 'vendor_beta', prompt: 'a fox', imageConfig: { imageSize: '1K' } } as const
 const large = { provider: 'vendor_beta', prompt: 'a forest', imageConfig: { imageSize: '4K' } } as const
-const oneWorker = () => ({ ...handPool(), slots: { light: 1, heavy: 1 } })
+const oneWorker = () => ({ ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } })
 
 /** A pool that notes the kinds of the jobs it was given. */
 function noting(pool: EnginePool): EnginePool & { readonly kinds: string[] } {

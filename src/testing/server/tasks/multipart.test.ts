@@ -69,7 +69,7 @@ async function openArea() {
       accounts: [{ name: 'ada' }, { name: 'bob' }],
       pool: {
         ...flat,
-        slots: { light: 1, heavy: 1 },
+        slots: { light: 1, heavy: 1, analysis: 1 },
         run: (job, options) =>
           job.kind === 'describe'
             ? new Promise(resolve => ends.push(() => resolve({ files: [], details: { cost: 2 } })))

@@ -71,7 +71,7 @@ describe('Free quota: the relaxed tier', () => {
   })
 
   it('tells a synchronous caller in the raw error body, with when to come back', async () => {
-    const pool = { ...handPool(), slots: { light: 1, heavy: 1 } }
+    const pool = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
     await using studio = await openTestStudio({ accounts: [guest], pool })
     const client = studio.as('guest')
     for (let n = 0; n < relaxedTier.capacity; n++) await client.call(imageEndpoints.generate, { body })

@@ -1,3 +1,4 @@
+import { longestMinutes } from '#contract/areas/music/models.ts'
 import { toMono, measureMono } from '../../analysis/measure.ts'
 import type { Recording } from '../../analysis/recording.ts'
 import { tonalityOf, CHROMA_STEP, type Chroma } from '../../analysis/tonality/chroma.ts'
@@ -21,7 +22,7 @@ export interface SongSource {
 }
 
 /** Minutes of a source at the most: all of it is held while it is worked on. */
-const LONGEST = 10
+const LONGEST = longestMinutes.song
 
 /** Decodes a source to stereo at our rate. Throws InputError. */
 export async function readSource({ path, format }: Recording): Promise<Stereo> {

@@ -1,0 +1,152 @@
+import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
+import {
+  defaultSeparationModel,
+  longestMinutes,
+  separationCards,
+  type SeparationModelId,
+} from '#contract/areas/music/models.ts'
+import type { FilePart } from '#contract/kit/file.ts'
+import { settlementsOf } from '#server/credits/ledger.ts'
+import type { SongSource } from '#server/engines/music/operations/source.ts'
+import type { EngineTask, TaskEngineKind } from '#server/engines/registry.ts'
+import { refusalAt } from '#server/platform/atField.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import { storeUpload } from '#server/service/media/storeUpload.ts'
+import { cancelTask } from '#server/service/tasks/cancel.ts'
+import { defineTask, type DefinedTask } from '#server/service/tasks/define.ts'
+import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
+import type { Task, TaskOf } from '#server/service/tasks/task.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { linkEnd, mediaLink } from '#server/storage/links.ts'
+import { requireSound, songSource } from './source.ts'
+
+/** An accepted analysis as its task keeps it. */
+interface AnalysisRequest {
+  /** The file that is analysed. */
+  readonly recording: string
+  readonly model?: SeparationModelId
+}
+
+type AnalysisOperation = Extract<MusicOperationId, 'music.recognize' | 'music.describe' | 'music.stem'>
+
+/** Milliseconds within which the caller has an answer, and less than callers wait. */
+const LIFETIME = 280_000
+const HOUR = 3_600_000
+/** How long the links of an analysis live. Section "Music analysis results". */
+const LINK_LIFE = 24 * HOUR
+
+interface AnalysisDefinition<R> {
+  readonly operation: AnalysisOperation
+  readonly engine: TaskEngineKind
+  readonly job: (source: SongSource, request: AnalysisRequest, parts: JobParts) => EngineTask
+  /** What the interface answers of what the engine found. */
+  readonly result: (context: TaskContext, task: TaskOf<AnalysisRequest>) => R | Promise<R>
+}
+
+/** An analysis: a task that is in no list, whose caller waits for it, and which is charged when it succeeds. */
+function defineAnalysis<R extends object>({ operation, engine, job, result }: AnalysisDefinition<R>) {
+  return defineTask({
+    operation,
+    lifetime: LIFETIME,
+    price: (_, { model }: { readonly audio: FilePart; readonly model?: SeparationModelId }) =>
+      Promise.resolve([{ unit: 'credit', amount: musicCredits(operation, model) }]),
+    async accept(context, { audio, model }) {
+      const recording = await storeUpload(context, 'audio', audio)
+      await requireSound(context, 'audio', recording, longestMinutes.recording)
+      const request: AnalysisRequest = { recording, ...(model && { model }) }
+      return { request }
+    },
+    engine: () => engine,
+    job: async (parts, { account, request }) =>
+      job(await songSource(parts, account, request.recording), request, parts),
+    view: (context, tasks) =>
+      Promise.all(tasks.map(async task => viewAnalysis(context, task, await result(context, task)))),
+  })
+}
+
+async function viewAnalysis<R extends object>(
+  { db }: Context<'db'>,
+  { id, createdAt }: Pick<Task, 'id' | 'createdAt'>,
+  result: R,
+) {
+  const creditCost = (await settlementsOf(db, [id])).get(id)?.charged ?? 0
+  return { id, status: 'success', creditCost, result: { ...result, creditCost }, createdAt }
+}
+
+/** The verb of an analysis: answers with its result. A caller who leaves without a key for another try ends it. */
+export function analyse<Body, View extends object>(task: DefinedTask<Body, View>) {
+  return async (context: TaskContext, { body }: { readonly body: Body }): Promise<View> => {
+    const { id } = await task.submit(context, body)
+    const leave = () =>
+      void cancelTask(context, { params: { taskId: id } }).catch((error: unknown) =>
+        context.log.warn({ error }, 'an analysis was not cancelled'),
+      )
+    if (context.idempotencyKey === undefined) context.signal.addEventListener('abort', leave, { once: true })
+    try {
+      const ended = await context.settled(id)
+      if (ended.status === 'failed') throw refusalOf(ended)
+      const [shown] = await task.view(context, [ended], 'single')
+      if (!shown) throw new Error('an analysis has no answer')
+      return shown
+    } finally {
+      context.signal.removeEventListener('abort', leave)
+    }
+  }
+}
+
+/** Nothing is charged for any of these. */
+function refusalOf({ failure, failureKind }: Task): Refusal {
+  const message = failure ?? 'The analysis failed'
+  if (failureKind === 'invalid') return refusalAt('audio', new Refusal('invalid', message))
+  if (failureKind === 'timedOut')
+    return new Refusal('unavailable', 'The analysis took too long; try again, or with a shorter recording', {
+      retryAfter: 30,
+    })
+  return failureKind === 'cancelled' ? new Refusal('conflict', message) : new Refusal('internal', message)
+}
+
+/** What the engines tell, and nobody else writes. */
+const told = ({ details }: Pick<Task, 'details'>, ...names: readonly string[]) =>
+  Object.fromEntries(names.flatMap(name => (details?.[name] === undefined ? [] : [[name, details[name]]])))
+
+/** Who sings what, and when. */
+export const recognizeTasks = defineAnalysis({
+  operation: 'music.recognize',
+  engine: 'recognize',
+  job: ({ recording, song }, _, { speechModel }) => ({ kind: 'recognize', input: { recording, song, speechModel } }),
+  result: (_, task) => told(task, 'duration', 'lyricsSections', 'method', 'confidence'),
+})
+
+/** What a recording sounds like, in words. */
+export const describeTasks = defineAnalysis({
+  operation: 'music.describe',
+  engine: 'describe',
+  job: ({ recording, song }) => ({ kind: 'describe', input: { recording, song } }),
+  result: (_, task) => told(task, 'description', 'tags', 'genres', 'instruments', 'method'),
+})
+
+/** A recording taken apart. */
+export const stemTasks = defineAnalysis({
+  operation: 'music.stem',
+  engine: 'stem',
+  job: ({ recording, song }, { model = defaultSeparationModel }) => ({
+    kind: 'stem',
+    input: { recording, song, midi: separationCards[model].midi },
+  }),
+  async result({ account, db, origin, secret }, task) {
+    const files = await findFiles(db, account.id, task.results)
+    const now = Date.now()
+    const [zipUrl, midiZipUrl] = task.results.map(id => {
+      const file = files.get(id)
+      if (!file) throw new Error(`file ${id} is gone`)
+      return origin + mediaLink(secret, file, now, LINK_LIFE)
+    })
+    return {
+      zipUrl,
+      ...(midiZipUrl !== undefined && { midiZipUrl }),
+      expiresAt: linkEnd(now, LINK_LIFE),
+      ...told(task, 'method'),
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
+import { musicProviders } from '#contract/areas/music/models.ts'
+import type { MusicInput } from '#server/engines/music/engine.ts'
+import { defineTask } from '#server/service/tasks/define.ts'
+import type { JobParts, TaskContext } from '#server/service/tasks/definition.ts'
+import type { songOperations } from './songs.ts'
+import { viewMusicTasks, type MusicRequest, type MusicTaskType } from './view.ts'
+
+/** The fields of a request that are files: its task keeps them apart. */
+type FileField = 'audio' | 'referenceAudio' | 'image' | 'video'
+
+/** What was asked but for the files. */
+export type ParamsOf<Body> = Omit<Body, FileField>
+
+/** The file that a task starts from, and what a job needs to find it. */
+export interface StartingFile {
+  readonly parts: JobParts
+  readonly account: string
+  readonly id: string
+}
+
+interface MusicDefinition<Body> {
+  readonly operation: (typeof songOperations)[number] & MusicOperationId
+  readonly taskType: MusicTaskType
+  /** Refuses what can be refused before anything is fetched or stored. */
+  readonly require?: (context: TaskContext, body: Body) => Promise<void>
+  /** Stores the file that the request starts from, and returns its id; undefined when there is none. */
+  readonly store?: (context: TaskContext, body: Body) => Promise<string | undefined>
+  readonly input: (params: ParamsOf<Body>, file: StartingFile | undefined) => MusicInput | Promise<MusicInput>
+}
+
+/**
+ * An operation that makes a song, by the composer. Its price is known before and charged in full. Sections "Endpoints:
+ * Music" and "Music task and voice task".
+ */
+export function defineMusic<Body extends object>({ operation, taskType, ...given }: MusicDefinition<Body>) {
+  return defineTask({
+    operation,
+    showsUploading: true,
+    async price(context, body: Body) {
+      await given.require?.(context, body)
+      return [{ unit: 'credit', amount: musicCredits(operation) }]
+    },
+    async accept(context, body) {
+      const file = await given.store?.(context, body)
+      const request: MusicRequest = {
+        params: paramsOf(body),
+        provider: musicProviders.find(one => 'provider' in body && one === body.provider) ?? 'default',
+        ...(file !== undefined && { file }),
+      }
+      return { request }
+    },
+    engine: () => 'music',
+    async job(parts, { account, request: { params, file: id } }) {
+      const file = id === undefined ? undefined : { parts, account, id }
+      // `accept` wrote them, of a body of this operation.
+      return { kind: 'music', input: await given.input(params as ParamsOf<Body>, file) }
+    },
+    view: (context, tasks) => viewMusicTasks(context, tasks, taskType),
+  })
+}
+
+/** What the record of a task repeats of its request: a file by what it was called, is and weighs. */
+function paramsOf(body: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+      if (value === undefined) return []
+      if (typeof value !== 'object' || value === null || !('content' in value)) return [[name, value]]
+      const { content: _, ...facts } = value
+      return [[name, facts]]
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { musicExtendRequest } from '#contract/areas/music/extend.ts'
+import type { z } from '#contract/kit/zod.ts'
+import { defineMusic } from './define.ts'
+import { requireSource, songSource, storeSource } from './source.ts'
+
+type Body = z.output<typeof musicExtendRequest>
+
+const positionsOf = ({ extendAt }: Body) => ({ extendAt })
+
+/** A longer version of a song. */
+export const extendTasks = defineMusic({
+  operation: 'music.extend',
+  taskType: 'EXTEND',
+  require: (context, body: Body) => requireSource(context, body, positionsOf(body)),
+  store: (context, body) => storeSource(context, body, positionsOf(body)),
+  async input({ extendAt, extendType, model, lyrics, prompt, style, title, instrumental }, file) {
+    if (!file) throw new Error('an extension has no song')
+    const source = await songSource(file.parts, file.account, file.id)
+    return { operation: 'extend', source, extendAt, extendType, model, lyrics, prompt, style, title, instrumental }
+  },
+})

@@ -1,0 +1,18 @@
+import type { musicInstrumentalRequest } from '#contract/areas/music/instrumental.ts'
+import type { z } from '#contract/kit/zod.ts'
+import { defineMusic } from './define.ts'
+import { songSource, storeSong } from './source.ts'
+
+/** Music without a voice, from words or in the manner of a recording. */
+export const instrumentalTasks = defineMusic({
+  operation: 'music.instrumental',
+  taskType: 'INSTRUMENTAL',
+  store: async (context, { referenceAudio }: z.output<typeof musicInstrumentalRequest>) =>
+    referenceAudio && storeSong(context, 'referenceAudio', referenceAudio),
+  async input({ prompt = '', model }, file) {
+    const operation = 'instrumental'
+    if (!file) return { operation, prompt, model }
+    const { recording } = await songSource(file.parts, file.account, file.id)
+    return { operation, reference: recording, model }
+  },
+})

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { OperationId } from '#contract/operationFacts.ts'
+import type { Database } from '#server/db/database.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import type { SongDetails } from '#server/engines/music/operations/finish.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import { findTask } from '#server/service/tasks/find.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+
+/** The operations that make a song. */
+export const songOperations = [
+  'music.generate',
+  'music.instrumental',
+  'music.soundtrack',
+  'music.track',
+  'music.remix',
+  'music.extend',
+] as const satisfies readonly OperationId[]
+
+const TASK = 'task_'
+const SONG = 'song_'
+
+/** The `providerSongId` of the song that a task made. */
+export const songIdOf = (taskId: string): string => SONG + taskId.slice(TASK.length)
+
+/** The file of an account's own song by its `providerSongId`. Throws Refusal `notFound`. */
+export async function findSong({ account, db }: Context<'db'>, songId: string): Promise<File> {
+  const id = songId.startsWith(SONG) ? TASK + songId.slice(SONG.length) : undefined
+  const task = id === undefined ? undefined : await findTask(db, account.id, songOperations, id)
+  const [result] = task?.status === 'success' ? task.results : []
+  const file = result === undefined ? undefined : (await findFiles(db, account.id, [result])).get(result)
+  if (!file) throw new Refusal('notFound', 'There is no such song in this account')
+  return file
+}
+
+/**
+ * What is known of the song that a file of an account is; undefined unless it was made here. Equal bytes are one file,
+ * so a song that was downloaded and uploaded again is known too.
+ */
+export async function songOf(db: Database, account: string, file: string): Promise<SongDetails | undefined> {
+  const [task] = await db
+    .select({ details: tasks.details })
+    .from(tasks)
+    .where(and(isSong(account), sql`${tasks.results} @> ${JSON.stringify([file])}::jsonb`))
+    .orderBy(desc(tasks.createdAt))
+    .limit(1)
+  // The composer wrote them, and nobody else.
+  return (task?.details as SongDetails | null | undefined) ?? undefined
+}
+
+/** Throws Refusal `notFound` unless a song of the account is sung by this voice. */
+export async function requireVocal({ account, db }: Context<'db'>, vocalId: string): Promise<void> {
+  const [task] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(isSong(account.id), sql`${tasks.details}->>'vocalId' = ${vocalId}`))
+    .limit(1)
+  if (!task) throw new Refusal('notFound', 'No song in this account has such a voice')
+}
+
+const isSong = (account: string) =>
+  and(eq(tasks.account, account), inArray(tasks.operation, [...songOperations]), eq(tasks.status, 'success'))

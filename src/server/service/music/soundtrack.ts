@@ -1,0 +1,34 @@
+import { longestMinutes, musicFiles } from '#contract/areas/music/models.ts'
+import type { musicSoundtrackRequest } from '#contract/areas/music/soundtrack.ts'
+import { formatOf } from '#contract/kit/fileFormats.ts'
+import type { z } from '#contract/kit/zod.ts'
+import { fieldRefusal } from '#server/http/mount.ts'
+import { storeUpload } from '#server/service/media/storeUpload.ts'
+import { defineMusic } from './define.ts'
+import { requireLength, storedFile } from './source.ts'
+
+const { formats: filmFormats } = musicFiles.soundtrackVideo
+
+/** Music for a picture or a film. */
+export const soundtrackTasks = defineMusic({
+  operation: 'music.soundtrack',
+  taskType: 'INSTRUMENTAL',
+  async store(context, { image, video }: z.output<typeof musicSoundtrackRequest>) {
+    if (image) return storeUpload(context, 'image', image)
+    if (!video) throw new Error('a soundtrack for nothing passed its schema')
+    const id = await storeUpload(context, 'video', video)
+    const film = await storedFile(context.db, context.account.id, id)
+    if (film.width === null) throw fieldRefusal('video', 'music.source.film', {}, context.language)
+    requireLength('video', film, longestMinutes.film, context.language)
+    return id
+  },
+  async input({ prompt, model }, file) {
+    if (!file) throw new Error('a soundtrack has neither picture nor film')
+    const { mimeType, sha256 } = await storedFile(file.parts.db, file.account, file.id)
+    const path = file.parts.storage.pathOf(sha256)
+    const known = formatOf(mimeType, filmFormats)
+    const format = filmFormats.find(one => one === known)
+    const asked = { operation: 'soundtrack', prompt, model } as const
+    return format ? { ...asked, video: { path, format } } : { ...asked, image: path }
+  },
+})

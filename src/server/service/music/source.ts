@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { longestMinutes } from '#contract/areas/music/models.ts'
+import type { FilePart } from '#contract/kit/file.ts'
+import { formatOf, tenMegabytes, type FileFormat } from '#contract/kit/fileFormats.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Recording } from '#server/engines/analysis/recording.ts'
+import type { SongSource } from '#server/engines/music/operations/source.ts'
+import { fieldRefusal } from '#server/http/mount.ts'
+import { atField } from '#server/platform/atField.ts'
+import type { Context } from '#server/service/context.ts'
+import { ownFile } from '#server/service/media/ownFile.ts'
+import { storeFile } from '#server/service/media/storeFile.ts'
+import { storeUpload } from '#server/service/media/storeUpload.ts'
+import type { TaskContext } from '#server/service/tasks/definition.ts'
+import type { JobParts } from '#server/service/tasks/definition.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { readFormat } from '#server/storage/mediaFormat.ts'
+import { findSong, songOf } from './songs.ts'
+
+/** The fields that name a source; exactly one of them is given where one is needed. */
+export interface SourceFields {
+  readonly audio?: FilePart | undefined
+  readonly audioUrl?: string | undefined
+  readonly uploadUrl?: string | undefined
+  readonly providerSongId?: string | undefined
+}
+
+/** Seconds of the song that a request speaks of, by field. Beyond the song they are refused. */
+export type Positions = Readonly<Record<string, number | undefined>>
+
+const linkFormats = ['mp3', 'm4a'] as const satisfies readonly FileFormat[]
+
+/** A field with an address, and the address. */
+const linkOf = ({ audioUrl, uploadUrl }: SourceFields): readonly [field: string, url: string] | undefined => {
+  if (audioUrl !== undefined) return ['audioUrl', audioUrl]
+  return uploadUrl === undefined ? undefined : ['uploadUrl', uploadUrl]
+}
+
+/**
+ * Refuses, before anything is fetched or stored, a song that is not there and a link of ours to somebody else's file
+ * (`notFound`), and a position beyond a song that is known already.
+ */
+export async function requireSource(
+  context: Context<'db' | 'secret'>,
+  fields: SourceFields,
+  positions: Positions,
+): Promise<void> {
+  const known = await knownSource(context, fields)
+  if (known) requirePositions(known, positions, context.language)
+}
+
+async function knownSource(context: Context<'db' | 'secret'>, fields: SourceFields): Promise<File | undefined> {
+  const { providerSongId } = fields
+  if (providerSongId !== undefined) return atField('providerSongId', () => findSong(context, providerSongId))
+  const link = linkOf(fields)
+  return link && atField(link[0], () => ownFile(context, link[1]))
+}
+
+/** Stores the song that a request starts from and returns its file's id. Throws Refusal at its field. */
+export async function storeSource(context: TaskContext, fields: SourceFields, positions: Positions): Promise<string> {
+  const { audio, providerSongId } = fields
+  const link = linkOf(fields)
+  if (audio) return storeSong(context, 'audio', audio, positions)
+  if (providerSongId !== undefined) return (await atField('providerSongId', () => findSong(context, providerSongId))).id
+  if (!link) throw new Error('a request without a source passed its schema')
+  const id = await atField(link[0], () => storeLinked(context, link))
+  return requireSong(context, link[0], id, positions)
+}
+
+/** Stores a song that came as a part of the form; refuses what is no sound, or longer than songs may be. */
+export async function storeSong(
+  context: TaskContext,
+  field: string,
+  part: FilePart,
+  positions: Positions = {},
+): Promise<string> {
+  return requireSong(context, field, await storeUpload(context, field, part), positions)
+}
+
+async function requireSong(context: TaskContext, field: string, id: string, positions: Positions): Promise<string> {
+  const file = await requireSound(context, field, id, longestMinutes.song)
+  requirePositions(file, positions, context.language)
+  return id
+}
+
+/** The stored file of a field, which has to be sound alone of at most `minutes`. */
+export async function requireSound(
+  { account, db, language }: Context<'db'>,
+  field: string,
+  id: string,
+  minutes: number,
+): Promise<File> {
+  const file = await storedFile(db, account.id, id)
+  if (!file.mimeType.startsWith('audio/'))
+    throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') }, language)
+  requireLength(field, file, minutes, language)
+  return file
+}
+
+/** Throws Refusal at the field when a file lasts longer than `minutes`. */
+export function requireLength(field: string, { duration }: File, minutes: number, language: Language): void {
+  // What files say of their length may be a little off.
+  if ((duration ?? 0) > minutes * 60 + 1) throw fieldRefusal(field, 'music.source.length', { minutes }, language)
+}
+
+function requirePositions({ duration }: File, positions: Positions, language: Language): void {
+  for (const [field, position] of Object.entries(positions))
+    if (position !== undefined && duration !== null && position > duration)
+      throw fieldRefusal(field, 'music.source.position', { seconds: Math.floor(duration * 10) / 10 }, language)
+}
+
+/** A file of the account's own, or what is at a public address; judged by its bytes. */
+async function storeLinked(context: TaskContext, [field, url]: readonly [field: string, url: string]): Promise<string> {
+  const { language, storage } = context
+  const folder = await storage.scratch()
+  try {
+    const own = await ownFile(context, url)
+    const path = own ? storage.pathOf(own.sha256) : join(folder, 'song')
+    if (own && own.bytes > tenMegabytes)
+      throw fieldRefusal(field, 'file.bytes', { megabytes: tenMegabytes / 1024 / 1024 }, language)
+    if (!own) await context.fetchMedia(url, path, { bytes: tenMegabytes })
+    const format = await readFormat(path)
+    // Phones write M4A as an MP4 of sound alone; whether it is one is seen when it is decoded.
+    if (!format || ![...linkFormats, 'mp4'].includes(format))
+      throw fieldRefusal(field, 'file.format', { formats: linkFormats.join(', ') }, language)
+    return await storeFile(context, { path, format, folder, ...(own && { stored: own }) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file that a stored request names. */
+export async function storedFile(db: Database, account: string, id: string): Promise<File> {
+  const file = (await findFiles(db, account, [id])).get(id)
+  if (!file) throw new Error(`file ${id} is gone`)
+  return file
+}
+
+const soundFormats = ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus'] as const satisfies readonly Recording['format'][]
+
+/** A stored song as engines take it, with what is known of it where it was made here. */
+export async function songSource({ db, storage }: JobParts, account: string, id: string): Promise<SongSource> {
+  const { mimeType, sha256 } = await storedFile(db, account, id)
+  const known = formatOf(mimeType, soundFormats)
+  const format = soundFormats.find(one => one === known)
+  if (!format) throw new Error(`file ${id} is no sound`)
+  const song = await songOf(db, account, id)
+  return { recording: { path: storage.pathOf(sha256), format }, ...(song && { song }) }
+}

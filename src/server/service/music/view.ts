@@ -1,0 +1,72 @@
+import type { z } from '#contract/kit/zod.ts'
+import type { MusicProvider } from '#contract/areas/music/models.ts'
+import type { musicTask, musicTaskTypes } from '#contract/areas/music/task.ts'
+import { settlementsOf } from '#server/credits/ledger.ts'
+import type { SongDetails } from '#server/engines/music/operations/finish.ts'
+import type { Context } from '#server/service/context.ts'
+import type { TaskOf } from '#server/service/tasks/task.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
+import { songIdOf } from './songs.ts'
+
+/** An accepted music request as the task keeps it. */
+export interface MusicRequest {
+  /** What was asked, with defaults; a file by its name, type and size. */
+  readonly params: Readonly<Record<string, unknown>>
+  readonly provider: MusicProvider
+  /** The file that it starts from. */
+  readonly file?: string
+}
+
+type Task = TaskOf<MusicRequest>
+export type MusicTaskType = (typeof musicTaskTypes)[number]
+
+/** Tasks as the interface shows them, with freshly signed links below the caller's origin. Section "Music task". */
+export async function viewMusicTasks(
+  context: Context<'db' | 'secret'>,
+  tasks: readonly Task[],
+  taskType: MusicTaskType,
+): Promise<z.input<typeof musicTask>[]> {
+  const { account, db } = context
+  const files = await findFiles(
+    db,
+    account.id,
+    tasks.flatMap(task => task.results),
+  )
+  const settlements = await settlementsOf(
+    db,
+    tasks.map(task => task.id),
+  )
+  return tasks.map(task => ({
+    id: task.id,
+    provider: task.request.provider,
+    taskType,
+    status: task.status,
+    params: { ...task.request.params },
+    ...(task.status === 'success' && {
+      tracks: task.results.flatMap(id => {
+        const file = files.get(id)
+        return file ? [trackOf(context, task, file)] : []
+      }),
+    }),
+    creditCost: settlements.get(task.id)?.charged ?? 0,
+    ...(task.status === 'failed' && { errorMessage: task.failure ?? '' }),
+    createdAt: task.createdAt,
+    updatedAt: task.updatedAt,
+  }))
+}
+
+function trackOf({ origin, secret }: Context<'db' | 'secret'>, { id, details }: Task, file: File) {
+  // The composer wrote them, and nobody else.
+  const { title, tags, vocalId, sections, lyricsSections } = (details ?? {}) as Partial<SongDetails>
+  return {
+    title: title ?? '',
+    tags: tags ?? '',
+    ...(file.duration !== null && { duration: file.duration }),
+    audioUrl: origin + mediaLink(secret, file),
+    providerSongId: songIdOf(id),
+    ...(vocalId !== undefined && { vocalId }),
+    ...(sections && { sections }),
+    ...(lyricsSections && { lyricsSections }),
+  }
+}

@@ -1,0 +1,202 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { musicCredits } from '#contract/areas/music/credits.ts'
+import { describeResult } from '#contract/areas/music/describe.ts'
+import { recognizeResult } from '#contract/areas/music/recognize.ts'
+import { stemResult } from '#contract/areas/music/stem.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { writeSound } from '#server/engines/sound/file.ts'
+import { expectExactBooks } from '../money/books.ts'
+import { unzip } from '../analysis/files.ts'
+import { renderSong, SONG_RATE } from '../analysis/song.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { handPool, type HandPool } from '../support/pools.ts'
+import { record } from '../support/recordings.ts'
+import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { musicOf, type Fields, type Told } from './songs.ts'
+
+const analyses = ['recognize', 'describe', 'stem'] as const
+
+describe('analyses', () => {
+  let pool: HandPool
+  let studio: TestStudio
+  let song: { readonly bytes: Buffer; readonly name: string }
+  beforeAll(async () => {
+    pool = handPool()
+    const names = ['ada', 'bob', 'payer', 'leaver', 'keyed', 'late']
+    studio = await openTestStudio({
+      accounts: [...names.map(name => ({ name })), { name: 'poor', credits: 1 }],
+      pool,
+    })
+    await using folder = await temporaryFolder()
+    const channel = renderSong({ groove: 'rock', tempo: 110, tonic: 2, mode: 'major', seconds: 8 })
+    const path = await writeSound({ channels: [channel, channel], rate: SONG_RATE }, 'mp3', folder.path)
+    song = { bytes: await readFile(path), name: 'song.mp3' }
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+  const { send, submit, read, until, list, credits, refused, open, track } = musicOf(() => studio)
+
+  /** Asks for an analysis and lets the engine make it. */
+  const analysed = async (name: string, verb: (typeof analyses)[number], fields: Fields): Promise<Told> => {
+    const answer = send(name, verb, fields)
+    ;(await pool.nextAnalysis()).finish()
+    return answer
+  }
+  const resultOf = ({ status, message, data }: Told) => {
+    expect(status, message).toBe(200)
+    expect(data).toMatchObject({ id: expect.stringMatching(/^task_/) as string, status: 'success' })
+    return (data as { result: Record<string, unknown> }).result
+  }
+
+  it('recognize answers with sections and their times, and says that it does not know the words', async () => {
+    const told = await analysed('ada', 'recognize', { audio: song })
+    const result = resultOf(told)
+    expect(result).toMatchObject({ method: 'voiceActivity', creditCost: musicCredits('music.recognize') })
+    expect(told.data).toMatchObject({ creditCost: musicCredits('music.recognize') })
+    expect(recognizeResult.parse(result).duration).toBeCloseTo(8, 0)
+  })
+
+  it('describe answers with words and lists of words', async () => {
+    const result = resultOf(await analysed('ada', 'describe', { audio: song }))
+    const { description = '', tags, instruments } = describeResult.parse(result)
+    expect(description).toMatch(/11\d beats per minute/)
+    expect(tags).toContain('D major')
+    expect(instruments).toContain('drums')
+    expect(result).toMatchObject({ method: 'measured' })
+  })
+
+  it.each([
+    [undefined, ['zipUrl'], 'audio-separation-1'],
+    ['audio-separation-2', ['zipUrl', 'midiZipUrl'], 'audio-separation-2'],
+  ] as const)('stem answers with links that open for about a day: model %s', async (model, links, priced) => {
+    const told = resultOf(await analysed('ada', 'stem', { audio: song, ...(model && { model }) }))
+    expect(told['creditCost']).toBe(musicCredits('music.stem', priced))
+    const result = stemResult.parse(told)
+    expect(Object.keys(result).filter(name => name.endsWith('Url'))).toEqual(links)
+    const hours = (Number(result.expiresAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24.3)
+    await using folder = await temporaryFolder()
+    for (const [link, ending] of [
+      ['zipUrl', 'flac'],
+      ['midiZipUrl', 'mid'],
+    ] as const) {
+      const url = result[link]
+      if (url === undefined) continue
+      expect(new URL(url).searchParams.get('until')).toBe(String(result.expiresAt))
+      const path = join(folder.path, link)
+      await writeFile(path, await open(url))
+      expect([...(await unzip(path)).keys()]).toEqual(
+        ['vocals', 'bass', 'drums', 'other'].map(name => `${name}.${ending}`),
+      )
+    }
+  })
+
+  it.each(analyses)('%s is charged when it succeeds, and only then', async verb => {
+    const before = await credits('payer')
+    const answer = send('payer', verb, { audio: song })
+    const held = await pool.nextAnalysis()
+    expect(await credits('payer')).toBe(before - musicCredits(`music.${verb}`))
+    held.finish()
+    resultOf(await answer)
+    expect(await credits('payer')).toBe(before - musicCredits(`music.${verb}`))
+
+    const failing = send('payer', verb, { audio: song })
+    ;(await pool.nextAnalysis()).fail('bug', 'a fault of ours')
+    expect(await failing).toMatchObject({ status: 500, code: 50000 })
+    expect(await credits('payer')).toBe(before - musicCredits(`music.${verb}`))
+    await expectExactBooks(studio.db)
+  })
+
+  it.each(analyses)('%s of what cannot be analysed is 400 at its field, and costs nothing', async verb => {
+    const failing = refused('ada', verb, { audio: song })
+    ;(await pool.nextAnalysis()).fail('input', 'The recording is silent')
+    expect(await failing).toMatchObject({
+      status: 400,
+      message: 'audio: The recording is silent',
+      data: { issues: [{ path: 'audio' }] },
+    })
+    for (const format of ['wav', 'flac', 'ogg_opus', 'mp4'] as const)
+      expect(await refused('ada', verb, { audio: { bytes: await record(format) } }), format).toMatchObject({
+        status: 400,
+      })
+    expect(await refused('ada', verb, {})).toMatchObject({ status: 400, data: { issues: [{ path: 'audio' }] } })
+    expect(await refused('poor', verb, { audio: song })).toMatchObject({ status: 402 })
+  })
+
+  it('are in no list of tasks, and are read by nobody', async () => {
+    const { data } = await analysed('bob', 'describe', { audio: song })
+    expect(await list('bob')).toEqual([])
+    await expect(read('bob', String(data['id']))).rejects.toThrow('404')
+  })
+
+  it('of a song that was made here are exact, and of the same bytes of another account are not', async () => {
+    const taskId = await submit('ada', 'generate', { title: 'Ours', lyrics: 'Rain on the roof' })
+    ;(await pool.nextSong()).finish()
+    const bytes = await open((await track('ada', taskId)).audioUrl)
+    const known = resultOf(await analysed('ada', 'recognize', { audio: { bytes } }))
+    expect(known).toMatchObject({ method: 'lyrics', lyricsSections: [{ lines: [{ text: 'Rain on the roof' }] }] })
+    expect(resultOf(await analysed('bob', 'recognize', { audio: { bytes } }))).toMatchObject({
+      method: 'voiceActivity',
+    })
+  })
+
+  it('do not wait for songs that are being made, nor do uploads wait for them', async () => {
+    const songs = [
+      await submit('ada', 'generate', { instrumental: true }),
+      await submit('ada', 'generate', { instrumental: true }),
+    ]
+    const held = [await pool.nextSong(), await pool.nextSong()]
+    const answer = send('ada', 'describe', { audio: song })
+    const analysis = await pool.nextAnalysis()
+    // It is stored, decoded and measured while the analysis is at work.
+    await submit('ada', 'instrumental', { referenceAudio: { bytes: await record('m4a') } })
+    analysis.finish()
+    resultOf(await answer)
+    for (const one of held) one.finish()
+    ;(await pool.nextSong()).finish()
+    for (const id of songs) await until('ada', id, 'success')
+  })
+
+  it('end when their caller leaves, and cost nothing', async () => {
+    const before = await credits('leaver')
+    const leaving = new AbortController()
+    const answer = send('leaver', 'stem', { audio: song }, { signal: leaving.signal }).catch(() => undefined)
+    await pool.nextAnalysis()
+    leaving.abort()
+    await answer
+    const account = await studio.accountId('leaver')
+    await eventually(async () => {
+      const [row] = await studio.db.select().from(tasks).where(eq(tasks.account, account))
+      expect(row).toMatchObject({ status: 'failed', failureKind: 'cancelled' })
+    })
+    expect(await credits('leaver')).toBe(before)
+  })
+
+  it('go on for a caller who can ask again under the same key, and are made once', async () => {
+    const leaving = new AbortController()
+    const fields = { audio: song }
+    const first = send('keyed', 'describe', fields, { key: 'one', signal: leaving.signal }).catch(() => undefined)
+    const held = await pool.nextAnalysis()
+    leaving.abort()
+    await first
+    const again = send('keyed', 'describe', fields, { key: 'one' })
+    held.finish()
+    const told = await again
+    resultOf(told)
+    expect((await send('keyed', 'describe', fields, { key: 'one' })).data).toEqual(told.data)
+  })
+
+  it('that take too long are answered, and cost nothing', async () => {
+    const before = await credits('late')
+    const answer = send('late', 'describe', { audio: song })
+    await pool.nextAnalysis()
+    const account = await studio.accountId('late')
+    await studio.db.update(tasks).set({ expiresAt: Date.now() }).where(eq(tasks.account, account))
+    expect(await answer).toMatchObject({ status: 503, code: 50300 })
+    expect(await credits('late')).toBe(before)
+    await expectExactBooks(studio.db)
+  })
+})

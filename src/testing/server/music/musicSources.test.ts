@@ -1,0 +1,260 @@
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetEndpoints } from '#contract/studio/assets.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+import { mediaLink } from '#server/storage/links.ts'
+import { smallPicture } from '../remote/remoteService.ts'
+import { handPool, type HandPool } from '../support/pools.ts'
+import { record, RECORDING } from '../support/recordings.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { musicOf, type Fields, type MusicVerb } from './songs.ts'
+
+/** Where a song of a stranger lies that anybody may fetch. */
+const PUBLIC = 'https://media.example/a.mp3'
+
+const words = { prompt: 'bossa nova', lyrics: 'La la la' }
+const drums = { generateType: 'Drums', prompt: 'brushes' }
+
+describe('what a song is made from', () => {
+  let pool: HandPool
+  let studio: TestStudio
+  let mp3: Buffer
+  const fetched: string[] = []
+  beforeAll(async () => {
+    pool = handPool()
+    mp3 = await record('mp3')
+    studio = await openTestStudio({
+      accounts: [{ name: 'ada' }, { name: 'bob' }],
+      pool,
+      fetchMedia: async (url, path) => {
+        fetched.push(String(url))
+        await writeFile(path, mp3)
+        return { mimeType: 'audio/mpeg' }
+      },
+    })
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+  const { submit, refused, track, until, open } = musicOf(() => studio)
+
+  /** Submits a request and gives what the composer was asked. */
+  const asked = async (name: string, verb: MusicVerb, fields: Fields): Promise<EngineJob<'music'>['input']> => {
+    const taskId = await submit(name, verb, fields)
+    const held = await pool.nextSong()
+    held.finish()
+    await until(name, taskId, 'success')
+    return held.job.input
+  }
+  /** A song of an account: its track as the interface tells it, and its bytes. */
+  const songOf = async (name: string, title: string, seconds = 2) => {
+    const taskId = await submit(name, 'generate', { title, lyrics: `${title} la la` })
+    ;(await pool.nextSong()).finish(seconds)
+    const made = await track(name, taskId)
+    return { ...made, bytes: await open(made.audioUrl) }
+  }
+  const issuesAt = (path: string) => ({ issues: [{ path }] })
+
+  describe('a song by its providerSongId', () => {
+    it.each([
+      ['track', drums],
+      ['remix', words],
+      ['extend', { prompt: 'more' }],
+    ] as const)('can be used in %s, with all that is known of it', async (verb, fields) => {
+      const { providerSongId = '', title } = await songOf('ada', `Source of ${verb}`)
+      const input = await asked('ada', verb, { ...fields, providerSongId })
+      expect(input).toMatchObject({
+        operation: verb,
+        source: { recording: { format: 'mp3' }, song: { title, lyricsSections: [{ sectionType: 'verse' }] } },
+      })
+    })
+
+    it('of another account is 404, as one that never was', async () => {
+      const { providerSongId = '' } = await songOf('bob', 'Not yours')
+      for (const id of [providerSongId, 'song_0', 'anything', `${'x'.repeat(3000)}`])
+        expect(await refused('ada', 'remix', { ...words, providerSongId: id })).toMatchObject({
+          status: 404,
+          code: 40400,
+          data: issuesAt('providerSongId'),
+        })
+    })
+
+    it('is no song until it is done', async () => {
+      const taskId = await submit('ada', 'generate', { instrumental: true })
+      const held = await pool.nextSong()
+      const providerSongId = taskId.replace('task_', 'song_')
+      expect(await refused('ada', 'extend', { providerSongId })).toMatchObject({ status: 404 })
+      held.finish()
+      await until('ada', taskId, 'success')
+    })
+  })
+
+  describe('a voice by its vocalId', () => {
+    it('sings again', async () => {
+      const { vocalId = '' } = await songOf('ada', 'Sung')
+      expect(await asked('ada', 'generate', { lyrics: 'Once more', vocalId })).toMatchObject({ vocalId })
+    })
+
+    it('of another account is 404', async () => {
+      const { vocalId = '' } = await songOf('bob', 'Sung by Bob')
+      for (const id of [vocalId, 'nobody'])
+        expect(await refused('ada', 'generate', { lyrics: 'La', vocalId: id })).toMatchObject({
+          status: 404,
+          data: issuesAt('vocalId'),
+        })
+    })
+  })
+
+  describe('a link', () => {
+    it.each([
+      ['remix', 'audioUrl', words],
+      ['extend', 'uploadUrl', {}],
+    ] as const)('of the caller’s own is read from the storage: %s.%s', async (verb, field, fields) => {
+      const { audioUrl = '', title } = await songOf('ada', `Linked to ${verb}`)
+      const before = fetched.length
+      expect(await asked('ada', verb, { ...fields, [field]: audioUrl })).toMatchObject({ source: { song: { title } } })
+      expect(fetched.length).toBe(before)
+    })
+
+    it('with a true signature of somebody else’s file is 404', async () => {
+      const { audioUrl = '' } = await songOf('bob', 'Signed for Bob')
+      expect(await refused('ada', 'remix', { ...words, audioUrl })).toMatchObject({
+        status: 404,
+        data: issuesAt('audioUrl'),
+      })
+      expect(await refused('ada', 'extend', { uploadUrl: audioUrl })).toMatchObject({
+        status: 404,
+        data: issuesAt('uploadUrl'),
+      })
+    })
+
+    it('that has expired still names the caller’s own file', async () => {
+      const { audioUrl = '' } = await songOf('ada', 'Long ago')
+      const id = /media\/(\w+)/.exec(audioUrl)?.[1] ?? ''
+      const old = `http://localhost${mediaLink(studio.secret, { id, mimeType: 'audio/mpeg' }, 0)}`
+      expect(await asked('ada', 'extend', { uploadUrl: old })).toMatchObject({
+        source: { song: { title: 'Long ago' } },
+      })
+    })
+
+    it('that is public is fetched, and known by nothing but its sound', async () => {
+      const input = await asked('ada', 'remix', { ...words, audioUrl: PUBLIC })
+      expect(fetched).toContain(PUBLIC)
+      expect(input).toMatchObject({ source: { recording: { format: 'mp3' } } })
+      expect('source' in input && input.source.song).toBeUndefined()
+    })
+
+    it('to something that is no song is refused at its field', async () => {
+      const picture = await smallPicture(5)
+      await using other = await openTestStudio({
+        pool: handPool(),
+        fetchMedia: async (_, path) => {
+          await writeFile(path, picture)
+          return { mimeType: 'image/png' }
+        },
+      })
+      expect(await musicOf(() => other).refused('owner', 'extend', { uploadUrl: PUBLIC })).toMatchObject({
+        status: 400,
+        data: issuesAt('uploadUrl'),
+      })
+    })
+  })
+
+  describe('a file', () => {
+    it('with the bytes of a song that was made here is that song', async () => {
+      const { bytes, title } = await songOf('ada', 'Downloaded')
+      expect(await asked('ada', 'extend', { audio: { bytes, name: 'renamed.mp3' } })).toMatchObject({
+        source: { song: { title } },
+      })
+      const foreign = await asked('bob', 'extend', { audio: { bytes } })
+      expect('source' in foreign && foreign.source.song).toBeUndefined()
+    })
+
+    it('is the reference of an instrumental, and no upload of the library', async () => {
+      const input = await asked('ada', 'instrumental', { referenceAudio: { bytes: mp3 } })
+      expect(input).toMatchObject({ operation: 'instrumental', reference: { format: 'mp3' } })
+      const { data } = await studio.as('ada').call(assetEndpoints.list, { query: {} })
+      expect(data.items).toEqual([])
+    })
+
+    it.each([
+      ['track', 'audio', drums, ['mp3', 'm4a', 'wav']],
+      ['remix', 'audio', words, ['mp3', 'm4a']],
+      ['extend', 'audio', {}, ['mp3', 'm4a']],
+      ['instrumental', 'referenceAudio', {}, ['mp3', 'm4a']],
+    ] as const)(
+      'of %s may be %s of its kinds, whatever it is called, and of no other',
+      async (verb, field, fields, taken) => {
+        for (const format of ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus', 'mp4'] as const) {
+          const sent = { ...fields, [field]: { bytes: await record(format), name: 'song.mp3' } }
+          if (taken.some(one => one === format)) {
+            const input = await asked('ada', verb, sent)
+            const recording =
+              'source' in input ? input.source.recording : 'reference' in input ? input.reference : undefined
+            expect(recording?.format).toBe(format)
+          } else expect(await refused('ada', verb, sent), format).toMatchObject({ status: 400, data: issuesAt(field) })
+        }
+      },
+    )
+
+    it('that is damaged is refused at its field before anything is charged', async () => {
+      const cut = (await record('m4a')).subarray(0, 4000)
+      expect(await refused('ada', 'extend', { audio: { bytes: cut } })).toMatchObject({
+        status: 400,
+        data: issuesAt('audio'),
+      })
+    })
+  })
+
+  describe('a position', () => {
+    const beyond = { status: 400, code: 40000 }
+
+    it('beyond a song that is known is 400 at its field: extendAt', async () => {
+      const { providerSongId = '', audioUrl = '', bytes } = await songOf('ada', 'Short', 10)
+      const fields = { extendAt: '10.5' }
+      for (const source of [{ providerSongId }, { uploadUrl: audioUrl }, { audio: { bytes } }])
+        expect(await refused('ada', 'extend', { ...fields, ...source })).toMatchObject({
+          ...beyond,
+          data: issuesAt('extendAt'),
+        })
+      expect(await asked('ada', 'extend', { providerSongId, extendAt: '9' })).toMatchObject({ extendAt: 9 })
+    })
+
+    it('beyond a file that is brought is 400 too: generateStart', async () => {
+      const fields = { ...drums, audio: { bytes: mp3 } }
+      expect(await refused('ada', 'track', { ...fields, generateStart: RECORDING.seconds + 1 })).toMatchObject({
+        ...beyond,
+        data: issuesAt('generateStart'),
+      })
+      // The end may lie beyond: it plays to the end of the song.
+      const span = { generateStart: '0.5', generateEnd: '60' }
+      expect(await asked('ada', 'track', { ...fields, ...span })).toMatchObject({ generateStart: 0.5, generateEnd: 60 })
+    })
+  })
+
+  describe('a picture or a film', () => {
+    it('is looked at: png, jpeg and webp', async () => {
+      const bytes = await smallPicture(3)
+      expect(await asked('ada', 'soundtrack', { image: { bytes, name: 'a.jpg' } })).toMatchObject({
+        operation: 'soundtrack',
+        image: expect.any(String) as string,
+      })
+    })
+
+    it.each(['mp4', 'mov', 'avi', 'mkv', 'webm'] as const)('is watched: %s', async format => {
+      const input = await asked('ada', 'soundtrack', { video: { bytes: await record(format) } })
+      expect(input).toMatchObject({ operation: 'soundtrack', video: { format } })
+    })
+
+    it('in the wrong field, or without pictures, is 400', async () => {
+      expect(await refused('ada', 'soundtrack', { image: { bytes: await record('mp4') } })).toMatchObject({
+        status: 400,
+        data: issuesAt('image'),
+      })
+      // An MP4 of sound alone is what phones call M4A: it begins like a film and is none.
+      const m4a = await record('m4a')
+      expect(await refused('ada', 'soundtrack', { video: { bytes: m4a } })).toMatchObject({
+        status: 400,
+        data: issuesAt('video'),
+      })
+    })
+  })
+})
