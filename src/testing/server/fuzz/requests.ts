@@ -73,6 +73,7 @@ export function legalBodies(endpoint: Endpoint): fc.Arbitrary<unknown> | undefin
 const served = {
   ...endpoints.image,
   ...Object.fromEntries(Object.entries(endpoints.voice).map(([name, one]) => [`voice ${name}`, one])),
+  ...Object.fromEntries(Object.entries(endpoints.music).map(([name, one]) => [`music ${name}`, one])),
   ...Object.fromEntries(Object.entries(endpoints.speakers).map(([name, one]) => [`speakers ${name}`, one])),
   ...endpoints.account,
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
-import { musicFiles } from '#contract/areas/music/models.ts'
+import { defaultMusicModel, musicFiles } from '#contract/areas/music/models.ts'
 import type { musicTrackRequest } from '#contract/areas/music/track.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { accountOfKey } from '#server/accounts/accounts.ts'
@@ -40,10 +40,11 @@ const tracks = defineTask({
     const request: TrackRequest = { prompt: body.prompt, song, start: body.generateStart ?? 0 }
     return { request }
   },
-  engine: () => 'describe',
+  engine: () => 'music',
   async job({ db, storage }, { account, request }) {
     const file = (await findFiles(db, account, [request.song])).get(request.song)
-    return { kind: 'describe', input: { recording: { path: storage.pathOf(file?.sha256 ?? ''), format: 'mp3' } } }
+    const reference = { path: storage.pathOf(file?.sha256 ?? ''), format: 'mp3' } as const
+    return { kind: 'music', input: { operation: 'instrumental', model: defaultMusicModel, reference } }
   },
   charge: ({ details }) => Number(details?.['cost']),
   view: (_, rows) => Promise.resolve(rows.map(({ id, status, request }) => ({ id, status, params: { ...request } }))),
@@ -71,7 +72,7 @@ async function openArea() {
         ...flat,
         slots: { light: 1, heavy: 1, analysis: 1 },
         run: (job, options) =>
-          job.kind === 'describe'
+          job.kind === 'music'
             ? new Promise(resolve => ends.push(() => resolve({ files: [], details: { cost: 2 } })))
             : flat.run(job, options),
       },
@@ -91,6 +92,7 @@ async function openArea() {
       ...parts,
       jobs,
       limits: defaultLimits,
+      speechModel: undefined,
       onStep: () => undefined,
       running: new Map(),
       announce: async taskId => {
