@@ -150,8 +150,7 @@ async function writeFile(
   const judge = (head: Buffer): FileFormat => {
     if (head.length === 0) throw new Refusal('invalid', 'The file is empty')
     const found = formatOfHead(head, declared)
-    if (!found || !mayBe(found, formats))
-      throw new Refusal('invalid', `This file is not one of ${formats.join(', ')}`)
+    if (!found || !mayBe(found, formats)) throw new Refusal('invalid', `This file is not one of ${formats.join(', ')}`)
     return found
   }
   async function* judged(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -10,10 +10,10 @@ import { viewMusicTasks, type MusicRequest, type MusicTaskType } from './view.ts
 type FileField = 'audio' | 'referenceAudio' | 'image' | 'video'
 
 /** What was asked but for the files. */
-export type ParamsOf<Body> = Omit<Body, FileField>
+type ParamsOf<Body> = Omit<Body, FileField>
 
 /** The file that a task starts from, and what a job needs to find it. */
-export interface StartingFile {
+interface StartingFile {
   readonly parts: JobParts
   readonly account: string
   readonly id: string

@@ -66,7 +66,9 @@ function trackOf({ origin, secret }: Context<'db' | 'secret'>, { id, details }: 
     audioUrl: origin + mediaLink(secret, file),
     providerSongId: songIdOf(id),
     ...(vocalId !== undefined && { vocalId }),
-    ...(sections && { sections }),
-    ...(lyricsSections && { lyricsSections }),
+    ...(sections && { sections: [...sections] }),
+    ...(lyricsSections && {
+      lyricsSections: lyricsSections.map(({ lines, ...section }) => ({ ...section, lines: [...lines] })),
+    }),
   }
 }

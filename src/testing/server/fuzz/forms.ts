@@ -21,7 +21,8 @@ const contents = fc.oneof(
   fc.tuple(fc.constantFrom(...beginnings), fc.string({ maxLength: 6000 })).map(pieces => pieces.join('')),
 )
 const names = fc.oneof(
-  { weight: 3, arbitrary: fc.constant('file') },
+  { weight: 3, arbitrary: fc.constantFrom('file', 'audio', 'image', 'video', 'referenceAudio') },
+  fc.constantFrom('prompt', 'lyrics', 'providerSongId', 'audioUrl', 'uploadUrl', 'generateType', 'extendAt', 'model'),
   fc.constantFrom('rate', 'channels', 'x', ''),
   oddText,
 )

@@ -10,6 +10,7 @@ import { files } from '#server/db/schema/files.ts'
 import { works } from '#server/db/schema/works.ts'
 import { EngineError } from '#server/engines/engineError.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
+import type { EngineKind } from '#server/engines/registry.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { File } from '#server/storage/files.ts'
@@ -29,12 +30,14 @@ const FRESH = 150
 
 const flat = flatPool()
 
+const noise: ReadonlySet<EngineKind> = new Set(['media', 'voice', 'music', 'describe', 'recognize', 'stem'])
+
 /** Paints a single pixel at once, whatever it was asked for. */
 const pixelPool: EnginePool = {
   ...flat,
   async run(job) {
-    // Decoders and voices are not what is tested here, and damaged sound is noise in the log.
-    if (job.kind === 'media' || job.kind === 'voice') throw new EngineError('input', 'This is noise')
+    // Decoders, voices and songs are not what is tested here, and damaged sound is noise in the log.
+    if (noise.has(job.kind)) throw new EngineError('input', 'This is noise')
     if (job.kind !== 'image') return flat.run(job)
     const path = join(job.folder, 'pixel.png')
     await writeFile(path, Buffer.from(pixelBase64, 'base64'))

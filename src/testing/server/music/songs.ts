@@ -9,7 +9,7 @@ import { eventually, type TestStudio } from '../support/studio.ts'
 export type MusicVerb = Exclude<keyof typeof musicEndpoints, 'task' | 'tasks'>
 
 /** A field of a form: text, or a file with its name. */
-export type Field = string | number | boolean | { readonly bytes: Uint8Array; readonly name?: string }
+type Field = string | number | boolean | { readonly bytes: Uint8Array; readonly name?: string }
 export type Fields = Readonly<Record<string, Field>>
 
 /** An answer with its envelope taken apart. */
