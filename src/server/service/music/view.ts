@@ -68,7 +68,10 @@ function trackOf({ origin, secret }: Context<'db' | 'secret'>, { id, details }: 
     ...(vocalId !== undefined && { vocalId }),
     ...(sections && { sections: [...sections] }),
     ...(lyricsSections && {
-      lyricsSections: lyricsSections.map(({ lines, ...section }) => ({ ...section, lines: [...lines] })),
+      lyricsSections: lyricsSections.map(({ lines, ...section }) => ({
+        ...section,
+        lines: lines.map(line => ({ ...line })),
+      })),
     }),
   }
 }
