@@ -13,6 +13,7 @@ import { assetEndpoints } from './studio/assets.ts'
 import { presetEndpoints } from './studio/presets.ts'
 import { sessionEndpoints } from './studio/session.ts'
 import { sketchEndpoints } from './studio/sketch.ts'
+import { taskEndpoints } from './studio/tasks.ts'
 import { upstreamEndpoints } from './studio/upstream.ts'
 import { workEndpoints } from './studio/works.ts'
 
@@ -35,6 +36,7 @@ export const studioEndpoints = {
   assets: assetEndpoints,
   presets: presetEndpoints,
   sketch: sketchEndpoints,
+  tasks: taskEndpoints,
   upstream: upstreamEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 

@@ -13,11 +13,17 @@ export const workRules = {
     en: 'This no longer waits to be sent, so nothing was changed',
     zh: '该作品已不在等待发送，未作任何更改',
   },
+  'work.notCancellable': {
+    section: 'studio',
+    error: 'conflict',
+    en: 'This has ended, or its service cannot cancel it, so nothing was changed',
+    zh: '该作品已结束，或其服务无法取消，未作任何更改',
+  },
   'work.notCancelled': {
     section: 'studio',
     error: 'conflict',
-    en: 'Only what was taken back can wait again',
-    zh: '只有已撤回的作品才能重新等待',
+    en: 'Only what was cancelled before it was sent can wait again',
+    zh: '只有在发送前取消的作品才能重新等待',
   },
   'work.otherGone': {
     section: 'studio',

@@ -49,8 +49,10 @@ export const work = z.object({
    * nothing has to be decided.
    */
   candidates: z.array(candidate).nullable(),
-  /** Running, and nothing was heard of it for long; it is watched on. */
+  /** Running, and its task's record has not changed for long; it is watched on. */
   stalled: z.boolean(),
+  /** It waits, or it runs and its service can cancel it. */
+  cancellable: z.boolean(),
   /** Epoch milliseconds before which a waiting work is not sent. */
   notBefore: z.number().nullable(),
   createdAt: z.number(),
@@ -172,7 +174,12 @@ export const workEndpoints = {
     z.object({ before: z.string().nullable() }),
     ['work.notWaiting', 'work.otherGone'],
   ),
-  cancel: verb(workRoutes.cancel, 'Takes back a work that waits', z.object({}), ['work.notWaiting']),
+  cancel: verb(
+    workRoutes.cancel,
+    'Cancels a work that waits to be sent, or that runs at a service which can cancel it',
+    z.object({}),
+    ['work.notCancellable'],
+  ),
   restore: verb(workRoutes.restore, 'Lets a cancelled work wait again', z.object({}), ['work.notCancelled']),
   decide: verb(
     workRoutes.decide,

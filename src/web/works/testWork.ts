@@ -21,6 +21,7 @@ export function testWork(given: Partial<Work> = {}): Work {
     position: 1000,
     candidates: null,
     stalled: false,
+    cancellable: false,
     notBefore: null,
     createdAt: 1000,
     endedAt: null,

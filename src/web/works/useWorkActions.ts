@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { receiveWorks } from './data/cache.ts'
 import { ChangesContext } from './data/ChangesProvider.tsx'
+import { wasSent } from './frame/stateText.ts'
 import { notify } from './notices/notices.ts'
 
 type Change = Parameters<typeof call<(typeof workEndpoints)['change']>>[1]['body']
@@ -30,14 +31,14 @@ export function useWorkActions() {
     onSuccess: (works, { done }) => {
       receiveWorks(client, works)
       wake()
-      done?.()
+      done?.(works)
     },
     onError: failure => notify(reasonOf(failure)),
   })
 
   const change = (works: readonly Work[], body: Change, done?: () => void) =>
     mutate({ ask: () => Promise.all(works.map(({ id }) => patch(id, body))), done })
-  const verb = (ask: (params: { workId: string }) => Promise<Work>, work: Work, done?: () => void) =>
+  const verb = (ask: (params: { workId: string }) => Promise<Work>, work: Work, done?: Act['done']) =>
     mutate({ ask: async () => [await ask({ workId: work.id })], done })
   const restore = (work: Work) => verb(params => call(workRoutes.restore, { params, body: {} }), work)
 
@@ -54,7 +55,12 @@ export function useWorkActions() {
       verb(
         params => call(workRoutes.cancel, { params, body: {} }),
         work,
-        () => notify(t('notice.cancelled'), () => restore(work)),
+        ([now]) => {
+          // It may have been done just before.
+          if (now?.state !== 'cancelled') return
+          if (wasSent(now)) notify(t('notice.cancelledRunning'))
+          else notify(t('notice.cancelled'), () => restore(work))
+        },
       ),
     restore,
     /** Before another one of its lane; null: to the end. */
@@ -76,7 +82,7 @@ export function useWorkActions() {
 
 interface Act {
   readonly ask: () => Promise<Work[]>
-  readonly done?: (() => void) | undefined
+  readonly done?: ((works: readonly Work[]) => void) | undefined
 }
 
 function patch(workId: string, body: Change): Promise<Work> {

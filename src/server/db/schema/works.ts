@@ -86,6 +86,8 @@ export const works = pgTable(
     searchable: text('searchable').notNull().default(''),
     /** When its task's record last changed. */
     taskChangedAt: moment('task_changed_at'),
+    /** Cancelling was asked for while it ran: a task that fails after that has been cancelled. */
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
     /** Running, and the record has not changed for long. */
     stalled: boolean('stalled').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { viewAsset } from '#server/studio/assets/viewAsset.ts'
 import type { Upstream } from '#server/studio/upstream/upstream.ts'
+import { isCancellable } from './cancellable.ts'
 import type { WorkRow } from './workRow.ts'
 import { sentElsewhereFailure } from './sentTo.ts'
 
@@ -46,6 +47,7 @@ export async function viewWorks(
     position: row.position,
     candidates: row.candidates,
     stalled: row.stalled,
+    cancellable: isCancellable(here, row),
     notBefore: row.notBefore,
     createdAt: row.createdAt,
     endedAt: row.endedAt,

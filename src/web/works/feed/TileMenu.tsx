@@ -20,7 +20,7 @@ export function TileMenu({ work, trigger }: { readonly work: Work; readonly trig
   const away: MenuItem[] =
     work.trashedAt !== null
       ? [{ kind: 'act', label: t('act.untrash'), icon: 'undo', onSelect: () => untrash([work]) }]
-      : work.state === 'waiting'
+      : work.cancellable
         ? [{ kind: 'act', label: t('work.cancel'), icon: 'close', onSelect: () => cancel(work) }]
         : isMoving(work)
           ? []

@@ -40,7 +40,7 @@ export function RunningFrame({ work }: { readonly work: Work }) {
           {share === undefined ? `${formatSeconds(elapsed)} s` : percent.format(share)}
         </p>
         <p className="text-12 text-muted @max-[130px]:hidden">{line}</p>
-        {work.state === 'waiting' && (
+        {work.cancellable && (
           <Button look="quiet" className="-ml-2 @max-[130px]:hidden" onClick={() => cancel(work)}>
             {t('work.cancel')}
           </Button>

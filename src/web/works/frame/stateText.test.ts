@@ -46,6 +46,7 @@ describe('what can be done', () => {
     expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'plan', message: '' } }))[0]).toBe('plan')
     expect(recoveryActions(testWork({ state: 'unknown' }))).toEqual(['decide'])
     expect(recoveryActions(testWork({ state: 'cancelled' }))[0]).toBe('restore')
+    expect(recoveryActions(testWork({ state: 'cancelled', task: {} }))).toEqual(['again', 'edit'])
   })
 })
 

@@ -22,17 +22,20 @@ export function stateAdvice(work: Work, now: number, t: TFunction, language: Lan
   const obstacle = work.failure && work.failure.message !== '' ? [work.failure.message] : []
   if (work.stalled) return [t('work.stalled'), ...obstacle]
   if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
-  if (work.state === 'cancelled') return [t('work.cancelledAdvice')]
+  if (work.state === 'cancelled') return [t(wasSent(work) ? 'work.cancelledRunning' : 'work.cancelledAdvice')]
   if (work.state === 'unknown') return [t('work.unknownAdvice'), ...obstacle]
   return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
 }
+
+/** Whether a work got as far as a task of the service; one that was cancelled before that can wait again. */
+export const wasSent = ({ task }: Work) => task !== null
 
 /** `cheaper`: the form with the recipe, where the price says what costs less; `plan`: where the account's plan stands. */
 export type RecoveryAction = 'again' | 'edit' | 'cheaper' | 'plan' | 'restore' | 'decide'
 
 /** What a person can do about a work that brought nothing, the likeliest first. */
 export function recoveryActions(work: Work): readonly RecoveryAction[] {
-  if (work.state === 'cancelled') return ['restore', 'edit']
+  if (work.state === 'cancelled') return wasSent(work) ? ['again', 'edit'] : ['restore', 'edit']
   if (work.state === 'unknown') return ['decide']
   switch (actionOn(work)) {
     case 'edit':
@@ -51,9 +54,9 @@ function actionOn({ failure }: Work): (typeof errors)[ErrorKey]['action'] {
   return key !== undefined && Object.hasOwn(errors, key) ? errors[key as ErrorKey].action : 'report'
 }
 
-/** What came back of what a failed work was to cost; nothing where nobody says. */
+/** What came back of what a failed or cancelled work was to cost; nothing where nobody says. */
 export function refundText(work: Work, view: Pick<OperationView, 'returned'>, t: TFunction): string | undefined {
-  if (work.state !== 'failed') return undefined
+  if (work.state !== 'failed' && !(work.state === 'cancelled' && wasSent(work))) return undefined
   const before: readonly string[] = ['edit', 'credits', 'plan']
   // What was refused at the door was never held.
   if (before.includes(actionOn(work))) return t('work.nothingSpent')

@@ -2,16 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
 import { progressOf } from '../frame/progress.ts'
 import { stateAdvice, formatCountdown } from '../frame/stateText.ts'
 import { useSecond } from '../frame/useSecond.ts'
+import { useWorkActions } from '../useWorkActions.ts'
 import { WorkHeader } from './WorkHeader.tsx'
 
-/** A work that runs: its phase in words, how long it has taken, and how far it is where anybody knows. */
+/** A work that runs: its phase in words, how long it has taken, how far it is where anybody knows, and its end where its service can cancel it. */
 export function RunningRow({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const now = useSecond()
+  const { cancel } = useWorkActions()
   const [from, to] = operationFacts[work.operation].typicalSeconds
   const language = useLanguage()
   const advice = stateAdvice(work, now, t, language)
@@ -38,6 +41,11 @@ export function RunningRow({ work }: { readonly work: Work }) {
           {line}
         </p>
       ))}
+      {work.cancellable && (
+        <Button look="quiet" className="mt-1 -ml-2" onClick={() => cancel(work)}>
+          {t('work.cancel')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -9,8 +9,8 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Restore = Verb<typeof workEndpoints.restore>
 
 /**
- * Lets a cancelled work wait again, in its old place and out of the trash; once more changes nothing. Throws Refusal
- * `conflict` when it was not cancelled.
+ * Lets a work that was cancelled before it was sent wait again, in its old place and out of the trash; once more changes
+ * nothing. Throws Refusal `conflict` for any other.
  */
 export async function restoreWork(
   parts: StudioParts,
@@ -18,7 +18,8 @@ export async function restoreWork(
 ): ReturnType<Restore> {
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state === 'waiting') return undefined
-    if (found.state !== 'cancelled') throw conflict('work.notCancelled', language)
+    // The key of a work that was sent belongs to its cancelled task.
+    if (found.state !== 'cancelled' || found.taskId !== null) throw conflict('work.notCancelled', language)
     await markOutboxDue(tx, found)
     return { state: 'waiting', trashedAt: null, notBefore: null, endedAt: null }
   })

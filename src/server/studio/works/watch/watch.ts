@@ -5,6 +5,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { transitionWork, rescheduledTo, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
+import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 
@@ -51,6 +52,9 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const { task, reading } = look
   if (reading.phase === 'running') return stillRunning(parts, work, operation, task)
   if (reading.phase === 'failed') {
+    // Read after the record: who cancels says so in the row before the task is cancelled.
+    const { cancelRequested } = await findWork(db, work.account, work.id)
+    if (cancelRequested) return end(parts, work, { state: 'cancelled', failure: null, task })
     const failure = { key: keyOf(reading), message: reading.reason }
     return end(parts, work, { task, failure })
   }
@@ -139,7 +143,7 @@ async function handleUnreadable(
 
 async function end({ db }: StudioParts, work: WorkRow, patch: Parameters<typeof transitionWork>[3]): Promise<void> {
   const ended = { state: 'failed', stalled: false, nextAt: null, endedAt: work.endedAt ?? Date.now() } as const
-  await transitionWork(db, work, work.state, { ...patch, ...ended })
+  await transitionWork(db, work, work.state, { ...ended, ...patch })
 }
 
 function keyOf({ retryable, refused = false }: TaskReading & { readonly phase: 'failed' }): ErrorKey {

@@ -1,0 +1,50 @@
+import { taskEndpoints } from '#contract/studio/tasks.ts'
+import type { workEndpoints } from '#contract/studio/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { exchange } from '#server/studio/client/exchange.ts'
+import { requestFor } from '#server/studio/client/request.ts'
+import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { isCancellable } from './cancellable.ts'
+import { conflict } from './conflict.ts'
+import { findWork } from './feed/read.ts'
+import { markOutboxDue, wakeOutbox } from './outbox/outbox.ts'
+import { viewWork } from './view.ts'
+import { watch } from './watch/watch.ts'
+import { updateWork, type WorkRow } from './workRow.ts'
+
+type Cancel = Verb<typeof workEndpoints.cancel>
+
+/**
+ * Cancels a work that waits, or that runs at a service which can cancel tasks; once more changes nothing. Throws Refusal
+ * `conflict` where it can no longer be cancelled, and `unavailable` when the service did not answer.
+ */
+export async function cancelWork(
+  parts: StudioParts,
+  ...[{ params }, { account, language }]: Parameters<Cancel>
+): ReturnType<Cancel> {
+  const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
+    if (found.state === 'cancelled') return undefined
+    if (!isCancellable(parts, found)) throw conflict('work.notCancellable', language)
+    if (found.state === 'running') return { cancelRequested: true }
+    // Who is in front now is to be told when its turn will be.
+    await markOutboxDue(tx, found)
+    return { state: 'cancelled', notBefore: null, nextAt: null, endedAt: Date.now() }
+  })
+  if (work.state === 'running') return viewWork(parts, await cancelRunning(parts, work))
+  await wakeOutbox(parts, work)
+  return viewWork(parts, work)
+}
+
+/** Has the task cancelled; the work follows its task, which may have ended before that. */
+async function cancelRunning(parts: StudioParts, work: WorkRow): Promise<WorkRow> {
+  const { taskId } = work
+  if (taskId === null) return work
+  const request = requestFor(taskEndpoints.cancel, { params: { taskId } })
+  const outcome = await exchange(await serviceOf(parts, work), request)
+  if (outcome.kind !== 'answer')
+    throw new Refusal('unavailable', 'The service did not cancel it; try again in a moment')
+  await watch(parts, work)
+  return findWork(parts.db, work.account, work.id)
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectExactBooks } from '../money/books.ts'
+import { handPool } from '../support/pools.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { deskOf } from './desk.ts'
+
+describe('cancelling a work that runs', () => {
+  const pool = { ...handPool(), slots: { light: 1, heavy: 1 } }
+  let studio: TestStudio
+  beforeAll(async () => {
+    studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool })
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+  const { submit, read, until, cancel, restore } = deskOf(() => studio)
+
+  it('ends its task and gives back what was held; it is cancelled, and cannot wait again', async () => {
+    const { id } = await submit('ada')
+    const held = await pool.next()
+    expect(await until('ada', id, 'running')).toMatchObject({ cancellable: true })
+    const { data } = await cancel('ada', id)
+    expect(data).toMatchObject({ state: 'cancelled', cancellable: false, failure: null })
+    expect(data.endedAt).not.toBeNull()
+    expect(data.task).toMatchObject({ failMsg: 'Cancelled' })
+    expect((await cancel('ada', id)).data.revision).toBe(data.revision)
+    expect(await restore('ada', id)).toMatchObject({ status: 409 })
+    held.finish()
+    await expectExactBooks(studio.db)
+  })
+
+  it('also takes back one whose task waits for its turn', async () => {
+    const first = await submit('ada')
+    const held = await pool.next()
+    const second = await submit('ada')
+    await until('ada', second.id, 'running')
+    expect((await cancel('ada', second.id)).data.state).toBe('cancelled')
+    held.finish()
+    await until('ada', first.id, 'done')
+  })
+
+  it('comes too late for one that is done, which keeps its result; and is nobody else’s to do', async () => {
+    const { id } = await submit('ada')
+    const held = await pool.next()
+    await until('ada', id, 'running')
+    expect((await cancel('bob', id)).status).toBe(404)
+    held.finish()
+    await until('ada', id, 'done')
+    expect(await cancel('ada', id)).toMatchObject({ status: 409 })
+    expect((await read('ada', id)).results).toHaveLength(1)
+  })
+})

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Work } from '#contract/studio/works.ts'
+import { startTexts } from '#web/i18n/language.ts'
+import { Notices } from '../notices/Notices.tsx'
+import { OperationViewsContext, type OperationView } from '../operationView.ts'
+import { testWork } from '../testWork.ts'
+import { RunningRow } from './RunningRow.tsx'
+
+const view: OperationView = {
+  code: 'I',
+  path: '/image',
+  read: () => ({ prompt: 'A fox', edge: [], facts: [], aspect: 1 }),
+}
+const running = testWork({ state: 'running', task: {}, cancellable: true })
+
+beforeAll(() => startTexts('en'))
+
+function open(work: Work) {
+  const show = () => (
+    <>
+      <ul>
+        <RunningRow work={work} />
+      </ul>
+      <Notices />
+    </>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: show }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <OperationViewsContext value={{ 'image.generate': view, 'voice.generate': view }}>
+        <RouterProvider router={router as never} />
+      </OperationViewsContext>
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), client }
+}
+
+/** Answers every request with a work as it is then, and notes what was asked for. */
+function answerWith(work: Work): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`)
+    return Promise.resolve(Response.json({ code: 0, message: '', data: work }))
+  })
+  return asked
+}
+
+it('a running work is cancelled where its service can, and cannot be queued again', async () => {
+  const asked = answerWith({ ...running, state: 'cancelled', cancellable: false, revision: 2 })
+  const { user } = open(running)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Cancelled.')).toBeDefined()
+  expect(asked).toEqual(['POST /studio/works/work_1/cancel'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+})
+
+it('one that was done just before says nothing of a cancellation', async () => {
+  const asked = answerWith({ ...running, state: 'archiving', cancellable: false, revision: 2 })
+  const { user, client } = open(running)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(screen.queryByText('Cancelled.')).toBeNull()
+})
+
+it('there is no such button where the service cannot cancel it', async () => {
+  open({ ...running, cancellable: false })
+  expect(await screen.findByText('A fox')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
