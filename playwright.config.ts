@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
-import { putTemporaryFilesInMemory } from './src/testing/setup/memoryFolder.ts'
+import { prepareEnvironment } from './src/testing/setup/prepareEnvironment.ts'
 
-putTemporaryFilesInMemory()
+prepareEnvironment()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { putTemporaryFilesInMemory } from './src/testing/setup/memoryFolder.ts'
+import { prepareEnvironment } from './src/testing/setup/prepareEnvironment.ts'
 import { hasPostgres } from './src/testing/server/support/postgres.ts'
 
-putTemporaryFilesInMemory()
+prepareEnvironment()
 
 /** Random tests begin with it; the run prints it, and the same one repeats them. */
 const seed = process.env['ATELIER_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesContaining, temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
-import { startServer, type Ended } from '../support/process.ts'
+import { bareEnvironment, startServer, type Ended } from '../support/process.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../../../scripts/accounts.ts')
 
@@ -14,7 +14,7 @@ afterAll(() => folder[Symbol.asyncDispose]())
 
 /** Runs the command to its end, in an environment that names only the test's data folder. */
 function accounts(typed: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], ATELIER_DATA_DIR: folder.path, ...variables }
+  const env = { ...bareEnvironment(), ATELIER_DATA_DIR: folder.path, ...variables }
   return new Promise(resolve => {
     execFile(process.execPath, [SCRIPT, ...typed], { cwd: folder.path, env }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null

@@ -23,6 +23,12 @@ export interface ServerProcess extends AsyncDisposable {
 
 type Variables = Readonly<Record<string, string>>
 
+/** What a process needs of the environment, and nothing that configures a studio. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, NODE_COMPILE_CACHE }
+}
+
 interface Launched {
   readonly child: ChildProcess
   /** What it has said so far. */
@@ -33,7 +39,7 @@ interface Launched {
 function launch(folder: string, variables: Variables): Launched {
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', ...variables },
+    env: { ...bareEnvironment(), PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { stdout: '', stderr: '' }
