@@ -5,7 +5,7 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { deskOf } from './desk.ts'
 
 describe('cancelling a work that runs', () => {
-  const pool = { ...handPool(), slots: { light: 1, heavy: 1 } }
+  const pool = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
   let studio: TestStudio
   beforeAll(async () => {
     studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool })
