@@ -1,4 +1,4 @@
-/** `npm run accounts -- <command>`: accounts, plans, balances and keys. `--help` tells the commands. */
+/** `npm run accounts -- <command>`: accounts, plans, balances and keys. `--help` lists the commands. */
 import { ConfigurationError } from '#server/platform/environment.ts'
 import { FolderInUse } from '#server/platform/lock.ts'
 import { readArguments, usage, UsageError } from './accounts/arguments.ts'
@@ -14,7 +14,9 @@ try {
     try {
       // Shown before anything can fail: it cannot be read again.
       if (ownerKey !== undefined)
-        console.error(`There was no account yet. The API key of owner, made now and shown this once:\n  ${ownerKey}\n`)
+        console.error(
+          `There was no account yet. The API key of owner, created now and shown this once:\n  ${ownerKey}\n`,
+        )
       console.log(await run(command, ask))
     } finally {
       await close()
@@ -27,7 +29,7 @@ try {
 /** Says what went wrong. Returns the exit code: 2 for what was typed, 1 for the rest. Throws what is nobody's mistake. */
 function explain(error: unknown): 1 | 2 {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\n\`npm run accounts -- --help\` tells the commands.`)
+    console.error(`${error.message}\n\`npm run accounts -- --help\` lists the commands.`)
     return 2
   }
   if (!(error instanceof Failure || error instanceof ConfigurationError)) throw error

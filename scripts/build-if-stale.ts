@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/web/index.html')
-/** What the page is made of. */
+/** The sources of the page. */
 const SOURCES = [
   'index.html',
   'vite.config.ts',

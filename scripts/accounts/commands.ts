@@ -59,7 +59,7 @@ function showAccounts(accounts: readonly ManagedAccount[]): string {
       { head: 'PLAN' },
       { head: 'CREDITS', align: 'right' },
       { head: 'FREE GENERATIONS' },
-      { head: 'MADE' },
+      { head: 'CREATED' },
       { head: '' },
     ],
     accounts.map(({ name, paid, everPaid, credits, freeUsages, createdAt, isOwner }) => [
@@ -77,7 +77,7 @@ function showAccounts(accounts: readonly ManagedAccount[]): string {
 
 function showKeys(keys: readonly ManagedKey[]): string {
   return table(
-    [{ head: 'KEY ID' }, { head: 'ENDS IN' }, { head: 'MADE' }, { head: 'REVOKED' }],
+    [{ head: 'KEY ID' }, { head: 'ENDS IN' }, { head: 'CREATED' }, { head: 'REVOKED' }],
     keys.map(({ id, ending, createdAt, revokedAt }) => [
       id,
       ending ?? '-',

@@ -9,7 +9,7 @@ import type { Address } from './arguments.ts'
 /** It was understood and could not be done; the message says why. */
 export class Failure extends Error {}
 
-/** The loose side of CallInput: what it is made of depends on the endpoint's schemas. */
+/** The loose side of CallInput: its parts depend on the endpoint's schemas. */
 type Given = Parameters<typeof requestFor>[1]
 
 /** Asks for an endpoint and gives what it answers. Throws Failure. */
@@ -17,7 +17,7 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E> & Given)
 
 export interface Reached {
   readonly ask: Ask
-  /** The owner's key, if opening a new data folder made the owner. */
+  /** The owner's key, if opening a new data folder created the owner. */
   readonly ownerKey: string | undefined
   readonly close: () => Promise<void>
 }
@@ -51,7 +51,7 @@ function asking(service: Service, silence: string): Ask {
     if (outcome.kind === 'refusal') throw new Failure(outcome.message)
     const answer = outcome.kind === 'answer' ? endpoint.answer.schema.safeParse(outcome.data) : undefined
     if (!answer?.success) throw new Failure(silence)
-    // The endpoint's own schema made it; its type depends on which endpoint that is.
+    // The endpoint's own schema parsed it; its type depends on which endpoint that is.
     return answer.data as AnswerOutput<E>
   }
 }

@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { once } from 'node:events'
 
-/** One connection that is kept, so that opening it is measured nowhere. */
+/** One persistent connection, so that opening it is measured nowhere. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 export interface Reply {

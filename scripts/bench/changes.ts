@@ -22,7 +22,7 @@ export const measureChanges: Measurement = async () => {
       name: 'Poll, nothing new',
       unit: 'times',
       values: ratios,
-      means: `A 304 of /studio/changes against a 200 that tells ${NEWER} of ${WORKS} works.`,
+      means: `A 304 of /studio/changes against a 200 with ${NEWER} of ${WORKS} works.`,
     },
     { name: 'Poll, nothing new', unit: 'ms', values: a, means: 'What an open page costs each time it asks.' },
     { name: `Poll, ${NEWER} works`, unit: 'ms', values: b, means: 'What it is compared with.' },

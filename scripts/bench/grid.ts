@@ -77,7 +77,7 @@ export const measureGrid: Measurement = async () => {
   ]
 }
 
-/** A page with a sheet of so many frames; `scroll` goes on from its middle and tells milliseconds of work for a frame. */
+/** A page with a sheet of so many frames; `scroll` goes on from its middle and measures milliseconds of work for a frame. */
 async function openSheet(browser: Browser, url: string, count: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${url}/specimen?frames=${count}`)

@@ -23,7 +23,7 @@ process.once('message', ({ hand, side, prompts }: PainterJob) => {
 async function measure(hand: PainterJob['hand'], side: number, prompts: readonly string[]): Promise<PainterCost> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   const seconds: number[] = []
-  // A worker is kept, so a process that has never painted is the exception.
+  // Workers are reused, so a process that has never painted is the exception.
   await sketch('a fox', 1, 1)
   for (const [seed, prompt] of prompts.entries()) {
     const before = process.cpuUsage()

@@ -55,8 +55,8 @@ export async function openBenchStudio(
   closing.defer(database.close)
   const { db } = database
   const wealth = { credits: 1_000_000_000, paid: true, everPaid: true, freeUsages: {} }
-  const made = await createAccount(db, { name: 'bench', apiKey: KEY, ...wealth })
-  if (!made) throw new Error('the account was not made')
+  const created = await createAccount(db, { name: 'bench', apiKey: KEY, ...wealth })
+  if (!created) throw new Error('the account was not created')
   const jobs = await openJobs(database, log)
   closing.defer(() => jobs.stop())
   const parts: AppParts = {
@@ -76,7 +76,7 @@ export async function openBenchStudio(
   const server = closing.use(await listen(createListener(app)))
   return {
     parts,
-    account: made.account,
+    account: created.account,
     dataDir,
     url: server.url,
     headers: { Authorization: `Bearer ${KEY}` },

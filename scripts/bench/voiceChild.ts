@@ -27,7 +27,7 @@ async function measure({ text, speaker }: VoiceJob): Promise<VoiceCost> {
   const audioConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, format: 'mp3' } as const
   const voices = [{ speaker }]
   const secondsPerSecond: number[] = []
-  // A worker is kept, so a process that has never spoken is the exception.
+  // Workers are reused, so a process that has never spoken is the exception.
   await voiceEngine({ text: 'Hello', voices, audioConfig }, 1, unwatched(folder))
   for (let round = 0; round < ROUNDS; round++) {
     const before = process.cpuUsage()

@@ -20,8 +20,8 @@ export function readReports(folder: string): string {
 
 /** What was left out and why, in words; empty when nothing was. */
 export function readLeftOut(folder: string): string {
-  const told = join(folder, 'left-out.txt')
-  const reasons = existsSync(told) ? new Set(readFileSync(told, 'utf8').trim().split('\n')) : new Set<string>()
+  const listed = join(folder, 'left-out.txt')
+  const reasons = existsSync(listed) ? new Set(readFileSync(listed, 'utf8').trim().split('\n')) : new Set<string>()
   const tests = readAll<VitestReport>(folder, 'vitest').reduce(
     (sum, report) => sum + report.numPendingTests + report.numTodoTests,
     0,

@@ -18,7 +18,7 @@ export function withoutJsonSchema(): Plugin {
         const names = [...(await readFile(id, 'utf8')).matchAll(exported)].flatMap(
           ([, one, other]) => one ?? other ?? [],
         )
-        // Schemas ask for their writer when they are made, and get one that is not there.
+        // Schemas ask for their writer when they are created, and get one that is not there.
         return names.map(name => `export const ${name} = () => undefined`).join('\n')
       },
     },

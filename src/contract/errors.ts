@@ -152,7 +152,7 @@ const withPlans: readonly (Area | undefined)[] = ['image', undefined]
 
 /**
  * The row of an answer: by its code where the table has it, else by its HTTP status, else `internal` or `invalid`. The
- * area tells apart what shares a code, and says which table a bare status is looked up in.
+ * area distinguishes what shares a code, and says which table a bare status is looked up in.
  */
 export function errorKey(status: number, code?: number, area?: Area): ErrorKey {
   const fits = (key: ErrorKey) => withPlans.includes(area) || key !== 'plan'

@@ -29,8 +29,8 @@ export function namedEndpoints(): readonly {
 
 /** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1: what travels, not what a reader makes of it. */
 export function jsonSchema(schema: z.ZodType): JsonObject {
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
-  const { $schema: _, ...rest } = JSON.parse(JSON.stringify(made)) as JsonObject
+  const schemaJson = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = JSON.parse(JSON.stringify(schemaJson)) as JsonObject
   return rest
 }
 
@@ -51,8 +51,8 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
     const { error }: Rule = rules[id]
     return error === undefined ? [] : [error]
   })
-  const told = general.filter(key => key !== false).map(key => errorIn(endpoint.codes, key))
-  return [...new Set([...told, ...own])]
+  const shared = general.filter(key => key !== false).map(key => errorIn(endpoint.codes, key))
+  return [...new Set([...shared, ...own])]
 }
 
 /** The interface and the studio's own API as an OpenAPI 3.1 document; `baseUrl` is where it is served. */
@@ -133,15 +133,15 @@ function operationOf(group: string, name: string, endpoint: Endpoint): JsonObjec
 const idempotencyKey: JsonObject = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A request repeated with the same key answers with what the first one made',
+  description: 'A request repeated with the same key answers with the result of the first',
   schema: { type: 'string' },
 }
 
 function describe({ section, rules: ids = [], rateLimit }: Endpoint): string {
-  const told = ids.map(id => `- ${rules[id].en} (${rules[id].section})`)
+  const sentences = ids.map(id => `- ${rules[id].en} (${rules[id].section})`)
   const perMinute = statedPerMinute[rateLimit]
   const limit = perMinute === undefined ? [] : [`${perMinute} requests a minute.`]
-  return [`Section: ${section}.`, ...limit, ...told].join('\n')
+  return [`Section: ${section}.`, ...limit, ...sentences].join('\n')
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): JsonObject[] {
@@ -163,8 +163,8 @@ function refusalsOf(endpoint: Endpoint): JsonObject {
   const schema = { $ref: `#/components/schemas/${raw ? 'RawRefusal' : 'Refusal'}` }
   return Object.fromEntries(
     [...new Set(rows.map(({ status }) => status))].map(status => {
-      const told = rows.filter(row => row.status === status)
-      const description = told.map(({ code, advice }) => (raw ? advice.en : `${code}: ${advice.en}`)).join('\n')
+      const ofStatus = rows.filter(row => row.status === status)
+      const description = ofStatus.map(({ code, advice }) => (raw ? advice.en : `${code}: ${advice.en}`)).join('\n')
       return [status, { description, content: { 'application/json': { schema } } }]
     }),
   )

@@ -9,7 +9,7 @@ import type { Transport } from './kit/transport.ts'
 
 /**
  * Every operation of the interface with what lists need of it. `operations` has the rest: its schemas weigh too much for
- * a page that only shows what was made.
+ * a page that only shows results.
  */
 export const operationFacts = {
   ...imageFacts,

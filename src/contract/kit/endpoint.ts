@@ -28,7 +28,7 @@ export interface Endpoint extends Pick<Route, 'method' | 'path'> {
   /** The table of codes it answers with where that has one; absent: the general ones. Section "Errors". */
   readonly codes?: ErrorTable
   readonly rateLimit: RateLimit
-  /** `key`: a repeated `Idempotency-Key` answers with what the first request made. */
+  /** `key`: a repeated `Idempotency-Key` answers with the result of the first request. */
   readonly idempotency: 'safe' | 'key' | 'none'
 }
 

@@ -6,7 +6,7 @@ export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'rep
 /** Whether a work that met it is sent again: never, by itself once the service is less busy, or when a person says so. */
 export type ErrorRetry = 'never' | 'busy' | 'person'
 
-/** One error, as it travels and as a person is told of it. */
+/** One error, as it travels and as a person reads it. */
 export interface ErrorRow {
   readonly code: number
   readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503

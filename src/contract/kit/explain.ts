@@ -5,7 +5,7 @@ import type { Refusal } from './refuse.ts'
 import type { z } from './zod.ts'
 
 /** The text of a rule in `language`, filled with `values`. */
-export function tell(rule: RuleId, values: RuleValues, language: Language): string {
+export function describeRule(rule: RuleId, values: RuleValues, language: Language): string {
   return fill(rules[rule][language], values)
 }
 
@@ -16,7 +16,7 @@ type AnyIssue = RawIssue | z.core.$ZodIssue
 export function explain(language: Language): z.core.$ZodErrorMap {
   return issue => {
     const { rule, values } = refusalOf(issue)
-    return tell(rule, values, language)
+    return describeRule(rule, values, language)
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 import { formatOf, type FileFormat } from './fileFormats.ts'
 
 /**
- * A file of a multipart body, told so that its rules can be checked without its bytes: the server fills it in once the
+ * A file of a multipart body, described so that its rules can be checked without its bytes: the server fills it in once the
  * upload is on disk, the page before it is sent.
  */
 export interface FilePart {

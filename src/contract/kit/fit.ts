@@ -2,7 +2,7 @@ import type { Refusal } from './refuse.ts'
 import type { RuleValues } from './rule.ts'
 import type { RuleId } from '../rules.ts'
 
-/** One thing that a switch of model or capability changed, and the rule that made it so. */
+/** One thing that a switch of model or capability changed, and the rule that caused it. */
 export interface FitChange extends Refusal {
   /** Dotted path of the field. */
   readonly path: string
@@ -37,8 +37,8 @@ export function fitting<V extends object>(values: V): Fitting<V> {
     set: (field, value) => {
       fitted[field] = value
     },
-    change: (path, to, rule, told = {}) => {
-      changes.push({ path, from: fitted[path], to, rule, values: told })
+    change: (path, to, rule, values = {}) => {
+      changes.push({ path, from: fitted[path], to, rule, values })
       if (to === undefined) delete fitted[path]
       else fitted[path] = to
     },

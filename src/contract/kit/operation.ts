@@ -5,11 +5,11 @@ import type { MediaField } from './media.ts'
 import type { Transport } from './transport.ts'
 import type { z } from './zod.ts'
 
-/** A file a task made, as the service links it. */
+/** A result file of a task, as the service links it. */
 export interface ResultLink {
   readonly url: string
   readonly mimeType?: string | undefined
-  /** Where in the task the link stands, such as `pages.0.imageUrl`: tells the parts of one result apart. */
+  /** Where in the task the link stands, such as `pages.0.imageUrl`: distinguishes the parts of one result. */
   readonly path?: string
 }
 
@@ -56,7 +56,7 @@ export interface TaskEntry {
   readonly task: unknown
 }
 
-/** What is known of an operation without its schemas, for pages that only list what was made. */
+/** What is known of an operation without its schemas, for pages that only list works. */
 export interface OperationFacts {
   readonly area: Area
   /** Whether the studio offers it; the contract has every operation of the interface. */

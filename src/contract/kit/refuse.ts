@@ -3,7 +3,7 @@ import type { RuleId } from '../rules.ts'
 import type { RuleValues } from './rule.ts'
 import type { z } from './zod.ts'
 
-/** What `refuse` leaves on an issue: the rule and the values to tell it with. */
+/** What `refuse` leaves on an issue: the rule and the values of its text. */
 export interface Refusal {
   readonly rule: RuleId
   readonly values: RuleValues

@@ -11,7 +11,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With `{name}` for path parameters, as the interface writes them. */
   readonly path: `/${string}`
-  /** Some fields of the answer, enough to tell it from something else's. */
+  /** Some fields of the answer, enough to recognise it. */
   readonly answers: Fields
 }
 

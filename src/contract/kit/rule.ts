@@ -2,7 +2,7 @@ import type { ErrorKey } from '../errors.ts'
 import type { Language } from './language.ts'
 
 /**
- * A rule of the interface, told in words. `{name}` in a text is filled from the values of the refusal. `section` is the
+ * A rule of the interface, in words. `{name}` in a text is filled from the values of the refusal. `section` is the
  * part of the interface it comes from; "Unstated: ..." marks a choice where the interface is silent, "studio" a rule of
  * our own.
  */

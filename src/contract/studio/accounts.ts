@@ -6,7 +6,7 @@ import { z } from '../kit/zod.ts'
 /** The most that is given at once, in credits or free generations: anything larger is a slip of the finger. */
 const mostAtOnce = 2_000_000_000
 
-/** What a balance is kept in: credits, or the free generations of one image model. */
+/** The unit of a balance: credits, or the free generations of one image model. */
 export const grantUnits = ['credit', ...imageModelIds] as const
 export type GrantUnit = (typeof grantUnits)[number]
 
@@ -32,7 +32,7 @@ const accountName = z
 export const managedAccount = z.object({
   id: z.string(),
   name: z.string(),
-  /** The account made first: the only one that may manage accounts. */
+  /** The first account: the only one that may manage accounts. */
   isOwner: z.boolean(),
   /** Has an active paid plan. */
   paid: z.boolean(),
@@ -52,7 +52,7 @@ export const managedKey = z.object({
   id: z.string(),
   /** The key's last characters; null where the key is so short that they would give too much of it away. */
   ending: z.string().nullable(),
-  /** Made by a page that was signed in automatically, because it was opened on the studio's own machine. */
+  /** Issued to a page that was signed in automatically, because it was opened on the studio's own machine. */
   isAutomatic: z.boolean(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -60,7 +60,7 @@ export const managedKey = z.object({
 })
 export type ManagedKey = z.output<typeof managedKey>
 
-/** A new key. `apiKey` is in this answer only: it is not kept, and nothing can show it again. */
+/** A new key. `apiKey` is in this answer only: it is not stored, and nothing can show it again. */
 const shownKey = managedKey.extend({ apiKey: z.string() })
 
 const section = 'studio'
@@ -73,7 +73,7 @@ export const managementEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/studio/accounts',
-    summary: 'Every account with its balances, in the order they were made',
+    summary: 'Every account with its balances, in the order of their creation',
     section,
     answer: answerOf(z.object({ items: z.array(managedAccount) }), 200),
     rateLimit: 'none',

@@ -54,7 +54,7 @@ export const asset = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   duration: z.number().optional(),
-  /** What the engine that made it says of it: which words it used, which only steered. */
+  /** What its engine says of it: which words it used, which only steered. */
   about: z
     .object({
       engine: z.string(),
@@ -72,7 +72,7 @@ export type Peaks = z.output<typeof peaks>
 
 /**
  * An upload in the library. Its `url` is absolute, for it may travel in a request to `/v1`; other links are paths. HEIC
- * is kept as PNG and raw PCM as WAV, so that everything that is kept can be looked at and heard.
+ * is stored as PNG and raw PCM as WAV, so that everything that is stored can be shown and played.
  */
 export const libraryAsset = asset.extend({
   sha256: z.string(),
@@ -89,13 +89,13 @@ export const assetEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/studio/assets',
-    summary: 'Keeps a file; the same bytes are kept once',
+    summary: 'Stores a file; the same bytes are stored once',
     section,
     body: {
       kind: 'multipart',
       schema: z.object({
         file: filePart(assetFormats),
-        /** What raw PCM is like, 16 bits little-endian: samples a second (24,000 unless told) and channels (one). */
+        /** What raw PCM is like, 16 bits little-endian: samples a second (24,000 by default) and channels (one). */
         rate: numeral(z.number().int().min(4000).max(192_000)).optional(),
         channels: numeral(z.number().int().min(1).max(8)).optional(),
       }),

@@ -37,7 +37,7 @@ export const upstreamEndpoints = {
   setKey: endpoint({
     ...shared,
     method: 'POST',
-    summary: 'Gives the account a key for the remote service; it is kept encrypted and never shown again',
+    summary: 'Gives the account a key for the remote service; it is stored encrypted and never shown again',
     body: { kind: 'json', schema: z.object({ apiKey: upstreamKey }) },
     idempotency: 'none',
   }),

@@ -4,7 +4,7 @@ import type { Rule } from '../kit/rule.ts'
 export const workRules = {
   'work.transport': {
     section: 'studio',
-    en: 'This is only made as a task: it has no direct answer',
+    en: 'This is only offered as a task: it has no direct answer',
     zh: '该操作只能作为任务进行，不能直接返回',
   },
   'work.notWaiting': {
@@ -46,7 +46,7 @@ export const workRules = {
   'work.stillMoving': {
     section: 'studio',
     error: 'conflict',
-    en: 'This is being made; it can go to the trash once it has ended',
+    en: 'This is still in progress; it can go to the trash once it has ended',
     zh: '该作品正在制作，结束后才能移入回收站',
   },
 } as const satisfies Record<string, Rule>

@@ -27,7 +27,7 @@ export const work = z.object({
   recipe: z.unknown(),
   transport: z.enum(transports),
   state: z.enum(workStates),
-  /** The service's own record, untouched; the operation's `read` tells where it stands. */
+  /** The service's own record, untouched; the operation's `read` interprets it. */
   task: z.unknown().nullable(),
   /** Credits estimated before sending; null when the service did not say. */
   credits: z.number().nullable(),
@@ -42,7 +42,7 @@ export const work = z.object({
   group: z.string().nullable(),
   /** Ids of the works whose results went into it. */
   parents: z.array(z.string()),
-  /** Where a waiting work stands in its lane: smaller goes first. */
+  /** The place of a waiting work in its outbox: smaller goes first. */
   position: z.number(),
   /**
    * Only of an `unknown` work that a person has to decide on: tasks of the service that may be what came of it. Null:
@@ -62,14 +62,14 @@ export const work = z.object({
 })
 export type Work = z.output<typeof work>
 
-/** What the page submits. `key` is made with the press, so that a repeated request is the same work. */
+/** What the page submits. `key` is created by the press, so that a repeated request is the same work. */
 export const submission = z.object({
   operation: z.enum(offeredOperationIds),
   recipe: z.unknown(),
   /** Refused where the operation does not offer it. */
   transport: z.enum(transports).default('task'),
   key: z.string().min(8).max(100),
-  /** The same for all works of one press; made by the page. */
+  /** The same for all works of one press; created by the page. */
   group: z.string().min(8).max(100).optional(),
 })
 
@@ -100,7 +100,7 @@ const verb = <const R extends Route, B extends z.ZodType>(
 export const workEndpoints = {
   submit: endpoint({
     ...workRoutes.submit,
-    summary: 'Submits a recipe; it is kept before anything is sent',
+    summary: 'Submits a recipe; it is stored before anything is sent',
     section,
     body: { kind: 'json', schema: submission },
     rules: ['work.transport'],
@@ -170,7 +170,7 @@ export const workEndpoints = {
   ),
   move: verb(
     workRoutes.move,
-    'Moves a waiting work within its lane: before another one, or to the end',
+    'Moves a waiting work within its outbox: before another one, or to the end',
     z.object({ before: z.string().nullable() }),
     ['work.notWaiting', 'work.otherGone'],
   ),

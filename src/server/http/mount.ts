@@ -1,6 +1,6 @@
 import type { ErrorKey, ErrorTable } from '#contract/errors.ts'
 import type { AnswerInput, Endpoint, RateLimit, VerbInput } from '#contract/kit/endpoint.ts'
-import { explain, tell } from '#contract/kit/explain.ts'
+import { describeRule, explain } from '#contract/kit/explain.ts'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
 import type { RuleValues } from '#contract/kit/rule.ts'
 import type { z } from '#contract/kit/zod.ts'
@@ -160,7 +160,7 @@ export function validationRefusal(broken: z.ZodError, codes?: ErrorTable): Refus
 
 /** The refusal of one field by a rule that no schema can know, such as a name that is taken. */
 export function fieldRefusal(path: string, rule: RuleId, values: RuleValues, language: Language): Refusal {
-  return issuesRefusal([{ path, message: tell(rule, values, language) }])
+  return issuesRefusal([{ path, message: describeRule(rule, values, language) }])
 }
 
 function issuesRefusal(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { tell } from '#contract/kit/explain.ts'
+import { describeRule } from '#contract/kit/explain.ts'
 import type { FitChange } from '#contract/kit/fit.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
@@ -12,7 +12,7 @@ export function FitChanges({ changes }: { readonly changes: readonly FitChange[]
     <ul className="pb-1 text-12">
       {changes.map(change => (
         <li key={change.path}>
-          {tell(change.rule, change.values, language)}
+          {describeRule(change.rule, change.values, language)}
           {language === 'zh' ? '：' : ': '}
           {describeChange(t, change)}
         </li>

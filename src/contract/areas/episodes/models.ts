@@ -1,7 +1,7 @@
 export const episodeModes = ['info', 'story', 'slides'] as const
 export type EpisodeMode = (typeof episodeModes)[number]
 
-/** The facts of one way to tell an episode. */
+/** The facts of one episode style. */
 export interface EpisodeCard {
   readonly id: EpisodeMode
   /** A source of type `url` has to carry `uri`; otherwise its content is the address when `uri` is left out. */

@@ -35,7 +35,7 @@ export const episodeVideo = operation({
   }),
   createParams: (recipe: unknown) => episodeVideoRecipe.parse(recipe),
   ...episodeWatch,
-  // The answer says only `success`; the film belongs to the episode it is made of.
+  // The answer says only `success`; the film belongs to its episode.
   taskId: (_created: unknown, recipe: unknown) => episodeVideoRecipe.parse(recipe).episodeId,
   read,
 })

@@ -1,7 +1,7 @@
 import { maybe } from '../../kit/reader.ts'
 import { z } from '../../kit/zod.ts'
 
-const told = {
+const described = {
   failReason: maybe(z.string()),
   retryable: maybe(z.boolean()),
   freeUsageRolledBack: maybe(z.boolean()),
@@ -11,10 +11,15 @@ const told = {
 const issue = z.looseObject({ path: z.string(), message: z.string() })
 
 const body = z.looseObject({
-  ...told,
+  ...described,
   message: maybe(z.string()),
   error: maybe(
-    z.looseObject({ ...told, status: maybe(z.number()), message: maybe(z.string()), issues: maybe(z.array(issue)) }),
+    z.looseObject({
+      ...described,
+      status: maybe(z.number()),
+      message: maybe(z.string()),
+      issues: maybe(z.array(issue)),
+    }),
   ),
 })
 

@@ -8,7 +8,7 @@ import { z } from '../../kit/zod.ts'
 export const imageStatuses = ['pending', 'generating', 'success', 'fail'] as const
 export type ImageStatus = (typeof imageStatuses)[number]
 
-/** Why the relaxed free tier made no image. Nothing is charged, and trying again may work. Section "Free quota". */
+/** Why the relaxed free tier returned no image. Nothing is charged, and trying again may work. Section "Free quota". */
 export const relaxedTierFailures = ['free_relax_busy', 'free_relax_timeout'] as const
 export type RelaxedTierFailure = (typeof relaxedTierFailures)[number]
 

@@ -15,7 +15,7 @@ export const musicStemRequest = musicStemShape(recording)
 export const musicStemRecipe = musicStemShape(mediaRef)
 export type MusicStemRecipe = z.output<typeof musicStemRecipe>
 
-/** Section "Music analysis results"; the links expire about 24 hours after they were made. */
+/** Section "Music analysis results"; the links expire about 24 hours after the answer. */
 export const stemResult = z.looseObject({
   zipUrl: maybe(z.string()),
   midiZipUrl: maybe(z.string()),

@@ -171,7 +171,7 @@ const agentShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleAudioAlone, always)
     .superRefine(ruleAgent)
 
-/** One schema a capability; a form is made for one of them, never for all. */
+/** One schema a capability; a form is for one of them, never for all. */
 export const capabilityShapes = <M extends z.ZodType>(media: M) => ({
   text_to_video: textToVideoShape(media),
   image_to_video: imageToVideoShape(media),

@@ -103,10 +103,10 @@ const hasRole = (role: string) => (item: Item) => 'role' in item && item.role ==
 /** What the content may not hold on this model is dropped, one rule at a time. */
 function fitContent(fit: ReturnType<typeof fitting<Shared>>, card: SharedCard): void {
   const model = card.id
-  const drop = (unwanted: (item: Item) => boolean, ...told: [rule: RuleId, values?: RuleValues]) => {
+  const drop = (unwanted: (item: Item) => boolean, ...reason: [rule: RuleId, values?: RuleValues]) => {
     const content = fit.get('content')
-    const kept = content.filter(item => !unwanted(item))
-    if (kept.length < content.length) fit.change('content', kept, ...told)
+    const remaining = content.filter(item => !unwanted(item))
+    if (remaining.length < content.length) fit.change('content', remaining, ...reason)
   }
   if (!card.lastFrame) drop(hasRole('last_frame'), 'video.lastFrame.model', { model })
   if (!card.audio) drop(hasRole('reference_audio'), 'video.audio.model', { model })

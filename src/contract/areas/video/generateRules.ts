@@ -30,7 +30,7 @@ export function promptOf(content: readonly Item[]): string {
   return content.flatMap(({ text }) => (text === undefined ? [] : [text])).join('\n')
 }
 
-/** What the content may be made of. Section "Shared video models", rules 1, 2, 3 and 5. */
+/** What the content may consist of. Section "Shared video models", rules 1, 2, 3 and 5. */
 export function ruleContent({ model, ratio, content }: Asked, context: Context): void {
   const card = sharedCards[model]
   const at = (role: string) => content.findIndex(item => item.role === role)

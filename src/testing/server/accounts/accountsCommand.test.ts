@@ -44,7 +44,7 @@ describe('npm run accounts, as a process', () => {
     expect(senseless).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'It is: top-up <name> <credits>\n`npm run accounts -- --help` tells the commands.\n',
+      stderr: 'It is: top-up <name> <credits>\n`npm run accounts -- --help` lists the commands.\n',
     })
     const impossible = await accounts(['create', 'owner'])
     expect(impossible).toEqual({ code: 1, stdout: '', stderr: 'name: There is an account named owner already\n' })
