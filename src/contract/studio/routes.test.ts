@@ -24,6 +24,7 @@ const work = {
   position: 1,
   candidates: null,
   stalled: false,
+  cancellable: false,
   notBefore: null,
   createdAt: 1,
   endedAt: 2,
