@@ -4,7 +4,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** The parts of the WebAssembly module we reach into. */
 interface Module {
-  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number } }
+  readonly NODEFS: {
+    readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number }
+    /** Turns an error of Node into one that PostgreSQL is told as its number. */
+    readonly tryFSOperation: (operation: () => void) => void
+  }
 }
 
 // PGlite's file system ignores fsync, so a power cut could lose a commit that was answered. This one passes it on.
@@ -20,8 +24,9 @@ class DurableFs extends NodeFS {
     const { emscriptenOpts } = await super.init(...given)
     const passOn = (module: unknown) => {
       // The type of the module that PGlite publishes leaves the mounted file systems out.
-      ;(module as Module).NODEFS.stream_ops.fsync = stream => {
-        this.#fsync(stream.nfd)
+      const { NODEFS } = module as Module
+      NODEFS.stream_ops.fsync = stream => {
+        NODEFS.tryFSOperation(() => this.#fsync(stream.nfd))
         return 0
       }
     }
@@ -29,11 +34,14 @@ class DurableFs extends NodeFS {
   }
 }
 
+/** Settings of PostgreSQL. Its own cache of 128 MB would double what the system caches of the same files. */
+const SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB']
+
 /** The embedded database in `folder`, with one real fsync for every commit. */
 export async function openDurablePglite(
   folder: string,
   fsync: (descriptor: number) => void = fsyncSync,
 ): Promise<PGlite> {
-  const startParams = [...PGlite.defaultStartParams.filter(param => param !== '-F'), '-c', 'wal_sync_method=fsync']
+  const startParams = [...PGlite.defaultStartParams.filter(param => param !== '-F'), ...SETTINGS]
   return PGlite.create({ fs: new DurableFs(folder, fsync), startParams })
 }

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { MIGRATIONS, type OpenDatabase } from './database.ts'
 import { openDurablePglite } from './durablePglite.ts'
+import { putNewDatabase } from './newDatabase.ts'
 import { watchForPanic } from './watchForPanic.ts'
 
 /**
@@ -13,7 +14,7 @@ import { watchForPanic } from './watchForPanic.ts'
  */
 export async function openEmbedded(dataDir: string, onBroken?: (reason: string) => never): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(join(folder, 'PG_VERSION'))) await putNewDatabase(folder)
   const pglite = await openDurablePglite(folder)
   if (onBroken) watchForPanic(pglite, onBroken)
   const db = drizzle(pglite)

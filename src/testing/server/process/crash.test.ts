@@ -1,34 +1,24 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { workEndpoints } from '#contract/studio/works.ts'
-import { steps, type Step } from '#server/platform/steps.ts'
+import { steps } from '#server/platform/steps.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio } from '../support/studio.ts'
-
-const CRASHING = join(import.meta.dirname, 'crashing.ts')
-
-async function killAt(step: Step, operation: string, dataDir: string): Promise<string | null> {
-  const child = spawn(process.execPath, [CRASHING, dataDir, step, operation], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await once(child, 'exit')
-  return child.signalCode
-}
+import { killAt } from './killAt.ts'
 
 const pictures = steps.map(step => [step, 'image.generate'] as const)
 /** A voice is uploading then, and billed by what came out: more is held than will be kept. */
 const voices = [['task.stored', 'voice.generate']] as const
+/** A direct answer: the work is still being sent while the engine runs. */
+const direct = [['task.claimed', 'image.direct']] as const
 
 describe.concurrent('a process killed at a step leaves nothing undone and nothing done twice', () => {
-  it.each([...pictures, ...voices])('%s of %s', async (step, operation) => {
+  it.each([...pictures, ...voices, ...direct])('%s of %s', async (step, submission) => {
     await using folder = await temporaryFolder()
-    expect(await killAt(step, operation, folder.path)).toBe('SIGKILL')
+    expect(await killAt({ step, submission, dataDir: folder.path })).toBe('SIGKILL')
 
     await using studio = await openTestStudio({ dataDir: folder.path, pool: flatPool() })
     const owner = studio.as('owner')

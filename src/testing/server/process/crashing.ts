@@ -3,25 +3,23 @@ import { flatPool } from '../support/pools.ts'
 import { openTestStudio } from '../support/studio.ts'
 import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import type { Step } from '#server/platform/steps.ts'
+import { submissions } from './killAt.ts'
 
 // A process of its own that submits one work and is killed as if the power went, at the step it is told; with an address
 // and a key, before the remote service there.
-const [dataDir, step, operation, url, apiKey] = process.argv.slice(2) as [
+const [dataDir, step, submission, url, apiKey] = process.argv.slice(2) as [
   string,
   Step,
-  keyof typeof recipes,
+  keyof typeof submissions,
   string?,
   string?,
 ]
 
-const recipes = {
-  'image.generate': { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } },
-  'voice.generate': { text: 'Good morning.' },
-} as const
-
+const databaseUrl = process.env['DATABASE_URL']
 const studio = await openTestStudio({
   dataDir,
   pool: flatPool(),
+  ...(databaseUrl !== undefined && { databaseUrl }),
   alter: parts => ({
     ...parts,
     ...(url !== undefined && { upstream: openUpstream({ ...parts, url, apiKey, allow: [] }) }),
@@ -31,9 +29,5 @@ const studio = await openTestStudio({
   }),
 })
 await studio.as('owner').call(workEndpoints.submit, {
-  body: {
-    operation,
-    key: 'the one press',
-    recipe: recipes[operation],
-  },
+  body: { ...submissions[submission], key: 'the one press' },
 })

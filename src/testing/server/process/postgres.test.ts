@@ -4,11 +4,13 @@ import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
+import { works } from '#server/db/schema/works.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { flatPool, handPool } from '../support/pools.ts'
 import { hasPostgres, startCluster, type Cluster } from '../support/postgres.ts'
 import { eventually, openTestStudio } from '../support/studio.ts'
+import { killAt } from './killAt.ts'
 
 const recipe = { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } } as const
 
@@ -64,5 +66,28 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     const settled = await awake.db.select().from(entries).where(eq(entries.kind, 'settle'))
     expect(settled).toHaveLength(1)
     await expectExactBooks(awake.db)
+  })
+
+  it('takes over a direct work of a process that was killed as soon as its claims end, within half a minute', async () => {
+    await using folder = await temporaryFolder()
+    const shared = { databaseUrl: await cluster.database('killed'), dataDir: folder.path }
+    expect(await killAt({ ...shared, step: 'task.claimed', submission: 'image.direct' })).toBe('SIGKILL')
+
+    await using other = await openTestStudio({ ...shared, pool: flatPool() })
+    const [work] = await other.db.select().from(works)
+    const [task] = await other.db.select().from(tasks)
+    expect([work?.state, task?.status]).toEqual(['sending', 'generating'])
+    for (const claimed of [work, task]) expect(claimed?.nextAt).toBeLessThanOrEqual(Date.now() + 30_000)
+
+    // What half a minute would do.
+    await other.db.update(tasks).set({ nextAt: Date.now() })
+    await other.db.update(works).set({ nextAt: Date.now() })
+    await eventually(async () => {
+      const { items } = (await other.as('owner').call(workEndpoints.list, { query: {} })).data
+      expect(items).toMatchObject([{ state: 'done', results: [{ mimeType: 'image/png' }] }])
+    })
+    const booked = await other.db.select().from(entries)
+    expect(booked.map(({ kind }) => kind)).toEqual(['grant', 'hold', 'settle'])
+    await expectExactBooks(other.db)
   })
 })

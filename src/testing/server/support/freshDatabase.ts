@@ -80,7 +80,12 @@ async function freshFolder(): Promise<string> {
 function fingerprint(): string {
   const hash = createHash('sha256')
   const migrations = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
-  const shaping = ['package-lock.json', 'src/server/db/durablePglite.ts', 'src/testing/server/support/freshDatabase.ts']
+  const shaping = [
+    'package-lock.json',
+    'src/server/db/durablePglite.ts',
+    'src/server/db/newDatabaseChild.ts',
+    'src/testing/server/support/freshDatabase.ts',
+  ]
   for (const path of [...migrations.map(name => join(MIGRATIONS, name)), ...shaping.map(name => join(ROOT, name))])
     hash.update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)

@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 
-const MAIN = join(import.meta.dirname, '../../../server/main.ts')
+const ROOT = join(import.meta.dirname, '../../../..')
+const MAIN = 'src/server/main.ts'
 
 /** How a process ended and what it had said. */
 export interface Ended {
@@ -17,8 +20,19 @@ export interface ServerProcess extends AsyncDisposable {
   readonly url: string
   /** All it printed until it was ready. */
   readonly greeting: string
+  /** Resolves when it has ended by itself. */
+  readonly ended: Promise<Ended>
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>
+}
+
+/** How `npm start` runs Node: what stands between `node` and the server's main module. */
+function nodeOptions(): string[] {
+  const { scripts } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
+  const [, options = ''] = new RegExp(`exec node (.*)${MAIN}$`).exec(scripts.start) ?? []
+  return options.split(' ').filter(option => option !== '')
 }
 
 type Variables = Readonly<Record<string, string>>
@@ -37,7 +51,7 @@ interface Launched {
 }
 
 function launch(folder: string, variables: Variables): Launched {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeOptions(), join(ROOT, MAIN)], {
     cwd: folder,
     env: { ...bareEnvironment(), PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,12 +63,12 @@ function launch(folder: string, variables: Variables): Launched {
   return { child, said, ended }
 }
 
-/** Runs `main.ts` in `folder`, by default on any free port, to its end: for starts that do not succeed. */
+/** Runs `main.ts` as `npm start` does in `folder`, by default on any free port, to its end: for starts that do not succeed. */
 export function runToEnd(folder: string, variables: Variables = {}): Promise<Ended> {
   return launch(folder, variables).ended
 }
 
-/** Starts `main.ts` in `folder`, by default on any free port, and waits until it has greeted. */
+/** Starts `main.ts` as `npm start` does in `folder`, by default on any free port, and waits until it has greeted. */
 export async function startServer(folder: string, variables: Variables = {}): Promise<ServerProcess> {
   const { child, said, ended } = launch(folder, variables)
   // The greeting is one write, so it comes whole.
@@ -70,6 +84,7 @@ export async function startServer(folder: string, variables: Variables = {}): Pr
     pid: child.pid,
     url,
     greeting: said.stdout,
+    ended,
     end,
     [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
   }

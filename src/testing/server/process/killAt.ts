@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Step } from '#server/platform/steps.ts'
+
+const CRASHING = join(import.meta.dirname, 'crashing.ts')
+
+const picture = {
+  operation: 'image.generate',
+  recipe: { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } },
+} as const
+
+/** What may be under way when a process is killed. */
+export const submissions = {
+  'image.generate': picture,
+  'image.direct': { ...picture, transport: 'direct' },
+  'voice.generate': { operation: 'voice.generate', recipe: { text: 'Good morning.' } },
+} as const
+
+export interface Killing {
+  readonly step: Step
+  readonly submission: keyof typeof submissions
+  readonly dataDir: string
+  /** Left out: the embedded database in the data folder. */
+  readonly databaseUrl?: string
+}
+
+/** Submits one work in a process of its own, which is killed at a step. Returns the signal that ended it. */
+export async function killAt({ step, submission, dataDir, databaseUrl }: Killing): Promise<string | null> {
+  const child = spawn(process.execPath, [CRASHING, dataDir, step, submission], {
+    env: { ...process.env, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+  return child.signalCode
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../support/folder.ts'
+import { residentMib, untilIdle } from '../support/memory.ts'
+import { startServer } from '../support/process.ts'
+
+/** In MiB, as docs/security.md states it. */
+const AT_REST = 350
+
+it.runIf(process.platform === 'linux')(
+  'an idle studio holds at most 350 MB, after its first start and after a later one',
+  async () => {
+    await using folder = await temporaryFolder()
+    for (const start of ['first', 'later']) {
+      const server = await startServer(folder.path)
+      await untilIdle(server.pid)
+      expect(await residentMib(server.pid, 'VmRSS'), `${start} start`).toBeLessThan(AT_REST)
+      expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
+    }
+  },
+)
