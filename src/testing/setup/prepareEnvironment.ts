@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -21,6 +21,8 @@ function putTemporaryFilesInMemory(): void {
   // A process of a run that has its folder already.
   if (process.env['TMPDIR']?.startsWith(MEMORY) || !hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'atelier-'))
+  // PostgreSQL, which another user runs where we are root, has its own folder in it.
+  chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
