@@ -5,8 +5,8 @@ import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
 import { identify, unknownHost } from '#server/http/identify.ts'
-import { answerError } from '#server/http/answers.ts'
 import type { Bindings, Router } from '#server/http/bindings.ts'
+import { handleErrors } from '#server/http/errorHandler.ts'
 import type { IsSameUser } from '#server/http/automaticSignIn.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'
 import { setConnection } from '#server/http/connection.ts'
@@ -161,16 +161,13 @@ export function createApp(given: AppParts): App {
   mountStudio(app, studio, mounting)
   mountMedia(app, parts)
   if (!parts.upstream) mountDemos(app, parts)
-  app.notFound(context => {
+  app.all('*', context => {
     const isPage = ['GET', 'HEAD'].includes(context.req.method) && !context.req.path.startsWith('/studio/')
     const answer = isPage ? page.answer(context.req.raw) : undefined
-    return answer ?? answerError(new Refusal('notFound', `There is nothing at ${context.req.path}`))
+    if (!answer) throw new Refusal('notFound', `There is nothing at ${context.req.path}`)
+    return answer
   })
-  app.onError(error => {
-    const refusal = error instanceof Refusal ? error : mounting.refusalOf(error)
-    if (!refusal) log.error({ error }, 'a request failed')
-    return answerError(refusal ?? error)
-  })
+  handleErrors(app, mounting)
 
   return {
     fetch(request, bindings = {}) {

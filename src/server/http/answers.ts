@@ -18,13 +18,17 @@ export function answerError(error: unknown, endpoint?: Pick<Endpoint, 'answer' |
   const refusal =
     error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side; it has been noted')
   const { status, code } = errors[errorIn(endpoint?.codes, refusal.key)]
-  const { data, raw, retryAfter } = refusal.details
+  const { data, raw, retryAfter, allow } = refusal.details
   const { message } = refusal
   const body =
     endpoint?.answer.kind === 'raw'
       ? { message, error: { status, message, ...(isObject(data) ? data : {}) }, ...raw }
       : { code, message, data: data ?? null }
-  return Response.json(body, { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } })
+  const headers = {
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    ...(allow !== undefined && { Allow: allow }),
+  }
+  return Response.json(body, { status, headers })
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

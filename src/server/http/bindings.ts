@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { CallingAccount } from '#server/accounts/accounts.ts'
 import type { Connection } from './connection.ts'
 
@@ -14,5 +15,11 @@ export interface Identity {
   readonly by: 'key' | 'cookie' | 'seam'
 }
 
+/** What is known of a request while it is handled. */
+export interface Variables {
+  /** Absent: the path is no endpoint of the contract. */
+  endpoint?: Endpoint
+}
+
 /** What verbs are mounted on. */
-export type Router = Hono<{ Bindings: Bindings }>
+export type Router = Hono<{ Bindings: Bindings; Variables: Variables }>

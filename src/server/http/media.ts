@@ -8,7 +8,6 @@ import { findFile } from '#server/storage/files.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { readMediaLink } from '#server/storage/links.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
-import { answerError } from './answers.ts'
 import type { Router } from './bindings.ts'
 
 interface Media {
@@ -19,13 +18,7 @@ interface Media {
 
 /** Signed links: open without a key, with ranges and an ETag. `?download` asks the browser to save the file. */
 export function mountMedia(app: Router, media: Media): void {
-  app.on(['GET', 'HEAD'], '/media/:name', async context => {
-    try {
-      return await answerMedia(context.req.raw, media)
-    } catch (error) {
-      return answerError(error)
-    }
-  })
+  app.on(['GET', 'HEAD'], '/media/:name', context => answerMedia(context.req.raw, media))
 }
 
 async function answerMedia(request: Request, { db, storage, secret }: Media): Promise<Response> {

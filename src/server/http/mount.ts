@@ -9,15 +9,12 @@ import { judge } from '#contract/validation.ts'
 import type { CallingAccount } from '#server/accounts/accounts.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { answerError, answerWith } from './answers.ts'
+import { answerWith } from './answers.ts'
 import type { Router } from './bindings.ts'
 import type { BodyBudget, BodyShare } from './bodyBudget.ts'
 import { declaredLength, readJson } from './readBody.ts'
 import { MOST_TEXT, withForm, type FormLimits } from './readForm.ts'
 import { unstorableText } from './unstorableText.ts'
-
-/** Thrown by a verb whose caller has the newest already: answers 304. */
-export class NotModified extends Error {}
 
 /** What a verb knows of the request besides its parsed input. */
 export interface VerbContext {
@@ -59,7 +56,7 @@ export function routeOf({ path }: Endpoint): string {
 }
 
 /**
- * Puts a verb on its endpoint: authenticate, parse, run, answer. `limits`: the most bytes of a JSON body, 1 MiB unless
+ * Puts a verb on its endpoint: authenticate, parse, run, answer; what is thrown goes to the error handler of `app`. `limits`: the most bytes of a JSON body, 1 MiB unless
  * told, or what a form may bring; where no file is sent a form may come as JSON.
  */
 export function mount<E extends Endpoint>(
@@ -71,6 +68,7 @@ export function mount<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, routeOf(endpoint), async context => {
     const request = context.req.raw
+    context.set('endpoint', endpoint)
     let share: BodyShare | undefined
     try {
       const account = await mounting.identify(request)
@@ -104,11 +102,6 @@ export function mount<E extends Endpoint>(
       if (isJson(request)) return await run(withoutFiles(await readJson(request, BODY_LIMIT, share), limits))
       share.take(Math.min(MOST_TEXT, declaredLength(request) || MOST_TEXT))
       return await withForm(request, limits, run)
-    } catch (error) {
-      if (error instanceof NotModified) return new Response(null, { status: 304 })
-      const refusal = error instanceof Refusal ? error : mounting.refusalOf(error)
-      if (!refusal) mounting.log.error({ error, path: endpoint.path }, 'a request failed')
-      return answerError(refusal ?? error, endpoint)
     } finally {
       share?.release()
     }

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { answerError } from './answers.ts'
 import type { Router } from './bindings.ts'
 import { routeOf, type Mounting } from './mount.ts'
 
@@ -9,15 +8,9 @@ export function refuseOtherMethods(app: Router, { identify }: Mounting, endpoint
   for (const route of new Set(endpoints.map(routeOf))) {
     const methods = endpoints.filter(endpoint => routeOf(endpoint) === route).map(({ method }) => method)
     app.all(route, async ({ req }) => {
-      try {
-        await identify(req.raw)
-        const allow = methods.join(', ')
-        const answer = answerError(new Refusal('methodNotAllowed', `${req.path} takes ${allow}, not ${req.method}`))
-        answer.headers.set('Allow', allow)
-        return answer
-      } catch (error) {
-        return answerError(error)
-      }
+      await identify(req.raw)
+      const allow = methods.join(', ')
+      throw new Refusal('methodNotAllowed', `${req.path} takes ${allow}, not ${req.method}`, { allow })
     })
   }
 }

@@ -5,6 +5,8 @@ export interface RefusalDetails {
   readonly data?: unknown
   /** Stands at the top of a raw error body, which has no `data`. */
   readonly raw?: Readonly<Record<string, unknown>>
+  /** The methods that a path does take, as the header writes them. */
+  readonly allow?: string
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number
   /** The HTTP status that another host gave as its answer. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Account } from '#server/accounts/accounts.ts'
-import { answerError } from '#server/http/answers.ts'
 import type { Router } from '#server/http/bindings.ts'
+import { handleErrors } from '#server/http/errorHandler.ts'
 import { mount, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { FormLimits } from '#server/http/readForm.ts'
@@ -67,16 +67,11 @@ export function createService(
   )
 
   refuseOtherMethods(app, ours, mounted)
-  app.notFound(async context => {
-    try {
-      await ours.identify(context.req.raw)
-      return answerError(
-        new Refusal('notFound', `${context.req.method} ${context.req.path} is not part of this service`),
-      )
-    } catch (error) {
-      return answerError(error)
-    }
+  app.all('*', async context => {
+    await ours.identify(context.req.raw)
+    throw new Refusal('notFound', `${context.req.method} ${context.req.path} is not part of this service`)
   })
+  handleErrors(app, ours)
   return {
     fetch: request => app.fetch(request),
     serviceFor: account => async request => {

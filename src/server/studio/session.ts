@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import { sessionEndpoints, type Session } from '#contract/studio/session.ts'
 import { explain } from '#contract/kit/explain.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
 import { firstAccount, type Account } from '#server/accounts/accounts.ts'
 import { closeSession, openSession, SESSION_SECONDS, redeemTicket } from '#server/accounts/sessions.ts'
-import { answerError, answerWith } from '#server/http/answers.ts'
+import { answerWith } from '#server/http/answers.ts'
 import { maySignInAutomatically, type IsSameUser } from '#server/http/automaticSignIn.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { cookieNameOf, readCookie, sessionCookie } from '#server/http/cookie.ts'
@@ -51,52 +50,35 @@ export function mountSession(app: Router, sessions: Sessions): void {
     response.headers.set('Set-Cookie', sessionCookie(name, session, seconds))
     return response
   }
-  const answer = (verb: (request: Request) => Promise<Response>) => async (context: Context) => {
-    try {
-      return await verb(context.req.raw)
-    } catch (error) {
-      return answerError(error)
+  app.get(sessionEndpoints.read.path, async ({ req }) => show((await identify(req.raw, sessions)).account))
+  app.post(sessionEndpoints.signIn.path, async ({ req: { raw: request } }) => {
+    requireOwnPage(request, publicUrl)
+    const language = pickLanguage(request.headers.get('accept-language'))
+    const json = await readJson(request, BODY_LIMIT)
+    const given = sessionEndpoints.signIn.body.schema.safeParse(json, { error: explain(language) })
+    if (!given.success) throw validationRefusal(given.error)
+    if ('automatic' in given.data) {
+      const signedIn = await sessionAccount(request, sessions)
+      if (signedIn) return show(signedIn)
+      return open(request, await ownerOfMachine(request, sessions), true)
     }
-  }
-
-  app.get(
-    sessionEndpoints.read.path,
-    answer(async request => show((await identify(request, sessions)).account)),
-  )
-  app.post(
-    sessionEndpoints.signIn.path,
-    answer(async request => {
-      requireOwnPage(request, publicUrl)
-      const language = pickLanguage(request.headers.get('accept-language'))
-      const json = await readJson(request, BODY_LIMIT)
-      const given = sessionEndpoints.signIn.body.schema.safeParse(json, { error: explain(language) })
-      if (!given.success) throw validationRefusal(given.error)
-      if ('automatic' in given.data) {
-        const signedIn = await sessionAccount(request, sessions)
-        if (signedIn) return show(signedIn)
-        return open(request, await ownerOfMachine(request, sessions), true)
-      }
-      const account =
-        'ticket' in given.data
-          ? await ownerByTicket(request, given.data.ticket, sessions)
-          : await checkKey(request, given.data.apiKey, sessions)
-      if (!account)
-        throw new Refusal(
-          'unauthorized',
-          'ticket' in given.data ? 'This link was used or is too old' : 'This API key is not known',
-        )
-      return open(request, account)
-    }),
-  )
-  app.delete(
-    sessionEndpoints.signOut.path,
-    answer(async request => {
-      requireOwnPage(request, publicUrl)
-      const session = readCookie(request, cookieNameOf(request, instance, publicUrl))
-      if (session !== undefined) await closeSession(db, session)
-      return setCookie(request, answerWith(sessionEndpoints.signOut.answer, {}), '', 0)
-    }),
-  )
+    const account =
+      'ticket' in given.data
+        ? await ownerByTicket(request, given.data.ticket, sessions)
+        : await checkKey(request, given.data.apiKey, sessions)
+    if (!account)
+      throw new Refusal(
+        'unauthorized',
+        'ticket' in given.data ? 'This link was used or is too old' : 'This API key is not known',
+      )
+    return open(request, account)
+  })
+  app.delete(sessionEndpoints.signOut.path, async ({ req: { raw: request } }) => {
+    requireOwnPage(request, publicUrl)
+    const session = readCookie(request, cookieNameOf(request, instance, publicUrl))
+    if (session !== undefined) await closeSession(db, session)
+    return setCookie(request, answerWith(sessionEndpoints.signOut.answer, {}), '', 0)
+  })
 }
 
 /** The account made first, for whoever runs the studio. Throws Refusal `unauthorized` for everybody else. */

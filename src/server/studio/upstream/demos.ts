@@ -4,7 +4,6 @@ import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import { speakerList } from '#contract/areas/speakers/speaker.ts'
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { Account } from '#server/accounts/accounts.ts'
-import { answerError } from '#server/http/answers.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -21,13 +20,9 @@ const LARGEST = 20 * 1024 * 1024
  * them.
  */
 export function mountRemoteDemos(app: Router, parts: StudioParts, { identify }: Mounting): void {
-  app.get('/studio/demos/:speakerId', async context => {
-    try {
-      return await handOn(parts, await identify(context.req.raw), context.req.param('speakerId'))
-    } catch (error) {
-      return answerError(error)
-    }
-  })
+  app.get('/studio/demos/:speakerId', async context =>
+    handOn(parts, await identify(context.req.raw), context.req.param('speakerId')),
+  )
 }
 
 async function handOn({ serviceFor, upstream, storage }: StudioParts, account: Account, id: string): Promise<Response> {

@@ -1,6 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { answerError } from '#server/http/answers.ts'
 import type { Identity } from '#server/http/bindings.ts'
 import { NotSent, type ServiceFor } from '#server/platform/seam.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -26,17 +25,12 @@ const known = all
 /**
  * `/v1` before a remote service. Who asks is an account of this studio; the service is asked with that account's key
  * for it, which neither page nor program ever sees. The page only reads: what spends goes through works, where no
- * answer is lost. A program with an account's key may do all that the interface has.
+ * answer is lost. A program with an account's key may do all that the interface has. Throws Refusal.
  */
-export async function forward(request: Request, forwarding: Forwarding): Promise<Response> {
-  try {
-    return await pass(request, forwarding)
-  } catch (error) {
-    return answerError(error)
-  }
-}
-
-async function pass(request: Request, { identify, serviceFor, host, instance }: Forwarding): Promise<Response> {
+export async function forward(
+  request: Request,
+  { identify, serviceFor, host, instance }: Forwarding,
+): Promise<Response> {
   const { account, by } = await identify(request)
   const { pathname } = new URL(request.url)
   const endpoint = known.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
@@ -52,11 +46,11 @@ async function pass(request: Request, { identify, serviceFor, host, instance }: 
   try {
     answer = await serviceFor(account)(outgoing)
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    const what = error instanceof NotSent ? 'cannot be onStep' : 'gave no answer'
+    // A 401 would be taken for the end of the caller's own session.
+    if (error instanceof Refusal) throw error.key === 'unauthorized' ? new Refusal('forbidden', error.message) : error
+    const what = error instanceof NotSent ? 'cannot be reached' : 'gave no answer'
     throw new Refusal('unavailable', `${host} ${what}; try again in a moment`)
   }
-  // The page would take it for the end of its own session.
   if (answer.status === 401) {
     await answer.body?.cancel()
     throw new Refusal('forbidden', `${host} does not accept the key of this account: give another in Settings`)

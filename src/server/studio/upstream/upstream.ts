@@ -4,7 +4,6 @@ import { targetOf } from '#server/platform/guardedSocket.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { ServiceFor } from '#server/platform/seam.ts'
 import type { Secret } from '#server/platform/secret.ts'
-import { answerError } from '#server/http/answers.ts'
 import { sendOverHttp } from '#server/studio/client/httpClient.ts'
 import { openUpstreamKeys, type UpstreamKeys } from './keys.ts'
 
@@ -14,7 +13,7 @@ export interface Upstream {
   /** `host:port`, as people know it. */
   readonly host: string
   readonly keys: UpstreamKeys
-  /** Asks it on behalf of an account, with the account's key. Without one the answer is a 401, as it would be there. */
+  /** Asks it on behalf of an account, with the account's key. Throws Refusal `unauthorized` without one. */
   readonly serviceFor: ServiceFor
   /** Reads a result into a file. A link of the service itself gets the account's key if it opens to nobody else. */
   fetchResult(account: string, ...fetching: Parameters<GuardedFetch>): ReturnType<GuardedFetch>
@@ -46,7 +45,7 @@ export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions
     serviceFor: account => async request => {
       const key = await keys.of(account.id)
       if (key === undefined)
-        return answerError(new Refusal('unauthorized', `There is no key for ${base.host} yet: give one in Settings`))
+        throw new Refusal('unauthorized', `There is no key for ${base.host} yet: give one in Settings`)
       const { pathname, search } = new URL(request.url)
       return sendOverHttp(new URL(url + pathname + search), request, key)
     },

@@ -3,7 +3,7 @@ import type { workEndpoints } from '#contract/studio/works.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
-import { NotModified } from '#server/http/mount.ts'
+import { NotModified } from '#server/http/errorHandler.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
 

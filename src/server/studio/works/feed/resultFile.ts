@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { isPngHead, pngHeadBytes, recipeChunk } from '#contract/studio/recipeFile.ts'
 import { works } from '#server/db/schema/works.ts'
-import { answerError } from '#server/http/answers.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -17,12 +16,8 @@ import { findFiles } from '#server/storage/files.ts'
  */
 export function mountResultFiles(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/works/:workId/results/:number/file', async ({ req }) => {
-    try {
-      const account = await identify(req.raw)
-      return await answerFile(parts, account.id, req.param('workId'), Number(req.param('number')))
-    } catch (error) {
-      return answerError(error)
-    }
+    const account = await identify(req.raw)
+    return answerFile(parts, account.id, req.param('workId'), Number(req.param('number')))
   })
 }
 

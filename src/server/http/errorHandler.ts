@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { answerError } from './answers.ts'
+import type { Bindings, Router, Variables } from './bindings.ts'
+
+/** Thrown by a verb whose caller has the newest already: answers 304. */
+export class NotModified extends Error {}
+
+interface Handling {
+  /** Told of every error that is no Refusal; one that has words for the caller becomes a Refusal. */
+  readonly refusalOf: (error: unknown) => Refusal | undefined
+  readonly log: Log
+}
+
+/**
+ * Answers every error that anything mounted on `app` throws, in the form of the endpoint it was thrown by: the one place
+ * where errors become answers. What is no refusal is logged, and the caller is told `internal`.
+ */
+export function handleErrors(app: Router, { refusalOf, log }: Handling): void {
+  app.onError((error, context: Context<{ Bindings: Bindings; Variables: Variables }>) => {
+    if (error instanceof NotModified) return new Response(null, { status: 304 })
+    const endpoint = context.get('endpoint')
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (!refusal) log.error({ error, path: endpoint?.path }, 'a request failed')
+    return answerError(refusal ?? error, endpoint)
+  })
+}
