@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** The module that imports every page lazily. */
-const router = join(import.meta.dirname, '../../src/web/app/router.tsx')
+/** The list of areas. Itself and the facts in it import every page lazily. */
+export const areasModule = join(import.meta.dirname, '../../src/web/app/areas.ts')
 
 /**
  * How modules are put into chunks: by which pages load them, so that nothing has to follow a rename. What the entry
@@ -30,13 +30,17 @@ export function chunkGroups(): NonNullable<Rolldown.CodeSplittingOptions['groups
 /** The names of the pages that import a module statically, directly or through others. */
 function findPages(context: Rolldown.ChunkingContext): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
-  for (const page of context.getModuleInfo(router)?.dynamicallyImportedIds ?? []) {
+  const facts = [areasModule, ...(context.getModuleInfo(areasModule)?.importedIds ?? [])]
+  const pages = facts
+    .flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter(id => !id.endsWith('/views.ts'))
+  for (const page of pages) {
     const name = page.replace(/^.*[/]|[.]\w+$/g, '')
     const open = [page]
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      const pages = found.get(id) ?? []
-      if (pages.at(-1) === name) continue
-      found.set(id, [...pages, name])
+      const known = found.get(id) ?? []
+      if (known.at(-1) === name) continue
+      found.set(id, [...known, name])
       open.push(...(context.getModuleInfo(id)?.importedIds ?? []))
     }
   }

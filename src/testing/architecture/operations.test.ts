@@ -8,6 +8,7 @@ import { offersTransport, type AnyOperation } from '#contract/kit/operation.ts'
 import { transports } from '#contract/kit/transport.ts'
 import { offeredOperationIds, transportsOf } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
+import { areas } from '#web/app/areas.ts'
 import { missingRegistrations, registrations, type Named } from './operations.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
@@ -40,6 +41,11 @@ test('each operation has a module and an endpoint of its own name', () => {
   }
 })
 
+test('each area in which something is offered is in the list of the page, with its views', () => {
+  const listed = areas.flatMap(area => ('views' in area ? [area.name] : []))
+  expect(new Set(listed)).toEqual(new Set(offeredOperationIds.map(id => operations[id].area)))
+})
+
 test('the ways to ask that a person chooses from are those that the operation has', () => {
   for (const id of offeredOperationIds.filter(one => operations[one].task !== undefined)) {
     const offered = transports.filter(transport => offersTransport(operations[id], transport))
@@ -62,7 +68,7 @@ test('a registration that is missing is told with its file', async () => {
     'src/contract/operations.ts does not name music.remix',
     'src/contract/areas/music/endpoints.ts does not name music.remix',
     'src/server/service/music/area.ts does not name music.remix',
-    'src/web/app/operationViews.ts does not name music.remix',
+    'src/web/areas/music/views.ts does not name music.remix',
     'src/web/areas/music/MusicPage.tsx does not name music.remix',
     'src/web/i18n/en/music.ts does not name music.remix',
     'src/web/i18n/zh/music.ts does not name music.remix',

@@ -27,7 +27,7 @@ export const registrations: readonly Registration[] = [
     file: 'src/server/service/<area>/area.ts',
     names: (text, { verb }) => new RegExp(`\\b\\w+Endpoints[.]${verb}\\b`).test(text),
   },
-  { file: 'src/web/app/operationViews.ts', names: quoted },
+  { file: 'src/web/areas/<area>/views.ts', names: quoted },
   { file: 'src/web/areas/<area>/<Area>Page.tsx', names: quoted },
   // Words have no ids of operations: the area has to have some.
   { file: 'src/web/i18n/en/<area>.ts', names: text => text !== '' },

@@ -37,3 +37,24 @@ test('a builtin of Node fails the build, also one that a package asks for', asyn
   expect(foreign.output).toMatch(/node_modules\/pg\S* brings \w+ into the page/)
   expect([own.code, foreign.code]).toEqual([1, 1])
 })
+
+test('what is loaded together with a foreign area fails the build; its facts are for every page', async () => {
+  const areas = {
+    'src/web/areas/image/area.ts': "export const page = () => import('./ImagePage.ts')",
+    'src/web/areas/image/ImagePage.ts': 'export const image = Math.random()',
+    'src/web/areas/voice/area.ts': "export const page = () => import('./VoicePage.ts')",
+    'src/web/areas/voice/VoicePage.ts': "import { image } from '../image/ImagePage.ts'\nconsole.log(image)",
+  }
+  const facts = "import { page } from './areas/image/area.ts'\nvoid page()"
+  const [lazy, first, other] = await Promise.all([
+    build(facts, areas),
+    build(`${facts}\nimport { image } from './areas/image/ImagePage.ts'\nconsole.log(image)`, areas),
+    build(`${facts}\nimport { page as voice } from './areas/voice/area.ts'\nvoid voice()`, areas),
+  ])
+  expect(lazy.output).toBe('')
+  expect(first.output).toContain('index.html loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.')
+  expect(other.output).toContain(
+    'src/web/areas/voice/VoicePage.ts loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.',
+  )
+  expect([lazy.code, first.code, other.code]).toEqual([0, 1, 1])
+})

@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { loadWords } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { worksOf } from '#web/works/data/cache.ts'
-import { useOperationViews } from '#web/works/operationView.ts'
+import { pathOf } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/data/queries.ts'
 import { areas } from './areas.ts'
 import { Account } from './home/Account.tsx'
@@ -15,7 +17,10 @@ import { Attention } from './home/Attention.tsx'
 import { Section } from './home/Section.tsx'
 import { Strip } from './home/Strip.tsx'
 
-const Samples = lazy(async () => ({ default: (await import('#web/areas/image/samples/Samples.tsx')).Samples }))
+const Samples = lazy(async () => {
+  const [module] = await Promise.all([import('#web/areas/image/samples/Samples.tsx'), loadWords(['image'])])
+  return { default: module.Samples }
+})
 
 const MOST_RECENT = 24
 
@@ -77,12 +82,12 @@ export function Home() {
 /** The way to the whole sheet of each area. */
 function AllWorks() {
   const { t } = useTranslation()
-  const paths = new Set(Object.values(useOperationViews()).map(view => view.path))
+  const paths = new Set<string>(offeredOperationIds.map(pathOf))
   return (
     <nav aria-label={t('home.all')} className="-mr-2 flex items-center">
       <span className="text-12 text-muted max-wide:sr-only">{t('home.all')}</span>
       {areas
-        .filter(area => (paths as ReadonlySet<string>).has(area.path))
+        .filter(area => paths.has(area.path))
         .map(({ path, name }) => (
           <Link key={path} to={path} className={buttonClass('quiet')}>
             {t(`area.${name}`)}

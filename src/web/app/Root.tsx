@@ -3,9 +3,7 @@ import { useCallback } from 'react'
 import type { Work } from '#contract/studio/works.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { ChangesProvider } from '#web/works/data/ChangesProvider.tsx'
-import { OperationViewsContext } from '#web/works/operationView.ts'
 import { useAnnounceResults } from '#web/works/useAnnounceResults.ts'
-import { operationViews } from './operationViews.ts'
 import { forgetSession } from './session.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -13,11 +11,9 @@ import { Shell } from './shell/Shell.tsx'
 /** The page around every route: who is signed in, what is new, and the shell. */
 export function Root() {
   return (
-    <OperationViewsContext value={operationViews}>
-      <SessionGate>
-        <SignedIn />
-      </SessionGate>
-    </OperationViewsContext>
+    <SessionGate>
+      <SignedIn />
+    </SessionGate>
   )
 }
 

@@ -1,7 +1,17 @@
-/** The rooms of the studio, in the order of the rail. `key` follows `g` in the shortcut that goes there. */
-export const areas = [
-  { path: '/', name: 'home', key: 'h' },
-  { path: '/image', name: 'image', key: 'i' },
-  { path: '/voice', name: 'voice', key: 'v' },
-  { path: '/speakers', name: 'speakers', key: 's' },
-] as const
+import { imageArea } from '#web/areas/image/area.ts'
+import { speakersArea } from '#web/areas/speakers/area.ts'
+import { voiceArea } from '#web/areas/voice/area.ts'
+import type { PageArea } from '#web/works/pageArea.ts'
+
+const homeArea = {
+  name: 'home',
+  path: '/',
+  key: 'h',
+  words: [],
+  controlWords: [],
+  page: async () => (await import('./Home.tsx')).Home,
+  readSearch: () => ({}),
+} as const satisfies PageArea
+
+/** The areas of the studio, in the order of the rail. */
+export const areas = [homeArea, imageArea, voiceArea, speakersArea] as const

@@ -1,42 +1,42 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { readSpeakersSearch } from '#web/areas/speakers/speakersAddress.ts'
-import { readVoiceSearch } from '#web/areas/voice/voiceSearch.ts'
-import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
+import { loadWords } from '#web/i18n/language.ts'
+import { loadAreaViews, provideViews } from '#web/works/operationView.ts'
+import type { PageArea } from '#web/works/pageArea.ts'
+import { areas } from './areas.ts'
 import { PageError } from './PageError.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => import('./Home.tsx'), 'Home'),
-})
+/** The route of an area: its page comes together with its words and views, so that none of them is ever missing. */
+const routeOf = <const A extends PageArea>(area: A) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: area.path,
+    component: lazyRouteComponent(async () => {
+      const words = loadWords([...area.words, ...area.controlWords])
+      const [page] = await Promise.all([area.page(), words, loadAreaViews(area.name)])
+      return { default: page }
+    }),
+    validateSearch: area.readSearch as A['readSearch'],
+  })
+type Routes<Areas extends readonly PageArea[]> = {
+  readonly [at in keyof Areas]: ReturnType<typeof routeOf<Areas[at]>>
+}
 
-const image = createRoute({
-  getParentRoute: () => root,
-  path: '/image',
-  component: lazyRouteComponent(() => import('#web/areas/image/ImagePage.tsx'), 'ImagePage'),
-  validateSearch: readFeedSearch,
-})
-
-const voice = createRoute({
-  getParentRoute: () => root,
-  path: '/voice',
-  component: lazyRouteComponent(() => import('#web/areas/voice/VoicePage.tsx'), 'VoicePage'),
-  validateSearch: readVoiceSearch,
-})
-
-const speakers = createRoute({
-  getParentRoute: () => root,
-  path: '/speakers',
-  component: lazyRouteComponent(() => import('#web/areas/speakers/SpeakersPage.tsx'), 'SpeakersPage'),
-  validateSearch: readSpeakersSearch,
-})
+provideViews(
+  new Map(
+    areas.flatMap((area: PageArea) => {
+      const { name, views, words } = area
+      return views ? [[name, async () => (await Promise.all([views(), loadWords(words)]))[0]] as const] : []
+    }),
+  ),
+)
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, image, voice, speakers]),
+  // A map of a tuple is a list to TypeScript.
+  routeTree: root.addChildren(areas.map(routeOf) as unknown as Routes<typeof areas>),
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
   scrollRestoration: true,

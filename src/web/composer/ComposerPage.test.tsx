@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,10 +6,9 @@ import { lazy, type ComponentType } from 'react'
 import { useController } from 'react-hook-form'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from '#contract/kit/zod.ts'
-import { imageGenerateView } from '#web/areas/image/view.ts'
-import { PresetList } from '#web/controls/prompt/PresetList.tsx'
+import { imageViews } from '#web/areas/image/views.ts'
+import { presetsQuery } from '#web/controls/prompt/presetQueries.ts'
 import { usePromptHistory } from '#web/controls/prompt/history.ts'
-import { startTexts } from '#web/i18n/language.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
 import { formKey, type FormId } from '#web/works/formId.ts'
@@ -17,6 +16,7 @@ import { OperationViewsContext } from '#web/works/operationView.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { requestOperation } from '#web/works/workspace/composeRequest.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ComposerFrame } from './ComposerFrame.tsx'
 import { ComposerPage, type FormChoice } from './ComposerPage.tsx'
 import type { ComposerForm } from './composerForm.ts'
@@ -47,10 +47,11 @@ function formOf(id: FormId, most: number): ComposerForm<Values, Values> {
 function composerOf(definition: ComposerForm<Values, Values>): ComponentType<ComposerProps> {
   return function SmallComposer(props: ComposerProps) {
     const composer = useComposer(definition, props)
-    const { form, options, setOptions, open } = composer
+    const { form, options, setOptions } = composer
     const { field: prompt } = useController({ control: form.control, name: 'prompt' })
     const { field: title } = useController({ control: form.control, name: 'title' })
     const { field: seconds } = useController({ control: form.control, name: 'seconds' })
+    useQuery(presetsQuery(definition))
     const onKeyDown = usePromptHistory(formKey(definition), prompt.value, prompt.onChange)
     return (
       <ComposerFrame
@@ -72,7 +73,6 @@ function composerOf(definition: ComposerForm<Values, Values>): ComponentType<Com
         <button type="button" onClick={() => setOptions({ count: options.count + 1 })}>
           More
         </button>
-        <PresetList form={definition} current={() => ({ ...form.getValues() })} use={open} />
       </ComposerFrame>
     )
   }
@@ -106,14 +106,14 @@ function Chooser({ forms: all, chosen, choose }: FormChoice) {
   )
 }
 
-const views = { 'image.generate': imageGenerateView, 'voice.generate': imageGenerateView }
+const views = { ...imageViews, 'voice.generate': imageViews['image.generate'] }
 
 /** Submissions that reached the studio. */
 let sent: { readonly operation: string; readonly recipe: Values }[]
 /** Addresses that were asked for presets. */
 let presets: string[]
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 beforeEach(() => {
   localStorage.clear()
   sent = []

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { pickLanguage, type Language } from '#contract/kit/language.ts'
 import { loadChineseLetters } from './chineseLetters.ts'
-import type { Texts } from './texts.ts'
+import { wordGroups, type WordGroup } from './words.ts'
 
 const STORED = 'atelier.language'
 
@@ -19,32 +19,56 @@ export function useLanguage(): Language {
   return pickLanguage(useTranslation().i18n.language)
 }
 
-/** Starts with one language; the other is fetched when it is chosen. */
+/** The page's language, and the one that is being fetched to replace it. */
+const languages = new Set<Language>()
+const groups = new Set<WordGroup>()
+const loading = new Map<string, Promise<void>>()
+
+/** Starts with the words of the shell in one language; the other is fetched when it is chosen. */
 export async function startTexts(language: Language): Promise<void> {
-  const translation = await textsOf(language)
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { translation } },
+    resources: {},
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No words for ${key} were loaded.`)),
   })
-  tellDocument(language)
+  languages.add(language)
+  await loadWords(['shell'])
+  nameLanguage(language)
+}
+
+/** Fetches words in the page's language. Whatever shows them is drawn after that, so that none is ever missing. */
+export async function loadWords(names: readonly WordGroup[]): Promise<void> {
+  for (const name of names) groups.add(name)
+  await Promise.all([...languages].flatMap(language => names.map(name => loadGroup(language, name))))
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation'))
-    i18next.addResourceBundle(language, 'translation', await textsOf(language))
+  const before = currentLanguage()
+  languages.add(language)
+  await loadWords([...groups])
   await i18next.changeLanguage(language)
+  if (before !== language) languages.delete(before)
   localStorage.setItem(STORED, language)
-  tellDocument(language)
+  nameLanguage(language)
 }
 
-async function textsOf(language: Language): Promise<Texts> {
-  if (language === 'en') return (await import('./en.ts')).en
-  void loadChineseLetters()
-  return (await import('./zh.ts')).zh
+function loadGroup(language: Language, name: WordGroup): Promise<void> {
+  const key = `${language} ${name}`
+  const fetched = loading.get(key) ?? fetchGroup(language, name)
+  loading.set(key, fetched)
+  // Asked for again with the next page that needs it.
+  fetched.catch(() => loading.delete(key))
+  return fetched
 }
 
-function tellDocument(language: Language): void {
+async function fetchGroup(language: Language, name: WordGroup): Promise<void> {
+  if (language === 'zh') void loadChineseLetters()
+  i18next.addResourceBundle(language, 'translation', await wordGroups[name][language](), true)
+}
+
+function nameLanguage(language: Language): void {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
 }

@@ -1,7 +1,7 @@
-import type { en } from './en.ts'
+import type { Words } from './words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en }
+    resources: { translation: Words }
   }
 }

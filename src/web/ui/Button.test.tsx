@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Button } from './Button.tsx'
 import { Menu } from './overlays/Menu.tsx'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 
 const REASON = 'Not enough credits.'
 

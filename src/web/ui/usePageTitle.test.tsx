@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 
 function Titled({ title, over = false }: { readonly title?: string; readonly over?: boolean }) {
   usePageTitle(title, over)

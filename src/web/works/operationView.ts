@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { OfferedOperationId, operationFacts } from '#contract/operationFacts.ts'
+import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { StackPage } from '#web/media/pages/PageStack.tsx'
 import type { ResultKind } from './viewer/results.ts'
@@ -33,14 +33,13 @@ export const recipeParts = ['prompt', 'references', 'model'] as const
 export type RecipePart = (typeof recipeParts)[number]
 
 /**
- * How works of one operation are shown wherever works are shown. Views are part of the first load, so they know no
- * schema: the recipe of a work was parsed when it was submitted, and `read` looks at it just enough not to throw.
+ * How works of one operation are shown wherever works are shown. Views are fetched before the first work of their area is
+ * shown, on any page, so they know no schema: the recipe of a work was parsed when it was submitted, and `read` looks at it
+ * just enough not to throw.
  */
 export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string
-  /** The page of its area. */
-  readonly path: `/${(typeof operationFacts)[OfferedOperationId]['area']}`
   readonly read: (recipe: unknown) => RecipeReading
   /** The fields of each part of a recipe that can be taken alone. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] }
@@ -60,15 +59,75 @@ export interface OperationView {
 
 export type OperationViews = { readonly [id in OfferedOperationId]: OperationView }
 
-/** The views of all operations; the application provides them, so that works need not know the areas. */
-export const OperationViewsContext = createContext<OperationViews | null>(null)
+type AreaFacts = (typeof operationFacts)[OfferedOperationId]
+/** An area in which the studio offers operations. */
+export type OfferedArea = AreaFacts['area']
+
+type OperationOf<A> = {
+  [id in OfferedOperationId]: (typeof operationFacts)[id]['area'] extends A ? id : never
+}[OfferedOperationId]
+/** The views of the operations of an area; one that is missing does not compile. */
+export type AreaViews<A extends OfferedArea> = Pick<OperationViews, OperationOf<A>>
+
+type Loaders = ReadonlyMap<string, () => Promise<Partial<OperationViews>>>
+let loaders: Loaders = new Map()
+const loading = new Map<string, Promise<void>>()
+const loaded = new Map<string, OperationView>()
+
+/** Says how the `AreaViews` of each area are fetched. The application does, so that works need not know the areas. */
+export function provideViews(given: Loaders): void {
+  loaders = given
+}
+
+/** Resolves when works of these operations can be shown. */
+export async function loadViews(operations: Iterable<OfferedOperationId>): Promise<void> {
+  await Promise.all([...new Set(operations)].map(id => loadAreaViews(operationFacts[id].area)))
+}
+
+/** `list` once the works in it can be shown. */
+export async function withViews<T extends { readonly items: readonly Work[] }>(list: T): Promise<T> {
+  await loadViews(list.items.map(work => work.operation))
+  return list
+}
+
+/** Resolves when works of an area can be shown; at once where an area has none. */
+export function loadAreaViews(area: string): Promise<void> {
+  const views = loading.get(area) ?? fetchArea(area)
+  loading.set(area, views)
+  // Asked for again with the next work.
+  views.catch(() => loading.delete(area))
+  return views
+}
+
+async function fetchArea(area: string): Promise<void> {
+  for (const [id, view] of Object.entries((await loaders.get(area)?.()) ?? {})) loaded.set(id, view)
+}
+
+/** The view of an operation; a component that asks for one which is not there yet waits for it. */
+function viewOf(id: OfferedOperationId): OperationView {
+  // A view is read while a component is drawn.
+  // oxlint-disable-next-line react-hooks/rules-of-hooks
+  if (!loaded.has(id)) use(loadAreaViews(operationFacts[id].area))
+  const view = loaded.get(id)
+  if (!view) throw new Error(`${id} has no view`)
+  return view
+}
+
+const views = {} as OperationViews
+for (const id of offeredOperationIds) Object.defineProperty(views, id, { enumerable: true, get: () => viewOf(id) })
+
+/** The views of all operations, each as soon as it has been fetched; tests give others. */
+export const OperationViewsContext = createContext(views)
 
 export function useOperationViews(): OperationViews {
-  const views = use(OperationViewsContext)
-  if (!views) throw new Error('Works are shown inside OperationViewsContext')
-  return views
+  return use(OperationViewsContext)
 }
 
 export function useOperationView(operation: OfferedOperationId): OperationView {
   return useOperationViews()[operation]
+}
+
+/** The address of the page on which works of an operation are made and shown. */
+export function pathOf(operation: OfferedOperationId): `/${OfferedArea}` {
+  return `/${operationFacts[operation].area}`
 }

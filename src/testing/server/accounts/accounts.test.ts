@@ -14,7 +14,11 @@ import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.
 
 let studio: TestStudio
 beforeAll(async () => {
-  studio = await openTestStudio({ accounts: [{ name: 'owner' }, { name: 'bob' }], pool: flatPool(), databaseOnDisk: true })
+  studio = await openTestStudio({
+    accounts: [{ name: 'owner' }, { name: 'bob' }],
+    pool: flatPool(),
+    databaseOnDisk: true,
+  })
 })
 afterAll(() => studio[Symbol.asyncDispose]())
 

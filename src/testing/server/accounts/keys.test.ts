@@ -11,7 +11,11 @@ import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.
 describe('API keys. Section "Authentication"', () => {
   let studio: TestStudio
   beforeAll(async () => {
-    studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool: flatPool(), databaseOnDisk: true })
+    studio = await openTestStudio({
+      accounts: [{ name: 'ada' }, { name: 'bob' }],
+      pool: flatPool(),
+      databaseOnDisk: true,
+    })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 

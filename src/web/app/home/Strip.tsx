@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Work } from '#contract/studio/works.ts'
-import { useOperationViews } from '#web/works/operationView.ts'
+import { pathOf, useOperationViews } from '#web/works/operationView.ts'
 import { Sheet } from '#web/works/frame/ContactSheet.tsx'
 import { framesOf } from '#web/works/frame/useHeldFrames.ts'
 
@@ -21,7 +21,7 @@ export function Strip({ works, rows, scale = 1 }: Props) {
       rows={rows}
       scale={scale}
       open={(work, content) => (
-        <Link to={views[work.operation].path} search={{ work: work.id }} className="block size-full">
+        <Link to={pathOf(work.operation)} search={{ work: work.id }} className="block size-full">
           {content}
         </Link>
       )}

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { ManagedKey } from '#contract/studio/accounts.ts'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { AutomaticKeys } from './AutomaticKeys.tsx'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 
 const key = (id: string, isAutomatic: boolean, revokedAt: number | null = null): ManagedKey => ({
   id,

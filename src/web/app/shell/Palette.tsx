@@ -14,7 +14,7 @@ import { worksOf } from '#web/works/data/cache.ts'
 import { requestOperation } from '#web/works/workspace/composeRequest.ts'
 import { frameNumber } from '#web/works/frame/frameFigures.ts'
 import { nameOf } from '#web/works/frame/nameOf.ts'
-import { useOperationViews } from '#web/works/operationView.ts'
+import { pathOf, useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/data/queries.ts'
 import { hasPicture, kindIcon, kindOf } from '#web/works/viewer/results.ts'
 import { areas } from '../areas.ts'
@@ -96,7 +96,7 @@ export function Palette({ close }: { readonly close: () => void }) {
                 also={t(`palette.also.${operationFacts[id].area}`)}
                 onSelect={run(() => {
                   requestOperation(id, transport)
-                  return navigate({ to: views[id].path })
+                  return navigate({ to: pathOf(id) })
                 })}
               >
                 <Icon name="plus" />
@@ -104,12 +104,12 @@ export function Palette({ close }: { readonly close: () => void }) {
               </Row>
             ))}
             <Row
-              value={`make ${t('speaker.make')} speakers.create`}
+              value={`make ${t('operation.speakers.create')} speakers.create`}
               also={t('palette.also.speakers')}
               onSelect={run(() => navigate({ to: '/speakers', search: { make: true } }))}
             >
               <Icon name="plus" />
-              {t('speaker.make')}
+              {t('operation.speakers.create')}
             </Row>
           </Group>
           <Group heading={t('palette.pages')}>
@@ -138,7 +138,7 @@ export function Palette({ close }: { readonly close: () => void }) {
                     // The studio found it, by words that may stand anywhere in its recipe.
                     always
                     value={work.id}
-                    onSelect={run(() => navigate({ to: view.path, search: { work: work.id } }))}
+                    onSelect={run(() => navigate({ to: pathOf(work.operation), search: { work: work.id } }))}
                   >
                     <Face work={work} />
                     <span className="truncate">{nameOf(work, view)}</span>

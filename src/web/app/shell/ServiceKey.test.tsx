@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Upstream } from '#contract/studio/upstream.ts'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ServiceKey } from './ServiceKey.tsx'
 
 const KEY = 'key_of_some_length_for_it_9f3c'
@@ -13,7 +13,7 @@ let upstream: Upstream
 let sent: unknown[]
 let refusal: Response | undefined
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 beforeEach(() => {
   upstream = none
   sent = []

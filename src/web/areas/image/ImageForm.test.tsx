@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '#web/i18n/language.ts'
 import { OperationViewsContext } from '#web/works/operationView.ts'
 import { testWork } from '#web/works/testWork.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ImageComposer } from './ImageComposer.tsx'
-import { imageGenerateView } from './view.ts'
+import { imageViews } from './views.ts'
 
 const estimate = {
   model: 'beta-image-2',
@@ -24,7 +24,7 @@ let smaller: number
 /** Recipes that reached the studio, in order. */
 let sent: { readonly prompt: string }[]
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 beforeEach(() => {
   localStorage.clear()
   account = { totalAvailableCredits: 100, paidStatus: 'active' }
@@ -43,10 +43,7 @@ beforeEach(() => {
   })
 })
 
-const views = {
-  'image.generate': imageGenerateView,
-  'voice.generate': imageGenerateView,
-}
+const views = { ...imageViews, 'voice.generate': imageViews['image.generate'] }
 
 function open() {
   const view = render(

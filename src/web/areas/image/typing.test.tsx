@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler, type ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '#web/i18n/language.ts'
 import { OperationViewsContext } from '#web/works/operationView.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ImageComposer } from './ImageComposer.tsx'
-import { imageGenerateView } from './view.ts'
+import { imageViews } from './views.ts'
 
 /** Fields that were drawn since it was emptied. */
 const drawn = vi.hoisted((): string[] => [])
@@ -33,15 +33,12 @@ vi.mock('./fields/SizeInput.tsx', load => watched('SizeInput', load))
 vi.mock('./fields/QualityInput.tsx', load => watched('QualityInput', load))
 vi.mock('./fields/CountInput.tsx', load => watched('CountInput', load))
 
-const views = {
-  'image.generate': imageGenerateView,
-  'voice.generate': imageGenerateView,
-}
+const views = { ...imageViews, 'voice.generate': imageViews['image.generate'] }
 
 /** Prices that were asked for since it was emptied, by the prompt they were asked with. */
 const asked: (string | undefined)[] = []
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

@@ -128,7 +128,7 @@ function Nobody({ total }: { readonly total: number }) {
     return (
       <EmptyState
         title={t('speaker.noneOwn')}
-        action={<Button onClick={() => change({ make: true })}>{t('speaker.make')}</Button>}
+        action={<Button onClick={() => change({ make: true })}>{t('operation.speakers.create')}</Button>}
       >
         {t('speaker.noneOwnLead')}
       </EmptyState>

@@ -49,7 +49,7 @@ export function SpeakersPage() {
   const make = (
     <Button aria-haspopup="dialog" onClick={() => change({ make: true })}>
       <Icon name="plus" />
-      {t('speaker.make')}
+      {t('operation.speakers.create')}
     </Button>
   )
   const list = (

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { facetNames, type FacetName } from '#web/controls/speakers/facets.ts'
-import { facetOf, readSpeakersSearch, written, type SpeakersSearch } from './speakersAddress.ts'
+import { facetOf, readSpeakersSearch, written, type SpeakersSearch } from './address.ts'
 
 type Change = { readonly [key in keyof SpeakersSearch]: SpeakersSearch[key] | undefined }
 

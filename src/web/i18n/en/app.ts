@@ -6,6 +6,7 @@ export const app = {
   operation: {
     image: { generate: 'Make an image' },
     voice: { generate: 'Make speech or sound' },
+    speakers: { create: 'Make a voice' },
   },
   nav: { label: 'Areas', settings: 'Settings' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Auto' },

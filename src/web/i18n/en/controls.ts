@@ -26,6 +26,12 @@ export const controls = {
     loaded: 'Recipe opened',
     loadedBad: 'This link holds no recipe that Atelier can read.',
   },
+  change: {
+    references_one: 'drops {{count}} reference',
+    references_other: 'drops {{count}} references',
+    dropped: 'drops {{what}}',
+    replaced: '{{from}} becomes {{to}}',
+  },
   preset: {
     label: 'Presets',
     none: 'No presets yet.',

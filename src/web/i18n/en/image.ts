@@ -17,12 +17,6 @@ export const image = {
     ratios: '{{count}} ratios',
     paid: 'paid plan for {{what}}',
   },
-  change: {
-    references_one: 'drops {{count}} reference',
-    references_other: 'drops {{count}} references',
-    dropped: 'drops {{what}}',
-    replaced: '{{from}} becomes {{to}}',
-  },
   match: {
     label: 'Match the reference',
     exact: 'exact',

@@ -48,7 +48,6 @@ export const speakers = {
     deleteLead: 'It cannot be brought back. What was made with it stays, but recipes that use it can no longer be run.',
     keep: 'Keep it',
     deleted: '{{name}} is deleted.',
-    make: 'Make a voice',
     makeLead: 'From a recording of one person speaking. Only you can use it.',
     makeIt: 'Make it',
     making: 'Listening to the clip …',

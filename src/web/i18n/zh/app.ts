@@ -2,7 +2,11 @@ export const app = {
   name: 'Atelier',
   skip: '跳到正文',
   area: { home: '首页', image: '图片', voice: '语音', speakers: '音色' },
-  operation: { image: { generate: '生成图片' }, voice: { generate: '生成语音或音效' } },
+  operation: {
+    image: { generate: '生成图片' },
+    voice: { generate: '生成语音或音效' },
+    speakers: { create: '制作音色' },
+  },
   nav: { label: '创作区', settings: '设置' },
   theme: { label: '主题', light: '浅色', dark: '深色', system: '自动' },
   language: { label: '语言' },

@@ -25,6 +25,12 @@ export const controls = {
     loaded: '配方已打开',
     loadedBad: '此链接中的配方无法读取。',
   },
+  change: {
+    references_one: '移除 {{count}} 张参考图',
+    references_other: '移除 {{count}} 张参考图',
+    dropped: '移除 {{what}}',
+    replaced: '{{from}} 改为 {{to}}',
+  },
   preset: {
     label: '预设',
     none: '还没有保存预设。',

@@ -16,12 +16,6 @@ export const image = {
     ratios: '{{count}} 种画幅',
     paid: '{{what}}需付费方案',
   },
-  change: {
-    references_one: '移除 {{count}} 张参考图',
-    references_other: '移除 {{count}} 张参考图',
-    dropped: '移除 {{what}}',
-    replaced: '{{from}} 改为 {{to}}',
-  },
   match: {
     label: '与参考图一致',
     exact: '完全一致',

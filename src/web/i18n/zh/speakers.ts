@@ -47,7 +47,6 @@ export const speakers = {
     deleteLead: '删除后无法恢复。用它生成的作品会保留，但引用它的配方将无法再运行。',
     keep: '保留',
     deleted: '已删除{{name}}。',
-    make: '制作音色',
     makeLead: '使用一个人说话的录音，只有你能使用。',
     makeIt: '开始制作',
     making: '正在聆听录音……',

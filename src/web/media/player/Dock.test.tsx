@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Dock } from './Dock.tsx'
 import { enqueue, play, putAway, tune } from './player.ts'
 import type { Track } from './queue.ts'
@@ -14,7 +14,7 @@ const horn: Track = { id: 'horn', title: 'A horn at dawn', url: '/media/horn', k
 let asked: Map<string, MediaSessionActionHandler | null>
 let wide: boolean
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 beforeEach(() => {
   wide = true
   asked = new Map()

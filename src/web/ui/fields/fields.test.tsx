@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Field } from './Field.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 import { Slider } from './Slider.tsx'
 import { TextArea } from './TextArea.tsx'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 
 const textbox = () => screen.getByRole('textbox')
 const described = (element: HTMLElement) =>

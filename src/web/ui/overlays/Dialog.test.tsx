@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Dialog } from './Dialog.tsx'
 import { Menu } from './Menu.tsx'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 

@@ -4,6 +4,7 @@ import { workRoutes } from '#contract/studio/routes.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { isSignedOut } from '#web/api/ApiError.ts'
 import { callIfChanged } from '#web/api/call.ts'
+import { loadViews } from '../operationView.ts'
 import { anythingMoves, loadedRevision, receiveWorks } from './cache.ts'
 import { followChanges, type ChangesLoop } from './followChanges.ts'
 
@@ -24,7 +25,11 @@ export function ChangesProvider({ children, onChanged, onSignedOut }: Props) {
 
   useEffect(() => {
     const following = followChanges({
-      ask: (since, signal) => callIfChanged(workRoutes.changes, { query: { since } }, { signal }),
+      ask: async (since, signal) => {
+        const news = await callIfChanged(workRoutes.changes, { query: { since } }, { signal })
+        if (news) await loadViews(news.works.map(work => work.operation))
+        return news
+      },
       receive: works => onChanged(receiveWorks(client, works)),
       moving: () => anythingMoves(client),
       start: () => loadedRevision(client),

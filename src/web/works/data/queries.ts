@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { workRoutes } from '#contract/studio/routes.ts'
 import { call } from '#web/api/call.ts'
+import { loadViews, withViews } from '../operationView.ts'
 import type { WorksFilter } from './filter.ts'
 
 /** A list of works: one area's or all, whole or a part of it. The poll of changes keeps it fresh, so it is fetched once. */
@@ -8,14 +9,14 @@ export function worksQuery(area: string | null, { select = 'all', search = '' }:
   const filter: WorksFilter = { area, select, search }
   return infiniteQueryOptions({
     queryKey: ['works', 'list', filter],
-    queryFn: ({ signal, pageParam }) => {
+    queryFn: async ({ signal, pageParam }) => {
       const query = {
         ...(area !== null && { area }),
         ...(select !== 'all' && { select }),
         ...(search !== '' && { search }),
         ...(pageParam !== null && { before: pageParam }),
       }
-      return call(workRoutes.list, { query }, { signal })
+      return withViews(await call(workRoutes.list, { query }, { signal }))
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
@@ -29,7 +30,11 @@ export function worksQuery(area: string | null, { select = 'all', search = '' }:
 export function workQuery(workId: string) {
   return queryOptions({
     queryKey: ['works', 'one', workId],
-    queryFn: ({ signal }) => call(workRoutes.read, { params: { workId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const work = await call(workRoutes.read, { params: { workId } }, { signal })
+      await loadViews([work.operation])
+      return work
+    },
     staleTime: Infinity,
   })
 }

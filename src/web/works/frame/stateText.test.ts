@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { stateAdvice, formatCountdown, refundText, recoveryActions } from './stateText.ts'
 import { testWork } from '../testWork.ts'
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 
 const say = (given: Parameters<typeof testWork>[0]) => stateAdvice(testWork(given), 1000, i18next.t, 'en')
 

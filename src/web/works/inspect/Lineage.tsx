@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { worksOf } from '../data/cache.ts'
 import { frameNumber } from '../frame/frameFigures.ts'
-import { useOperationViews } from '../operationView.ts'
+import { pathOf, useOperationViews } from '../operationView.ts'
 import { Picture } from '../frame/Picture.tsx'
 import { workQuery, worksQuery } from '../data/queries.ts'
 import { hasPicture } from '../viewer/results.ts'
@@ -38,11 +38,11 @@ function Kin({ title, works }: { readonly title: string; readonly works: readonl
       <h2 className="mb-2 text-12 text-muted">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {works.map(work => {
-          const { code, path } = views[work.operation]
+          const { code } = views[work.operation]
           const [asset] = work.results
           return (
             <li key={work.id}>
-              <Link to={path} search={{ work: work.id }} resetScroll={false} className="block w-20">
+              <Link to={pathOf(work.operation)} search={{ work: work.id }} resetScroll={false} className="block w-20">
                 {asset && hasPicture(asset) && (
                   <Picture work={work} asset={asset} small className="block size-20 bg-well object-cover" />
                 )}

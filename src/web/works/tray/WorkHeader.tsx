@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { frameNumber } from '../frame/frameFigures.ts'
-import { useOperationView } from '../operationView.ts'
+import { pathOf, useOperationView } from '../operationView.ts'
 import { nameOf } from '../frame/nameOf.ts'
 
 /** Which work a row of the tray is about: its frame number, and its title or prompt. */
@@ -13,7 +13,7 @@ export function WorkHeader({ work }: { readonly work: Work }) {
   return (
     <div className="flex min-w-0 items-baseline gap-2">
       <Link
-        to={view.path}
+        to={pathOf(work.operation)}
         search={{ work: work.id }}
         className="figures shrink-0 text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
       >

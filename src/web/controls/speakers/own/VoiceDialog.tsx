@@ -29,7 +29,12 @@ interface Props {
 export function VoiceDialog({ close, made }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog open onOpenChange={open => !open && close()} title={t('speaker.make')} description={t('speaker.makeLead')}>
+    <Dialog
+      open
+      onOpenChange={open => !open && close()}
+      title={t('operation.speakers.create')}
+      description={t('speaker.makeLead')}
+    >
       <Suspense>
         <VoiceForm close={close} made={made} />
       </Suspense>
@@ -112,7 +117,13 @@ function VoiceForm({ close, made }: Props) {
   }
 
   return (
-    <form ref={form} noValidate aria-label={t('speaker.make')} onSubmit={press} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('operation.speakers.create')}
+      onSubmit={press}
+      className="flex flex-col gap-5"
+    >
       <ClipField
         place={PLACE}
         label={t('speaker.clip')}

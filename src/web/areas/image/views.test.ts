@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testWork } from '#web/works/testWork.ts'
-import { imageGenerateView as view } from './view.ts'
+import { imageViews } from './views.ts'
+
+const view = imageViews['image.generate']
 
 describe('a failed image', () => {
   const failed = (task: unknown, key = 'internal') =>

@@ -1,11 +1,13 @@
 import type { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
-import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
+import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
 import { isEffects, wordsOfEffects } from './effects.ts'
 
 /** How voice works are shown. */
-export const voiceGenerateView: OperationView = { code: 'VOX', path: '/voice', read, parts: { prompt: ['text'] } }
+export const voiceViews: AreaViews<'voice'> = {
+  'voice.generate': { code: 'VOX', read, parts: { prompt: ['text'] } },
+}
 
 /** A sound has no sides: a frame that gives its shape room, two to a row. */
 const ASPECT = 2

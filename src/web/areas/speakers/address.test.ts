@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facetNames } from '#web/controls/speakers/facets.ts'
-import { facetOf, readSpeakersSearch, written } from './speakersAddress.ts'
+import { facetOf, readSpeakersSearch, written } from './address.ts'
 
 describe('the address of the speakers', () => {
   it('holds what is open, looked for, shown and filtered, and nothing else', () => {

@@ -3,12 +3,10 @@ import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
 import type { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
-import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
+import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
-/** How image works are shown. */
-export const imageGenerateView: OperationView = {
+const generate: OperationView = {
   code: 'IMG',
-  path: '/image',
   read,
   parts: { prompt: ['prompt'], references: ['referenceImages'], model: ['provider', 'model'] },
   takes: [{ kind: 'image', as: 'reference', list: 'referenceImages' }],
@@ -70,3 +68,6 @@ function read(recipe: unknown): RecipeReading {
     aspect: across / down,
   }
 }
+
+/** How image works are shown. */
+export const imageViews: AreaViews<'image'> = { 'image.generate': generate }

@@ -1,0 +1,48 @@
+import { join, relative, sep } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Fails the build when something is loaded together with a module of an area that it is no part of, beyond the facts of
+ * that area: so no area makes another page heavier. It looks at the chunks, and thus at what a browser downloads.
+ */
+export function areaFence(): Plugin {
+  let areas = ''
+  return {
+    name: 'atelier:area-fence',
+    apply: 'build',
+    configResolved: ({ root }) => {
+      areas = join(root, 'src', 'web', 'areas') + sep
+    },
+    generateBundle(_options, bundle) {
+      /** The area of a module; undefined for facts and for what belongs to none. */
+      const areaOf = (id: string) => {
+        const [area, ...file] = id.startsWith(areas) ? relative(areas, id).split(sep) : []
+        return facts.includes(file.join('/')) ? undefined : area
+      }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.facadeModuleId === null) continue
+        const own = areaOf(chunk.facadeModuleId)
+        const foreign = loadedWith(chunk, bundle).find(id => areaOf(id) !== undefined && areaOf(id) !== own)
+        if (foreign !== undefined)
+          this.error(`${name(chunk.facadeModuleId)} loads ${name(foreign)}, of an area that it is no part of.`)
+      }
+    },
+  }
+  function name(id: string): string {
+    return relative(join(areas, '..', '..', '..'), id)
+  }
+}
+
+/** What every page has of an area: its entry in the list, and how its address is read. */
+const facts = ['area.ts', 'address.ts']
+
+/** The modules of a chunk and of all that it imports statically. */
+function loadedWith(start: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = new Set<Rolldown.OutputChunk>([start])
+  for (const { imports } of chunks)
+    for (const file of imports) {
+      const chunk = bundle[file]
+      if (chunk?.type === 'chunk') chunks.add(chunk)
+    }
+  return [...chunks].flatMap(chunk => chunk.moduleIds)
+}

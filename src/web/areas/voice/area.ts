@@ -1,0 +1,13 @@
+import type { PageArea } from '#web/works/pageArea.ts'
+import { readVoiceSearch } from './address.ts'
+
+export const voiceArea = {
+  name: 'voice',
+  path: '/voice',
+  key: 'v',
+  words: ['voice'],
+  controlWords: ['controls', 'speakers'],
+  page: async () => (await import('./VoicePage.tsx')).VoicePage,
+  views: async () => (await import('./views.ts')).voiceViews,
+  readSearch: readVoiceSearch,
+} as const satisfies PageArea<'voice'>

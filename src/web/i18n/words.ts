@@ -1,0 +1,38 @@
+import type { Language } from '#contract/kit/language.ts'
+
+type Widened<T> = { readonly [key in keyof T]: T[key] extends string ? string : Widened<T[key]> }
+
+/** Words in every language; a key that is missing in one does not compile. */
+const group = <const W extends object>(en: () => Promise<W>, zh: () => Promise<Widened<W>>) => ({ en, zh })
+
+/** The words of the page by the rooms that use them. All but those of the shell are fetched with what shows them. */
+export const wordGroups = {
+  shell: group(
+    async () => (await import('./en.ts')).en,
+    async () => (await import('./zh.ts')).zh,
+  ),
+  controls: group(
+    async () => (await import('./en/controls.ts')).controls,
+    async () => (await import('./zh/controls.ts')).controls,
+  ),
+  image: group(
+    async () => (await import('./en/image.ts')).image,
+    async () => (await import('./zh/image.ts')).image,
+  ),
+  speakers: group(
+    async () => (await import('./en/speakers.ts')).speakers,
+    async () => (await import('./zh/speakers.ts')).speakers,
+  ),
+  voice: group(
+    async () => (await import('./en/voice.ts')).voice,
+    async () => (await import('./zh/voice.ts')).voice,
+  ),
+} satisfies Record<string, Record<Language, () => Promise<object>>>
+
+type Groups = typeof wordGroups
+export type WordGroup = keyof Groups
+
+type Together<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void ? All : never
+
+/** Every word of the page. */
+export type Words = Together<{ [name in WordGroup]: Awaited<ReturnType<Groups[name]['en']>> }[WordGroup]>
