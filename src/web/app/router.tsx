@@ -10,10 +10,11 @@ import { Root } from './Root.tsx'
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
 /** The route of an area: its page comes together with its words and views, so that none of them is ever missing. */
-const routeOf = <const A extends PageArea>(area: A) =>
-  createRoute({
+function routeOf<const A extends PageArea>(area: A) {
+  const path: A['path'] = area.path
+  return createRoute({
     getParentRoute: () => root,
-    path: area.path,
+    path,
     component: lazyRouteComponent(async () => {
       const words = loadWords([...area.words, ...area.controlWords])
       const [page] = await Promise.all([area.page(), words, loadAreaViews(area.name)])
@@ -21,6 +22,7 @@ const routeOf = <const A extends PageArea>(area: A) =>
     }),
     validateSearch: area.readSearch as A['readSearch'],
   })
+}
 type Routes<Areas extends readonly PageArea[]> = {
   readonly [at in keyof Areas]: ReturnType<typeof routeOf<Areas[at]>>
 }

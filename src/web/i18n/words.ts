@@ -35,4 +35,10 @@ export type WordGroup = keyof Groups
 type Together<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void ? All : never
 
 /** Every word of the page. */
-export type Words = Together<{ [name in WordGroup]: Awaited<ReturnType<Groups[name]['en']>> }[WordGroup]>
+type Words = Together<{ [name in WordGroup]: Awaited<ReturnType<Groups[name]['en']>> }[WordGroup]>
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Words }
+  }
+}

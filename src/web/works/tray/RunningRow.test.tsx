@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Work } from '#contract/studio/works.ts'
-import { startTexts } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Notices } from '../notices/Notices.tsx'
 import { OperationViewsContext, type OperationView } from '../operationView.ts'
 import { testWork } from '../testWork.ts'
@@ -12,12 +12,11 @@ import { RunningRow } from './RunningRow.tsx'
 
 const view: OperationView = {
   code: 'I',
-  path: '/image',
   read: () => ({ prompt: 'A fox', edge: [], facts: [], aspect: 1 }),
 }
 const running = testWork({ state: 'running', task: {}, cancellable: true })
 
-beforeAll(() => startTexts('en'))
+beforeAll(() => startTestTexts('en'))
 
 function open(work: Work) {
   const show = () => (
