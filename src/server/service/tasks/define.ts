@@ -42,7 +42,7 @@ export function defineTask<Body, Request, View extends object>(
   }
   const view: DefinedTask<Body, View>['view'] = (context, tasks, scope) =>
     definition.view(context, tasks.map(own), scope)
-  const reader = taskReader([{ runnable: { operation }, view }], definition.filter)
+  const reader = taskReader([{ runnable: { operation }, view }], definition)
 
   return {
     ...reader,

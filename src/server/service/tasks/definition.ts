@@ -6,7 +6,7 @@ import type { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import type { ServiceLimits } from '#server/service/limits.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
-import type { Filter } from './find.ts'
+import type { ReadingOptions } from './readingOptions.ts'
 import type { Task, TaskFailure, TaskOf } from './task.ts'
 
 /** Everything that submitting and reading a task may need. */
@@ -47,7 +47,7 @@ export interface Concurrency {
 }
 
 /** How the tasks of one operation are accepted, made, paid for and shown. */
-export interface TaskDefinition<Body, Request, View> {
+export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly operation: OperationId
   /**
    * What a request would cost, by preference: the first that the balance allows is held. Refuses what can be refused
@@ -68,8 +68,6 @@ export interface TaskDefinition<Body, Request, View> {
     tasks: readonly TaskOf<Request>[],
     scope: 'list' | 'single',
   ) => Promise<readonly View[]>
-  /** Turns the query of the area's list into a filter; absent: by `status` alone. */
-  readonly filter?: (query: Readonly<Record<string, unknown>>) => Filter
   /** Whether the area has a word for the time in which results are stored. */
   readonly showsUploading?: true
   /** Milliseconds from its creation in which a task must be over; absent: no limit while it waits for its turn. */

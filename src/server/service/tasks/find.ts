@@ -11,10 +11,20 @@ export async function findTask(
   operations: readonly OperationId[],
   id: string,
 ): Promise<Task | undefined> {
+  const task = await findAnyTask(db, operations, id)
+  return task?.account === account ? task : undefined
+}
+
+/** A task by id, whoever it belongs to. */
+export async function findAnyTask(
+  db: Database,
+  operations: readonly OperationId[],
+  id: string,
+): Promise<Task | undefined> {
   const [row] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.account, account), inArray(tasks.operation, [...operations])))
+    .where(and(eq(tasks.id, id), inArray(tasks.operation, operations)))
   return row
 }
 

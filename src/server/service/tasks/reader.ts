@@ -1,8 +1,9 @@
 import type { OperationId } from '#contract/operationFacts.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { TaskContext } from './definition.ts'
-import { findTask, findTasks, type Filter } from './find.ts'
+import { findAnyTask, findTasks, type Filter } from './find.ts'
 import { queuePositions } from './queuePositions.ts'
+import type { ReadingOptions } from './readingOptions.ts'
 import { taskStatus, type Task } from './task.ts'
 
 /** The queries of the task lists, of every area. */
@@ -42,10 +43,13 @@ const byStatus = ({ status }: ListInput['query']): Filter => ({
   status: status === undefined ? undefined : taskStatus(status),
 })
 
-/** The list of one area, which may hold tasks of several operations, and the reading of one of them. */
+/**
+ * The list of one area, which may hold tasks of several operations, and the reading of one of them. Reading throws Refusal
+ * `notFound` for a task that is not there, and `foreign` for another account's.
+ */
 export function taskReader<View extends object>(
   listed: readonly Listed<View>[],
-  filter?: (query: Readonly<Record<string, unknown>>) => Filter,
+  { filter, foreign = 'notFound' }: ReadingOptions = {},
 ): TaskReader<View> {
   const operations = listed.map(({ runnable }) => runnable.operation)
 
@@ -72,8 +76,10 @@ export function taskReader<View extends object>(
       return { items: await show(context, items, 'list'), page, pageSize, total }
     },
     async read(context, { params }) {
-      const task = await findTask(context.db, context.account.id, operations, params.taskId)
-      const [shown] = task ? await show(context, [task], 'single') : []
+      const task = await findAnyTask(context.db, operations, params.taskId)
+      const isForeign = task !== undefined && task.account !== context.account.id
+      if (isForeign && foreign === 'forbidden') throw new Refusal('forbidden', 'This task belongs to another account')
+      const [shown] = task && !isForeign ? await show(context, [task], 'single') : []
       if (!shown) throw new Refusal('notFound', `There is no such task: ${params.taskId}`)
       return shown
     },

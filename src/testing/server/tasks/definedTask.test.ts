@@ -15,6 +15,7 @@ import { defaultLimits } from '#server/service/limits.ts'
 import { storeUpload } from '#server/service/media/storeUpload.ts'
 import { createService } from '#server/service/service.ts'
 import { defineTask } from '#server/service/tasks/define.ts'
+import { taskReader } from '#server/service/tasks/reader.ts'
 import { openSettling } from '#server/service/tasks/settled.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { clientOf, type Client } from '../support/client.ts'
@@ -55,7 +56,7 @@ const area: ServiceArea = {
   register(on) {
     on(musicEndpoints.track, tracks.create, { files: { audio: musicFiles.trackAudio } })
     on(musicEndpoints.tasks, async (context, input) => (await tracks.list(context, input)).items)
-    on(musicEndpoints.task, tracks.read)
+    on(musicEndpoints.task, taskReader([tracks], { foreign: 'forbidden' }).read)
   },
 }
 
@@ -242,5 +243,16 @@ describe('a heavy task', () => {
     await service.finish()
     await eventually(async () => expect(await read('bob', other)).toMatchObject({ status: 'generating' }))
     expect(await read('ada', second)).toMatchObject({ queuePosition: 1 })
+  })
+})
+
+describe('reading a task of another account', () => {
+  it('answers 403 where the area says so; one that does not exist answers 404', async () => {
+    await using service = await openArea()
+    const body = { generateType: 'Drums', prompt: 'brushes', providerSongId: 'song_1' } as const
+    const { taskId } = (await service.as('ada').call(musicEndpoints.track, { body })).data
+    const read = (id: string) => service.as('bob').call(musicEndpoints.task, { params: { taskId: id } })
+    expect(await read(taskId)).toMatchObject({ status: 403, refusal: { code: 40300 } })
+    expect(await read('task_of_nobody')).toMatchObject({ status: 404, refusal: { code: 40400 } })
   })
 })
