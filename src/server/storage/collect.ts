@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
+import { works } from '#server/db/schema/works.ts'
 import { demos } from '#server/db/schema/speakers.ts'
 import type { Source } from '#server/jobs/queue.ts'
 import type { Storage } from './storage.ts'
@@ -45,7 +46,7 @@ export async function collect(parts: Collecting, now = Date.now(), page = PAGE):
 }
 
 /**
- * Removes what a day has not given a purpose: folders of work in progress, the record of a file that is no upload and
+ * Removes what a day has not given a purpose: folders of work in progress, raw answers of works that have ended, the record of a file that is no upload and
  * that nothing names, such as the reference of a request that was refused, and bytes without a record. After each step
  * other work of the process has had its turn; no statement reads more than a few times `page` rows.
  */
@@ -53,6 +54,10 @@ async function* collectInSteps({ db, storage }: Collecting, now = Date.now(), pa
   const before = now - GRACE
   await storage.sweep(before)
   yield setImmediate()
+  for await (const answered of pagesOf(storage.answers.olderThan(before), page)) {
+    for (const work of await ended(db, answered)) await storage.answers.remove(work)
+    yield setImmediate()
+  }
   for await (const ids of unnamedFiles(db, before, page)) {
     await removeUnnamed(db, ids, before)
     yield setImmediate()
@@ -120,6 +125,16 @@ function byIndex<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T
     await tx.execute(sql`set local enable_seqscan = off`)
     return work(tx)
   })
+}
+
+/** Those of some works that nothing more comes of, or that are gone: their raw answers are of no use. */
+async function ended(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(inArray(works.id, ids), inArray(works.state, ['sending', 'archiving', 'unknown'])))
+  const open = new Set(rows.map(({ id }) => id))
+  return ids.filter(id => !open.has(id))
 }
 
 /** Hashes of bytes that neither a file nor a demo consists of. */

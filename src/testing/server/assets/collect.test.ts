@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -10,6 +10,7 @@ import { createAccount } from '#server/accounts/accounts.ts'
 import { openDurablePglite } from '#server/db/durablePglite.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
+import { works } from '#server/db/schema/works.ts'
 import { collect } from '#server/storage/collect.ts'
 import { findFile, recordFile } from '#server/storage/files.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
@@ -22,6 +23,7 @@ import { columnsOf, expectEveryReferenceRecorded } from '../support/references.t
 import { rowsRead } from '../support/statements.ts'
 import { inline, withReferences } from '../image/references.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { fox } from '../works/desk.ts'
 import { upload } from './uploads.ts'
 
 const DAY = 24 * 3_600_000
@@ -90,6 +92,27 @@ describe('what nothing names', () => {
     expect(await recordFile(studio.db, account, stored, { mimeType: 'image/png' })).toBe(id)
     await collect(studio)
     expect(await findFile(studio.db, id)).toBeDefined()
+  })
+
+  it('may be the raw answer of a work that has ended, or room for one; not of one that is still looked into', async () => {
+    const { answers } = studio.storage
+    const ids = await Promise.all(
+      ['done', 'unknown', 'gone'].map(async state => {
+        const body = { operation: 'image.generate', key: `answered ${state}`, recipe: fox } as const
+        const { id } = (await studio.as('other').call(workEndpoints.submit, { body })).data
+        await eventually(async () => {
+          const { data } = await studio.as('other').call(workEndpoints.read, { params: { workId: id } })
+          expect(data.state).toBe('done')
+        })
+        if (state === 'unknown') await studio.db.update(works).set({ state }).where(eq(works.id, id))
+        return state === 'gone' ? 'work_of_nobody' : id
+      }),
+    )
+    for (const id of ids) await answers.put(id, 'an answer')
+    await answers.reserve('work_that_was_never_sent', 1000)
+    await tomorrow()
+    expect(await Promise.all(ids.map(id => answers.get(id)))).toEqual([undefined, 'an answer', undefined])
+    expect(await readdir(join(studio.dataDir, 'answers'))).toEqual([ids[1]])
   })
 
   it('keeps bytes that another account names too', async () => {

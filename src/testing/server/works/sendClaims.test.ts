@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, type Stats } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -83,6 +84,38 @@ describe('what is sent', () => {
       expect(work).toMatchObject({ state: 'archiving', task: { candidates: [{}] } })
       expect(Object.values(work.copied)).toHaveLength(1)
       expect([calls, await isStored(id)]).toEqual([1, false])
+    })
+
+    it('has its room on the disk before anything is asked for: with a full disk nothing is, and it waits', async () => {
+      const id = await submit()
+      const parts = beforeRemote(sender.parts, answering)
+      const reserve = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+      const full = { ...parts, storage: { ...parts.storage, answers: { ...parts.storage.answers, reserve } } }
+      await stepOutbox(full, ada.outboxId('image'))
+      expect(await ada.read(id)).toMatchObject({ state: 'waiting' })
+      expect(calls).toBe(0)
+    })
+
+    it('is written into the room that was reserved for it, and what it does not need is given back', async () => {
+      const id = await submit()
+      const { answers } = sender.parts.storage
+      const place = join(sender.dataDir, 'answers', id)
+      let room: Stats | undefined
+      let written: Stats | undefined
+      const parts = beforeRemote(sender.parts, async request => {
+        const answer = await answering(request)
+        if (!isEstimate(request)) room = await stat(`${place}.part`)
+        return answer
+      })
+      const put = async (work: string, body: string) => {
+        await answers.put(work, body)
+        written = await stat(place)
+      }
+      await stepOutbox({ ...parts, storage: { ...parts.storage, answers: { ...answers, put } } }, ada.outboxId('image'))
+      expect(room?.blocks).toBeGreaterThanOrEqual((64 * 1024 * 1024) / 512)
+      expect(written?.ino).toBe(room?.ino)
+      expect(written?.size).toBeLessThan(10_000)
+      expect([place, `${place}.part`].map(existsSync)).toEqual([false, false])
     })
 
     it('is held in memory while the disk is full, and stored when there is room', async () => {

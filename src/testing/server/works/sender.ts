@@ -129,6 +129,7 @@ export type Person = ReturnType<typeof personOf>
 
 export interface Sender extends AsyncDisposable {
   readonly db: Database
+  readonly dataDir: string
   readonly parts: StudioParts
   readonly play: Play
   /** Somebody new. */
@@ -160,6 +161,7 @@ export async function openSender(): Promise<Sender> {
   }
   let made = 0
   return {
+    dataDir,
     db,
     parts,
     play,

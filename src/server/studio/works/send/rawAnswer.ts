@@ -8,7 +8,8 @@ const LONGEST_PAUSE = 15_000
 
 /**
  * Stores the answer of a synchronous call before anything else is done with it: it may hold what was paid for, and
- * nobody can ask a remote service for it again. While the disk is full it is held in memory and tried again.
+ * nobody can ask a remote service for it again. Room for it was reserved; one that is larger and meets a full disk is
+ * held in memory and tried again.
  */
 export async function storeRawAnswer(
   { storage, log }: Pick<StudioParts, 'storage' | 'log'>,

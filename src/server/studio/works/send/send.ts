@@ -1,7 +1,7 @@
 import { errors, type ErrorKey } from '#contract/errors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Service } from '#server/platform/seam.ts'
-import { exchange } from '#server/studio/client/exchange.ts'
+import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
 import { requestFor, type RequestContent } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
@@ -23,6 +23,9 @@ import { rescheduleWork, transitionWork, type WorkRow } from '#server/studio/wor
 import { RECONCILE_AFTER, recordAnswer, recordStoredAnswer } from './recordAnswer.ts'
 import { storeRawAnswer } from './rawAnswer.ts'
 import { contentOf } from './content.ts'
+
+/** Bytes of the disk that are reserved for an answer with its result in it: the largest pictures, in Base64. */
+const RESERVED = 64 * 1024 * 1024
 
 /** Sends the first work of an outbox that is due. The next one follows when this one has been answered. */
 export async function stepOutbox(parts: StudioParts, id: string): Promise<void> {
@@ -76,27 +79,39 @@ async function send(parts: StudioParts, service: Service, work: WorkRow): Promis
 }
 
 async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, claim: Claim): Promise<void> {
-  const { db, log, onStep } = parts
+  const { db, log, onStep, storage, upstream } = parts
   const { task, area, create, createParams } = operationOf(work)
+  // What a remote service has answered with its result it is not asked for again.
+  const isAskedOnce = !task && upstream !== undefined
   let content: RequestContent
   try {
     content = await contentOf(parts, work)
+    if (isAskedOnce) await storage.answers.reserve(work.id, RESERVED)
   } catch (error) {
     if (error instanceof Refusal) return fail(db, work, error.key, error.message)
     // The disk, say: nothing has left, so it goes out later.
     log.error({ error, work: work.id }, 'a request could not be put together')
     return postpone(db, work, undefined)
   }
-  // Whoever took the work over meanwhile does with it what is right, and a second request would be too much.
-  if (!(await claim.confirm())) return
-  onStep('work.sending')
-  const params = createParams?.(work.recipe) ?? {}
-  const request = requestFor(create, { params, ...content }, { 'Idempotency-Key': work.id })
-  const outcome = await exchange(service, request, {
-    area,
-    form: create.answer.kind,
-    ...(!task && { store: body => storeRawAnswer(parts, work, body) }),
-  })
+  let outcome: Outcome
+  try {
+    // Whoever took the work over meanwhile does with it what is right, and a second request would be too much.
+    if (!(await claim.confirm())) return
+    onStep('work.sending')
+    const params = createParams?.(work.recipe) ?? {}
+    const request = requestFor(create, { params, ...content }, { 'Idempotency-Key': work.id })
+    outcome = await exchange(service, request, {
+      area,
+      form: create.answer.kind,
+      ...(!task && { store: body => storeRawAnswer(parts, work, body) }),
+    })
+  } finally {
+    // What is left here is collected.
+    if (isAskedOnce)
+      await storage.answers
+        .release(work.id)
+        .catch((error: unknown) => log.warn({ error }, 'a reservation was not released'))
+  }
   onStep('work.answered')
   if (outcome.kind === 'noAnswer') {
     const nextAt = Date.now() + RECONCILE_AFTER
