@@ -69,7 +69,10 @@ export interface KeyReading {
   readonly pending: readonly string[]
 }
 
-/** What a press comes to after `pending`. A press that leads nowhere is read as a first one. */
+/**
+ * What a press completes after `pending`. A press that continues nothing begins anew, which is why this is not tinykeys:
+ * there `g g h` does nothing.
+ */
 export function readPress(pending: readonly string[], press: string, among: readonly Shortcut[]): KeyReading {
   const pressed = [...pending, press]
   const fitting = among.filter(({ keys }) => pressed.every((key, index) => keys[index] === key))

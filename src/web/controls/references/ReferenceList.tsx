@@ -1,9 +1,7 @@
-import { closestCenter, DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
 import type { MediaRef } from '#contract/kit/media.ts'
-import { useSortSensors } from '#web/ui/lists/useSortSensors.ts'
-import { moved } from './intake.ts'
+import { SortableList } from '#web/ui/lists/SortableList.tsx'
 import { ReferenceTile } from './ReferenceTile.tsx'
 
 interface Props {
@@ -15,41 +13,32 @@ interface Props {
 /** The references in the order they are sent: the first is the source. */
 export function ReferenceList({ references, onChange, onEdit }: Props) {
   const { t } = useTranslation()
-  const sensors = useSortSensors()
   const ids = idsOf(references)
-  const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        screenReaderInstructions: { draggable: t('reference.howToMove') },
-        announcements: {
-          onDragStart: ({ active }) => t('reference.taken', { place: place(active.id) }),
-          onDragOver: ({ over }) => (over ? t('reference.over', { place: place(over.id) }) : undefined),
-          onDragEnd: ({ over }) => (over ? t('reference.put', { place: place(over.id) }) : undefined),
-          onDragCancel: () => t('reference.left'),
-        },
+    <SortableList
+      ids={ids}
+      words={{
+        instructions: t('reference.howToMove'),
+        pickedUp: (_, place) => t('reference.taken', { place }),
+        over: (_, place) => t('reference.over', { place }),
+        dropped: (_, place) => t('reference.put', { place }),
+        cancelled: () => t('reference.left'),
       }}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onChange(moved(references, place(active.id) - 1, place(over.id) - 1))
-      }}
+      onMove={(from, to) => onChange(arrayMove([...references], from, to))}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="flex flex-col gap-2">
-          {references.map((reference, index) => (
-            <ReferenceTile
-              key={ids[index]}
-              id={ids[index] ?? ''}
-              number={index + 1}
-              reference={reference}
-              onRemove={() => onChange(references.filter((_, other) => other !== index))}
-              onEdit={onEdit && 'asset' in reference ? () => onEdit(index) : undefined}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      <ol className="flex flex-col gap-2">
+        {references.map((reference, index) => (
+          <ReferenceTile
+            key={ids[index]}
+            id={ids[index] ?? ''}
+            number={index + 1}
+            reference={reference}
+            onRemove={() => onChange(references.filter((_, other) => other !== index))}
+            onEdit={onEdit && 'asset' in reference ? () => onEdit(index) : undefined}
+          />
+        ))}
+      </ol>
+    </SortableList>
   )
 }
 

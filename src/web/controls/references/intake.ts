@@ -39,10 +39,3 @@ export function sortFiles(
   }
   return { taken, refused }
 }
-
-/** A list with one of its items at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from)
-  const item = list[from]
-  return item === undefined ? [...list] : rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, item)
-}

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
-import { upload } from '#web/api/upload.ts'
 import { goesOnFrom, settleDrafts } from '../drafts/drafts.ts'
 import { openStore } from '#web/storage/browserStore.ts'
 import { tabId } from '#web/storage/tabId.ts'
 import { randomId } from '#web/storage/randomId.ts'
+import { uploadOnce } from './uploadOnce.ts'
 
 /** A file on its way into the library, for one place of a form. */
 export interface Upload {
@@ -79,7 +79,7 @@ function start(one: Upload): void {
   set([...all().filter(({ id }) => id !== one.id), one])
   const controller = new AbortController()
   running.set(one.id, controller)
-  upload(one.file, { signal: controller.signal, onSent: sent => change(one.id, { sent }) }).then(
+  uploadOnce(one.file, { signal: controller.signal, onSent: sent => change(one.id, { sent }) }).then(
     asset => change(one.id, { asset }),
     (failure: unknown) => change(one.id, { failure }),
   )

@@ -1,15 +1,13 @@
-import { closestCenter, DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import { lazy, Suspense, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
-import { moved } from '#web/controls/references/intake.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Counter } from '#web/ui/fields/Counter.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useSortSensors } from '#web/ui/lists/useSortSensors.ts'
+import { SortableList } from '#web/ui/lists/SortableList.tsx'
 import type { CastVoice } from '../cast.ts'
 import { useCastNames } from '../useCastNames.ts'
 import { addAfter, changedLines, merge, split, type Line } from './lines.ts'
@@ -51,8 +49,6 @@ export function DialogueEditor(props: Props) {
   const list = useRef<HTMLOListElement>(null)
   const adds = useRef<HTMLButtonElement>(null)
   const caret = useRef<Caret>(undefined)
-  const sensors = useSortSensors()
-  const place = (line: string | number | undefined) => lines.findIndex(other => other.id === line) + 1
   const voices = useCastNames(cast)
   const changed = origin ? changedLines(lines, origin) : []
 
@@ -106,7 +102,7 @@ export function DialogueEditor(props: Props) {
     const from = lines.indexOf(line)
     const to = from + by
     if (to < 0 || to >= lines.length) return
-    change(moved(lines, from, to), { line: line.id, at })
+    change(arrayMove([...lines], from, to), { line: line.id, at })
   }
 
   /** Several lines that were pasted into one: a script of its own. */
@@ -130,43 +126,36 @@ export function DialogueEditor(props: Props) {
           <Counter id={`${id}-count`} used={characters(script)} limit={limit} />
         </span>
       </div>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{
-          screenReaderInstructions: { draggable: t('dialogue.howToMove') },
-          announcements: {
-            onDragStart: ({ active }) => t('dialogue.taken', { place: place(active.id) }),
-            onDragOver: ({ over }) => (over ? t('dialogue.over', { place: place(over.id) }) : undefined),
-            onDragEnd: ({ over }) => (over ? t('dialogue.put', { place: place(over.id) }) : undefined),
-            onDragCancel: () => t('dialogue.left'),
-          },
+      <SortableList
+        ids={lines.map(line => line.id)}
+        words={{
+          instructions: t('dialogue.howToMove'),
+          pickedUp: (_, place) => t('dialogue.taken', { place }),
+          over: (_, place) => t('dialogue.over', { place }),
+          dropped: (_, place) => t('dialogue.put', { place }),
+          cancelled: () => t('dialogue.left'),
         }}
-        onDragEnd={({ active, over }) => {
-          if (over && over.id !== active.id) onChange(moved(lines, place(active.id) - 1, place(over.id) - 1))
-        }}
+        onMove={(from, to) => onChange(arrayMove([...lines], from, to))}
       >
-        <SortableContext items={lines.map(line => line.id)} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className="divide-y divide-line border-y border-line">
-            {lines.map((line, index) => (
-              <LineRow
-                key={line.id}
-                line={line}
-                number={index + 1}
-                voices={voices}
-                before={changed.includes(line) ? origin?.find(other => other.id === line.id) : undefined}
-                changed={changed.includes(line)}
-                onChange={put}
-                onSplit={at => splitAt(line, at)}
-                onMerge={index > 0 ? () => joinBefore(line) : undefined}
-                onRemove={() => remove(line)}
-                onMove={(by, at) => move(line, by, at)}
-                onPaste={text => takePasted(line, text)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        <ol ref={list} className="divide-y divide-line border-y border-line">
+          {lines.map((line, index) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              number={index + 1}
+              voices={voices}
+              before={changed.includes(line) ? origin?.find(other => other.id === line.id) : undefined}
+              changed={changed.includes(line)}
+              onChange={put}
+              onSplit={at => splitAt(line, at)}
+              onMerge={index > 0 ? () => joinBefore(line) : undefined}
+              onRemove={() => remove(line)}
+              onMove={(by, at) => move(line, by, at)}
+              onPaste={text => takePasted(line, text)}
+            />
+          ))}
+        </ol>
+      </SortableList>
       <ErrorText id={`${id}-error`} text={error} />
       <div className="mt-1 -ml-2 flex flex-wrap gap-1">
         <Button ref={adds} look="quiet" className="text-ink" onClick={() => addLine()}>

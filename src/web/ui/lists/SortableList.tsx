@@ -1,0 +1,73 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type KeyboardSensorProps,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly ids: readonly string[]
+  /** What a screen reader says; a place is counted from 1. The library's own words are English and name ids. */
+  readonly words: {
+    readonly instructions: string
+    readonly pickedUp: (id: string, place: number) => string
+    readonly over: (id: string, place: number) => string
+    readonly dropped: (id: string, place: number) => string
+    readonly cancelled: (id: string) => string
+  }
+  /** Places from 0, two different ones. */
+  readonly onMove: (from: number, to: number) => void
+  /** The list; each row calls `useSortable` with its id. */
+  readonly children: ReactNode
+}
+
+/** Rows that are put in another order: by a pointer that moves a little, or by Space and arrows. */
+export function SortableList({ ids, words, onMove, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(ListeningKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id))
+  const say = (text: (id: string, place: number) => string, id: UniqueIdentifier, at: UniqueIdentifier) =>
+    text(String(id), indexOf(at) + 1)
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        screenReaderInstructions: { draggable: words.instructions },
+        announcements: {
+          onDragStart: ({ active }) => say(words.pickedUp, active.id, active.id),
+          onDragOver: ({ active, over }) => (over ? say(words.over, active.id, over.id) : undefined),
+          onDragEnd: ({ active, over }) => (over ? say(words.dropped, active.id, over.id) : undefined),
+          onDragCancel: ({ active }) => words.cancelled(String(active.id)),
+        },
+      }}
+      onDragEnd={({ active, over }) => {
+        const [from, to] = [indexOf(active.id), indexOf(over?.id)]
+        if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/**
+ * The library's own begins to listen to arrows only after it has said that something was picked up. This one says so
+ * when it listens: whoever was told can press at once.
+ */
+class ListeningKeyboardSensor extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    // The library listens from a timer that it sets right after this one; the second one comes after that.
+    super({ ...props, onStart: at => setTimeout(() => setTimeout(() => props.onStart(at))) })
+  }
+}
