@@ -14,13 +14,8 @@ const uploads = new Map<string, Promise<LibraryAsset>>()
  */
 export async function uploadOnce(file: File, options: UploadOptions): Promise<LibraryAsset> {
   const hash = await hashOf(file)
-  const known =
-    hash === undefined
-      ? undefined
-      : await uploads
-          .get(hash)
-          ?.then(readStored)
-          .catch(() => undefined)
+  const earlier = hash === undefined ? undefined : uploads.get(hash)
+  const known = earlier && (await earlier.then(readStored).catch(() => undefined))
   options.signal.throwIfAborted()
   if (known) return known
   const uploading = upload(file, options)
