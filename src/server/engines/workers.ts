@@ -94,6 +94,8 @@ export function openWorkers(size: number, start: StartProcess): Workers {
         })
       } catch (error) {
         if (stopped.signal.aborted) throw endOf(signal)
+        // A decoder may still complain of this file when it is at the next one, which would be held against that.
+        if (isOfFile(error)) child?.kill('SIGKILL')
         if (error instanceof EngineError) throw error
         throw new EngineError('crash', `no process could be started: ${String(error)}`)
       } finally {
@@ -109,6 +111,8 @@ export function openWorkers(size: number, start: StartProcess): Workers {
     },
   }
 }
+
+const isOfFile = (error: unknown) => error instanceof EngineError && (error.kind === 'input' || error.kind === 'bug')
 
 const isUsable = (child: ChildProcess) =>
   child.connected && child.exitCode === null && child.signalCode === null && !child.killed

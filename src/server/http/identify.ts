@@ -15,7 +15,7 @@ export interface Identifying {
   /** Tells this installation's cookies from another's. */
   readonly instance: string
   readonly publicUrl: string | undefined
-  /** Of guessed keys and tickets, by the network they come from. */
+  /** Of guessed keys and tickets, by the network they come from and the account that is signed in there. */
   readonly guesses: Throttle
 }
 
@@ -55,10 +55,18 @@ export async function sessionAccount(
 const rightKeys = new Set<string>()
 const MOST_RIGHT_KEYS = 1000
 
-/** The account of an API key; undefined when it is wrong. Throws Refusal `rateLimited` after too many wrong ones. */
-export async function checkKey(request: Request, apiKey: string, { db, guesses }: Identifying) {
+/**
+ * The account of an API key; undefined when it is wrong. `caller`: the account that the request's session is of. Throws
+ * Refusal `rateLimited` after too many wrong ones.
+ */
+export async function checkKey(
+  request: Request,
+  apiKey: string,
+  { db, guesses }: Identifying,
+  caller?: Pick<CallingAccount, 'id'>,
+) {
   const hash = hashToken(apiKey)
-  const succeeded = rightKeys.has(hash) ? undefined : countGuess(request, guesses)
+  const succeeded = rightKeys.has(hash) ? undefined : countGuess(request, guesses, caller)
   const account = await accountOfKey(db, apiKey)
   if (!account) {
     rightKeys.delete(hash)
@@ -71,11 +79,14 @@ export async function checkKey(request: Request, apiKey: string, { db, guesses }
   return account
 }
 
-/** Counts a guess against the network it comes from; what it returns takes that back. Throws Refusal `rateLimited`. */
-export function countGuess(request: Request, guesses: Throttle): () => void {
+/**
+ * Counts a guess against the network it comes from and the account that is signed in there, so that behind a proxy nobody
+ * is held up by the guesses of others; what it returns takes that back. Throws Refusal `rateLimited`.
+ */
+export function countGuess(request: Request, guesses: Throttle, caller?: Pick<CallingAccount, 'id'>): () => void {
   const peer = connectionOf(request)?.peer.address
   // A request of this process is nobody's guess.
-  return peer === undefined ? () => undefined : guesses.attempt(networkOf(peer))
+  return peer === undefined ? () => undefined : guesses.attempt(`${networkOf(peer)} ${caller?.id ?? ''}`)
 }
 
 /** Throws Refusal `forbidden` unless the request may use or make a session. */

@@ -1,7 +1,7 @@
 import { sessionEndpoints, type Session } from '#contract/studio/session.ts'
 import { explain } from '#contract/kit/explain.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
-import { firstAccount, type Account } from '#server/accounts/accounts.ts'
+import { firstAccount, type Account, type CallingAccount } from '#server/accounts/accounts.ts'
 import { closeSession, openSession, SESSION_SECONDS, redeemTicket } from '#server/accounts/sessions.ts'
 import { answerWith } from '#server/http/answers.ts'
 import { maySignInAutomatically, type IsSameUser } from '#server/http/automaticSignIn.ts'
@@ -57,15 +57,15 @@ export function mountSession(app: Router, sessions: Sessions): void {
     const json = await readJson(request, BODY_LIMIT)
     const given = sessionEndpoints.signIn.body.schema.safeParse(json, { error: explain(language) })
     if (!given.success) throw validationRefusal(given.error)
+    const signedIn = await sessionAccount(request, sessions)
     if ('automatic' in given.data) {
-      const signedIn = await sessionAccount(request, sessions)
       if (signedIn) return show(signedIn)
       return open(request, await ownerOfMachine(request, sessions), true)
     }
     const account =
       'ticket' in given.data
-        ? await ownerByTicket(request, given.data.ticket, sessions)
-        : await checkKey(request, given.data.apiKey, sessions)
+        ? await ownerByTicket(request, given.data.ticket, sessions, signedIn)
+        : await checkKey(request, given.data.apiKey, sessions, signedIn)
     if (!account)
       throw new Refusal(
         'unauthorized',
@@ -92,8 +92,8 @@ async function ownerOfMachine(request: Request, { db, exposure, isSameUser }: Se
   return owner
 }
 
-async function ownerByTicket(request: Request, ticket: string, { db, guesses }: Sessions) {
-  const succeeded = countGuess(request, guesses)
+async function ownerByTicket(request: Request, ticket: string, { db, guesses }: Sessions, caller?: CallingAccount) {
+  const succeeded = countGuess(request, guesses, caller)
   if (!(await redeemTicket(db, ticket))) return undefined
   succeeded()
   return firstAccount(db)

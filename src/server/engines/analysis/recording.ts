@@ -3,7 +3,7 @@ import { longestMinutes } from '#contract/areas/music/models.ts'
 import type { ContainerFormat } from '../media/container.ts'
 import { decoding } from '../media/decoding.ts'
 import { soundDuration, soundPieces } from '../media/pieces.ts'
-import { checkWhole } from '../media/whole.ts'
+import { checkWhole } from '../kit/whole.ts'
 import { InputError, TooLargeError } from '../engine.ts'
 
 /** A recording that somebody brought: its format as its bytes tell it. */

@@ -65,16 +65,22 @@ async function hear(input: Input, format: ContainerFormat): Promise<Heard> {
   if (!film && sound && !(await sound.canDecode()) && sounds.includes(format))
     throw new InputError('The sound is in a form that cannot be decoded')
   const duration = await input.computeDuration()
-  await checkLength(input, duration)
+  await checkLength(input, duration, format)
   const peaks = sound && (await sound.canDecode()) ? await readPeaks(sound) : undefined
   return { duration, ...(film && (await look(film, duration))), ...(peaks && { peaks }) }
 }
 
-/** A file that says that it is longer than it turns out to be was cut off. */
-async function checkLength(input: Input, duration: number): Promise<void> {
+/** Formats without edits, which leave out what is in the file: what they say of their length is all there is. */
+const unedited: readonly MediaFormat[] = ['mp3', 'flac', 'wav']
+
+/** A file that says that it is longer than it turns out to be was cut off; one that is longer had something added. */
+async function checkLength(input: Input, duration: number, format: ContainerFormat): Promise<void> {
   const claimed = (await input.getDurationFromMetadata()) ?? duration
-  if (claimed - duration > Math.max(TOLERANCE.seconds, claimed * TOLERANCE.share))
-    throw new InputError(`The file breaks off: ${duration.toFixed(1)} of ${claimed.toFixed(1)} seconds are there`)
+  const tolerated = Math.max(TOLERANCE.seconds, claimed * TOLERANCE.share)
+  const seconds = `${duration.toFixed(1)} of ${claimed.toFixed(1)} seconds are there`
+  if (claimed - duration > tolerated) throw new InputError(`The file breaks off: ${seconds}`)
+  if (unedited.includes(format) && duration - claimed > tolerated)
+    throw new InputError(`The file is longer than it says: ${seconds}`)
 }
 
 async function look(film: InputVideoTrack, duration: number): Promise<Pick<Heard, 'size' | 'frame'>> {

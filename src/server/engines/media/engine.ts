@@ -8,7 +8,7 @@ import { decoding } from './decoding.ts'
 import type { MediaFormat } from './format.ts'
 import type { Heard } from './heard.ts'
 import { pcmToWav, type RawSound } from './pcm.ts'
-import { checkWhole } from './whole.ts'
+import { checkWhole } from '../kit/whole.ts'
 
 /** Sound or a film that somebody brought, or that another engine made. */
 export interface MediaRequest {

@@ -1,13 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import { assetLimits } from '#contract/studio/assets.ts'
 import { InputError, TooLargeError, type Engine } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
+import { checkWhole } from '../kit/whole.ts'
 import { decodeHeif } from './heif.ts'
 
 /** What the bytes of a picture begin like; whether they go on that way is for the engine to find out. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/heic' | 'image/heif'
+
+const formats = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+} as const satisfies Readonly<Record<PictureType, FileFormat>>
 
 /** A picture that somebody brought. */
 export interface PictureRequest {
@@ -38,6 +48,7 @@ export const pictureEngine: Engine<PictureRequest> = async ({ path: given, mimeT
   const { path, mimeType, picture, width, height } = await (isHeif ? convert(given, folder) : open(given, type))
   // Decoding fails here, writing below: only the first is the fault of the picture.
   const small = await thumbnailOf(picture).toBuffer().catch(asInputError)
+  await checkWhole(given, formats[type])
   const thumbnail = join(folder, 'thumbnail.webp')
   await writeFile(thumbnail, small)
   const about = { engine: 'picture', seed, understood: [], steered: [] }

@@ -103,7 +103,23 @@ describe('sound and films', () => {
 describe('what is refused', () => {
   const text = (words: string) => () => Promise.resolve(Buffer.from(words))
   const cut = (format: Recorded) => async () => half(await record(format))
-  const refused: readonly [what: string, bytes: () => Promise<Buffer>, status: number, words: RegExp][] = [
+  const picture = (format: 'png' | 'webp') => quarters().toFormat(format).toBuffer()
+  /** A file with something behind its end: of that kind an archive or a page hides in a picture. */
+  const longer = (file: () => Promise<Buffer>) => async () =>
+    Buffer.concat([await file(), Buffer.from('PK\x03\x04\x14\0\0\0\x08\0and some more', 'latin1')])
+  /** A WAV whose sound is said to be so many times as long as it is. */
+  const wavOf = (times: number) => async () => {
+    const wav = await record('wav')
+    const at = wav.indexOf('data') + 4
+    wav.writeUInt32LE(Math.floor((wav.readUInt32LE(at) * times) / 2) * 2 + 2, at)
+    return wav
+  }
+  const twice = (format: Recorded) => async () => {
+    const file = await record(format)
+    return Buffer.concat([file, file])
+  }
+  const longerFormats = ['wav', 'avi', 'mp4', 'm4a', 'mov', 'mkv', 'webm'] as const
+  const refused: readonly (readonly [what: string, bytes: () => Promise<Buffer>, status: number, words: RegExp])[] = [
     ['an empty file', text(''), 400, /^file: The file is empty$/],
     ['text', text('hello'), 400, /^file: This file is not one of png, jpeg/],
     ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, /not one of/],
@@ -118,6 +134,16 @@ describe('what is refused', () => {
     ['half an MP3', cut('mp3'), 400, /breaks off|damaged/],
     ['half a FLAC', cut('flac'), 400, /breaks off|damaged/],
     ['half an Ogg', cut('ogg_opus'), 400, /damaged/],
+    ['a PNG with more behind its end', longer(() => picture('png')), 400, /longer than it says: 23 bytes/],
+    ['a WebP with more behind its end', longer(() => picture('webp')), 400, /longer than it says: 23 bytes/],
+    ['a HEIC with more behind its end', longer(quartersHeic), 400, /longer than it says: 23 bytes/],
+    ...longerFormats.map(
+      format =>
+        [`${format} with more behind its end`, longer(() => record(format)), 400, /longer than it says: 23 b/] as const,
+    ),
+    ['a WAV that says of its sound that it is shorter', wavOf(0.5), 400, /do not fit together/],
+    ['a WAV that says of its sound that it is longer', wavOf(2), 400, /do not fit together/],
+    ['two FLAC files in one', twice('flac'), 400, /longer than it says|damaged/],
     ['an MP3 that is none', text(`ID3\x04${'\0'.repeat(6)}nothing`), 400, /no mp3|damaged/],
     [
       'a picture of 100 megapixels',

@@ -34,7 +34,9 @@ describe('over a real connection', () => {
     await writeFile(path('page/index.html'), '<!doctype html>')
     await writeFile(
       path('accounts.json'),
-      JSON.stringify([{ name: 'ada', apiKey: 'the-api-key-of-ada', credits: 0, paid: true }]),
+      JSON.stringify(
+        ['ada', 'bob', 'eve'].map(name => ({ name, apiKey: `the-api-key-of-${name}`, credits: 0, paid: true })),
+      ),
     )
     await putFreshDatabase(path('data'))
     const variables = { PORT: '0', ATELIER_DATA_DIR: path('data'), ATELIER_ACCOUNTS: path('accounts.json') }
@@ -175,5 +177,22 @@ describe('over a real connection', () => {
     expect(statuses[0]).toBe(401)
     expect(statuses.at(-1)).toBe(429)
     expect((await ada().call(accountEndpoints.subscription, {})).status).toBe(200)
+  })
+
+  it('counts guesses of somebody who is signed in by the account, beside those of the same network', async () => {
+    const signIn = async (apiKey: string, cookie?: string) => {
+      const caller = cookie === undefined ? { headers: { Origin: running.url } } : { cookie }
+      const { status, headers } = await clientOf(fetch, running.url, caller).call(sessionEndpoints.signIn, {
+        body: { apiKey },
+      })
+      return { status, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+    }
+    await ada().call(accountEndpoints.subscription, {})
+    const { cookie } = await signIn('the-api-key-of-ada')
+    for (let n = 0; n < 40; n++) await signIn(`guess-of-nobody-${n}`)
+    expect((await signIn('the-api-key-of-bob')).status).toBe(429)
+    expect((await signIn('the-api-key-of-bob', cookie)).status).toBe(200)
+    for (let n = 0; n < 40; n++) await signIn(`guess-of-ada-${n}`, cookie)
+    expect((await signIn('the-api-key-of-eve', cookie)).status).toBe(429)
   })
 })

@@ -148,6 +148,9 @@ describe('a reference clip. Section "Voice request parts"', () => {
       [sends(Buffer.alloc(tooMuch)), /larger than 10 MiB/],
       [sends(wavTone(1)), /not one of jpeg, png, webp/],
       [sends(png.subarray(0, png.length >> 1)), /./],
+      [sends(png, png.length + 9), /broke the connection off/],
+      [sends(png, png.length - 9), /breaks off/],
+      [sends(Buffer.concat([png, Buffer.from('and more')])), /longer than it says: 8 bytes/],
     ] as const) {
       answer = listener
       const { code, message } = await refused('ada', { text, image: { url: `${host.origin}/scene` } })
@@ -165,10 +168,11 @@ describe('a reference clip. Section "Voice request parts"', () => {
   })
 })
 
+/** Sends bytes and says how many they are, which may be false. */
 const sends =
-  (bytes: Buffer): RequestListener =>
+  (bytes: Buffer, length = bytes.length): RequestListener =>
   (_, response) =>
-    response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
+    response.writeHead(200, { 'Content-Length': length }).end(bytes)
 
 /** Sends so many bytes without saying how many they will be. */
 const drips =

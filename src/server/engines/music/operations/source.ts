@@ -5,7 +5,7 @@ import { tonalityOf, CHROMA_STEP, type Chroma } from '../../analysis/tonality/ch
 import { TooLargeError } from '../../engine.ts'
 import { decoding } from '../../media/decoding.ts'
 import { soundPieces } from '../../media/pieces.ts'
-import { checkWhole } from '../../media/whole.ts'
+import { checkWhole } from '../../kit/whole.ts'
 import { loudness } from '../../sound/signal/loudness.ts'
 import { resample } from '../../sound/signal/resample.ts'
 import type { PlacedChord } from '../compose/harmony.ts'
