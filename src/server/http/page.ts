@@ -31,7 +31,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const PACKABLE = /^(text|application)\/|svg/
 
-/** The built page from `folder`, read once. A path of the page's own router gets index.html; a missing file does not. */
+/**
+ * The built page from `folder`, read once. A path of the page's own router gets index.html; a missing file does not. Our
+ * own: Hono's `serveStatic` reads the disk for every request and sends no ETag, and the name of the build needs every file.
+ */
 export function openPage(folder: string): Page {
   const shelves = new Map<string, Shelf>()
   const hash = createHash('sha256')
