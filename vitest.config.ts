@@ -59,7 +59,7 @@ export default defineConfig({
                 include: [
                   'src/testing/server/image/image*.test.ts',
                   'src/testing/server/works/{works,workFaults,workVerbs}.test.ts',
-                  'src/testing/server/tasks/{taskRuns,lanes}.test.ts',
+                  'src/testing/server/tasks/{taskRuns,relaxedTier}.test.ts',
                   'src/testing/server/accounts/accounts.test.ts',
                 ],
               },

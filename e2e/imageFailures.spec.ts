@@ -70,13 +70,13 @@ test('an address that cannot be read is to be edited, with what the service said
   await expect(prompt(page)).toHaveValue('From nowhere')
 })
 
-test('a free lane that is full gives the free image back, and counts down to another try', async ({ page }) => {
+test('a free tier that is full gives the free image back, and counts down to another try', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^1K, .*free/ })).toBeVisible()
   const imageConfig = { imageSize: '1K', quality: 'low' }
   for (let one = 1; one <= 10; one++)
     await submit(page, { provider: 'vendor_beta', prompt: `Free ${one}`, imageConfig })
   const turnedAway = page.locator('[data-work]').filter({ hasText: 'The free generation was returned.' }).first()
   await expect(turnedAway).toBeVisible()
-  await expect(turnedAway).toContainText('The free lane is full')
+  await expect(turnedAway).toContainText('The free tier is full')
   await expect(turnedAway.getByRole('button', { name: /^Try again in 0:\d\d$/ })).toBeVisible()
 })

@@ -27,7 +27,7 @@ async function press(page: Page, prompt: string): Promise<void> {
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Tray' })
 const part = (page: Page, name: string) => tray(page).getByRole('region', { name })
 
-// Before the next one, whose works keep the lane busy.
+// Before the next one, whose works keep the outbox busy.
 test('what runs says so in words, and what failed says why and what to do', async ({ page, upstream }) => {
   upstream.mood = 'accepts'
   await page.goto('/image')

@@ -30,17 +30,17 @@ describe('Image task', () => {
 })
 
 describe('Errors: Image: the raw body of the synchronous endpoint', () => {
-  const lane = { failReason: 'free_relax_busy', retryable: true, freeUsageRolledBack: true, userMessage: 'busy' }
+  const full = { failReason: 'free_relax_busy', retryable: true, freeUsageRolledBack: true, userMessage: 'busy' }
 
   it('fields at the top', () => {
-    expect(readImageRefusal({ error: { status: 429, message: 'wait' }, ...lane })).toMatchObject({
+    expect(readImageRefusal({ error: { status: 429, message: 'wait' }, ...full })).toMatchObject({
       message: 'wait',
-      ...lane,
+      ...full,
     })
   })
 
   it('fields inside error', () => {
-    expect(readImageRefusal({ error: { message: 'wait', ...lane } })).toMatchObject({ message: 'wait', ...lane })
+    expect(readImageRefusal({ error: { message: 'wait', ...full } })).toMatchObject({ message: 'wait', ...full })
   })
 
   it('plain text, or nothing that can be read', () => {

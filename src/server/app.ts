@@ -92,7 +92,7 @@ export function createApp(given: AppParts): App {
   const identifying = { db, instance: secret.instance, publicUrl, guesses }
   const mounting: Mounting = {
     identify: async request => (await identify(request, identifying)).account,
-    admit: (account, lane) => countRequest(db, account.id, lane),
+    admit: (account, rateLimit) => countRequest(db, account.id, rateLimit),
     origin: request => {
       if (!isLinkableHost(request, publicUrl)) throw unknownHost()
       return publicUrl ?? new URL(request.url).origin

@@ -36,7 +36,7 @@ interface Count {
 /** Counts and adds in one statement, which also forgets what no longer counts, unless somebody else is at it. */
 async function countNow(db: Database, { account, limit, most }: Count): Promise<void> {
   const now = Date.now()
-  const own = sql`${counted.account} = ${account} and ${counted.lane} = ${limit}`
+  const own = sql`${counted.account} = ${account} and ${counted.rateLimit} = ${limit}`
   const recent = db.$with('recent').as(
     db
       .select({
@@ -52,7 +52,7 @@ async function countNow(db: Database, { account, limit, most }: Count): Promise<
       db.$with('forgotten', {}).as(sql`delete from ${counted} where ${counted.id} in (
         select ${counted.id} from ${counted} where ${own} and ${counted.at} <= ${now - MINUTE} for update skip locked
       )`),
-      db.$with('added', {}).as(sql`insert into ${counted} (account, lane, at)
+      db.$with('added', {}).as(sql`insert into ${counted} (account, rate_limit, at)
         select ${account}, ${limit}, ${now} from recent where recent.total < ${most}`),
     )
     .select()

@@ -13,7 +13,7 @@ export interface Declared {
 /**
  * Which format a file begins like, whatever its name or sender says; undefined for anything that is not taken. Nothing
  * is decoded: whether it goes on like that, an engine finds out. Raw PCM alone begins like nothing and is believed. Our own:
- * file-type 22.3.0 reads the major brand alone, so it takes AVIF under `mif1` for HEIC, and misses an MP3 cut inside its tag.
+ * file-type 22.3.0 reads the major brand alone, so it takes AVIF under `mif1` for HEIC.
  */
 export async function readFormat(path: string, declared?: Declared): Promise<FileFormat | undefined> {
   const handle = await open(path)

@@ -63,7 +63,7 @@ export function useWorkActions() {
         },
       ),
     restore,
-    /** Before another one of its lane; null: to the end. */
+    /** Before another one of its outbox; null: to the end. */
     move: (work: Work, before: string | null) =>
       verb(params => call(workRoutes.move, { params, body: { before } }), work),
     edit: (work: Pick<Work, 'id'>, recipe: unknown, done?: () => void) =>

@@ -8,7 +8,7 @@ export const accounts = pgTable('accounts', {
   name: text('name').notNull().unique(),
   /** Has an active paid plan. */
   paid: boolean('paid').notNull(),
-  /** Has ever paid: the normal lane of free generations instead of the relaxed one. */
+  /** Has ever paid: the normal tier of free generations instead of the relaxed one. */
   everPaid: boolean('ever_paid').notNull(),
   /** Counts the changes of this account's works; locked by whoever changes one, so revisions commit in order. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),

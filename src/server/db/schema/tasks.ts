@@ -6,7 +6,7 @@ import type { OperationId } from '#contract/operationFacts.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
-/** Requests that count against a rate limit, kept for as long as they count. */
+/** Requests that count against a rate limit, stored for as long as they count. */
 export const counted = pgTable(
   'counted',
   {
@@ -14,10 +14,10 @@ export const counted = pgTable(
     account: text('account')
       .notNull()
       .references(() => accounts.id),
-    lane: text('lane').$type<RateLimit>().notNull(),
+    rateLimit: text('rate_limit').$type<RateLimit>().notNull(),
     at: moment('at').notNull(),
   },
-  table => [index('counted_recent').on(table.account, table.lane, table.at)],
+  table => [index('counted_recent').on(table.account, table.rateLimit, table.at)],
 )
 
 export const taskClasses = ['light', 'heavy', 'analysis'] as const

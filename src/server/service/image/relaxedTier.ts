@@ -17,11 +17,11 @@ export const relaxedTier = {
 
 const messages: { readonly [reason in RelaxedTierFailure]: { readonly [language in Language]: string } } = {
   free_relax_busy: {
-    en: 'The free lane is full at the moment. Nothing was used up; try again in a minute.',
+    en: 'The free tier is full at the moment. Nothing was used up; try again in a minute.',
     zh: '免费通道目前已满，未消耗任何额度，请稍后再试。',
   },
   free_relax_timeout: {
-    en: 'The free lane did not get to this in time. Nothing was used up; try again.',
+    en: 'The free tier did not get to this in time. Nothing was used up; try again.',
     zh: '免费通道未能及时处理，未消耗任何额度，请重试。',
   },
 }

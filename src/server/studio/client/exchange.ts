@@ -93,7 +93,7 @@ export function readAnswer(
 
 /**
  * An answer without an envelope: data, or a refusal in the words of the synchronous image endpoint; undefined: it is
- * neither. What the free lane turned away has ended, and may be asked for anew.
+ * neither. What the free tier turned away has ended, and may be asked for anew.
  */
 function readRaw(
   status: number,

@@ -72,7 +72,7 @@ async function bufferBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 /** Waits for the connection; throws NotSent when there is none. */
 async function connected(outgoing: ReturnType<typeof httpRequest>, { protocol, host }: URL): Promise<void> {
-  const failed = (error: unknown) => new NotSent(`${host} cannot be onStep`, { cause: error })
+  const failed = (error: unknown) => new NotSent(`${host} cannot be reached`, { cause: error })
   const slow = setTimeout(() => outgoing.destroy(new Error('no connection in time')), TIMEOUTS.connection)
   try {
     const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ interface Standing {
   readonly upstream?: Pick<Upstream, 'url'>
 }
 
-/** The service behind the studio, as works keep where they were sent: host and path, however it is onStep. */
+/** The service behind the studio, as `sentTo` of works has it: host and path, whatever the scheme. */
 export function currentService({ upstream }: Standing): string {
   return upstream ? upstream.url.replace(/^https?:\/\//, '') : BUILT_IN
 }

@@ -95,7 +95,7 @@ describe('Rate limits: other areas take 300 requests a minute', () => {
     const at = Date.now()
     await studio.db
       .insert(counted)
-      .values(Array.from({ length: 299 }, () => ({ account, lane: 'general' as const, at })))
+      .values(Array.from({ length: 299 }, () => ({ account, rateLimit: 'general' as const, at })))
     const estimate = () => owner.call(imageEndpoints.estimate, { body: { model: 'beta-image-2' } })
     expect((await estimate()).status).toBe(200)
 

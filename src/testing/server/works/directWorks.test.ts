@@ -79,7 +79,7 @@ describe('a remote service that answers directly', () => {
     expect(failure?.message).toMatch(/Balance too low|Not on this plan|Not this prompt|The brush broke/)
   })
 
-  it('what the free lane turned away has failed, and says what came back', async () => {
+  it('what the free tier turned away has failed, and says what came back', async () => {
     const told = { failReason: 'free_relax_busy', retryable: true, freeUsageRolledBack: true, userMessage: 'Full' }
     refuse(429, { error: { status: 429, message: 'busy' }, ...told }, { 'Retry-After': '60' })
     const failure = { key: 'unavailable', message: 'Full' }

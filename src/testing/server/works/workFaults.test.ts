@@ -21,7 +21,7 @@ const until = (studio: TestStudio, workId: string, state: WorkState) =>
     expect(data.state).toBe(state)
     return data
   })
-/** Makes a work due at once, and its lane, as if the time until then had passed. */
+/** Makes a work due at once, and its outbox, as if the time until then had passed. */
 const hurryIn = async ({ db }: TestStudio, workId: string) => {
   await db.update(outboxes).set({ notBefore: null, nextAt: Date.now() })
   await db
@@ -111,8 +111,8 @@ describe('when something goes wrong between studio and service', () => {
     })
     expect(waiting).toMatchObject({ state: 'waiting', failure: null, task: null })
     expect(waiting.notBefore).toBeGreaterThanOrEqual(asked + 10 * MINUTE)
-    const [lane] = await studio.db.select().from(outboxes)
-    expect(lane).toMatchObject({ nextAt: waiting.notBefore, notBefore: waiting.notBefore })
+    const [outbox] = await studio.db.select().from(outboxes)
+    expect(outbox).toMatchObject({ nextAt: waiting.notBefore, notBefore: waiting.notBefore })
     await hurry(id)
     expect(await until(studio, id, 'done')).toMatchObject({ notBefore: null })
   })

@@ -20,7 +20,7 @@ describe('a failed image', () => {
     expect(view.returned?.(failed(null, 'unavailable'))).toBeUndefined()
   })
 
-  it('is worth another try a minute after the free lane was full', () => {
+  it('is worth another try a minute after the free tier was full', () => {
     expect(view.retryAt?.(failed({ status: 'fail', failReason: 'free_relax_busy' }))).toBe(61_000)
     expect(view.retryAt?.(failed({ status: 'fail', failReason: 'free_relax_timeout' }))).toBeUndefined()
     expect(view.retryAt?.(failed(null))).toBeUndefined()

@@ -23,7 +23,7 @@ function returned({ task, failure }: Work): 'free' | 'credits' | undefined {
   return 'credits'
 }
 
-/** The free lane names no time on a task; what it says of a request counts for both. */
+/** The free tier names no time on a task; what it says of a request counts for both. */
 function retryAt({ task, endedAt }: Work): number | undefined {
   const isBusy = isRecord(task) && task.failReason === 'free_relax_busy'
   return isBusy && endedAt !== null ? endedAt + relaxedTierRetry * 1000 : undefined

@@ -16,7 +16,7 @@ import { WorkHeader } from './WorkHeader.tsx'
 
 interface Props {
   readonly work: Work
-  /** In its lane, from 1. */
+  /** In its outbox, from 1. */
   readonly place: number
   readonly close: () => void
 }

@@ -9,10 +9,10 @@ import { viewWorks } from '#server/studio/works/view.ts'
 
 type Changes = Verb<typeof workEndpoints.changes>
 
-/** More than this many at once are told in the next answer, so that a long absence costs several small ones. */
+/** Works of one answer; the rest follows in the next, so that a long absence costs several small answers. */
 const MOST = 200
 
-/** Works that changed after a revision, and the revision onStep; throws NotModified when there are none. */
+/** Works that changed after a revision, and the revision they lead to; throws NotModified when there are none. */
 export async function readChanges(
   parts: StudioParts,
   ...[{ query }, { account }]: Parameters<Changes>
@@ -26,6 +26,6 @@ export async function readChanges(
     .where(and(eq(works.account, account.id), gt(works.revision, query.since)))
     .orderBy(asc(works.revision))
     .limit(MOST)
-  const onStep = rows.length === MOST ? rows.at(-1)?.revision : now.revision
-  return { revision: onStep ?? now.revision, works: await viewWorks(parts, account.id, rows) }
+  const revision = rows.length === MOST ? rows.at(-1)?.revision : now.revision
+  return { revision: revision ?? now.revision, works: await viewWorks(parts, account.id, rows) }
 }

@@ -81,7 +81,7 @@ function withRequest({ name, sent }: OutboxRow, now: number): Pick<OutboxRow, 's
 }
 
 /**
- * Counts a repeated request against its outbox's rate limit. When the limit is onStep nothing is counted, and the answer
+ * Counts a repeated request against its outbox's rate limit. When the limit is reached nothing is counted, and the answer
  * is when to try again.
  */
 export async function countResend(

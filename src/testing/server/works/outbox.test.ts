@@ -121,7 +121,7 @@ describe('the outboxes in which works wait', () => {
     expect(texts()).toEqual(['wish 2', 'wish 1'])
   })
 
-  it('a sender that dies with a work in its hands holds up neither the lane nor the limit', async () => {
+  it('a sender that dies with a work in its hands holds up neither the outbox nor the limit', async () => {
     for (let n = 1; n <= 6; n++) await ada.say(`wish ${n}`)
     const outbox = await claimOutbox(sender.db, ada.outboxId('voice'))
     if (!outbox) throw new Error('the outbox was not due')

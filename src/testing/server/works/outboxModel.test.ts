@@ -42,7 +42,7 @@ const deeds: fc.Arbitrary<Deed[]> = fc.array(
   { minLength: 8, maxLength: 25 },
 )
 
-describe('a lane, by its model', { timeout: 3_600_000 }, () => {
+describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
   const { pass } = takeClock()
   let sender: Sender
   beforeAll(async () => {
