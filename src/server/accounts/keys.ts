@@ -33,17 +33,17 @@ export async function addKey(db: Database, account: string, apiKey: string, isAu
   return row
 }
 
-/** The keys of an account, revoked ones included, in the order they were made. */
+/** The keys of an account, revoked ones included, in the order they were created. */
 export function listKeys(db: Database, account: string): Promise<ApiKey[]> {
   return db.select().from(apiKeys).where(eq(apiKeys.account, account)).orderBy(asc(apiKeys.createdAt), asc(apiKeys.id))
 }
 
 /**
- * Revokes a key; one that was revoked before stays as it is. `kept` is the account that always keeps one key: its last
+ * Revokes a key; one that was revoked before stays as it is. `owner` is the account that always has a key: its last
  * is not revoked. A session does not remember which key opened it, so all sessions of the account end too: a key is
  * revoked because somebody else may have it.
  */
-export async function revokeKey(db: Database, id: string, kept: string): Promise<ApiKey | 'unknown' | 'last'> {
+export async function revokeKey(db: Database, id: string, owner: string): Promise<ApiKey | 'unknown' | 'last'> {
   return db.transaction(async tx => {
     const [found] = await tx.select({ account: apiKeys.account }).from(apiKeys).where(eq(apiKeys.id, id))
     if (!found) return 'unknown'
@@ -53,7 +53,7 @@ export async function revokeKey(db: Database, id: string, kept: string): Promise
     const key = keys.find(other => other.id === id)
     if (!key) return 'unknown'
     if (key.revokedAt !== null) return key
-    if (key.account === kept && !keys.some(other => other.id !== id && other.revokedAt === null)) return 'last'
+    if (key.account === owner && !keys.some(other => other.id !== id && other.revokedAt === null)) return 'last'
     const revokedAt = Date.now()
     await tx.update(apiKeys).set({ revokedAt }).where(eq(apiKeys.id, id))
     await tx.delete(sessions).where(eq(sessions.account, key.account))

@@ -9,8 +9,8 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 export interface Signals {
   send(): Promise<void>
-  /** Calls `heard` for every signal, those of this process too, and once after a time without a connection. */
-  listen(heard: () => void): Promise<void>
+  /** Calls `onSignal` for every signal, those of this process too, and once after a time without a connection. */
+  listen(onSignal: () => void): Promise<void>
 }
 
 export interface OpenDatabase {

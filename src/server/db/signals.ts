@@ -12,26 +12,26 @@ export function openSignals(url: string, pool: Pool, log: Log): Signals & { clos
   let client: Client | undefined
   const closing = new AbortController()
 
-  const connect = async (heard: () => void): Promise<void> => {
+  const connect = async (onSignal: () => void): Promise<void> => {
     const fresh = new Client({ connectionString: url })
     fresh.on('error', error => log.warn({ error }, 'the connection for signals broke'))
-    fresh.on('notification', heard)
+    fresh.on('notification', onSignal)
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
-    fresh.on('end', () => void reconnect(heard))
+    fresh.on('end', () => void reconnect(onSignal))
     client = fresh
   }
-  const reconnect = async (heard: () => void): Promise<void> => {
+  const reconnect = async (onSignal: () => void): Promise<void> => {
     client = undefined
     while (!closing.signal.aborted) {
       await sleep(AGAIN, undefined, closing).catch(() => undefined)
       if (closing.signal.aborted) return
-      const isBack = await connect(heard).then(
+      const isBack = await connect(onSignal).then(
         () => true,
         () => false,
       )
       // Whatever was said meanwhile went unheard.
-      if (isBack) return heard()
+      if (isBack) return onSignal()
     }
   }
 

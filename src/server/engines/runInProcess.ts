@@ -45,7 +45,7 @@ export function runInProcess(
   }
   const onExit = () => reject(signal?.aborted ? cancelled() : new EngineError('crash', `${name} stopped`))
   const onError = (error: Error) => reject(new EngineError('crash', `${name} could not be started: ${error.message}`))
-  const tell = (command: WorkerCommand) =>
+  const send = (command: WorkerCommand) =>
     child.send(command, error => {
       if (error) reject(new EngineError('crash', `${name} could not be reached`))
     })
@@ -57,14 +57,14 @@ export function runInProcess(
   }, MEMORY_CHECK)
   let kill: NodeJS.Timeout | undefined
   const onAbort = () => {
-    tell({ abort: true })
+    send({ abort: true })
     kill = setTimeout(() => child.kill('SIGKILL'), GRACE)
   }
   child.on('message', onMessage)
   child.once('exit', onExit)
   child.once('error', onError)
   signal?.addEventListener('abort', onAbort)
-  tell({ job })
+  send({ job })
   return promise.finally(() => {
     clearTimeout(tooLong)
     clearTimeout(kill)

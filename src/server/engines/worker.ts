@@ -17,11 +17,11 @@ let current = new AbortController()
 
 async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<WorkerMessage> {
   current = new AbortController()
-  let told = 0
+  let reported = 0
   const progress = (fraction: number) => {
     const done = Math.min(1, fraction)
-    if (done < told + PROGRESS_STEP) return
-    told = done
+    if (done < reported + PROGRESS_STEP) return
+    reported = done
     process.send?.({ progress: done } satisfies WorkerMessage)
   }
   try {

@@ -39,10 +39,10 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
 
 function withoutSecrets(text: string): string {
   // Long texts are cut first, so that a huge one costs no searching; the parameters follow the whole query.
-  const told = text
+  const shortened = text
     .slice(0, 20 * LONGEST_MESSAGE)
     .replace(PARAMETERS, 'params: left out')
     .replace(ADDRESS_QUERY, '$1?...')
     .replace(KEY, '$1...')
-  return told.length > LONGEST_MESSAGE ? `${told.slice(0, LONGEST_MESSAGE)}...` : told
+  return shortened.length > LONGEST_MESSAGE ? `${shortened.slice(0, LONGEST_MESSAGE)}...` : shortened
 }

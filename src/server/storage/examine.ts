@@ -7,7 +7,7 @@ import type { EngineJob } from '#server/engines/registry.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** A file that came from outside, judged by how it begins. */
-interface Brought {
+interface IncomingFile {
   readonly path: string
   readonly format: FileFormat
   /** For what is made of it. */
@@ -25,16 +25,16 @@ type Examined = Omit<EngineFile, 'about'>
  * Has a file decoded and measured outside of this process, whatever it is; what only some programs can read becomes what
  * all can. Throws Refusal `invalid`, `tooLarge` or `unavailable`, in words for the person who brought it.
  */
-export async function examine(pool: EnginePool, brought: Brought): Promise<Examined> {
+export async function examine(pool: EnginePool, incoming: IncomingFile): Promise<Examined> {
   const {
-    files: [seen],
-  } = await pool.run(jobFor(brought), { account: brought.account }).catch(asRefusal)
-  if (!seen) throw new Error('a file was not looked at')
-  const { about: _, ...facts } = seen
+    files: [examined],
+  } = await pool.run(jobFor(incoming), { account: incoming.account }).catch(asRefusal)
+  if (!examined) throw new Error('a file was not looked at')
+  const { about: _, ...facts } = examined
   return facts
 }
 
-function jobFor({ path, format, folder, raw }: Brought): EngineJob {
+function jobFor({ path, format, folder, raw }: IncomingFile): EngineJob {
   const job = { seed: 0, folder }
   switch (format) {
     case 'png':

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { InputError } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { LATER } from './frame.ts'
-import type { Heard } from './heard.ts'
+import type { Probe } from './probe.ts'
 import { peaksOf, type Stretch } from './peaks.ts'
 import { checkPixels } from './size.ts'
 
@@ -14,7 +14,7 @@ type Stream = NonNullable<ReturnType<Demuxer['video']>>
  * Reads an AVI file, which mediabunny does not: FFmpeg itself does, in this worker. What is in a form that nothing
  * decodes has neither frame nor waveform. Throws InputError, and whatever the decoder has to say.
  */
-export async function readAvi(path: string): Promise<Heard> {
+export async function readAvi(path: string): Promise<Probe> {
   const { duration, film, sound, size } = await opened(path, input => {
     const stream = input.video()
     const width = stream?.codecpar.width ?? 0
@@ -44,21 +44,21 @@ async function frameAt(input: Demuxer, seconds: number): Promise<Uint8Array | un
   const decoder = film && (await decoderOf(film))
   if (!decoder) return undefined
   const scaler = new Scaler()
-  let kept: Frame | undefined
+  let picture: Frame | undefined
   try {
     for await (const frame of decoder.frames(input.packets(film.index))) {
       if (!frame) continue
-      kept?.free()
-      kept = frame
+      picture?.free()
+      picture = frame
       if (Number(frame.pts) * film.timeBase.toDouble() >= seconds) break
     }
-    if (!kept) throw new InputError('The film holds no picture')
-    const { num, den } = kept.sampleAspectRatio
-    const width = num > 0 && den > 0 ? Math.round((kept.width * num) / den) : kept.width
-    const square = sharp(await scaler.toPng(kept)).resize({ width, height: kept.height, fit: 'fill' })
+    if (!picture) throw new InputError('The film holds no picture')
+    const { num, den } = picture.sampleAspectRatio
+    const width = num > 0 && den > 0 ? Math.round((picture.width * num) / den) : picture.width
+    const square = sharp(await scaler.toPng(picture)).resize({ width, height: picture.height, fit: 'fill' })
     return await thumbnailOf(sharp(await square.png({ compressionLevel: 0 }).toBuffer())).toBuffer()
   } finally {
-    kept?.free()
+    picture?.free()
     scaler.close()
     decoder.close()
   }

@@ -16,7 +16,7 @@ import {
 import { InputError } from '../engine.ts'
 import type { MediaFormat } from './format.ts'
 import { frameOf } from './frame.ts'
-import type { Heard } from './heard.ts'
+import type { Probe } from './probe.ts'
 import { readPeaks } from './peaks.ts'
 import { checkPixels } from './size.ts'
 
@@ -48,16 +48,16 @@ export const openContainer = (path: string, format: ContainerFormat): Input =>
   new Input({ source: new FilePathSource(path), formats: [...readers[format]] })
 
 /** Reads a file of a container other than AVI. Throws InputError, and whatever the decoder has to say. */
-export async function readContainer(path: string, format: ContainerFormat): Promise<Heard> {
+export async function readContainer(path: string, format: ContainerFormat): Promise<Probe> {
   const input = openContainer(path, format)
   try {
-    return await hear(input, format)
+    return await probe(input, format)
   } finally {
     input.dispose()
   }
 }
 
-async function hear(input: Input, format: ContainerFormat): Promise<Heard> {
+async function probe(input: Input, format: ContainerFormat): Promise<Probe> {
   if (!(await input.canRead())) throw new InputError(`The file is no ${format}, though it begins like one`)
   const film = await input.getPrimaryVideoTrack()
   const sound = await input.getPrimaryAudioTrack()
@@ -83,7 +83,7 @@ async function checkLength(input: Input, duration: number, format: ContainerForm
     throw new InputError(`The file is longer than it says: ${seconds}`)
 }
 
-async function look(film: InputVideoTrack, duration: number): Promise<Pick<Heard, 'size' | 'frame'>> {
+async function look(film: InputVideoTrack, duration: number): Promise<Pick<Probe, 'size' | 'frame'>> {
   const size = { width: await film.getDisplayWidth(), height: await film.getDisplayHeight() }
   checkPixels(size)
   // Other programs may read what this one cannot, so it is kept, without a small picture.

@@ -6,7 +6,7 @@ import { readAvi } from './avi.ts'
 import { readContainer } from './container.ts'
 import { decoding } from './decoding.ts'
 import type { MediaFormat } from './format.ts'
-import type { Heard } from './heard.ts'
+import type { Probe } from './probe.ts'
 import { pcmToWav, type RawSound } from './pcm.ts'
 import { checkWhole } from '../kit/whole.ts'
 
@@ -28,20 +28,20 @@ export const mediaEngine: Engine<MediaRequest> = async ({ path: given, format, r
   if (format === 'pcm') await pcmToWav(given, path, raw)
   const known = format === 'pcm' ? 'wav' : format
   await checkWhole(path, known)
-  const heard = await decoding(() => (known === 'avi' ? readAvi(path) : readContainer(path, known)))
-  const { duration, size, frame, peaks } = heard
+  const probe = await decoding(() => (known === 'avi' ? readAvi(path) : readContainer(path, known)))
+  const { duration, size, frame, peaks } = probe
   if (duration <= 0) throw new InputError('The file is empty: it lasts no time at all')
   const files = {
     ...(frame && { thumbnail: await write(folder, 'thumbnail.webp', frame) }),
     ...(peaks && { peaks: await write(folder, 'peaks.json', JSON.stringify({ duration, peaks })) }),
   }
   const about = { engine: 'media', seed, understood: [], steered: [] }
-  const mimeType = fileFormats[formatOfTracks(known, heard)][0]
+  const mimeType = fileFormats[formatOfTracks(known, probe)][0]
   return { files: [{ path, mimeType, ...files, ...size, duration, about }] }
 }
 
 /** A file for films may hold sound alone, and one for sound a film. */
-function formatOfTracks(format: MediaFormat, { size }: Heard): MediaFormat {
+function formatOfTracks(format: MediaFormat, { size }: Probe): MediaFormat {
   if (format === 'mp4' && !size) return 'm4a'
   return format === 'm4a' && size ? 'mp4' : format
 }

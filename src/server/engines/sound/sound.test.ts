@@ -104,9 +104,9 @@ describe('directions in a text', () => {
 })
 
 function play(description: string, seed = 1) {
-  const [heard] = effectsIn(description)
-  if (!heard) throw new Error(`nothing is heard in ${description}`)
-  const [samples = new Float32Array(0)] = playEffect(heard, 4, { rate: RATE, channels: 1, seed, name: 'test' })
+  const [effect] = effectsIn(description)
+  if (!effect) throw new Error(`nothing is heard in ${description}`)
+  const [samples = new Float32Array(0)] = playEffect(effect, 4, { rate: RATE, channels: 1, seed, name: 'test' })
   return samples
 }
 

@@ -41,15 +41,15 @@ export function addWatermark(channels: readonly Float32Array[], rate: number): v
  * sequence at every shift.
  */
 function watermarkStrength(samples: Float32Array, rate: number): number {
-  const heard = resample(samples, RATE / rate)
+  const resampled = resample(samples, RATE / rate)
   const folded = Array.from({ length: PERIOD }, () => 0)
   const window = Math.round(AROUND * RATE)
   let power = 1e-6
   let before = 0
-  for (let i = 0; i < heard.length; i++) {
+  for (let i = 0; i < resampled.length; i++) {
     // What speech has most of lies low, and a mark is as clear in its quiet places.
-    const value = (heard[i] ?? 0) - 0.95 * before
-    before = heard[i] ?? 0
+    const value = (resampled[i] ?? 0) - 0.95 * before
+    before = resampled[i] ?? 0
     power += (value * value - power) / window
     folded[i % PERIOD] = (folded[i % PERIOD] ?? 0) + value / Math.sqrt(power + 1e-10)
   }

@@ -4,7 +4,7 @@ import { add } from '../sound/make/layers.ts'
 import { fadeEdges } from '../sound/signal/filter.ts'
 import { limit, loudness } from '../sound/signal/loudness.ts'
 import type { Mix } from '../sound/sound.ts'
-import { effectsIn, type Heard } from '../sound/understand/effects.ts'
+import { effectsIn, type RequestedEffect } from '../sound/understand/effects.ts'
 import { ambienceOf, lookAt } from '../sound/understand/picture.ts'
 import { addWatermark } from '../sound/watermark.ts'
 import { InputError } from '../engine.ts'
@@ -81,7 +81,7 @@ export async function perform(input: VoiceInput, seed: number): Promise<Performa
       ...new Set([
         ...spoken.flatMap(one => one.spoken.languages),
         ...understood,
-        ...plan.flatMap(one => (one.kind === 'effect' ? [one.heard.words] : [])),
+        ...plan.flatMap(one => (one.kind === 'effect' ? [one.effect.words] : [])),
         ...script.missed.map(words => `not understood: ${words}`),
       ]),
     ],
@@ -117,7 +117,7 @@ interface Means {
 }
 
 /** The plan at the speed asked for, or at the one that comes nearest to the stated length. */
-async function fitted(script: Script, scene: readonly Heard[], means: Means): Promise<Plan> {
+async function fitted(script: Script, scene: readonly RequestedEffect[], means: Means): Promise<Plan> {
   const speed = 1 + means.input.audioConfig.speechRate / 100
   const { durationHint } = means.input
   const plain = await planned(script, scene, speed, means)
@@ -131,7 +131,7 @@ async function fitted(script: Script, scene: readonly Heard[], means: Means): Pr
 
 async function planned(
   script: Script,
-  scene: readonly Heard[],
+  scene: readonly RequestedEffect[],
   speed: number,
   means: Means,
   wanted?: number,
@@ -169,7 +169,7 @@ function put(
 ): void {
   const at = Math.round(placed.at * rate)
   if (placed.kind === 'speech') return channels.forEach(channel => add(placed.spoken.samples, channel, at, 1))
-  const sounds = playEffect(placed.heard, placed.seconds, { rate, channels: channels.length, seed, name })
+  const sounds = playEffect(placed.effect, placed.seconds, { rate, channels: channels.length, seed, name })
   sounds.forEach((sound, index) => {
     const channel = channels[index]
     if (channel) add(sound, channel, at, placed.gain)

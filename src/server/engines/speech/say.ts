@@ -78,6 +78,6 @@ function trimmed({ samples, rate }: Sound): Sound {
   while (first < samples.length && Math.abs(samples[first] ?? 0) < floor) first += 1
   let last = samples.length
   while (last > first && Math.abs(samples[last - 1] ?? 0) < floor) last -= 1
-  const kept = Math.round(KEPT * rate)
-  return { samples: samples.slice(Math.max(0, first - kept), Math.min(samples.length, last + kept)), rate }
+  const margin = Math.round(KEPT * rate)
+  return { samples: samples.slice(Math.max(0, first - margin), Math.min(samples.length, last + margin)), rate }
 }

@@ -1,12 +1,12 @@
 import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
-import { effectsIn, soundShare, type Heard } from '../sound/understand/effects.ts'
+import { effectsIn, soundShare, type RequestedEffect } from '../sound/understand/effects.ts'
 import { sentencesOf } from './text/normalise.ts'
 
 /** What happens, in order. */
 export type Part =
   /** `voice` counts the voices of the request from 0. `pause`: seconds after it at plain speed. */
   | { readonly kind: 'speech'; readonly voice: number; readonly text: string; readonly pause: number }
-  | { readonly kind: 'effects'; readonly effects: readonly Heard[] }
+  | { readonly kind: 'effects'; readonly effects: readonly RequestedEffect[] }
   | { readonly kind: 'pause'; readonly seconds: number }
 
 export interface Script {

@@ -13,11 +13,11 @@ const plain: VoiceConfig = { speechRate: 0, loudnessRate: 0, pitchRate: 0, forma
 const english = 'The quick brown fox jumps over the lazy dog. Then it goes home, and sleeps until the morning.'
 const chinese = '今天天气很好，我们去公园散步吧。那里有很多人。'
 
-interface Asked extends Partial<VoiceConfig>, Partial<Pick<VoiceInput, 'durationHint' | 'watermark'>> {}
+interface Options extends Partial<VoiceConfig>, Partial<Pick<VoiceInput, 'durationHint' | 'watermark'>> {}
 
-async function performAnew(text: string, ids: readonly string[], asked: Asked) {
+async function performAnew(text: string, ids: readonly string[], asked: Options) {
   const { durationHint, watermark = false, ...config } = asked
-  const { mix, ...told } = await perform(
+  const { mix, ...details } = await perform(
     {
       text,
       voices: ids.map(speaker => ({ speaker })),
@@ -28,16 +28,16 @@ async function performAnew(text: string, ids: readonly string[], asked: Asked) {
     7,
   )
   const [samples = new Float32Array(0)] = mix.channels
-  return { ...told, samples, rate: mix.rate, seconds: samples.length / mix.rate }
+  return { ...details, samples, rate: mix.rate, seconds: samples.length / mix.rate }
 }
 
-const heard = new Map<string, ReturnType<typeof performAnew>>()
+const performances = new Map<string, ReturnType<typeof performAnew>>()
 
 /** What a request becomes; the same request is performed once for all tests. */
-function hear(text: string, ids: readonly string[], asked: Asked = {}) {
+function speak(text: string, ids: readonly string[], asked: Options = {}) {
   const key = JSON.stringify([text, ids, asked])
-  const performed = heard.get(key) ?? performAnew(text, ids, asked)
-  heard.set(key, performed)
+  const performed = performances.get(key) ?? performAnew(text, ids, asked)
+  performances.set(key, performed)
   return performed
 }
 
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
   it.each(['en-ava', 'en-finn', 'es-lucia', 'ru-dmitri', 'ja-haruto', 'ar-layla'])(
     'lets %s speak at the pitch it was given, as long as expected',
     async id => {
-      const { samples, rate, seconds } = await hear(demoOf(id), [id])
+      const { samples, rate, seconds } = await speak(demoOf(id), [id])
       const wanted = castList.find(one => one.id === id)?.making.pitch ?? 0
       expect(Math.abs(12 * Math.log2((middlePitch(samples, rate) ?? 0) / wanted))).toBeLessThan(1.5)
       const told = spokenSeconds(
@@ -101,22 +101,22 @@ describe.each([
   ['zh-xiaolan', chinese],
 ])('%s', (id, text) => {
   it.each([-50, 50, 100])('at speechRate %i takes its share of the time', async speechRate => {
-    const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { speechRate })]
+    const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { speechRate })]
     expect((changed.seconds * (1 + speechRate / 100)) / usual.seconds).toBeGreaterThan(0.9)
     expect((changed.seconds * (1 + speechRate / 100)) / usual.seconds).toBeLessThan(1.1)
   })
 
   it.each([-5, 7, 12])('at pitchRate %i speaks so many semitones higher', async pitchRate => {
-    const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { pitchRate })]
+    const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { pitchRate })]
     const [from = 1, to = 1] = [usual, changed].map(one => middlePitch(one.samples, one.rate))
     expect(Math.abs(12 * Math.log2(to / from) - pitchRate)).toBeLessThan(1)
     expect(Math.abs(changed.seconds / usual.seconds - 1)).toBeLessThan(0.1)
   })
 
   it('at the end of every range is neither broken nor too loud', async () => {
-    const usual = await hear(text, [id])
+    const usual = await speak(text, [id])
     for (const pitchRate of [-12, 12]) {
-      const { samples, seconds } = await hear(text, [id], { pitchRate, speechRate: 100, loudnessRate: 100 })
+      const { samples, seconds } = await speak(text, [id], { pitchRate, speechRate: 100, loudnessRate: 100 })
       expect(samples.every(Number.isFinite)).toBe(true)
       expect(peakOf(samples)).toBeLessThan(0.9)
       expect(Math.abs((2 * seconds) / usual.seconds - 1)).toBeLessThan(0.1)
@@ -124,7 +124,7 @@ describe.each([
   })
 
   it.each([-50, 100])('at loudnessRate %i is louder by that factor, without clipping', async loudnessRate => {
-    const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { loudnessRate })]
+    const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { loudnessRate })]
     const gained = loudness([changed.samples], changed.rate) - loudness([usual.samples], usual.rate)
     expect(Math.abs(gained - 20 * Math.log10(1 + loudnessRate / 100))).toBeLessThan(1)
     expect(peakOf(changed.samples)).toBeLessThan(0.9)
@@ -136,7 +136,7 @@ describe('a voice an octave lower', () => {
     ['en-ava', english],
     ['zh-xiaolan', chinese],
   ])('%s', async (id, text) => {
-    const [usual, changed] = [await hear(text, [id]), await hear(text, [id], { pitchRate: -12 })]
+    const [usual, changed] = [await speak(text, [id]), await speak(text, [id], { pitchRate: -12 })]
     const [from = 1, to = 1] = [usual, changed].map(one => middlePitch(one.samples, one.rate))
     expect(Math.abs(12 * Math.log2(to / from) + 12)).toBeLessThan(1)
   })
@@ -149,20 +149,20 @@ describe('speech', () => {
       ['en-kal', english],
       ['zh-boyuan', chinese],
     ] as const) {
-      const { samples, rate } = await hear(text, [id])
+      const { samples, rate } = await speak(text, [id])
       expect(loudness([samples], rate)).toBeCloseTo(-23, 0)
     }
   })
 
   it('starts and ends in silence, without a click', async () => {
-    const { samples } = await hear(english, ['en-edith'])
+    const { samples } = await speak(english, ['en-edith'])
     for (const edge of [samples.slice(0, 4), samples.slice(-4)])
       for (const value of edge) expect(Math.abs(value)).toBeLessThan(0.01)
   })
 
   it('is the same for the same request, whatever was spoken before and at whatever time', async () => {
-    const first = await hear(chinese, ['zh-linger'])
-    await hear('Something else', ['fr-manon'])
+    const first = await speak(chinese, ['zh-linger'])
+    await speak('Something else', ['fr-manon'])
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 12_345_678)
     const second = await performAnew(chinese, ['zh-linger'], {})
     // Hundreds of thousands of samples: to tell their differences one by one would take minutes.
@@ -170,37 +170,37 @@ describe('speech', () => {
   })
 
   it('gives English words in Chinese to somebody of the same gender who knows English', async () => {
-    const { understood, engines } = await hear('我用 iPhone 看 YouTube 视频', ['zh-yunzhou'])
+    const { understood, engines } = await speak('我用 iPhone 看 YouTube 视频', ['zh-yunzhou'])
     expect(understood).toEqual(['zh', 'en'])
     expect(engines).toEqual(['espeak-ng cmn', 'flite rms'])
   })
 
   it('reads a text without a voice in its own language', async () => {
-    const { engines } = await hear('Bonjour, je suis très content de vous voir.', [])
+    const { engines } = await speak('Bonjour, je suis très content de vous voir.', [])
     expect(engines).toEqual(['espeak-ng fr'])
   })
 
   it('carries the watermark where it was asked for, and only there', async () => {
-    const [bare, marked] = [await hear(english, ['en-ava']), await hear(english, ['en-ava'], { watermark: true })]
+    const [bare, marked] = [await speak(english, ['en-ava']), await speak(english, ['en-ava'], { watermark: true })]
     expect(hasWatermark(bare.samples, bare.rate)).toBe(false)
     expect(hasWatermark(marked.samples, marked.rate)).toBe(true)
     expect(hasWatermark(marked.samples.subarray(31_337), marked.rate)).toBe(true)
   })
 
   it.each([4.5, 8])('comes to a stated length of %f s', async durationHint => {
-    const { seconds } = await hear(english, ['en-ava'], { durationHint })
+    const { seconds } = await speak(english, ['en-ava'], { durationHint })
     expect(Math.abs(seconds - durationHint)).toBeLessThan(0.35)
   })
 
   it('says so when there is nothing to say', async () => {
-    await expect(hear('!!! …', ['en-ava'])).rejects.toThrow('nothing in the text')
-    await expect(hear('hi', ['en-nobody'])).rejects.toThrow('no speaker en-nobody')
+    await expect(speak('!!! …', ['en-ava'])).rejects.toThrow('nothing in the text')
+    await expect(speak('hi', ['en-nobody'])).rejects.toThrow('no speaker en-nobody')
   })
 })
 
 describe('a dialogue', () => {
   it('gives each line to its voice, with small gaps, and the voices differ', async () => {
-    const { lines, samples, rate } = await hear(
+    const { lines, samples, rate } = await speak(
       '@音频1 Good morning, how are you today?\n@音频2 I am fine, thank you very much.\n@音频1 Good to hear.',
       ['en-ava', 'en-miles'],
     )
@@ -220,7 +220,7 @@ describe('a dialogue', () => {
   })
 
   it('of speakers alike in pitch still differs in timbre', async () => {
-    const [ava, edith] = [await hear(english, ['en-ava']), await hear(english, ['en-edith'])]
+    const [ava, edith] = [await speak(english, ['en-ava']), await speak(english, ['en-edith'])]
     expect(timbreDistance(timbreOf(ava), timbreOf(edith))).toBeGreaterThan(3)
   })
 
@@ -231,7 +231,7 @@ describe('a dialogue', () => {
     const ids = castList.filter(one => one.language === language).map(one => one.id)
     const voices = await Promise.all(
       ids.map(async id => {
-        const take = await hear(text, [id])
+        const take = await speak(text, [id])
         return { id, timbre: timbreOf(take), pitch: middlePitch(take.samples, take.rate) ?? 1 }
       }),
     )
@@ -252,7 +252,7 @@ describe('the length that is held in credits', () => {
     ['W W W W. e.g. Dr. %%% &&&', -50],
     ['[rain] hi [thunder] ho [bell] you', 0],
   ])('is never passed: %s at %i', async (text, speechRate) => {
-    const { seconds } = await hear(text, ['zh-boyuan'], { speechRate })
+    const { seconds } = await speak(text, ['zh-boyuan'], { speechRate })
     expect(seconds).toBeLessThanOrEqual(lengthBound(text, speechRate))
     // A mix ended at its bound would be cut: it is not even near.
     expect(seconds).toBeLessThan(lengthBound(text, speechRate) - 0.5)

@@ -1,4 +1,4 @@
-import type { Heard } from '../sound/understand/effects.ts'
+import type { RequestedEffect } from '../sound/understand/effects.ts'
 import type { Part } from './script.ts'
 import type { Spoken } from './voice.ts'
 
@@ -17,7 +17,7 @@ export type Placed =
   | {
       readonly kind: 'effect'
       readonly at: number
-      readonly heard: Heard
+      readonly effect: RequestedEffect
       readonly seconds: number
       readonly gain: number
     }
@@ -39,7 +39,7 @@ const MOST_PAUSE = 3
 
 interface Frame {
   /** What is heard from beginning to end. */
-  readonly scene: readonly Heard[]
+  readonly scene: readonly RequestedEffect[]
   readonly speed: number
   readonly rate: number
   /** Seconds of pure effects. */
@@ -64,7 +64,7 @@ export function drawUp(cues: readonly Cue[], frame: Frame): Plan {
   const pauses = lengthOf(along(cues, frame, 2)) - lengthOf(plain)
   if (missing <= 0 || pauses <= 0) return plain
   const longer = along(cues, frame, Math.min(MOST_PAUSE, 1 + missing / pauses))
-  const beds = longer.filter(one => one.kind === 'effect' && one.heard.recipe.kind === 'bed')
+  const beds = longer.filter(one => one.kind === 'effect' && one.effect.recipe.kind === 'bed')
   // Ambience fills what is still missing; words alone end where they end.
   return longer.map(one =>
     beds.includes(one) && one.kind === 'effect' ? { ...one, seconds: Math.max(one.seconds, wanted - one.at) } : one,
@@ -73,20 +73,20 @@ export function drawUp(cues: readonly Cue[], frame: Frame): Plan {
 
 /** Effects without a word: all of them together, for the whole time. */
 function alone(cues: readonly Cue[], { scene, effects }: Frame): Plan {
-  const heard = [...scene, ...cues.flatMap(cue => (cue.kind === 'effects' ? cue.effects : []))]
-  const hasBed = heard.some(one => one.recipe.kind === 'bed')
-  return heard.map((one, index) => {
+  const effect = [...scene, ...cues.flatMap(cue => (cue.kind === 'effects' ? cue.effects : []))]
+  const hasBed = effect.some(one => one.recipe.kind === 'bed')
+  return effect.map((one, index) => {
     const [, longest] = one.recipe.length
     // Single sounds come one after the other over an ambience, and are heard again when there is time.
-    if (one.recipe.kind === 'bed' || !hasBed) return { kind: 'effect', at: 0, heard: one, seconds: effects, gain: 1 }
-    const at = Math.min(Math.max(0, effects - longest), (index * effects) / (heard.length + 1))
-    return { kind: 'effect', at, heard: one, seconds: Math.min(effects - at, longest), gain: 1.3 }
+    if (one.recipe.kind === 'bed' || !hasBed) return { kind: 'effect', at: 0, effect: one, seconds: effects, gain: 1 }
+    const at = Math.min(Math.max(0, effects - longest), (index * effects) / (effect.length + 1))
+    return { kind: 'effect', at, effect: one, seconds: Math.min(effects - at, longest), gain: 1.3 }
   })
 }
 
 function along(cues: readonly Cue[], { scene, speed, rate }: Frame, pauses: number): Plan {
   const placed: Placed[] = []
-  const beds: { readonly at: number; readonly heard: Heard }[] = scene.map(heard => ({ at: 0, heard }))
+  const beds: { readonly at: number; readonly effect: RequestedEffect }[] = scene.map(effect => ({ at: 0, effect }))
   let at = scene.length > 0 ? LEAD : 0
   let speaker: number | undefined
   let rest = 0
@@ -105,13 +105,13 @@ function along(cues: readonly Cue[], { scene, speed, rate }: Frame, pauses: numb
       at += rest
       rest = 0
       let lead = 0
-      for (const heard of cue.effects) {
-        if (heard.recipe.kind === 'bed') {
-          beds.push({ at: Math.max(0, at - 0.3), heard })
+      for (const effect of cue.effects) {
+        if (effect.recipe.kind === 'bed') {
+          beds.push({ at: Math.max(0, at - 0.3), effect })
           lead = Math.max(lead, LEAD)
         } else {
-          const [shortest] = heard.recipe.length
-          placed.push({ kind: 'effect', at, heard, seconds: shortest, gain: BESIDE })
+          const [shortest] = effect.recipe.length
+          placed.push({ kind: 'effect', at, effect, seconds: shortest, gain: BESIDE })
           lead = Math.max(lead, Math.min(1.8, shortest * 0.6))
         }
       }
@@ -122,7 +122,8 @@ function along(cues: readonly Cue[], { scene, speed, rate }: Frame, pauses: numb
   const last = placed.findLast(one => one.kind === 'speech')
   const tail = last ? [{ ...last, seconds: last.seconds + TAIL }] : []
   const under = beds.map(
-    ({ at: from, heard }) => ({ kind: 'effect', at: from, heard, seconds: end + LINGER - from, gain: UNDER }) as const,
+    ({ at: from, effect }) =>
+      ({ kind: 'effect', at: from, effect, seconds: end + LINGER - from, gain: UNDER }) as const,
   )
   return [...under, ...placed.filter(one => one !== last), ...tail]
 }

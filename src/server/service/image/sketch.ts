@@ -50,17 +50,17 @@ async function paint({ account, pool, signal, storage }: Context<'pool' | 'stora
   try {
     const input = { prompt: body.prompt, aspect: width / height }
     const {
-      files: [made],
+      files: [file],
     } = await pool
       .run({ kind: 'sketch', input, seed: SEED, folder }, { account: account.id, signal })
       .catch(asUnavailable)
-    if (!made) throw new Error('the painter made no sketch')
-    const { path, mimeType, about } = made
+    if (!file) throw new Error('the painter made no sketch')
+    const { path, mimeType, about } = file
     return {
       mimeType,
       data: (await readFile(path)).toString('base64'),
-      width: made.width ?? width,
-      height: made.height ?? height,
+      width: file.width ?? width,
+      height: file.height ?? height,
       understood: about.understood,
       steered: about.steered,
     }

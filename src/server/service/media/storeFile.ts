@@ -8,7 +8,7 @@ import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
 import { hashFile } from './hashFile.ts'
 
 /** A file that a request brought, judged by how it begins. */
-interface Brought {
+interface IncomingFile {
   readonly path: string
   readonly format: FileFormat
   /** For what is made of it. */
@@ -33,7 +33,7 @@ const READABLE = ['image/png', 'image/jpeg', 'image/webp']
  */
 export async function storeFile(
   context: Context<'db' | 'pool' | 'storage'>,
-  { path, format, folder, stored }: Brought,
+  { path, format, folder, stored }: IncomingFile,
 ): Promise<string> {
   const { account, db, pool, storage } = context
   const sha256 = stored?.sha256 ?? (await hashFile(path))

@@ -50,11 +50,11 @@ async function make({ db, storage, pool }: Parts, id: string, input: VoiceInput)
   const folder = await storage.scratch()
   try {
     const {
-      files: [made],
+      files: [file],
     } = await pool.run({ kind: 'demo', seed: SEED, folder, input }).catch(asUnavailable)
-    if (!made) throw new Error('a speaker said nothing')
-    const stored = await storage.adopt(made.path)
-    const row = { id, ...stored, mimeType: made.mimeType, createdAt: Date.now() }
+    if (!file) throw new Error('a speaker said nothing')
+    const stored = await storage.adopt(file.path)
+    const row = { id, ...stored, mimeType: file.mimeType, createdAt: Date.now() }
     await db.insert(demos).values(row).onConflictDoUpdate({ target: demos.id, set: stored })
     return row
   } finally {

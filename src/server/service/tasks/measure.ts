@@ -15,12 +15,12 @@ const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov'
  */
 export async function measure(
   pool: EnginePool,
-  made: readonly EngineFile[],
+  files: readonly EngineFile[],
   folder: string,
   options: RunOptions = {},
 ): Promise<readonly EngineFile[]> {
   const measured: EngineFile[] = []
-  for (const [index, file] of made.entries()) {
+  for (const [index, file] of files.entries()) {
     const format = formatOf(file.mimeType, measurable)
     const known = format && measurable.find(one => one === format)
     measured.push(

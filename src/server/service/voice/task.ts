@@ -83,7 +83,7 @@ export const voiceTasks = defineTask({
     }
   },
 
-  charge: ({ files: [made] }) => voiceCredits(made?.duration ?? 0),
+  charge: ({ files: [file] }) => voiceCredits(file?.duration ?? 0),
 
   view: viewVoiceTasks,
 

@@ -13,7 +13,7 @@ export async function createManagedAccount(
   ...[{ body }, { account: owner, language }]: Parameters<Create>
 ): ReturnType<Create> {
   const apiKey = newApiKey()
-  const made = await createAccount(db, { ...body, everPaid: body.everPaid ?? body.paid, apiKey })
-  if (!made) throw fieldRefusal('name', 'account.name.taken', { name: body.name }, language)
-  return { account: await viewAccount(db, owner, made.account), key: { ...viewKey(made.key), apiKey } }
+  const created = await createAccount(db, { ...body, everPaid: body.everPaid ?? body.paid, apiKey })
+  if (!created) throw fieldRefusal('name', 'account.name.taken', { name: body.name }, language)
+  return { account: await viewAccount(db, owner, created.account), key: { ...viewKey(created.key), apiKey } }
 }

@@ -61,16 +61,16 @@ describe('npm run accounts, as a process', () => {
     expect(locked.stderr).toContain('--url')
 
     const there = { ATELIER_URL: `${server.url}/`, ATELIER_API_KEY: ownerKey }
-    const made = await accounts(['create', 'ada', '--credits', '7'], there)
-    expect([made.code, made.stderr]).toEqual([0, ''])
+    const created = await accounts(['create', 'ada', '--credits', '7'], there)
+    expect([created.code, created.stderr]).toEqual([0, ''])
     expect((await accounts(['top-up', 'ada', '3'], there)).stdout).toMatch(/^ada +free +10 /m)
     const wrong = await accounts(['list', '--url', server.url, '--key', 'no-such-key'])
     expect(wrong).toEqual({ code: 1, stdout: '', stderr: 'This API key is not known\n' })
-    const other = await accounts(['list', '--url', server.url, '--key', apiKeyIn(made.stdout)])
+    const other = await accounts(['list', '--url', server.url, '--key', apiKeyIn(created.stdout)])
     expect(other.stderr).toBe("Only the owner's account manages accounts\n")
 
     const { stdout, stderr } = await server.end('SIGTERM')
-    for (const apiKey of [ownerKey, apiKeyIn(made.stdout)]) expect(stdout + stderr).not.toContain(apiKey)
+    for (const apiKey of [ownerKey, apiKeyIn(created.stdout)]) expect(stdout + stderr).not.toContain(apiKey)
     const gone = await accounts(['list'], there)
     expect(gone).toEqual({ code: 1, stdout: '', stderr: `${server.url}/ did not answer as a studio does\n` })
   })

@@ -127,10 +127,10 @@ describe('signing in', () => {
     it('and a key that such a session makes says so', async () => {
       const cookie = (await visit({})).headers.get('set-cookie')?.split(';')[0] ?? ''
       const params = { accountId: await studio.accountId('owner') }
-      const made = await studio.client({ cookie }).call(managementEndpoints.createKey, { params })
-      expect(made.data.isAutomatic).toBe(true)
+      const created = await studio.client({ cookie }).call(managementEndpoints.createKey, { params })
+      expect(created.data.isAutomatic).toBe(true)
       const { items } = (await studio.as('owner').call(managementEndpoints.keys, { params })).data
-      expect(items.map(({ id, isAutomatic }) => [id === made.data.id, isAutomatic])).toEqual([
+      expect(items.map(({ id, isAutomatic }) => [id === created.data.id, isAutomatic])).toEqual([
         [false, false],
         [true, true],
       ])

@@ -29,13 +29,13 @@ describe('the same bytes', () => {
   it('that a work made are the file of the work', async () => {
     const bytes = await quarters().resize(444).png().toBuffer()
     const account = await studio.accountId('ada')
-    const made = await recordFile(
+    const file = await recordFile(
       studio.db,
       account,
       { sha256: sha256(bytes), bytes: bytes.length },
       { mimeType: 'image/png' },
     )
-    expect(await upload(studio.as('ada'), bytes, 'mine.png')).toMatchObject({ id: made, name: 'mine.png', width: 444 })
+    expect(await upload(studio.as('ada'), bytes, 'mine.png')).toMatchObject({ id: file, name: 'mine.png', width: 444 })
   })
 
   it('come out of the trash', async () => {
@@ -53,7 +53,7 @@ it.each([
   ['...hidden', 'hidden'],
   ['狐狸.png', '狐狸.png'],
   [`${'x'.repeat(300)}.png`, 'x'.repeat(200)],
-])('the name %s is kept as %s', async (given, kept) => {
+])('the name %s is kept as %s', async (given, stored) => {
   const { id } = await upload(
     studio.as('bob'),
     await quarters()
@@ -64,7 +64,7 @@ it.each([
   )
   await studio.as('bob').call(assetEndpoints.change, { params: { assetId: id }, body: {} })
   const { data } = await studio.as('bob').call(assetEndpoints.read, { params: { assetId: id } })
-  expect(data.name).toBe(kept)
+  expect(data.name).toBe(stored)
 })
 
 describe('the library', () => {

@@ -89,10 +89,10 @@ describe('sound and films', () => {
   it.each([
     ['by its type', 'voice', 'audio/l16', {}, 24_000, 1],
     ['by its name', 'voice.pcm', '', { rate: '16000', channels: '2' }, 16_000, 2],
-  ])('raw sound, known %s, becomes WAV of the same samples', async (_, name, type, told, rate, channels) => {
+  ])('raw sound, known %s, becomes WAV of the same samples', async (_, name, type, parameters, rate, channels) => {
     const samples = Buffer.alloc(rate * channels * 2)
     for (let at = 0; at < samples.length; at += 2) samples.writeInt16LE(at % 1000, at)
-    const asset = await upload(studio.as('ada'), samples, name, type, told)
+    const asset = await upload(studio.as('ada'), samples, name, type, parameters)
     expect(asset).toMatchObject({ mimeType: 'audio/wav', duration: 1 })
     const wav = await open(asset.url)
     expect([wav.readUInt32LE(24), wav.readUInt16LE(22)]).toEqual([rate, channels])

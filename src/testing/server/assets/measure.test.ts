@@ -15,18 +15,18 @@ it('results that sound or move get their length, shape and frame, and keep what 
   await writeFile(song, await record('mp3'))
   await writeFile(film, await record('mp4'))
   await writeFile(picture, 'never looked at')
-  const made = [
+  const files = [
     { path: song, mimeType: 'audio/mpeg', duration: 1.5, about },
     { path: film, mimeType: 'video/mp4', about },
     { path: picture, mimeType: 'image/png', width: 3, height: 2, about },
   ]
-  const [measuredSong, measuredFilm, measuredPicture] = await measure(flatPool(), made, folder.path)
+  const [measuredSong, measuredFilm, measuredPicture] = await measure(flatPool(), files, folder.path)
   expect(measuredSong).toMatchObject({ path: song, duration: 1.5, about })
   expect(measuredSong?.peaks).toBeDefined()
   const { width, height } = RECORDING
   expect(measuredFilm).toMatchObject({ path: film, width, height, about })
   expect(measuredFilm?.thumbnail).toBeDefined()
-  expect(measuredPicture).toEqual(made[2])
+  expect(measuredPicture).toEqual(files[2])
 })
 
 it('a file that an engine broke is nobody else’s fault', async () => {

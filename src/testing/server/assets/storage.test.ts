@@ -43,11 +43,11 @@ describe('storage in a folder', () => {
     const before = await openFolderStorage(folder.path, false)
     const scratch = await before.scratch()
     await writeFile(join(scratch, 'kept'), 'kept')
-    const { sha256: kept } = await before.adopt(join(scratch, 'kept'))
+    const { sha256: referenced } = await before.adopt(join(scratch, 'kept'))
     await writeFile(join(scratch, 'half'), 'hal')
     const after = await openFolderStorage(folder.path, false)
     expect(existsSync(scratch)).toBe(false)
-    expect(existsSync(after.pathOf(kept))).toBe(true)
+    expect(existsSync(after.pathOf(referenced))).toBe(true)
   })
 })
 

@@ -107,7 +107,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
         vi.waitFor(async () => {
           faults.release()
           await forgetRate(remote)
-          await decideAll(front, faults.made)
+          await decideAll(front, faults.tasksOf)
           await front.hurry()
           expect(await countOpen(front)).toBe(0)
         }, SETTLING)
@@ -121,7 +121,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
         const all = await allWorks(front)
         expect(all).toHaveLength(expected)
         for (const work of all.slice(-BATCH * 2)) {
-          const tasks = faults.made.get(work.id) ?? []
+          const tasks = faults.tasksOf.get(work.id) ?? []
           expect(tasks.length, 'tasks of one press').toBeLessThanOrEqual(1)
           if (tasks.length === 0) {
             expect(work.state).toBe('failed')

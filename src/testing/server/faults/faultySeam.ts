@@ -44,7 +44,7 @@ interface FaultySeam {
   /** Lets answers go that are held back. */
   release(): void
   /** The tasks that the service made for each work, by the work's id, whatever the studio heard of it. */
-  readonly made: ReadonlyMap<string, readonly string[]>
+  readonly tasksOf: ReadonlyMap<string, readonly string[]>
   /** Whether the service is told the key of a request; one that is not makes a task for each. */
   tellsKeys: boolean
 }
@@ -65,10 +65,10 @@ async function brokenOff(answer: Response): Promise<Response> {
 /** A seam in which calls go wrong as a schedule says, and which knows what really came of them. */
 export function openFaultySeam(): FaultySeam {
   const planned: Record<keyof Schedule, CallFault[]> = { create: [], read: [], list: [] }
-  const made = new Map<string, string[]>()
+  const tasksOf = new Map<string, string[]>()
   const held = new Set<() => void>()
   const faulty: FaultySeam = {
-    made,
+    tasksOf,
     tellsKeys: true,
     plan(schedule) {
       for (const kind of ['create', 'read', 'list'] as const) planned[kind] = [...schedule[kind]]
@@ -87,7 +87,7 @@ export function openFaultySeam(): FaultySeam {
         const outgoing = request.clone()
         if (!faulty.tellsKeys) outgoing.headers.delete('idempotency-key')
         const answer = await service(outgoing)
-        if (kind === 'create' && answer.status === 202) await note(made, work, answer.clone())
+        if (kind === 'create' && answer.status === 202) await note(tasksOf, work, answer.clone())
         return answer
       }
       return async request => {
@@ -106,10 +106,10 @@ function kindOf({ method, url }: Request): keyof Schedule | undefined {
   return pathname === imageEndpoints.tasks.path ? 'list' : 'read'
 }
 
-async function note(made: Map<string, string[]>, work: string, answer: Response): Promise<void> {
+async function note(tasksOf: Map<string, string[]>, work: string, answer: Response): Promise<void> {
   const { data } = (await answer.json()) as { data: { taskId: string } }
-  const tasks = made.get(work) ?? []
-  if (!tasks.includes(data.taskId)) made.set(work, [...tasks, data.taskId])
+  const tasks = tasksOf.get(work) ?? []
+  if (!tasks.includes(data.taskId)) tasksOf.set(work, [...tasks, data.taskId])
 }
 
 async function meet(

@@ -12,12 +12,12 @@ type Truth = ReadonlyMap<string, readonly string[]>
  * What a person does with works that nobody can tell the end of: recognises the own task among the candidates; knows
  * that there is none and gives up or tries again, in turn; otherwise waits for it to turn up.
  */
-export async function decideAll(studio: TestStudio, made: Truth): Promise<void> {
+export async function decideAll(studio: TestStudio, tasksOf: Truth): Promise<void> {
   const owner = studio.as('owner')
   const open = await studio.db.select().from(works).where(eq(works.state, 'unknown'))
   for (const { id, number, candidates } of open) {
     if (candidates === null) continue
-    const [task] = made.get(id) ?? []
+    const [task] = tasksOf.get(id) ?? []
     const isThere = candidates.some(({ taskId }) => taskId === task)
     if (task !== undefined && !isThere) continue
     const body = isThere

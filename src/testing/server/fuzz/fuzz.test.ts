@@ -49,7 +49,7 @@ const pixelPool: EnginePool = {
 describe('Nothing breaks it: whatever is asked, the answer is one of ours', { timeout: 3_600_000 }, () => {
   let studio: TestStudio
   let insider: Insider
-  let made: File
+  let picture: File
   let asked = 0
   const faults: unknown[] = []
 
@@ -78,7 +78,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
   beforeAll(async () => {
     const credits = 1_000_000_000
     const silent = () => undefined
-    const log: Log = { error: (...told: unknown[]) => void faults.push(told), warn: silent, info: silent }
+    const log: Log = { error: (...given: unknown[]) => void faults.push(given), warn: silent, info: silent }
     studio = await openTestStudio({
       accounts: [
         { name: 'owner', credits },
@@ -94,7 +94,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
     await studio.as('owner').call(imageEndpoints.direct, { body })
     await freshen()
     const [file] = await studio.db.select().from(files)
-    made = file ?? expect.fail('nothing was made')
+    picture = file ?? expect.fail('nothing was made')
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
@@ -135,7 +135,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
   it('links of media with odd ranges, conditions and queries', async () => {
     const name = fc.oneof(
       oddSegment.map(segment => `/media/${segment}`),
-      fc.constant(mediaLink(studio.secret, made)),
+      fc.constant(mediaLink(studio.secret, picture)),
     )
     const headers = fc.oneof(
       oddHeaders,
@@ -149,7 +149,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
       ),
       headers,
     )
-    const bytes = await readFile(studio.storage.pathOf(made.sha256))
+    const bytes = await readFile(studio.storage.pathOf(picture.sha256))
     const sent = links.map(([path, query, more]) => ({ method: 'GET', path: path + query, headers: more }))
     await all(sent, 200, async response => {
       const part = Buffer.from(await response.arrayBuffer())

@@ -8,7 +8,7 @@ export interface Wire extends Disposable {
   /** Says that nothing more will come, and still listens. */
   finish(): void
   /** All that has come so far. */
-  heard(): string
+  received(): string
   /** Waits until something that fits has come, or the other end has hung up. */
   hear(pattern: RegExp): Promise<string>
   /** Waits until the other end has hung up, and returns all that it said. */
@@ -26,7 +26,7 @@ export function openWire(url: string): Wire {
   return {
     send: bytes => void socket.write(bytes, 'latin1'),
     finish: () => void socket.end(),
-    heard: () => text,
+    received: () => text,
     async hear(pattern) {
       while (!pattern.test(text) && !socket.closed) await Promise.race([once(socket, 'data'), close])
       return text

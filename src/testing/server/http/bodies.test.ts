@@ -5,6 +5,7 @@ import { z } from '#contract/kit/zod.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'
 import { shapeProblem } from '#server/http/jsonShape.ts'
+import { handleErrors } from '#server/http/errorHandler.ts'
 import { mount } from '#server/http/mount.ts'
 import { readJson } from '#server/http/readBody.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -114,12 +115,13 @@ describe('an endpoint that takes a form', () => {
       log: openLog('silent'),
     }
     const scratch = () => Promise.reject(new Error('JSON needs no folder'))
+    handleErrors(app, mounting)
     mount(app, mounting, echo, ({ body }) => Promise.resolve(body), { scratch, files: {} })
     const headers = { 'Content-Type': 'application/json; charset=utf-8' }
     const answer = await app.request('/echo', { method: 'POST', headers, body: '{"text":"words"}' })
     expect(await answer.json()).toEqual({ text: 'words' })
     const broken = await app.request('/echo', { method: 'POST', headers, body: '{"text":1}' })
-    const told: unknown = await broken.json()
-    expect(told).toMatchObject({ message: expect.stringMatching(/^text: /) as string, error: { status: 400 } })
+    const refusal: unknown = await broken.json()
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/^text: /) as string, error: { status: 400 } })
   })
 })

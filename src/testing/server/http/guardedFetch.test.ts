@@ -247,6 +247,6 @@ describe('the other end of the connection', () => {
     expect(await refusal('http://93.184.215.14/', { resolve, dial })).toMatchObject({
       message: expect.stringMatching(/on the public internet/) as string,
     })
-    expect(canary.heard.bytes).toBe(0)
+    expect(canary.received.bytes).toBe(0)
   })
 })

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   // Nothing was heard, nothing but public addresses was even tried, and nothing was left behind.
-  expect(canary.heard).toEqual({ connections: 0, bytes: 0 })
+  expect(canary.received).toEqual({ connections: 0, bytes: 0 })
   expect(await readdir(folder.path)).toEqual([])
   dialled = []
   resolve.mockClear()

@@ -34,11 +34,11 @@ describe('image tasks, painted for real', () => {
     (await studio.as(name).call(accountEndpoints.subscription, {})).data.totalAvailableCredits ?? 0
 
   it('are accepted as pending with 202 and end as success, with links that open', async () => {
-    const made = await submit('ada', small)
-    expect(made.status).toBe(202)
-    expect(made.data).toMatchObject({ status: 'pending' })
-    const task = await finished('ada', made.data.taskId)
-    expect(task).toMatchObject({ taskId: made.data.taskId, images: [{ mimeType: 'image/png' }] })
+    const accepted = await submit('ada', small)
+    expect(accepted.status).toBe(202)
+    expect(accepted.data).toMatchObject({ status: 'pending' })
+    const task = await finished('ada', accepted.data.taskId)
+    expect(task).toMatchObject({ taskId: accepted.data.taskId, images: [{ mimeType: 'image/png' }] })
     expect(task.completedAt).toBeGreaterThanOrEqual(task.createdAt ?? Number.POSITIVE_INFINITY)
     expect(task).not.toHaveProperty('failMsg')
     const image = await studio.client({}).fetch(task.images?.[0]?.url ?? '')

@@ -54,7 +54,7 @@ it('a request repeated with its key finds the first task, and nothing is fetched
   expect(asked).toEqual(['/once'])
 })
 
-const kept = (references: readonly Reference[], name = 'ada') => referencesOf(studio, name).kept(references)
+const stored = (references: readonly Reference[], name = 'ada') => referencesOf(studio, name).stored(references)
 const refused = (references: readonly Reference[], name = 'ada') => referencesOf(studio, name).refused(references)
 
 describe('a link of our own', () => {
@@ -71,20 +71,20 @@ describe('a link of our own', () => {
     const own = await store(bytes)
     const link = mediaLink(studio.secret, own)
     for (const base of [host.origin, 'http://localhost:4600', 'https://pictures.example'])
-      expect(await kept([at(base + link)])).toMatchObject([{ id: own.id, width: 11, height: 8, mimeType: PNG }])
+      expect(await stored([at(base + link)])).toMatchObject([{ id: own.id, width: 11, height: 8, mimeType: PNG }])
     expect(asked).toEqual([])
   })
 
   it('learns its true type', async () => {
     const own = await store(await quarters().resize(12, 8).webp().toBuffer())
-    expect(await kept([at(host.origin + mediaLink(studio.secret, own))])).toMatchObject([
+    expect(await stored([at(host.origin + mediaLink(studio.secret, own))])).toMatchObject([
       { id: own.id, width: 12, height: 8, mimeType: 'image/webp' },
     ])
   })
 
   it('that expired is still its owner’s', async () => {
     const own = await store(await quarters().resize(13, 8).png().toBuffer())
-    expect(await kept([at(host.origin + mediaLink(studio.secret, own, Date.now() - 24 * HOUR))])).toMatchObject([
+    expect(await stored([at(host.origin + mediaLink(studio.secret, own, Date.now() - 24 * HOUR))])).toMatchObject([
       { id: own.id },
     ])
     expect(asked).toEqual([])
@@ -104,7 +104,7 @@ describe('a link of our own', () => {
   it('with a signature that is not ours is an address like any other', async () => {
     const own = await store(await quarters().resize(17, 8).png().toBuffer())
     const forged = mediaLink(studio.secret, own).replace(/by=.*/, 'by=forged')
-    expect(await kept([at(host.origin + forged)], 'bob')).toMatchObject([QUARTERS])
+    expect(await stored([at(host.origin + forged)], 'bob')).toMatchObject([QUARTERS])
     expect(asked).toEqual([forged])
   })
 

@@ -46,12 +46,12 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]()
 })
 
-const kept = (references: readonly Reference[]) => referencesOf(studio, 'ada').kept(references)
+const stored = (references: readonly Reference[]) => referencesOf(studio, 'ada').stored(references)
 const refused = (references: readonly Reference[]) => referencesOf(studio, 'ada').refused(references)
 
 describe('an address', () => {
   it('is read, kept byte for byte, measured and given a small picture', async () => {
-    const [file] = await kept([at(`${host.origin}/fox.png`)])
+    const [file] = await stored([at(`${host.origin}/fox.png`)])
     expect(file).toMatchObject({ ...QUARTERS, mimeType: PNG, bytes: png.length })
     expect((await bytesOf(studio, file ?? { sha256: '' })).equals(png)).toBe(true)
     expect(file?.thumbnail).toMatch(/^file_/)
@@ -61,14 +61,14 @@ describe('an address', () => {
   it('is followed where it leads', async () => {
     answer = ({ url }, response) =>
       url === '/new' ? response.end(png) : response.writeHead(301, { Location: '/new' }).end()
-    expect(await kept([at(`${host.origin}/old`)])).toMatchObject([QUARTERS])
+    expect(await stored([at(`${host.origin}/old`)])).toMatchObject([QUARTERS])
     expect(asked).toEqual(['/old', '/new'])
   })
 
   it('is judged by its bytes: the type that was declared is only a hint', async () => {
     const webp = await quarters().webp().toBuffer()
     answer = (_, response) => response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(webp)
-    expect(await kept([at(`${host.origin}/fox`)])).toMatchObject([{ ...QUARTERS, mimeType: 'image/webp' }])
+    expect(await stored([at(`${host.origin}/fox`)])).toMatchObject([{ ...QUARTERS, mimeType: 'image/webp' }])
   })
 
   const broken: readonly [
@@ -125,14 +125,14 @@ describe('an address', () => {
   })
 
   it('in a store is read through the gateway', async () => {
-    expect(await kept([at('gs://my-pictures/foxes/a b.png')])).toMatchObject([QUARTERS])
+    expect(await stored([at('gs://my-pictures/foxes/a b.png')])).toMatchObject([QUARTERS])
     expect(asked).toEqual(['/my-pictures/foxes/a%20b.png'])
   })
 })
 
 describe('bytes in the request', () => {
   it('in HEIC are kept as PNG, with the size of the picture', async () => {
-    const [file] = await kept([inline(await quartersHeic(), 'image/heic')])
+    const [file] = await stored([inline(await quartersHeic(), 'image/heic')])
     expect(file).toMatchObject({ ...QUARTERS, mimeType: PNG })
     expect(await sharp(await bytesOf(studio, file ?? { sha256: '' })).metadata()).toMatchObject({
       ...QUARTERS,
@@ -143,22 +143,22 @@ describe('bytes in the request', () => {
   it('in HEIC are taken from an address and under another declared type too', async () => {
     const heic = await quartersHeic()
     answer = (_, response) => response.end(heic)
-    const [first, second] = await kept([at(`${host.origin}/fox.heic`), inline(heic)])
+    const [first, second] = await stored([at(`${host.origin}/fox.heic`), inline(heic)])
     expect(first).toMatchObject({ ...QUARTERS, mimeType: PNG })
     expect(second?.id).toBe(first?.id)
   })
 
   it('are measured the way up that they are looked at, and the automatic shape follows', async () => {
     const lying = await quarters().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect(await kept([inline(lying)])).toMatchObject([{ width: QUARTERS.height, height: QUARTERS.width }])
+    expect(await stored([inline(lying)])).toMatchObject([{ width: QUARTERS.height, height: QUARTERS.width }])
     const taskId = await referencesOf(studio, 'ada').submit([inline(turned(await quartersHeic()), 'image/heic')])
     const url = await eventually(async () => {
       const task = await studio.as('ada').call(imageEndpoints.task, { params: { taskId } })
       expect(task.data.status).toBe('success')
       return task.data.images?.[0]?.url ?? ''
     })
-    const made = await studio.client({}).fetch(url)
-    const { width, height } = await sharp(Buffer.from(await made.arrayBuffer())).metadata()
+    const answer = await studio.client({}).fetch(url)
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect(width / height).toBeCloseTo(2 / 3, 1)
   })
 
@@ -167,7 +167,7 @@ describe('bytes in the request', () => {
     const pictures = await Promise.all(sides.map(side => quarters().resize(side, side).png().toBuffer()))
     answer = ({ url }, response) => response.end(pictures[Number(url?.slice(1))])
     const references = pictures.map((bytes, n) => (n % 2 === 0 ? at(`${host.origin}/${n}`) : inline(bytes)))
-    expect((await kept(references)).map(file => file.width)).toEqual(sides)
+    expect((await stored(references)).map(file => file.width)).toEqual(sides)
   })
 
   it.each([

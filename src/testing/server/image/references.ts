@@ -32,7 +32,7 @@ export const withReferences = (references: readonly Reference[]): Body => ({
 export interface ReferenceClient {
   submit(references: readonly Reference[]): Promise<string>
   /** The stored files of the references of a task that has to be accepted, in order. */
-  kept(references: readonly Reference[]): Promise<File[]>
+  stored(references: readonly Reference[]): Promise<File[]>
   /** What a request is refused with, which has to be at the expense of nobody: status, code, item and words. */
   refused(references: readonly Reference[]): Promise<{ status: number; code: number; path: string; message: string }>
 }
@@ -50,7 +50,7 @@ export function referencesOf(studio: TestStudio, name: string): ReferenceClient 
   }
   return {
     submit,
-    async kept(references) {
+    async stored(references) {
       const taskId = await submit(references)
       const [task] = await studio.db.select().from(tasks).where(eq(tasks.id, taskId))
       if (!task) throw new Error(`there is no task ${taskId}`)

@@ -8,9 +8,9 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /** How much greener than red the picture of a task is on average, of 255. */
 async function greenness(studio: TestStudio, references: readonly Reference[]): Promise<number> {
-  const made = await studio.as('owner').call(imageEndpoints.direct, { body: withReferences(references) })
-  expect(made.status).toBe(200)
-  const data = made.data.candidates[0]?.content.parts[0]?.inlineData?.data ?? ''
+  const answer = await studio.as('owner').call(imageEndpoints.direct, { body: withReferences(references) })
+  expect(answer.status).toBe(200)
+  const data = answer.data.candidates[0]?.content.parts[0]?.inlineData?.data ?? ''
   const { channels } = await sharp(Buffer.from(data, 'base64')).stats()
   const [red, green] = channels.map(channel => channel.mean)
   return (green ?? 0) - (red ?? 0)

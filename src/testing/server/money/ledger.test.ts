@@ -152,9 +152,9 @@ describe('the books', () => {
           .from(entries)
           .where(eq(entries.account, account))
           .groupBy(entries.unit)
-        const kept = await readBalances(database.db, account)
-        expect(new Map(replayed.map(({ unit, total }) => [unit, total]))).toEqual(kept)
-        for (const available of kept.values()) expect(available).toBeGreaterThanOrEqual(0)
+        const balances = await readBalances(database.db, account)
+        expect(new Map(replayed.map(({ unit, total }) => [unit, total]))).toEqual(balances)
+        for (const available of balances.values()) expect(available).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 25 },
     )

@@ -30,8 +30,8 @@ describe.concurrent('a process killed at a step leaves nothing undone and nothin
     })
     expect(work?.results).toHaveLength(1)
 
-    const made = await studio.db.select().from(tasks)
-    expect(made.map(({ status, nextAt }) => ({ status, nextAt }))).toEqual([{ status: 'success', nextAt: null }])
+    const rows = await studio.db.select().from(tasks)
+    expect(rows.map(({ status, nextAt }) => ({ status, nextAt }))).toEqual([{ status: 'success', nextAt: null }])
     const booked = await studio.db.select().from(entries)
     expect(booked.map(({ kind }) => kind)).toEqual(['grant', 'hold', 'settle'])
     await expectExactBooks(studio.db)

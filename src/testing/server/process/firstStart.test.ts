@@ -25,9 +25,9 @@ describe('the first start without an accounts file', () => {
     expect(data).toMatchObject({ totalAvailableCredits: 10_000, freeUsages: {}, paidStatus: true })
 
     const [make = '', show = ''] = first.greeting.split('\n').filter(line => line.startsWith('  curl '))
-    const made: unknown = JSON.parse((await run('sh', ['-c', make])).stdout)
-    expect(made).toMatchObject({ code: 0, data: { status: 'pending' } })
-    const { taskId } = imageEndpoints.generate.answer.schema.parse(Reflect.get(Object(made), 'data'))
+    const answer: unknown = JSON.parse((await run('sh', ['-c', make])).stdout)
+    expect(answer).toMatchObject({ code: 0, data: { status: 'pending' } })
+    const { taskId } = imageEndpoints.generate.answer.schema.parse(Reflect.get(Object(answer), 'data'))
     await eventually(async () => {
       const { stdout } = await run('sh', ['-c', show.replace('<taskId>', taskId)])
       expect(JSON.parse(stdout)).toMatchObject({ data: { status: 'success', images: [{ mimeType: 'image/png' }] } })

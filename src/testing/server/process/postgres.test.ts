@@ -37,8 +37,8 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
       const { items } = (await other.as('owner').call(workEndpoints.list, { query: {} })).data
       expect(items.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'done'))
     })
-    const made = await one.db.select().from(tasks)
-    expect(made.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 20 }, () => 1))
+    const rows = await one.db.select().from(tasks)
+    expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 20 }, () => 1))
     await expectExactBooks(one.db)
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
-import { openRemoteService, refused, told, type RemoteService } from './remoteService.ts'
+import { openRemoteService, refused, enveloped, type RemoteService } from './remoteService.ts'
 
 let former: RemoteService
 let other: RemoteService
@@ -35,10 +35,10 @@ const until = (studio: FrontStudio, workId: string, expected: object) =>
 const hostOf = ({ origin }: RemoteService) => new URL(origin).host
 
 it('a work is asked after only at the service it was sent to, and goes on when the studio is before that again', async () => {
-  let made = false
+  let isDone = false
   former.accept('task_1', () => {
     const images = [{ url: `${former.origin}/one.png`, mimeType: 'image/png' }]
-    const status = made ? { status: 'success', images } : { status: 'generating' }
+    const status = isDone ? { status: 'success', images } : { status: 'generating' }
     return { taskId: 'task_1', createdAt: Date.now(), ...status }
   })
   await former.serve('/one.png', 200)
@@ -61,9 +61,9 @@ it('a work is asked after only at the service it was sent to, and goes on when t
   }
   await other.serve('/other.png', 10)
   other.accept('task_2', () => task('task_2', 'a hare'))
-  other.route('GET /v1/images/generation/tasks/task_1', () => told(task('task_1', 'a fox')))
+  other.route('GET /v1/images/generation/tasks/task_1', () => enveloped(task('task_1', 'a fox')))
   const listed = [task('task_3', 'a heron')]
-  other.route('GET /v1/images/generation/tasks', () => told({ items: listed, page: 1, pageSize: 100, total: 1 }))
+  other.route('GET /v1/images/generation/tasks', () => enveloped({ items: listed, page: 1, pageSize: 100, total: 1 }))
   {
     await using studio = await before(other)
     const fresh = (await press(studio, 'a hare')).id
@@ -85,7 +85,7 @@ it('a work is asked after only at the service it was sent to, and goes on when t
     await until(studio, ids.lost, { state: 'done' })
   }
 
-  made = true
+  isDone = true
   await using studio = await before(former)
   await until(studio, ids.runs, { state: 'done', failure: null })
 })

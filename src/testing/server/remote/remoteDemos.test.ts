@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import { openRemoteService, told, type RemoteService } from './remoteService.ts'
+import { openRemoteService, enveloped, type RemoteService } from './remoteService.ts'
 
 let remote: RemoteService
 let studio: FrontStudio
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...(path !== undefined && { demoAudioUrl: remote.origin + path }),
   })
   const items = [speaker('ann', '/demo.wav'), speaker('bob', '/page.html'), speaker('cy')]
-  remote.route('GET /v1/speakers/list', () => told({ items }))
+  remote.route('GET /v1/speakers/list', () => enveloped({ items }))
 })
 afterAll(async () => {
   await studio[Symbol.asyncDispose]()

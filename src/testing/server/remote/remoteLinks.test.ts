@@ -5,7 +5,7 @@ import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import { openRemoteService, refused, told, type RemoteService } from './remoteService.ts'
+import { openRemoteService, refused, enveloped, type RemoteService } from './remoteService.ts'
 
 const CREATE = 'POST /v1/voice/generate'
 let remote: RemoteService
@@ -17,14 +17,22 @@ beforeAll(async () => {
   const samples = Float32Array.from({ length: PCM_RATE }, (_, at) => Math.sin(at / 20) / 4)
   const clip = await readFile(await writeSound({ channels: [samples], rate: PCM_RATE }, 'wav', folder.path))
   remote.route('GET /spoken.wav', () => ({ body: clip, headers: { 'Content-Type': 'audio/wav' } }))
-  remote.route(CREATE, () => ({ ...told({ taskId: 'voice_1', status: 'pending' }), status: 202 }))
+  remote.route(CREATE, () => ({ ...enveloped({ taskId: 'voice_1', status: 'pending' }), status: 202 }))
   let reads = 0
   remote.route('GET /v1/voice/tasks/voice_1', () => {
     reads += 1
     const audioUrl = `${remote.origin}/spoken.wav?read=${reads}`
     const params = { text: 'Hello', model: 'voice-1.0' }
     const times = { createdAt: Date.now(), updatedAt: Date.now() }
-    return told({ id: 'voice_1', status: 'success', model: 'voice-1.0', params, audioUrl, audioDuration: 1, ...times })
+    return enveloped({
+      id: 'voice_1',
+      status: 'success',
+      model: 'voice-1.0',
+      params,
+      audioUrl,
+      audioDuration: 1,
+      ...times,
+    })
   })
 })
 afterAll(async () => {

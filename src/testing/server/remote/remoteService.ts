@@ -32,7 +32,7 @@ export interface RemoteService extends Host {
 }
 
 /** What the service wraps its answers in. */
-export const told = (data: unknown): Answer => ({ body: { code: 0, message: '', data } })
+export const enveloped = (data: unknown): Answer => ({ body: { code: 0, message: '', data } })
 export const refused = (status: number, code: number, message: string): Answer => ({
   status,
   body: { code, message, data: null },
@@ -69,8 +69,8 @@ export async function openRemoteService(): Promise<RemoteService> {
       route(`GET ${path}`, () => ({ body, headers: { 'Content-Type': 'image/png' } }))
     },
     accept(taskId, task) {
-      route('POST /v1/images/generation/async', () => ({ ...told({ taskId, status: 'pending' }), status: 202 }))
-      route(`GET /v1/images/generation/tasks/${taskId}`, () => told(task()))
+      route('POST /v1/images/generation/async', () => ({ ...enveloped({ taskId, status: 'pending' }), status: 202 }))
+      route(`GET /v1/images/generation/tasks/${taskId}`, () => enveloped(task()))
     },
   }
 }

@@ -5,7 +5,7 @@ import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { works } from '#server/db/schema/works.ts'
 import { isStored } from '../faults/person.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
-import { openRemoteService, refused, smallPicture, told, type RemoteService } from './remoteService.ts'
+import { openRemoteService, refused, smallPicture, enveloped, type RemoteService } from './remoteService.ts'
 import { eventually } from '../support/studio.ts'
 
 const CREATE = 'POST /v1/images/generation/async'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   noRoom = false
   listed = []
   remote.route(ESTIMATE, () => refused(404, 40400, 'none'))
-  remote.route(LIST, () => told({ items: listed, page: 1, pageSize: 100, total: listed.length }))
+  remote.route(LIST, () => enveloped({ items: listed, page: 1, pageSize: 100, total: listed.length }))
   // What an earlier test left open would be a rival of this one's works.
   await studio.db.delete(works)
 })
@@ -85,7 +85,7 @@ describe('a work whose answer got lost', () => {
     const before = sent()
     const { id } = await press()
     await until(id, { state: 'unknown' })
-    remote.route('GET /v1/images/generation/tasks/mine', () => told(doneTask('mine', '/one.png')))
+    remote.route('GET /v1/images/generation/tasks/mine', () => enveloped(doneTask('mine', '/one.png')))
     listed = [taskOf('mine'), taskOf('of yesterday', { createdAt: Date.now() - 24 * HOUR })]
     const done = await until(id, { state: 'done' })
     expect(done).toMatchObject({ candidates: null, failure: null, task: { taskId: 'mine' } })
@@ -108,7 +108,7 @@ describe('a work whose answer got lost', () => {
     await until(id, { state: 'unknown' })
     listed = [taskOf('this'), taskOf('that')]
     await until(id, { state: 'unknown', candidates: [{ taskId: 'this' }, { taskId: 'that' }] })
-    remote.route('GET /v1/images/generation/tasks/that', () => told(taskOf('that')))
+    remote.route('GET /v1/images/generation/tasks/that', () => enveloped(taskOf('that')))
     expect((await decide(id, { adopt: 'neither' })).status).toBe(400)
     expect((await decide(id, { adopt: 'that' })).data).toMatchObject({ state: 'running', candidates: null })
     expect((await decide(id, { giveUp: true })).status).toBe(409)
@@ -121,7 +121,7 @@ describe('a work whose answer got lost', () => {
     await until(two.id, { state: 'unknown' })
     listed = [taskOf('whose')]
     for (const { id } of [one, two]) await until(id, { state: 'unknown', candidates: [{ taskId: 'whose' }] })
-    remote.route('GET /v1/images/generation/tasks/whose', () => told(taskOf('whose')))
+    remote.route('GET /v1/images/generation/tasks/whose', () => enveloped(taskOf('whose')))
     expect((await decide(one.id, { adopt: 'whose' })).status).toBe(200)
     expect((await decide(two.id, { adopt: 'whose' })).status).toBe(409)
     // By now it is looked at as rarely as one that somebody is at, which is left alone.
@@ -165,8 +165,8 @@ describe('a work whose answer got lost', () => {
     remote.route(LIST, () => refused(401, 40100, 'Unknown key'))
     const { id } = await press()
     await until(id, { state: 'unknown', failure: { key: 'unauthorized' } })
-    remote.route(LIST, () => told({ items: [taskOf('found')], page: 1, pageSize: 100, total: 1 }))
-    remote.route('GET /v1/images/generation/tasks/found', () => told(taskOf('found')))
+    remote.route(LIST, () => enveloped({ items: [taskOf('found')], page: 1, pageSize: 100, total: 1 }))
+    remote.route('GET /v1/images/generation/tasks/found', () => enveloped(taskOf('found')))
     await studio.as('owner').call(upstreamEndpoints.setKey, { body: { apiKey: 'another-key' } })
     await eventually(async () => expect(await look(id)).toMatchObject({ state: 'running', failure: null }))
     expect(remote.seen.at(-1)?.headers.authorization).toBe('Bearer another-key')
@@ -204,7 +204,7 @@ describe('a work that runs', () => {
     remote.route('GET /v1/images/generation/tasks/hidden', () => answer)
     const { id } = await press()
     await until(id, { failure: { key: 'unauthorized', message: 'Unknown key' }, endedAt: null })
-    answer = told(taskOf('hidden'))
+    answer = enveloped(taskOf('hidden'))
     await until(id, { state: 'running', failure: null })
   })
 

@@ -12,7 +12,7 @@ import { filesContaining, temporaryFolder } from '../support/folder.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
 import { openHost } from '../support/hosts.ts'
 import { flatPool } from '../support/pools.ts'
-import { openRemoteService, refused, told, type RemoteService } from './remoteService.ts'
+import { openRemoteService, refused, enveloped, type RemoteService } from './remoteService.ts'
 import { BASE, cookieName, openTestStudio } from '../support/studio.ts'
 
 const CONFIGURED = 'the-key-of-the-configuration'
@@ -72,7 +72,7 @@ describe('a studio before a remote service', () => {
     await studio[Symbol.asyncDispose]()
     await remote[Symbol.asyncDispose]()
   })
-  beforeEach(() => remote.route(SUBSCRIPTION, () => told({ totalAvailableCredits: 77 })))
+  beforeEach(() => remote.route(SUBSCRIPTION, () => enveloped({ totalAvailableCredits: 77 })))
 
   it('says so in its session', async () => {
     expect((await owner.call(sessionEndpoints.read, {})).data.service).toBe('remote')
@@ -96,7 +96,7 @@ describe('a studio before a remote service', () => {
   })
 
   it('lets the page read and a program spend', async () => {
-    remote.route('POST /v1/images/generation/async', () => told({ taskId: 't', status: 'pending' }))
+    remote.route('POST /v1/images/generation/async', () => enveloped({ taskId: 't', status: 'pending' }))
     const body = { provider: 'vendor_beta', prompt: 'a fox' } as const
     const asked = remote.seen.length
     expect((await (await page('owner')).call(imageEndpoints.generate, { body })).status).toBe(403)
@@ -107,7 +107,7 @@ describe('a studio before a remote service', () => {
 
   it('passes a file on as it comes', async () => {
     const { path } = musicEndpoints.track
-    remote.route(`POST ${path}`, () => told({ taskId: 't' }))
+    remote.route(`POST ${path}`, () => enveloped({ taskId: 't' }))
     const body = new FormData()
     body.set('audio', new File(['the sound of '.repeat(9000)], 'song.wav', { type: 'audio/wav' }))
     expect((await owner.fetch(path, { method: 'POST', body })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('a studio before a remote service', () => {
   })
 
   it('sets none of its cookies', async () => {
-    remote.route(SUBSCRIPTION, () => ({ ...told({}), headers: { 'Set-Cookie': 'session=theirs' } }))
+    remote.route(SUBSCRIPTION, () => ({ ...enveloped({}), headers: { 'Set-Cookie': 'session=theirs' } }))
     expect((await owner.call(accountEndpoints.subscription, {})).headers.get('set-cookie')).toBeNull()
   })
 

@@ -32,16 +32,16 @@ export async function openHost(listener: RequestListener, server: Server = creat
 /** A listener that nobody may call: counts who did, and what they said. */
 export interface Canary extends AsyncDisposable {
   readonly port: number
-  readonly heard: { connections: number; bytes: number }
+  readonly received: { connections: number; bytes: number }
 }
 
 /** Listens on every loopback address this machine has, on one port. */
 export async function openCanary(): Promise<Canary> {
-  const heard = { connections: 0, bytes: 0 }
+  const received = { connections: 0, bytes: 0 }
   const listen = async (host: string, port: number) => {
     const server = createTcpServer(socket => {
-      heard.connections++
-      socket.on('data', data => (heard.bytes += data.length))
+      received.connections++
+      socket.on('data', data => (received.bytes += data.length))
       socket.on('error', () => {})
     })
     server.listen(port, host)
@@ -54,7 +54,7 @@ export async function openCanary(): Promise<Canary> {
   const second = await listen('::1', port).catch(() => undefined)
   return {
     port,
-    heard,
+    received,
     async [Symbol.asyncDispose]() {
       for (const server of [first, second]) server?.close()
     },

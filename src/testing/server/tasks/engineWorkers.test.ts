@@ -40,8 +40,8 @@ describe('the forked engine workers', () => {
   })
 
   it('take one job at a time, the others wait', async () => {
-    const made = await Promise.all([pool.run(job()), pool.run(job()), pool.run(job())])
-    expect(made.map(({ files }) => files.length)).toEqual([1, 1, 1])
+    const results = await Promise.all([pool.run(job()), pool.run(job()), pool.run(job())])
+    expect(results.map(({ files }) => files.length)).toEqual([1, 1, 1])
   })
 
   it('end a job of another world with an error of its own, and go on', async () => {

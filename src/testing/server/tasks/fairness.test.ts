@@ -188,9 +188,9 @@ describe('Idempotency-Key', () => {
   it('knows a file by its bytes, not by the link of the day', async () => {
     await using studio = await openTestStudio({ pool: flatPool() })
     const owner = studio.as('owner')
-    const made = await create(studio, 'owner')
+    const taskId = await create(studio, 'owner')
     const links = await eventually(async () => {
-      const { data } = await owner.call(imageEndpoints.task, { params: { taskId: made } })
+      const { data } = await owner.call(imageEndpoints.task, { params: { taskId: taskId } })
       const url = data.images?.[0]?.url ?? ''
       expect(url).not.toBe('')
       return [url, url.replace('http://localhost:4600', 'https://studio.example')]

@@ -52,7 +52,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
   const fileRows = async () => (await studio.db.select().from(files)).length
 
   /** What the engine is told of the voices of a request, which has to be taken. */
-  async function told(voices: readonly ReturnType<typeof reference>[], name = 'ada') {
+  async function voicesSent(voices: readonly ReturnType<typeof reference>[], name = 'ada') {
     const taskId = await submit(name, { text, voices: [...voices] })
     const held = await pool.nextVoice()
     held.finish()
@@ -69,17 +69,17 @@ describe('a reference clip. Section "Voice request parts"', () => {
   ] as const
   it.each(clips)('as %s at %s is judged by its bytes and kept for the engine', async (format, path, bytes, type) => {
     serve(await bytes(), type || undefined)
-    expect(await told([at(path)])).toEqual([{ clip: textLike(/./), format }])
+    expect(await voicesSent([at(path)])).toEqual([{ clip: textLike(/./), format }])
     expect(asked).toEqual([path])
     await eventually(async () => expect(await readdir(join(studio.dataDir, 'tmp'))).toEqual([]))
   })
 
   it('is kept once, however often it is sent, and next to others', async () => {
     serve(wavTone(1))
-    const [first, second] = await told([at('/one'), at('/two')])
+    const [first, second] = await voicesSent([at('/one'), at('/two')])
     expect(first).toEqual(second)
     const rows = await fileRows()
-    await told([at('/one')])
+    await voicesSent([at('/one')])
     // The voice that was made, with its shape, is all that is new.
     expect(await fileRows()).toBeLessThanOrEqual(rows + 3)
   })
@@ -88,7 +88,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     const clip = await upload(studio.as('ada'), wavTone(2), 'voice.wav')
     const expired = `${BASE}${mediaLink(studio.secret, clip, 0)}`
     for (const url of [clip.url, expired])
-      expect(await told([reference(url)])).toEqual([{ clip: textLike(/./), format: 'wav' }])
+      expect(await voicesSent([reference(url)])).toEqual([{ clip: textLike(/./), format: 'wav' }])
     expect(asked).toEqual([])
   })
 

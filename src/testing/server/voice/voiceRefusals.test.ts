@@ -48,15 +48,15 @@ describe('what the voice service refuses. Section "Errors: Voice"', () => {
     ['an address of a private network', { image: { url: 'http://127.0.0.1:9/a.png' } }, 33004, 'image.url'],
     ['a fourth voice, before who it is', { voices: Array(4).fill({ type: 'speaker', id: 'nobody' }) }, 33005, 'voices'],
   ] as const)('%s', async (_, more, code, path) => {
-    const told = await refused('ada', { text, ...more })
-    expect(told).toMatchObject({ status: 400, code, message: textLike(new RegExp(`^${path}: `)) })
-    expect(told.data).toMatchObject({ issues: [{ path }] })
+    const refusal = await refused('ada', { text, ...more })
+    expect(refusal).toMatchObject({ status: 400, code, message: textLike(new RegExp(`^${path}: `)) })
+    expect(refusal.data).toMatchObject({ issues: [{ path }] })
   })
 
   it('a picture in a format that it does not read, whatever it is called', async () => {
     const gif = (await quarters().gif().toBuffer()).toString('base64')
-    const told = await refused('ada', { text, image: { data: `data:image/png;base64,${gif}` } })
-    expect(told).toMatchObject({ code: 33004, message: textLike(/not one of jpeg, png, webp/) })
+    const refusal = await refused('ada', { text, image: { data: `data:image/png;base64,${gif}` } })
+    expect(refusal).toMatchObject({ code: 33004, message: textLike(/not one of jpeg, png, webp/) })
   })
 
   it.each(['', '{', 'null', '[]'])('the body %j is 33004', async body => {

@@ -44,7 +44,7 @@ describe('voice tasks', () => {
   })
 
   it('say that they are uploading while what was made is stored', async () => {
-    const told: unknown[] = []
+    const statuses: unknown[] = []
     const seen: HandPool = handPool()
     await using watched = await openTestStudio({
       pool: seen,
@@ -53,7 +53,7 @@ describe('voice tasks', () => {
         storage: {
           ...parts.storage,
           adopt: async path => {
-            if (path.endsWith('.mp3')) told.push((await voicesOf(() => watched).read('owner', taskId)).status)
+            if (path.endsWith('.mp3')) statuses.push((await voicesOf(() => watched).read('owner', taskId)).status)
             return parts.storage.adopt(path)
           },
         },
@@ -63,7 +63,7 @@ describe('voice tasks', () => {
     const taskId = await desk.submit('owner', { text })
     ;(await seen.nextVoice()).finish()
     await desk.until('owner', taskId, 'success')
-    expect(told).toEqual(['uploading'])
+    expect(statuses).toEqual(['uploading'])
   })
 
   it('repeat what was asked, an inline image by its small picture alone, and not in lists', async () => {

@@ -80,8 +80,8 @@ describe('a remote service that answers directly', () => {
   })
 
   it('what the free tier turned away has failed, and says what came back', async () => {
-    const told = { failReason: 'free_relax_busy', retryable: true, freeUsageRolledBack: true, userMessage: 'Full' }
-    refuse(429, { error: { status: 429, message: 'busy' }, ...told }, { 'Retry-After': '60' })
+    const metadata = { failReason: 'free_relax_busy', retryable: true, freeUsageRolledBack: true, userMessage: 'Full' }
+    refuse(429, { error: { status: 429, message: 'busy' }, ...metadata }, { 'Retry-After': '60' })
     const failure = { key: 'unavailable', message: 'Full' }
     await until(studio, await ask(studio), { state: 'failed', failure, task: { freeUsageRolledBack: true } })
   })

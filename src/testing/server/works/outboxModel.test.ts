@@ -58,7 +58,7 @@ describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
     await fc.assert(
       fc.asyncProperty(deeds, async all => {
         sender.reset()
-        const { sent, moods: told } = sender.play
+        const { sent, moods: served } = sender.play
         const ada = await sender.somebody()
         // The model: what waits in its order, with its words; what was taken back; and the service's mood.
         const order: string[] = []
@@ -89,7 +89,7 @@ describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
               words.set(id, text)
             }
           } else if (deed.do === 'answer') {
-            told.push(deed.answer)
+            served.push(deed.answer)
             moods.push(deed.answer)
           } else if (deed.do === 'pass') pass(deed.seconds)
           else if (deed.do === 'send') {

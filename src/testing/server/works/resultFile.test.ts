@@ -28,9 +28,9 @@ describe('a result that is saved with its recipe', () => {
       'content-length': String(saved.length),
       'content-disposition': 'attachment',
     })
-    const kept = await studio.client({}).fetch(work.results[0]?.url ?? '')
+    const original = await studio.client({}).fetch(work.results[0]?.url ?? '')
     const pixels = async (file: Buffer) => sharp(file, { failOn: 'warning' }).raw().toBuffer()
-    expect(await pixels(saved)).toEqual(await pixels(Buffer.from(await kept.arrayBuffer())))
+    expect(await pixels(saved)).toEqual(await pixels(Buffer.from(await original.arrayBuffer())))
   })
 
   it('is its owner’s alone', async () => {

@@ -33,7 +33,7 @@ const beforeRemote = (parts: StudioParts, service: (request: Request) => Promise
 })
 
 const isEstimate = ({ url }: Request) => url.includes('estimate')
-const told = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
+const enveloped = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
 
 describe('what is sent', () => {
   let sender: Sender
@@ -61,7 +61,7 @@ describe('what is sent', () => {
       calls = 0
     })
     const answering = (request: Request) => {
-      if (isEstimate(request)) return Promise.resolve(told({ credits: 7 }))
+      if (isEstimate(request)) return Promise.resolve(enveloped({ credits: 7 }))
       calls += 1
       const parts = [{ inlineData: { mimeType: 'image/png', data: picture } }]
       return Promise.resolve(Response.json({ candidates: [{ content: { parts } }] }))
@@ -135,7 +135,7 @@ describe('what is sent', () => {
     it('is kept where nobody can read it, and the person is asked', async () => {
       const id = await submit()
       const unreadable = (request: Request) =>
-        Promise.resolve(isEstimate(request) ? told({ credits: 7 }) : Response.json({ candidates: [{}] }))
+        Promise.resolve(isEstimate(request) ? enveloped({ credits: 7 }) : Response.json({ candidates: [{}] }))
       const parts = beforeRemote(sender.parts, unreadable)
       await stepOutbox(parts, ada.outboxId('image'))
       expect(await ada.read(id)).toMatchObject({ state: 'unknown', failure: { key: 'internal' } })
@@ -150,7 +150,7 @@ describe('what is sent', () => {
     const { id } = await ada.submit('image.generate', fox, 'direct')
     const claims: number[] = []
     const serviceFor = () => async (request: Request) => {
-      if (isEstimate(request)) return told({ credits: 7 })
+      if (isEstimate(request)) return enveloped({ credits: 7 })
       claims.push((await nextAt(id)) - Date.now())
       throw new Error('socket hang up')
     }
@@ -170,9 +170,9 @@ describe('what is sent', () => {
     const { id } = await ada.submit('image.generate', { ...fox, referenceImages: [{ asset }] })
     const bodies: string[] = []
     const serviceFor = () => async (request: Request) => {
-      if (isEstimate(request)) return told({ credits: 7 })
+      if (isEstimate(request)) return enveloped({ credits: 7 })
       bodies.push(await request.text())
-      return told({ taskId: 'made of a pipe', status: 'pending' }, 202)
+      return enveloped({ taskId: 'made of a pipe', status: 'pending' }, 202)
     }
     const parts = { ...sender.parts, serviceFor, storage: { ...storage, pathOf: () => slow } }
     const sending = stepOutbox(parts, ada.outboxId('image'))
@@ -193,7 +193,7 @@ describe('what is sent', () => {
     const { db } = sender.parts
     let requests = 0
     const serviceFor = () => (request: Request) => {
-      if (isEstimate(request)) return Promise.resolve(told({ credits: 7 }))
+      if (isEstimate(request)) return Promise.resolve(enveloped({ credits: 7 }))
       requests += 1
       return Promise.reject(new Error('nothing may be sent'))
     }

@@ -8,7 +8,7 @@ import { encodeForm } from '#server/studio/client/form.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { sendOverHttp } from '#server/studio/client/httpClient.ts'
 import { stepOutbox } from '#server/studio/works/send/send.ts'
-import { openRemoteService, told } from '../remote/remoteService.ts'
+import { openRemoteService, enveloped } from '../remote/remoteService.ts'
 import { openSender, type Person, type Sender } from './sender.ts'
 
 const accepted = (id: string) =>
@@ -95,7 +95,7 @@ describe('a request with files', () => {
 
   it('goes to a remote service with its length, and arrives whole', async () => {
     await using remote = await openRemoteService()
-    remote.route('POST /v1/music/instrumental', () => told({ id: 'x', status: 'pending' }))
+    remote.route('POST /v1/music/instrumental', () => enveloped({ id: 'x', status: 'pending' }))
     const bytes = Buffer.from('the bytes of a song')
     const file = {
       name: 'song.mp3',

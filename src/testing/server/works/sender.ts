@@ -46,7 +46,7 @@ interface Play {
   look: (path: string) => Response
 }
 
-const told = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
+const enveloped = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
 const wordsOf = (body: string) => /(?:wish|later) \d+/.exec(body)?.[0] ?? ''
 
 function servicePlaying(play: Play) {
@@ -55,12 +55,12 @@ function servicePlaying(play: Play) {
     if (request.method === 'GET') return play.look(path)
     if (path.includes('estimate')) {
       await play.whilePricing?.()
-      return told({ credits: 7 })
+      return enveloped({ credits: 7 })
     }
     const key = request.headers.get('idempotency-key') ?? ''
     play.sent.push({ at: Date.now(), path, key, text: wordsOf(await request.text()) })
     const mood = play.moods.shift() ?? 'accept'
-    if (mood === 'accept') return told(play.created(key), 202)
+    if (mood === 'accept') return enveloped(play.created(key), 202)
     const headers: Record<string, string> = mood === 'mute' ? {} : { 'Retry-After': String(mood) }
     return Response.json({ code: 33007, message: 'Busy', data: null }, { status: 429, headers })
   }
@@ -71,7 +71,7 @@ const openPlay = (): Play => ({
   moods: [],
   whilePricing: undefined,
   created: key => ({ taskId: `task-of-${key}`, status: 'pending' }),
-  look: path => told({ taskId: path.split('/').at(-1), id: path.split('/').at(-1), status: 'generating' }),
+  look: path => enveloped({ taskId: path.split('/').at(-1), id: path.split('/').at(-1), status: 'generating' }),
 })
 
 /** Somebody with an account, and all that is done for it; nothing moves unless the test says so. */
@@ -159,14 +159,14 @@ export async function openSender(): Promise<Sender> {
     build: 'test',
     onStep: () => undefined,
   }
-  let made = 0
+  let people = 0
   return {
     dataDir,
     db,
     parts,
     play,
     async somebody() {
-      const name = `somebody ${(made += 1)}`
+      const name = `somebody ${(people += 1)}`
       const wealth = { credits: 0, paid: true, everPaid: true, freeUsages: {} }
       const created = await createAccount(db, { name, apiKey: name, ...wealth })
       if (!created) throw new Error('an account was not made')

@@ -24,8 +24,8 @@ describe('what a person does with works that were made', () => {
       expect(named).toMatchObject({ title: 'Red fox', favourite: true, trashedAt: null, revision: revision + 1 })
       expect((await change('ada', id, { title: 'Red fox', favourite: true })).data.revision).toBe(revision + 1)
       expect((await change('ada', id, { title: '' })).data).toMatchObject({ title: null, favourite: true })
-      const told = await studio.as('ada').call(workEndpoints.changes, { query: { since: revision } })
-      expect(told.data.works.map(work => work.id)).toEqual([id])
+      const changes = await studio.as('ada').call(workEndpoints.changes, { query: { since: revision } })
+      expect(changes.data.works.map(work => work.id)).toEqual([id])
     })
 
     it('a work goes to the trash and comes back, with the moment it went there', async () => {
@@ -66,18 +66,18 @@ describe('what a person does with works that were made', () => {
     it('select by where works stand', async () => {
       await close('lister')
       const states = ['waiting', 'running', 'failed', 'unknown', 'done', 'cancelled'] as const
-      const made = new Map<WorkState, string>()
+      const submitted = new Map<WorkState, string>()
       for (const state of states) {
         const { id } = await submit('lister', `one that is ${state}`)
         await setState(id, state)
-        made.set(state, id)
+        submitted.set(state, id)
       }
       const trashed = await submit('lister')
       await setState(trashed.id, 'failed')
       await change('lister', trashed.id, { trashed: true, favourite: true })
-      await change('lister', made.get('done') ?? '', { favourite: true })
+      await change('lister', submitted.get('done') ?? '', { favourite: true })
       const selected = async (select: WorkSelection) => ids(await list('lister', { select }))
-      const idsOf = (...some: WorkState[]) => some.map(state => made.get(state)).reverse()
+      const idsOf = (...some: WorkState[]) => some.map(state => submitted.get(state)).reverse()
       expect(await selected('all')).toEqual(idsOf(...states))
       expect(await selected('waiting')).toEqual(idsOf('waiting'))
       expect(await selected('moving')).toEqual(idsOf('waiting', 'running'))
@@ -113,13 +113,13 @@ describe('what a person does with works that were made', () => {
     it('keep a group together, and their pages, whatever arrives', async () => {
       await close('reader')
       const group = 'group-of-four'
-      const made: string[] = []
-      for (let n = 0; n < 4; n++) made.unshift((await submit('reader', 'a heron', group)).id)
+      const submitted: string[] = []
+      for (let n = 0; n < 4; n++) submitted.unshift((await submit('reader', 'a heron', group)).id)
       const first = await list('reader', { group, limit: 2 })
-      expect(ids(first)).toEqual(made.slice(0, 2))
+      expect(ids(first)).toEqual(submitted.slice(0, 2))
       await submit('reader', 'a heron', group)
       const second = await list('reader', { group, limit: 2, before: first.next ?? '' })
-      expect(ids(second)).toEqual(made.slice(2))
+      expect(ids(second)).toEqual(submitted.slice(2))
       const rest = await list('reader', { group, limit: 2, before: second.next ?? '' })
       expect([ids(rest), rest.next]).toEqual([[], null])
       expect(ids(await list('reader', { group, operation: 'image.generate' }))).toHaveLength(5)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSender, takeClock, type Person, type Sender } from './sender.ts'
 
-const told = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
+const enveloped = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
 const refused = (code: number, status: number, message = 'No') =>
   Response.json({ code, message, data: null }, { status })
 
@@ -42,7 +42,7 @@ describe('following what was sent', () => {
     const paths: string[] = []
     sender.play.look = path => {
       paths.push(path)
-      return told({ episodeId: 'e/1', processStatus: 'running', videoStatus: 'pending' })
+      return enveloped({ episodeId: 'e/1', processStatus: 'running', videoStatus: 'pending' })
     }
     const id = await follow('episodes.video', { episodeId: 'e/1' })
     expect(sender.play.sent.map(({ path }) => path)).toEqual(['/v1/storybook/episodes/e%2F1/video'])
@@ -61,7 +61,7 @@ describe('following what was sent', () => {
     ['what it did cost takes its place', 4, 4],
     ['and stays while nothing is charged', 0, 10],
   ])('a price is what was asked for: %s', async (_title, creditCharged, credits) => {
-    sender.play.look = () => told({ id: 't1', status: 'success', audioUrl: 'https://a.test/a.mp3', creditCharged })
+    sender.play.look = () => enveloped({ id: 't1', status: 'success', audioUrl: 'https://a.test/a.mp3', creditCharged })
     const id = await follow('voice.generate', { ...say, durationHint: 20 })
     expect(await ada.read(id)).toMatchObject({ state: 'archiving', credits })
   })
@@ -113,7 +113,7 @@ describe('following what was sent', () => {
     expect(still).toMatchObject({ state: 'running', stalled: true, revision: revision + 1 })
     await lookFor(60, 20)
     expect((await ada.read(id)).revision).toBe(revision + 1)
-    sender.play.look = () => told({ id: 't', status: 'uploading' })
+    sender.play.look = () => enveloped({ id: 't', status: 'uploading' })
     await lookFor(10, 10)
     expect(await ada.read(id)).toMatchObject({ state: 'running', stalled: false, task: { status: 'uploading' } })
   })
@@ -143,7 +143,7 @@ describe('following what was sent', () => {
     expect(failed.endedAt).not.toBeNull()
     await lookFor(3600, 600)
     expect(await ada.read(id)).toMatchObject({ state: 'failed', revision: failed.revision })
-    sender.play.look = () => told({ taskId: 't', status: 'success', images: [{ url: 'https://a.test/a.png' }] })
+    sender.play.look = () => enveloped({ taskId: 't', status: 'success', images: [{ url: 'https://a.test/a.png' }] })
     await lookFor(600, 600)
     expect(await ada.read(id)).toMatchObject({ state: 'archiving', failure: null, endedAt: null })
   })
@@ -155,14 +155,14 @@ describe('following what was sent', () => {
     const { taskId } = await ada.read(one)
     const usual = sender.play.look
     sender.play.look = path =>
-      path.endsWith(`/${taskId ?? ''}`) ? told({ taskId, status: 'fail', failMsg: 'too late' }) : usual(path)
+      path.endsWith(`/${taskId ?? ''}`) ? enveloped({ taskId, status: 'fail', failMsg: 'too late' }) : usual(path)
     await lookFor(25 * 3600, 9000)
     expect(await ada.read(one)).toMatchObject({ state: 'failed', failure: { message: 'too late' }, nextAt: null })
     expect(await ada.read(two)).toMatchObject({ state: 'failed', nextAt: null })
   })
 
   const blind: readonly [what: string, look: () => Response, failure: object][] = [
-    ['a record nobody can read', () => told({ id: 7 }), { key: 'internal' }],
+    ['a record nobody can read', () => enveloped({ id: 7 }), { key: 'internal' }],
     ['a key that is no longer taken', () => refused(40100, 401, 'Who?'), { key: 'unauthorized', message: 'Who?' }],
   ]
   it.each(blind)('%s: a person is told after a few looks, and it is watched on, rarely', async (_, look, failure) => {
@@ -176,7 +176,7 @@ describe('following what was sent', () => {
     const sent = sender.play.sent.length
     await lookFor(1200, 600)
     expect(sender.play.sent).toHaveLength(sent)
-    sender.play.look = () => told({ id: 't', status: 'generating' })
+    sender.play.look = () => enveloped({ id: 't', status: 'generating' })
     await lookFor(600, 600)
     expect(await ada.read(id)).toMatchObject({ state: 'running', failure: null })
   })

@@ -196,7 +196,7 @@ export class Reader {
     const partner = scene.subjects[this.last]
     if (entry.id === 'person' && partner?.entry.id === 'crowd' && !this.split) return
     const link = this.relation
-    let kept: number | undefined
+    let holder: number | undefined
     scene.subjects.push(subject)
     if (link && link.from >= 0 && link.from !== at) {
       const from = scene.subjects[link.from]
@@ -210,7 +210,7 @@ export class Reader {
         // What is held or worn belongs to its holder, who may still be under a tree.
         if (given || (link.kind === 'wear' && from)) {
           subject.relation = { kind: link.kind === 'wear' ? 'wear' : 'hold', to: link.from }
-          kept = link.from
+          holder = link.from
         }
       } else if (from) this.link(link.from, link.kind, at)
       this.waiting = { place: at, from: link.from }
@@ -234,7 +234,7 @@ export class Reader {
     this.copula = false
     this.partOf = false
     // "wearing a hat beside a tree": it is the wearer who is beside it.
-    this.last = kept ?? at
+    this.last = holder ?? at
     this.lastSetting = undefined
   }
 

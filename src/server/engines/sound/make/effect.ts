@@ -1,5 +1,5 @@
 import { random } from '../../kit/random.ts'
-import type { Heard } from '../understand/effects.ts'
+import type { RequestedEffect } from '../understand/effects.ts'
 import { fadeEdges } from '../signal/filter.ts'
 import { loudness } from '../signal/loudness.ts'
 import { playLayer } from './layers.ts'
@@ -14,7 +14,7 @@ const FAR = 0.4
 
 /** Plays an effect for so many seconds, as `channels` channels. The same seed and `name` give the same sound. */
 export function playEffect(
-  heard: Heard,
+  effect: RequestedEffect,
   seconds: number,
   {
     rate,
@@ -25,21 +25,21 @@ export function playEffect(
 ): Float32Array[] {
   const length = Math.round(seconds * rate)
   const isLooped = seconds > LOOP
-  const made = Array.from(
+  const output = Array.from(
     { length: channels },
     () => new Float32Array(isLooped ? Math.round((LOOP + FOLD) * rate) : length),
   )
-  heard.layers.forEach((layer, index) =>
-    playLayer(layer, made, rate, heard.manner, random(seed, `${name} ${heard.recipe.id} ${index}`)),
+  effect.layers.forEach((layer, index) =>
+    playLayer(layer, output, rate, effect.manner, random(seed, `${name} ${effect.recipe.id} ${index}`)),
   )
-  if (heard.isFar) farAway(made, rate)
-  else reverberate(made, rate, { wet: 0.12, seconds: 0.7 })
-  const loud = loudness(made, rate)
-  const gain = (Number.isFinite(loud) ? 10 ** ((LEVEL - loud) / 20) : 1) * heard.manner.gain * (heard.isFar ? FAR : 1)
-  return made.map(channel => {
+  if (effect.isFar) farAway(output, rate)
+  else reverberate(output, rate, { wet: 0.12, seconds: 0.7 })
+  const loud = loudness(output, rate)
+  const gain = (Number.isFinite(loud) ? 10 ** ((LEVEL - loud) / 20) : 1) * effect.manner.gain * (effect.isFar ? FAR : 1)
+  return output.map(channel => {
     const whole = isLooped ? looped(channel, length, rate) : channel
     for (let i = 0; i < whole.length; i++) whole[i] = (whole[i] ?? 0) * gain
-    const isBed = heard.recipe.kind === 'bed'
+    const isBed = effect.recipe.kind === 'bed'
     fadeEdges(whole, rate, isBed ? Math.min(0.5, seconds / 6) : 0.004, Math.min(isBed ? 1.2 : 0.5, seconds / 4))
     return whole
   })

@@ -33,9 +33,9 @@ export function blockPowers(channels: readonly Float32Array[], rate: number): nu
 
 /** The integrated loudness of all blocks of a sound. */
 export function integrated(powers: readonly number[]): number {
-  const heard = powers.filter(power => decibels(power) > ABSOLUTE_GATE)
-  const gate = decibels(mean(heard)) + RELATIVE_GATE
-  return decibels(mean(heard.filter(power => decibels(power) > gate)))
+  const audible = powers.filter(power => decibels(power) > ABSOLUTE_GATE)
+  const gate = decibels(mean(audible)) + RELATIVE_GATE
+  return decibels(mean(audible.filter(power => decibels(power) > gate)))
 }
 
 const decibels = (power: number) => (power > 0 ? OFFSET + 10 * Math.log10(power) : Number.NEGATIVE_INFINITY)

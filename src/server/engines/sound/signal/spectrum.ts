@@ -34,8 +34,8 @@ export function meanPower(samples: Float32Array): Float64Array {
     frames.push({ power, energy: power.reduce((sum, value) => sum + value, 0) })
   }
   const loudest = frames.reduce((most, { energy }) => Math.max(most, energy), 0)
-  const heard = frames.filter(({ energy }) => energy > loudest * 1e-4)
+  const audible = frames.filter(({ energy }) => energy > loudest * 1e-4)
   const mean = new Float64Array(SIZE / 2)
-  for (const { power } of heard) power.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + value / heard.length))
+  for (const { power } of audible) power.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + value / audible.length))
   return mean
 }

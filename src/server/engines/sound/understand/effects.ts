@@ -11,7 +11,7 @@ import type { Manner } from '../make/layers.ts'
 import { manners, places, small } from './words.ts'
 
 /** An effect that a description asks for, and how. */
-export interface Heard {
+export interface RequestedEffect {
   readonly recipe: Recipe
   readonly layers: readonly Layer[]
   readonly manner: Manner
@@ -55,17 +55,17 @@ function pattern(en: string, zh: string): RegExp {
 }
 
 /** The sounds that a description names, in order, with what stands near each. */
-export function effectsIn(description: string): Heard[] {
-  const kept = matchesIn(description)
-  const heard: Heard[] = []
-  for (const match of kept) {
-    const clause = clauseAround(description, match, kept)
+export function effectsIn(description: string): RequestedEffect[] {
+  const matches = matchesIn(description)
+  const effects: RequestedEffect[] = []
+  for (const match of matches) {
+    const clause = clauseAround(description, match, matches)
     // A bed that others stand on, such as the street under the footsteps, is still a sound of its own.
-    if (heard.some(one => one.recipe === match.recipe)) continue
-    heard.push(hear(match, clause, description.slice(match.at, match.at + match.length)))
-    if (heard.length === MOST) break
+    if (effects.some(one => one.recipe === match.recipe)) continue
+    effects.push(effectOf(match, clause, description.slice(match.at, match.at + match.length)))
+    if (effects.length === MOST) break
   }
-  return heard
+  return effects
 }
 
 function matchesIn(description: string): Match[] {
@@ -73,11 +73,12 @@ function matchesIn(description: string): Match[] {
     [...description.matchAll(words)].map(match => ({ recipe, at: match.index, length: match[0].length })),
   )
   const longestFirst = found.toSorted((a, b) => b.length - a.length || a.at - b.at)
-  const kept: Match[] = []
+  const matches: Match[] = []
   for (const match of longestFirst)
-    if (!kept.some(other => match.at < other.at + other.length && other.at < match.at + match.length)) kept.push(match)
+    if (!matches.some(other => match.at < other.at + other.length && other.at < match.at + match.length))
+      matches.push(match)
   return withoutSurfaces(
-    kept.toSorted((a, b) => a.at - b.at),
+    matches.toSorted((a, b) => a.at - b.at),
     description,
   )
 }
@@ -109,7 +110,7 @@ function clauseAround(description: string, { at, length }: Match, all: readonly 
   return `${before}${description.slice(at, at + length)}${after.slice(0, Math.max(0, next - at - length) + 14)}`
 }
 
-function hear({ recipe }: Match, clause: string, word: string): Heard {
+function effectOf({ recipe }: Match, clause: string, word: string): RequestedEffect {
   let manner: Manner = { gain: 1, density: 1, tempo: 1, pitch: 1 }
   let isFar = false
   const named: string[] = []
@@ -148,11 +149,11 @@ export function soundShare(text: string): number {
   for (const match of text.matchAll(pattern(places.en, places.zh)))
     covered.push([match.index, match.index + match[0].length])
   const isCovered = (at: number) => covered.some(([from, to]) => at >= from && at < to)
-  let told = 0
+  let understood = 0
   let other = 0
   for (const match of text.matchAll(/[a-z']+|\p{Script=Han}|[\p{L}\p{N}]+/giu)) {
-    if (isCovered(match.index)) told += 1
+    if (isCovered(match.index)) understood += 1
     else if (!small.has(match[0].toLowerCase())) other += 1
   }
-  return names.length === 0 ? 0 : told / (told + other)
+  return names.length === 0 ? 0 : understood / (understood + other)
 }

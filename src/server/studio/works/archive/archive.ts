@@ -36,13 +36,13 @@ export async function archive(parts: StudioParts, work: WorkRow): Promise<void> 
     const task = isOld ? await freshest(parts, work) : work.task
     const first = await copyAll(parts, work, { task, copied: work.copied })
     // A link that its host refuses is dead; the record has a living one by now.
-    const isDead = first.trouble instanceof Refusal && first.trouble.details.answered !== undefined
-    const { trouble, state } =
+    const isDead = first.obstacle instanceof Refusal && first.obstacle.details.answered !== undefined
+    const { obstacle, state } =
       isDead && !isOld
         ? await copyAll(parts, work, { task: await freshest(parts, work), copied: first.state.copied })
         : first
-    if (trouble === undefined) await finish(parts, work, state)
-    else await tryLater(parts, work, state, tell(trouble))
+    if (obstacle === undefined) await finish(parts, work, state)
+    else await tryLater(parts, work, state, copyFailure(obstacle))
   } finally {
     claim.release()
   }
@@ -53,14 +53,14 @@ type Copies = Pick<WorkRow, 'task' | 'copied'>
 interface Copied {
   readonly state: Copies
   /** Why something is still missing; undefined: nothing is. */
-  readonly trouble: unknown
+  readonly obstacle: unknown
 }
 
 /** Copies what is not yet copied of the results that `task` names; one that cannot be had does not hold up the others. */
 async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before }: Copies): Promise<Copied> {
   const { links, isWhole } = linksOf(operationOf(work), task)
   let copied = before
-  let trouble: unknown = isWhole ? undefined : new Refusal('unavailable', 'The service names no result of it yet')
+  let obstacle: unknown = isWhole ? undefined : new Refusal('unavailable', 'The service names no result of it yet')
   for (const [index, link] of links.entries()) {
     const place = placeOf(link, index)
     if (copied[place] !== undefined) continue
@@ -72,10 +72,10 @@ async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before
         await transitionWork(parts.db, work, 'archiving', storedResults(work, { task, copied }))
     } catch (error) {
       parts.log.warn({ error, work: work.id, place }, 'a result could not be copied yet')
-      trouble ??= error
+      obstacle ??= error
     }
   }
-  return { state: { task, copied }, trouble }
+  return { state: { task, copied }, obstacle }
 }
 
 /** What a result is known by within its task, however often its link changes. */
@@ -143,10 +143,10 @@ async function tryLater(
 }
 
 /** What keeps a copy from being made, for a person. `isUrgent`: only a person can change it. */
-function tell(trouble: unknown): Failure & { readonly isUrgent: boolean } {
-  const code = trouble instanceof Error && 'code' in trouble ? trouble.code : undefined
+function copyFailure(obstacle: unknown): Failure & { readonly isUrgent: boolean } {
+  const code = obstacle instanceof Error && 'code' in obstacle ? obstacle.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return { key: 'unavailable', message: 'The disk is full; it is copied as soon as there is room', isUrgent: true }
-  const message = trouble instanceof Refusal ? trouble.message : 'It could not be copied yet'
+  const message = obstacle instanceof Refusal ? obstacle.message : 'It could not be copied yet'
   return { key: 'unavailable', message, isUrgent: false }
 }

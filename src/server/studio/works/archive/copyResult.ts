@@ -59,8 +59,8 @@ export async function storeResult(
       throw error
     })
     if (seen) {
-      const made = await storeMedia(storage, seen)
-      return db.transaction(tx => recordMedia(tx, account, made))
+      const stored = await storeMedia(storage, seen)
+      return db.transaction(tx => recordMedia(tx, account, stored))
     }
   }
   const type = (await beginsWith(path, 'PK\x03\x04')) ? ZIP : declared

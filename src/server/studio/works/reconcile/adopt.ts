@@ -63,8 +63,8 @@ export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
 /** What a work becomes whose task has been found. */
 export function adoption(taskId: string, task: unknown) {
   const now = Date.now()
-  const heard = { taskChangedAt: now, attempts: 0, nextAt: now } as const
-  return { state: 'running', taskId, task, candidates: null, failure: null, ...heard } as const
+  const found = { taskChangedAt: now, attempts: 0, nextAt: now } as const
+  return { state: 'running', taskId, task, candidates: null, failure: null, ...found } as const
 }
 
 /** Those of some tasks that no work of the account has for its own. */

@@ -10,7 +10,7 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
  */
 export async function remoteLink(parts: StudioParts, account: string, file: string): Promise<string | undefined> {
   if (!parts.upstream) return undefined
-  const made = await parts.db
+  const rows = await parts.db
     .select()
     .from(works)
     .where(
@@ -20,7 +20,7 @@ export async function remoteLink(parts: StudioParts, account: string, file: stri
         sql`${works.results} @> ${JSON.stringify([file])}::jsonb`,
       ),
     )
-  for (const work of made) {
+  for (const work of rows) {
     const fresh = await readRecordAgain(parts, work)
     const reading = fresh === undefined ? undefined : operationOf(work).read(fresh)
     const links = reading?.phase === 'done' ? reading.results : []

@@ -59,10 +59,10 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
     return end(parts, work, { task, failure })
   }
   const now = Date.now()
-  const made = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
+  const archiving = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
   // What it did cost takes the place of what it was said to; 0 is what a record says until it is charged.
   const cost = reading.charged ? { credits: reading.charged } : {}
-  await transitionWork(db, work, work.state, { ...made, ...cost, task, taskChangedAt: now, nextAt: now })
+  await transitionWork(db, work, work.state, { ...archiving, ...cost, task, taskChangedAt: now, nextAt: now })
   onStep('work.archiving')
   await jobs.wake('work.step', work.id)
 }
@@ -92,8 +92,8 @@ async function stillRunning(parts: StudioParts, work: WorkRow, operation: TaskOp
   const now = Date.now()
   const nextAt = now + operation.polling.every * 1000
   if (work.state === 'unknown' || !isDeepStrictEqual(task, work.task)) {
-    const heard = { state: 'running', failure: null, stalled: false, taskChangedAt: now, attempts: 0 } as const
-    await transitionWork(db, work, work.state, { ...heard, task, nextAt: rescheduledTo(work, nextAt) })
+    const progressed = { state: 'running', failure: null, stalled: false, taskChangedAt: now, attempts: 0 } as const
+    await transitionWork(db, work, work.state, { ...progressed, task, nextAt: rescheduledTo(work, nextAt) })
     return
   }
   const { silentUntilFailed } = operation

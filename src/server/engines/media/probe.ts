@@ -1,5 +1,5 @@
 /** What there is to know of a sound or film. Seconds and pixels. */
-export interface Heard {
+export interface Probe {
   readonly duration: number
   /** Absent: it has no pictures. */
   readonly size?: { readonly width: number; readonly height: number }
