@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './support/browser.ts'
-import { expectKept, keptPrompts } from './support/drafts.ts'
+import { expectDraftStored, storedPrompts } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' })
@@ -22,14 +22,14 @@ async function attach(page: Page, name: string): Promise<void> {
 test('two tabs keep what is typed in each, and neither writes over the other', async ({ page, context }) => {
   await page.goto('/image')
   await prompt(page).fill('A fox in the first tab')
-  await expectKept(page, 'A fox in the first tab')
+  await expectDraftStored(page, 'A fox in the first tab')
   const second = await context.newPage()
   await second.goto('/image')
   await expect(prompt(second)).toHaveValue('A fox in the first tab')
   await prompt(second).fill('A heron in the second tab')
   await prompt(page).fill('A fox, gone on')
-  await expectKept(page, 'A heron in the second tab')
-  await expectKept(page, 'A fox, gone on')
+  await expectDraftStored(page, 'A heron in the second tab')
+  await expectDraftStored(page, 'A fox, gone on')
   await second.reload()
   await page.reload()
   await expect(prompt(second)).toHaveValue('A heron in the second tab')
@@ -77,7 +77,7 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
 // Twice by default, twenty times when everything is looked at longer.
 const kills = process.env['ATELIER_SOAK'] === '1' ? 20 : 2
 
-test(`no file, and no letter that was kept, is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
+test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
   test.setTimeout(120_000 + kills * 120_000)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'))
   try {
@@ -94,21 +94,21 @@ test(`no file, and no letter that was kept, is lost in ${kills} sudden ends of t
         await attach(page, 'halfway.png')
         await expect(page.getByRole('progressbar', { name: /halfway/ })).toBeVisible()
       }
-      // It is kept in the midst of the typing, by the page itself; the end comes after any letter.
+      // It is stored in the midst of the typing, by the page itself; the end comes after any letter.
       const before = `${kill} ${'typed without a rest '.repeat(1 + (kill % 3))}`
       for (const letter of before.slice(2)) await prompt(page).press(letter === ' ' ? 'Space' : letter)
-      await expectKept(page, before)
+      await expectDraftStored(page, before)
       for (const letter of 'and on'.slice(0, 1 + (kill % 6)))
         await prompt(page).press(letter === ' ' ? 'Space' : letter)
       const typed = await prompt(page).inputValue()
-      const surely = longest((await keptPrompts(page)).filter(one => one.startsWith(before)))
+      const surely = longest((await storedPrompts(page)).filter(one => one.startsWith(before)))
       await killBrowser(folder)
       const again = await openBrowser(folder)
       const reopened = again.pages()[0] ?? (await again.newPage())
       await reopened.goto(`${studio.url}/image`)
-      const kept = await prompt(reopened).inputValue()
-      expect(kept.startsWith(surely), `"${kept}" has all of "${surely}"`).toBe(true)
-      expect(typed.startsWith(kept), `"${kept}" is what was typed`).toBe(true)
+      const stored = await prompt(reopened).inputValue()
+      expect(stored.startsWith(surely), `"${stored}" has all of "${surely}"`).toBe(true)
+      expect(typed.startsWith(stored), `"${stored}" is what was typed`).toBe(true)
       await expect(references(reopened)).toHaveCount(2)
       await again.close()
     }

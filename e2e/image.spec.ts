@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
-import { expectKept } from './support/drafts.ts'
+import { expectDraftStored } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
 import { searchCommands, tabTo } from './support/keys.ts'
 
@@ -193,7 +193,7 @@ test('whoever signed out signs in again with a key, and finds the draft', async 
   complaints.allow(/401 \(Unauthorized\)/)
   await page.goto('/image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
-  await expectKept(page, 'Not lost')
+  await expectDraftStored(page, 'Not lost')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -211,8 +211,8 @@ test('whoever signed out signs in again with a key, and finds the draft', async 
 
 test('an address without a page says so and leads back', async ({ page }) => {
   await page.goto('/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing on this frame')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Back to the light table' }).click()
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

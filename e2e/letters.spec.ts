@@ -41,7 +41,7 @@ test('letters that come late move nothing', async ({ page }) => {
     else void route.continue()
   })
   await page.goto('/image', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'An empty sheet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No works yet' })).toBeVisible()
   await expect.poll(() => held.length).toBeGreaterThan(1)
 
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('letters that come late move nothing', async ({ page }) => {
   holding = false
   await Promise.all(held.map(route => route.continue()))
   await page.evaluate(() => document.fonts.ready)
-  // The shift of a frame is told with the frame after it.
+  // The shift of a frame is reported with the frame after it.
   const shifts = await page.evaluate(
     () =>
       new Promise<number[]>(resolve =>

@@ -196,7 +196,7 @@ test('an address opens what it says, and a page is where it was left', async ({ 
     await expect(page).toHaveTitle(title)
   }
   await page.goto('/nowhere')
-  await expect(page).toHaveTitle('Nothing on this frame · Atelier')
+  await expect(page).toHaveTitle('Page not found · Atelier')
   await page.goto('/image?show=favourite&q=fox')
   await expect(page.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('searchbox', { name: 'Search works' })).toHaveValue('fox')
@@ -208,7 +208,7 @@ test('an address opens what it says, and a page is where it was left', async ({ 
   await page.mouse.wheel(0, 1500)
   await expect.poll(top).toBe(1500)
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The light table')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
   await page.goBack()
   await expect.poll(top).toBe(1500)
   await page.reload()

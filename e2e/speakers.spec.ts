@@ -48,7 +48,7 @@ test('what is looked for, filtered and open stands in the address, over a reload
   await expect(page).toHaveURL(/\/speakers$/)
 })
 
-test('a favourite is kept, and stands among the favourites', async ({ page }) => {
+test('a favourite is stored, and is listed among the favourites', async ({ page }) => {
   await page.goto('/speakers')
   await row(page, 'June').getByRole('button', { name: 'Favourite: June' }).click()
   await page.getByRole('button', { name: 'Favourites', exact: true }).click()

@@ -34,7 +34,7 @@ test('what runs says so in words, and what failed says why and what to do', asyn
   await press(page, 'A running fox')
   await page.getByRole('button', { name: /^Tray/ }).click()
   const running = part(page, 'Running').getByRole('listitem').filter({ hasText: 'A running fox' })
-  await expect(running).toContainText('Developing')
+  await expect(running).toContainText('Running')
   await expect(running).toContainText('usually 2 to 60 s')
   // A remote service cannot cancel it.
   await expect(running.getByRole('button', { name: 'Cancel' })).toHaveCount(0)

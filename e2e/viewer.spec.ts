@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog')
 
-/** Has works made past the forms, and waits until each can be opened on the sheet of `path`. */
+/** Submits works without the forms, and waits until each can be opened in the feed of `path`. */
 async function makeWorks(page: Page, path: string, operation: string, recipes: Readonly<Record<string, object>>) {
   await page.goto(path)
   await page.getByRole('textbox').first().waitFor()
@@ -61,7 +61,7 @@ test('what was painted is opened, leafed through, and held against another', asy
   await expect(page.getByRole('link', { name: 'A blue heron at dusk' })).toBeFocused()
 })
 
-test('what was spoken shows its shape before it is loaded, loops, and is heard against another equally loud', async ({
+test('what was spoken shows its shape before it is loaded, loops, and is compared with another equally loud', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright/test'
  * violations of the content security policy.
  */
 export class Complaints {
-  readonly #heard: string[] = []
+  readonly #messages: string[] = []
   readonly #allowed: RegExp[] = []
   #over = false
 
@@ -14,11 +14,11 @@ export class Complaints {
     context.on('console', message => {
       if (this.#over) return
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      this.#heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      this.#messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', failure => {
       if (this.#over) return
-      this.#heard.push(`exception: ${failure.error().stack || String(failure.error())}`)
+      this.#messages.push(`exception: ${failure.error().stack || String(failure.error())}`)
     })
     // Chromium prints most violations, but not a forbidden eval whose exception the page has caught.
     await context.addInitScript(() => {
@@ -40,6 +40,6 @@ export class Complaints {
 
   /** The complaints that nobody allowed. */
   unexpected(): string[] {
-    return this.#heard.filter(text => !this.#allowed.some(pattern => pattern.test(text)))
+    return this.#messages.filter(text => !this.#allowed.some(pattern => pattern.test(text)))
   }
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 
 /** Waits until a prompt has reached the browser's disk, from where it comes back after any end of the page. */
-export async function expectKept(page: Page, prompt: string): Promise<void> {
-  await expect.poll(() => keptPrompts(page)).toContain(prompt)
+export async function expectDraftStored(page: Page, prompt: string): Promise<void> {
+  await expect.poll(() => storedPrompts(page)).toContain(prompt)
 }
 
 /** The prompts of the drafts that the browser has on its disk. */
-export function keptPrompts(page: Page): Promise<string[]> {
+export function storedPrompts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {

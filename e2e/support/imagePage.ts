@@ -15,10 +15,10 @@ export const references = (page: Page) => page.getByRole('button', { name: /^Ref
 export const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 /** A size or model, by how its name begins. */
 export const choice = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })
-/** A frame on the sheet. */
+/** A frame in the feed. */
 export const frame = (page: Page, name: string) => page.locator('[data-work]').filter({ hasText: name })
 
-/** A picture with something to tell its corners apart. */
+/** A picture with corners that differ. */
 export async function picture(name: string, width: number, height: number): Promise<Given> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#4a7a9c"/><circle cx="${width / 4}" cy="${height / 4}" r="60" fill="#c43"/></svg>`

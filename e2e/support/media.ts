@@ -8,7 +8,7 @@ registerMediabunnyServer({ hardwareContext: null })
 export interface MadeFile {
   readonly asset: Readonly<Record<string, unknown>> & { readonly id: string; readonly mimeType: string }
   readonly bytes: Buffer
-  /** Between 0 and 1; told to the page as the server tells them. */
+  /** Between 0 and 1; sent to the page as the server sends them. */
   readonly peaks?: readonly number[]
 }
 
@@ -110,24 +110,24 @@ export async function playOn(page: Page): Promise<void> {
 
 let number = 9000
 
-/** Puts works with these files on top of the image area's sheet, and answers for the files, parts of them too. */
+/** Puts works with these files on top of the image area's feed, and answers for the files, parts of them too. */
 export async function putWorks(
   page: Page,
   works: readonly (readonly MadeFile[])[],
 ): Promise<{ readonly asked: string[] }> {
   const asked: string[] = []
   const files = new Map(works.flat().map(file => [file.asset.id, file]))
-  const made = works.map(results => workWith(results))
+  const finished = works.map(results => workWith(results))
   await page.route(/\/studio\/works(\?|$)/, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { items: unknown[] } }
-    body.data.items = [...made, ...body.data.items]
+    body.data.items = [...finished, ...body.data.items]
     await route.fulfill({ response: answer, json: body })
   })
-  // The sheet asks for a work anew when it cannot show a file of it.
+  // The feed asks for a work anew when it cannot show a file of it.
   await page.route('**/studio/works/made_*', route => {
-    const work = made.find(({ id }) => route.request().url().endsWith(id))
+    const work = finished.find(({ id }) => route.request().url().endsWith(id))
     return route.fulfill({ json: { code: 0, message: '', data: work } })
   })
   await page.route('**/made/**', route => {
@@ -151,7 +151,7 @@ function partOf({ bytes, asset }: MadeFile, range: string | undefined) {
   return { status: 206, contentType, headers, body: bytes.subarray(Number(from), last + 1) }
 }
 
-/** A finished work with these results, as the studio tells of it. */
+/** A finished work with these results, as the studio sends it. */
 export function workWith(results: readonly MadeFile[]) {
   number += 1
   return {

@@ -9,6 +9,6 @@ export const opener = (page: Page, name: string) => row(page, name).locator('[ar
 export const found = (page: Page) => page.getByRole('search').locator('..').getByRole('status')
 export const details = (page: Page) => page.getByRole('complementary', { name: 'Details of the speaker' })
 export const facet = (page: Page, value: string) => page.getByRole('checkbox', { name: new RegExp(`^${value} \\d+$`) })
-/** Whether something is heard now. */
+/** Whether something plays now. */
 export const sounds = (page: Page) =>
   page.locator('video').evaluate((media: HTMLMediaElement) => !media.paused && media.currentTime > 0)

@@ -7,7 +7,7 @@ import { expect, test as base } from './fixtures.ts'
 const people = Array.from({ length: 12 }, (_, index) => `singer-${index}`)
 let next = 0
 
-/** Somebody of their own for each test: voices go out five a minute, and each begins with an empty sheet. */
+/** Somebody of their own for each test: voices go out five a minute, and each begins with an empty feed. */
 export const test: typeof base = base.extend<object, { studioVariables: Record<string, string> }>({
   studioVariables: [
     async ({}, use) => {
@@ -66,7 +66,7 @@ interface Listed {
   }
 }
 
-/** The newest work as the studio tells it, and what the browser hears in its file. */
+/** The newest work as the studio sends it, and what the browser hears in its file. */
 function newest(page: Page) {
   return page.evaluate(async () => {
     const { data } = (await (await fetch('/studio/works?area=voice')).json()) as Listed
@@ -83,18 +83,18 @@ function newest(page: Page) {
 }
 
 /**
- * Waits for the voice with this number on the sheet, which is the newest. It can be decoded, is as long as it says, is no
+ * Waits for the voice with this number in the feed, which is the newest. It can be decoded, is as long as it says, is no
  * silence, and costs what the formula says.
  */
 export async function expectMade(page: Page, number: number, mimeType: RegExp) {
-  // The edge tells the seconds once it is done.
+  // The edge shows the seconds once it is done.
   const edge = page.locator('.film-edge').filter({ hasText: `VOX ${String(number).padStart(4, '0')}` })
   await expect(edge).toHaveText(/ · \d+ cr · [\d.]+ s$/)
-  const made = await newest(page)
-  expect(made.mimeType).toMatch(mimeType)
-  expect(Math.abs(made.seconds - made.stated)).toBeLessThan(0.15)
-  expect(made.loudest).toBeGreaterThan(0.02)
-  expect(made.loudest).toBeLessThanOrEqual(1)
-  expect(made.credits).toBe(Math.max(1, Math.ceil(made.stated / 2)))
-  return made
+  const voice = await newest(page)
+  expect(voice.mimeType).toMatch(mimeType)
+  expect(Math.abs(voice.seconds - voice.stated)).toBeLessThan(0.15)
+  expect(voice.loudest).toBeGreaterThan(0.02)
+  expect(voice.loudest).toBeLessThanOrEqual(1)
+  expect(voice.credits).toBe(Math.max(1, Math.ceil(voice.stated / 2)))
+  return voice
 }

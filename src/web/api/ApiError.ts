@@ -50,7 +50,7 @@ export function linesOfFailure(key: string, message: string, language: Language)
   return [...new Set([advice, message])].filter(line => line !== '')
 }
 
-export function tellFailure(key: string, message: string, language: Language): string {
+export function describeFailure(key: string, message: string, language: Language): string {
   return linesOfFailure(key, message, language).join(' ')
 }
 

@@ -5,7 +5,7 @@ import { workRoutes } from '#contract/studio/routes.ts'
 import { ApiError, isNoAnswer, isSignedOut, linesOfFailure } from './ApiError.ts'
 import { call, callIfChanged } from './call.ts'
 
-const made = endpoint({
+const example = endpoint({
   method: 'POST',
   path: '/v1/things/{thingId}',
   summary: 'Makes a thing',
@@ -41,7 +41,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 describe('a call', () => {
   it('fills the path, the query and the body, says its language, and sends the cookie only home', async () => {
     answers(200, { code: 0, message: '', data: { size: 2 } })
-    await call(made, input, { key: 'key-0001' })
+    await call(example, input, { key: 'key-0001' })
     const [address, init] = fetched.mock.calls[0] ?? []
     expect(address).toBe('/v1/things/a%2Fb?since=3')
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"name":"fox"}' })
@@ -52,7 +52,7 @@ describe('a call', () => {
 
   it('gives back the data of the envelope, read by the schema', async () => {
     answers(200, { code: 0, message: '', data: { size: 2, more: true } })
-    expect(await call(made, input)).toEqual({ size: 2 })
+    expect(await call(example, input)).toEqual({ size: 2 })
   })
 
   it('gives back nothing when nothing changed', async () => {
@@ -65,7 +65,7 @@ describe('a refusal', () => {
   it('keeps its code, words, fields and waiting time', async () => {
     const data = { issues: [{ path: 'imageConfig.aspectRatio', message: 'not here' }] }
     answers(400, { code: 40000, message: 'no', data }, { 'retry-after': '7' })
-    const { failure, key } = await failureOf(call(made, input))
+    const { failure, key } = await failureOf(call(example, input))
     expect(failure).toEqual({
       kind: 'answer',
       status: 400,
@@ -79,7 +79,7 @@ describe('a refusal', () => {
 
   it('is one by its status, though its body says nothing', async () => {
     answers(401, 'go away')
-    const error = await failureOf(call(made, input))
+    const error = await failureOf(call(example, input))
     expect(isSignedOut(error)).toBe(true)
     expect(error.key).toBe('unauthorized')
   })
@@ -88,7 +88,7 @@ describe('a refusal', () => {
 describe('no answer', () => {
   it('is a broken connection', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(isNoAnswer(await failureOf(call(made, input)))).toBe(true)
+    expect(isNoAnswer(await failureOf(call(example, input)))).toBe(true)
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('no answer', () => {
     ['a success that its schema does not know', 200, { code: 0, data: { size: 'large' } }],
   ])('is %s', async (_name, status, body) => {
     answers(status, body)
-    expect(isNoAnswer(await failureOf(call(made, input)))).toBe(true)
+    expect(isNoAnswer(await failureOf(call(example, input)))).toBe(true)
   })
 
   it('is not what the caller cancelled', async () => {
@@ -105,7 +105,7 @@ describe('no answer', () => {
     controller.abort()
     const aborted = new DOMException('aborted', 'AbortError')
     fetched.mockRejectedValue(aborted)
-    await expect(call(made, input, { signal: controller.signal })).rejects.toBe(aborted)
+    await expect(call(example, input, { signal: controller.signal })).rejects.toBe(aborted)
   })
 })
 

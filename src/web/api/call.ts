@@ -83,7 +83,7 @@ export async function readAnswer(endpoint: Callable, response: Response): Promis
   const json = await jsonOf(response)
   const answer = response.ok && isEnvelope(json) && json.code === 0 ? readData(endpoint, json.data) : undefined
   if (answer?.success) return answer.data
-  throw new ApiError(refusal(response, json), { cause: answer?.error })
+  throw new ApiError(failureOf(response, json), { cause: answer?.error })
 }
 
 /** By the schema, where the endpoint is there in full; else by the few fields that its route names. */
@@ -113,17 +113,17 @@ function isEnvelope(json: unknown): json is Envelope {
   return typeof json === 'object' && json !== null && 'code' in json
 }
 
-function refusal(response: Response, json: unknown): ApiError['failure'] {
-  const said = isEnvelope(json) && typeof json.code === 'number' && json.code !== 0 ? json : undefined
-  // A success that cannot be read, or the error page of a gateway in between, tells us nothing.
-  if (response.ok || (!said && response.status >= 500)) return { kind: 'noAnswer' }
+function failureOf(response: Response, json: unknown): ApiError['failure'] {
+  const refusal = isEnvelope(json) && typeof json.code === 'number' && json.code !== 0 ? json : undefined
+  // A success that cannot be read, or the error page of a gateway in between, says nothing.
+  if (response.ok || (!refusal && response.status >= 500)) return { kind: 'noAnswer' }
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
     kind: 'answer',
     status: response.status,
-    code: typeof said?.code === 'number' ? said.code : undefined,
-    message: typeof said?.message === 'string' ? said.message : '',
-    issues: issuesOf(said?.data),
+    code: typeof refusal?.code === 'number' ? refusal.code : undefined,
+    message: typeof refusal?.message === 'string' ? refusal.message : '',
+    issues: issuesOf(refusal?.data),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   }
 }

@@ -21,7 +21,7 @@ export function recordAnswer(headers: Headers): void {
   if (build !== null) ownBuild ??= build
   const before = useConnection.getState()
   const newer = before.newer || (build !== null && build !== ownBuild)
-  // Only answers of the studio itself tell about its disk, and all of them name its build.
+  // Only answers of the studio itself report its disk, and all of them name its build.
   const full = build === null ? before.full : headers.has(storageHeader)
   useConnection.setState({ answered: true, newer, full })
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isSignedOut } from './ApiError.ts'
 
-/** The page's cache. `onSignedOut` is told of every 401, wherever it came from. */
+/** The page's cache. `onSignedOut` is called on every 401. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()

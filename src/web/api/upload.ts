@@ -5,11 +5,11 @@ import { readAnswer } from './call.ts'
 
 export interface UploadOptions {
   readonly signal: AbortSignal
-  /** Told how many bytes have left. */
+  /** Called with the bytes that have left. */
   readonly onSent: (bytes: number) => void
 }
 
-/** Sends a file to be kept. Throws `ApiError`. Not by `fetch`, which cannot tell how far it is. */
+/** Uploads a file. Throws `ApiError`. Not by `fetch`, which reports no progress. */
 export async function upload(file: File, { signal, onSent }: UploadOptions): Promise<LibraryAsset> {
   const { method, path } = assetEndpoints.upload
   const body = new FormData()

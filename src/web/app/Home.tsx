@@ -79,7 +79,7 @@ export function Home() {
   )
 }
 
-/** The way to the whole sheet of each area. */
+/** Links to the works of each area. */
 function AllWorks() {
   const { t } = useTranslation()
   const paths = new Set<string>(offeredOperationIds.map(pathOf))

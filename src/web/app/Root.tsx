@@ -19,13 +19,13 @@ export function Root() {
 
 function SignedIn() {
   const client = useQueryClient()
-  const tell = useAnnounceResults()
+  const announceResults = useAnnounceResults()
   const onChanged = useCallback(
     (ended: readonly Work[]) => {
-      tell(ended)
+      announceResults(ended)
       void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
     },
-    [client, tell],
+    [client, announceResults],
   )
   const onSignedOut = useCallback(() => forgetSession(client), [client])
   return (

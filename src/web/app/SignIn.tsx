@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionRoutes } from '#contract/studio/routes.ts'
-import { ApiError, isSignedOut, tellFailure } from '#web/api/ApiError.ts'
+import { ApiError, isSignedOut, describeFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -83,6 +83,6 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   function reasonOf(failure: Error): string {
     if (isSignedOut(failure)) return t('session.badKey')
     if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('error.noAnswer')
-    return tellFailure(failure.key ?? '', failure.failure.message, language)
+    return describeFailure(failure.key ?? '', failure.failure.message, language)
   }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, tellFailure } from '#web/api/ApiError.ts'
+import { ApiError, describeFailure } from '#web/api/ApiError.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function SubmitError({ error, unanswered }: Props) {
   const text = unanswered
     ? t('composer.noAnswer')
     : error instanceof ApiError && error.failure.kind === 'answer'
-      ? tellFailure(error.key ?? '', error.failure.message, language)
+      ? describeFailure(error.key ?? '', error.failure.message, language)
       : undefined
   return (
     <p role="alert" className="text-12 empty:hidden">

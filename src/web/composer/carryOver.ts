@@ -49,7 +49,7 @@ export function createCarryOver(): CarryOver {
     note({ defaults }, opening, values) {
       for (const name of Object.keys({ ...defaults, ...values })) {
         if (!isSame(values[name], defaults[name])) typed.set(name, values[name])
-        // It was emptied; a field that never held anything says nothing about the others.
+        // It was emptied; a field that was always empty changes nothing.
         else if (!isSame(values[name], opening[name])) typed.delete(name)
       }
     },

@@ -87,7 +87,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
   { carryOver, incoming, onTaken, onSubmitted }: ComposerProps,
 ): Composer<Values, Recipe> {
   const key = formKey(definition)
-  const { opening, keep } = useDraft(key)
+  const { opening, save: saveDraft } = useDraft(key)
   const [{ draft, start }] = useState(() => {
     const read = definition.read(opening) ?? definition.defaults
     return { draft: read, start: carryOver?.fill(definition, read) ?? read }
@@ -101,12 +101,12 @@ export function useComposer<Values extends FieldValues, Recipe>(
 
   useEffect(() => {
     // What was carried over is a change of the draft.
-    if (start !== draft) keep(draft)
-  }, [start, draft, keep])
+    if (start !== draft) saveDraft(draft)
+  }, [start, draft, saveDraft])
   useEffect(() => {
-    keep(getValues())
+    saveDraft(getValues())
     carryOver?.note(definition, start, getValues())
-  }, [watched, getValues, keep, carryOver, definition, start])
+  }, [watched, getValues, saveDraft, carryOver, definition, start])
 
   /** Puts other values in, and gives back the way to the old ones. */
   function fill(values: Values): () => void {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
  * Runs `press` on Ctrl or Cmd + Enter, wherever the focus is; while a dialog is open only inside it. Never while an
- * input method composes, and once however long the keys are held.
+ * input method composes, and once however long the keys are pressed.
  */
 export function useGenerateKey(press: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The browser's own slider for something that a media element holds. The element tells its new state a moment later,
+ * The browser's own slider for a value of a media element. The element reports its new state a moment later,
  * and React would meanwhile put a controlled slider back, so this one is set by hand.
  */
 export function Range({ label, valueText, value, max, step, change, className = '' }: Props) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clock } from './clock.ts'
 
-it('a time is told in minutes and seconds, with hours only where there are any', () => {
+it('a time is written in minutes and seconds, with hours only where there are any', () => {
   expect(clock(0)).toBe('0:00')
   expect(clock(65.9)).toBe('1:05')
   expect(clock(3725)).toBe('1:02:05')

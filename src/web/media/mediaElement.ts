@@ -1,4 +1,4 @@
-/** Plays, and takes it as it is when the browser or the next press says otherwise. A broken file tells by its own event. */
+/** Plays, and takes it as it is when the browser or the next press says otherwise. A broken file has its own event. */
 export function playIfAllowed(media: HTMLMediaElement): void {
   media.play().catch(() => {})
 }

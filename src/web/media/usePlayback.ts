@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react'
 export interface Playback {
   readonly playing: boolean
   readonly time: number
-  /** As the file tells it; undefined before it is known. */
+  /** As the file states it; undefined before it is known. */
   readonly duration: number | undefined
   readonly volume: number
   readonly muted: boolean

@@ -11,7 +11,7 @@ interface Source {
 
 /**
  * Gives a media element its file. A renewed link of the same file interrupts nothing: it is taken once the old one has
- * died, at the same moment, and plays on if it played. `onBroken` is told when the newest link is dead.
+ * died, at the same moment, and plays on if it played. `onBroken` is called when the newest link is dead.
  */
 export function useSource(media: RefObject<HTMLMediaElement | null>, { url, onBroken }: Source): void {
   const fail = useEffectEvent(() => onBroken?.())

@@ -9,7 +9,7 @@ const MOVES_SLIDER = /^(Arrow|Page|Home|End)/
 const PRESSED_BY_SPACE = 'button, a[href], summary'
 
 /**
- * Keys of a view: in a dialog they hold wherever the focus is in it, elsewhere only inside the view. `act` tells whether
+ * Keys of a view: in a dialog they hold wherever the focus is in it, elsewhere only inside the view. `act` returns whether
  * it used the key; then nobody else gets it.
  */
 export function useViewKeys(view: RefObject<HTMLElement | null>, act: (event: KeyboardEvent) => boolean): void {

@@ -15,24 +15,24 @@ const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'imag
 /** What the page says by itself. */
 export function Reports() {
   const t = say[useLanguage()]
-  const [told, setTold] = useState(true)
+  const [shown, setShown] = useState(true)
   const [files, setFiles] = useState<readonly File[]>([])
   return (
     <Section title={t.reports}>
       <Plate name="Notice">
-        {told ? (
-          <Notice title={t.changed} onUndo={() => setTold(false)} onDismiss={() => setTold(false)}>
+        {shown ? (
+          <Notice title={t.changed} onUndo={() => setShown(false)} onDismiss={() => setShown(false)}>
             <p className="pb-1 text-12">{t.changedLine}</p>
           </Notice>
         ) : (
-          <Button onClick={() => setTold(true)}>{t.again}</Button>
+          <Button onClick={() => setShown(true)}>{t.again}</Button>
         )}
         <Notice title={t.refusedTitle} onDismiss={() => {}}>
           <p className="pb-1 text-12">{t.refusedLine}</p>
         </Notice>
       </Plate>
       <Plate name="Progress">
-        <Progress label={t.sending} done={3.1} of={8.4} tell={value => `${value.toFixed(1)} MB`} />
+        <Progress label={t.sending} done={3.1} of={8.4} format={value => `${value.toFixed(1)} MB`} />
         <Progress label={t.waiting} />
       </Plate>
       <Plate name="Skeleton">

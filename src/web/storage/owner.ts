@@ -1,7 +1,7 @@
 let owner: string | undefined
 const waiting = new Set<() => void>()
 
-/** Where tabs tell each other who is signed in: they share one session. */
+/** By this, tabs learn who is signed in: they share one session. */
 const SIGNED_IN = 'atelier.account'
 
 /**

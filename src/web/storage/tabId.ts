@@ -43,10 +43,10 @@ function claim(tab: string): string {
   return tab
 }
 
-/** Forgets the owners of tabs that kept nothing; one that is still open takes a new name with its next word. */
-export function forgetTabIds(kept: ReadonlySet<string>): void {
+/** Forgets the owners of tabs that stored nothing; one that is still open takes a new name with its next word. */
+export function forgetTabIds(used: ReadonlySet<string>): void {
   for (const key of Object.keys(localStorage)) {
     const tab = key.startsWith(owner('')) ? key.slice(owner('').length) : undefined
-    if (tab !== undefined && tab !== current && !kept.has(tab)) localStorage.removeItem(key)
+    if (tab !== undefined && tab !== current && !used.has(tab)) localStorage.removeItem(key)
   }
 }

@@ -10,7 +10,7 @@ beforeAll(() => startTestTexts('en'))
 const REASON = 'Not enough credits.'
 
 describe('a button that cannot be pressed now', () => {
-  it('is reached with the Tab key, tells its reason, and does nothing', async () => {
+  it('is reached with the Tab key, shows its reason, and does nothing', async () => {
     const press = vi.fn<() => void>()
     const submit = vi.fn<(event: Event) => void>()
     render(

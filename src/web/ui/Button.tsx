@@ -4,7 +4,7 @@ import { Tooltip } from './overlays/Tooltip.tsx'
 interface Props extends ComponentProps<'button'> {
   /** `primary` is the safelight: one on a page. `solid` is the main act of a dialog. */
   readonly look?: 'plain' | 'quiet' | 'solid' | 'primary'
-  /** Why it cannot be pressed now. It can still be reached, and tells the reason on hover, focus and press. */
+  /** Why it cannot be pressed now. It can still be reached, and shows the reason on hover, focus and press. */
   readonly reason?: string | undefined
   /** Works on it: a press is not taken twice. */
   readonly busy?: boolean

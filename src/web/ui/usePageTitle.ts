@@ -8,8 +8,8 @@ interface Named {
 
 const shown: Named[] = []
 
-/** What lies over the page, then the page, then the studio. */
-function tell(name: string): void {
+/** What is open over the page, then the page, then the studio. */
+function writeTitle(name: string): void {
   const titles = [shown.findLast(one => one.over), shown.findLast(one => !one.over)].map(one => one?.title)
   document.title = [...titles.filter(title => title !== undefined && title !== ''), name].join(' · ')
 }
@@ -24,10 +24,10 @@ export function usePageTitle(title = '', over = false): void {
   useEffect(() => {
     const named = { title, over }
     shown.push(named)
-    tell(name)
+    writeTitle(name)
     return () => {
       shown.splice(shown.indexOf(named), 1)
-      tell(name)
+      writeTitle(name)
     }
   }, [title, over, name])
 }

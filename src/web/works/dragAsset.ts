@@ -7,7 +7,7 @@ export function setDraggedAsset(transfer: DataTransfer, asset: string): void {
   transfer.effectAllowed = 'copy'
 }
 
-/** Whether a drag has a result in hand; which one is told only when it is dropped. */
+/** Whether a drag carries a result; which one is known only when it is dropped. */
 export function hasDraggedAsset(transfer: DataTransfer): boolean {
   return transfer.types.includes(TYPE)
 }

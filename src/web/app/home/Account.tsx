@@ -13,7 +13,10 @@ export function Account() {
   const free = Object.entries(data?.freeUsages ?? {}).filter(([, left]) => left > 0)
   return (
     // Another one when the figures are known: the same one, grown, would count as moved.
-    <dl key={isPending ? 'asked' : 'told'} className="flex flex-wrap gap-x-8 gap-y-2 [&_dt]:text-12 [&_dt]:text-muted">
+    <dl
+      key={isPending ? 'pending' : 'known'}
+      className="flex flex-wrap gap-x-8 gap-y-2 [&_dt]:text-12 [&_dt]:text-muted"
+    >
       {free.length > 0 && (
         <div>
           <dt>{t('home.free')}</dt>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 
 /**
  * The account's API keys that were made by a page which nobody had signed in to: whoever sat at this machine could make
- * them. Nothing when there are none; only the owner of the studio is told.
+ * them. Nothing when there are none; only the owner of the studio sees them.
  */
 export function AutomaticKeys({ account }: { readonly account: string }) {
   const { t } = useTranslation()

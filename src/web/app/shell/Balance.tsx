@@ -15,7 +15,7 @@ export function Balance({ stacked = false }: { readonly stacked?: boolean }) {
       {credits === undefined ? (
         <span key="asked">{isPending ? '…' : t('balance.unknown')}</span>
       ) : (
-        <span key="told" className="film-edge h-4! leading-4! font-medium">
+        <span key="known" className="film-edge h-4! leading-4! font-medium">
           {new Intl.NumberFormat(language).format(credits)}
         </span>
       )}

@@ -16,7 +16,7 @@ export function ConnectionBanner() {
       {notice && (
         <div className="flex min-h-9 items-center gap-3 rounded-control bg-ink py-1 pr-1 pl-3 text-paper">
           <Icon name={notice === 'newer' ? 'again' : 'attention'} />
-          <p className="py-1 pr-2">{t(`standing.${notice}`)}</p>
+          <p className="py-1 pr-2">{t(`connection.${notice}`)}</p>
           {notice === 'newer' && (
             <>
               <Button
@@ -24,12 +24,12 @@ export function ConnectionBanner() {
                 className="text-paper! underline underline-offset-4"
                 onClick={() => location.reload()}
               >
-                {t('standing.reload')}
+                {t('connection.reload')}
               </Button>
               <Button
                 look="quiet"
                 className="size-8 text-paper!"
-                aria-label={t('standing.later')}
+                aria-label={t('connection.later')}
                 onClick={() => setLater(true)}
               >
                 <Icon name="close" size={12} />

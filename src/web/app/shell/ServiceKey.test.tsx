@@ -39,17 +39,17 @@ function open() {
 }
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
-const said = () => screen.getByRole('form', { name: 'Remote service' }).textContent
+const formText = () => screen.getByRole('form', { name: 'Remote service' }).textContent
 
 it('a key is given, and only its ending is shown from then on', async () => {
   const user = open()
   await user.type(await field('API key'), `  ${KEY} `)
-  expect(said()).toContain('media.example')
-  expect(said()).toContain('There is no key for it yet.')
+  expect(formText()).toContain('media.example')
+  expect(formText()).toContain('There is no key for it yet.')
   await user.click(screen.getByRole('button', { name: 'Save key' }))
   expect((await field('New API key')).value).toBe('')
   expect(sent).toEqual([{ apiKey: KEY }])
-  expect(said()).toContain('added on May 3, 2026, ending in …9f3c')
+  expect(formText()).toContain('added on May 3, 2026, ending in …9f3c')
   expect(document.body.innerHTML).not.toContain(KEY)
 })
 
@@ -58,21 +58,21 @@ it('a key of one’s own is replaced or forgotten, after which that of the confi
   const user = open()
   await user.type(await field('New API key'), KEY)
   await user.click(screen.getByRole('button', { name: 'Replace key' }))
-  await waitFor(() => expect(said()).toContain('…9f3c'))
+  await waitFor(() => expect(formText()).toContain('…9f3c'))
   await user.click(screen.getByRole('button', { name: 'Remove key' }))
   await field('API key')
-  expect(said()).toContain('Atelier uses the key from its configuration.')
+  expect(formText()).toContain('Atelier uses the key from its configuration.')
   expect(screen.queryByRole('button', { name: 'Remove key' })).toBeNull()
 })
 
-it('what is no key is said at the field and never sent', async () => {
+it('what is no key is reported at the field and never sent', async () => {
   const user = open()
   const key = await field('API key')
   for (const typed of ['two words', 'schlüssel']) {
     await user.clear(key)
     await user.type(key, `${typed}{Enter}`)
     expect(key.getAttribute('aria-invalid')).toBe('true')
-    expect(said()).toContain('A key is a single word of letters, digits and signs.')
+    expect(formText()).toContain('A key is a single word of letters, digits and signs.')
     expect(document.activeElement).toBe(key)
   }
   await user.clear(key)
@@ -81,12 +81,12 @@ it('what is no key is said at the field and never sent', async () => {
   expect(sent).toEqual([])
 })
 
-it('what the studio refuses is said at the field, and what was typed stays', async () => {
+it('what the studio refuses is reported at the field, and what was typed stays', async () => {
   refusal = Response.json({ code: 40000, message: 'No such key', data: {} }, { status: 400 })
   const user = open()
   const key = await field('API key')
   await user.type(key, `${KEY}{Enter}`)
-  await waitFor(() => expect(said()).toContain('No such key'))
+  await waitFor(() => expect(formText()).toContain('No such key'))
   expect(key.value).toBe(KEY)
   expect(key.getAttribute('aria-invalid')).toBe('true')
 })

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upstreamEndpoints, upstreamKey, type Upstream } from '#contract/studio/upstream.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
-import { ApiError, tellFailure } from '#web/api/ApiError.ts'
+import { ApiError, describeFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
@@ -66,7 +66,7 @@ export function ServiceKey() {
     >
       <h3 className="font-semibold">{t('upstream.title')}</h3>
       <p className="figures mt-1 text-12 wrap-anywhere text-muted">{new URL(upstream.url).host}</p>
-      <p className="mt-1 mb-3 text-muted">{standing(upstream)}</p>
+      <p className="mt-1 mb-3 text-muted">{statusText(upstream)}</p>
       <Field
         label={t(upstream.key === 'account' ? 'upstream.newKey' : 'upstream.key')}
         error={wrong}
@@ -88,7 +88,7 @@ export function ServiceKey() {
     </form>
   )
 
-  function standing({ key, ending, changedAt }: Upstream): string {
+  function statusText({ key, ending, changedAt }: Upstream): string {
     if (key === 'none') return t('upstream.none')
     if (key === 'configuration') return t('upstream.configured')
     const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(changedAt ?? 0)
@@ -97,6 +97,6 @@ export function ServiceKey() {
 
   function reasonOf(failure: Error): string {
     if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('error.noAnswer')
-    return failure.failure.issues[0]?.message ?? tellFailure(failure.key ?? '', failure.failure.message, language)
+    return failure.failure.issues[0]?.message ?? describeFailure(failure.key ?? '', failure.failure.message, language)
   }
 }

@@ -25,7 +25,7 @@ const Dock = lazy(async () => ({ default: (await import('#web/media/player/Dock.
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }))
 
-/** Heights that columns and sheets reckon with: of the player, of what is under it, and of the page above both. */
+/** Heights that columns and sheets use: of the player, of what is under it, and of the page above both. */
 const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${string}`, string> => ({
   '--dock': plays ? (wide ? '4rem' : '6.25rem') : '0px',
   '--under-dock': wide ? '0px' : 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSingleKey, pressName, readPress, shortcuts } from './shortcuts.ts'
 
-const acting = shortcuts.filter(({ told }) => !told)
+const acting = shortcuts.filter(({ listed }) => !listed)
 const bare = { ctrlKey: false, metaKey: false, altKey: false }
 
 /** The shortcuts that a row of presses completes. */

@@ -2,7 +2,7 @@ import { areas } from '../areas.ts'
 
 type AreaName = (typeof areas)[number]['name']
 
-/** What a shortcut does. The told ones are done where they belong, and stand here to be told of. */
+/** What a shortcut does. Those that are only listed are handled where they belong. */
 export type ShortcutId =
   | 'palette'
   | 'shortcuts'
@@ -11,8 +11,8 @@ export type ShortcutId =
   | 'player'
   | 'undo'
   | `go.${AreaName}`
-  | ToldShortcut
-type ToldShortcut = 'generate' | 'leaf' | 'close' | 'columns' | 'details' | 'favourite' | 'trash'
+  | ListedShortcut
+type ListedShortcut = 'generate' | 'leaf' | 'close' | 'columns' | 'details' | 'favourite' | 'trash'
 
 export interface Shortcut {
   readonly id: ShortcutId
@@ -21,11 +21,11 @@ export interface Shortcut {
   readonly group: 'everywhere' | 'go' | 'making' | 'looking'
   /** Holds in a text field too. */
   readonly whileTyping?: true
-  /** Somebody else listens for it. */
-  readonly told?: true
+  /** Only shown here: another module listens for it. */
+  readonly listed?: true
 }
 
-/** Every shortcut of the page: the sheet shows them, and the shell acts on those that nobody else does. */
+/** Every shortcut of the page: the list shows them, and the shell acts on those that nobody else does. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: ['mod+k'], group: 'everywhere', whileTyping: true },
   { id: 'shortcuts', keys: ['?'], group: 'everywhere' },
@@ -34,13 +34,13 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'undo', keys: ['u'], group: 'everywhere' },
   ...areas.map(({ name, key }) => ({ id: `go.${name}` as const, keys: ['g', key], group: 'go' as const })),
   { id: 'compose', keys: ['c'], group: 'making' },
-  { id: 'generate', keys: ['mod+enter'], group: 'making', told: true },
-  { id: 'columns', keys: ['←', '→'], group: 'making', told: true },
-  { id: 'leaf', keys: ['←', '→'], group: 'looking', told: true },
-  { id: 'details', keys: ['i'], group: 'looking', told: true },
-  { id: 'favourite', keys: ['f'], group: 'looking', told: true },
-  { id: 'trash', keys: ['Del'], group: 'looking', told: true },
-  { id: 'close', keys: ['Esc'], group: 'looking', told: true },
+  { id: 'generate', keys: ['mod+enter'], group: 'making', listed: true },
+  { id: 'columns', keys: ['←', '→'], group: 'making', listed: true },
+  { id: 'leaf', keys: ['←', '→'], group: 'looking', listed: true },
+  { id: 'details', keys: ['i'], group: 'looking', listed: true },
+  { id: 'favourite', keys: ['f'], group: 'looking', listed: true },
+  { id: 'trash', keys: ['Del'], group: 'looking', listed: true },
+  { id: 'close', keys: ['Esc'], group: 'looking', listed: true },
 ]
 
 /** A shortcut that begins with a letter or a sign alone, which speech input may say by mistake: it can be switched off. */

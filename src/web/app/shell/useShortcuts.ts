@@ -3,7 +3,7 @@ import { singleKeys } from '../preferences.ts'
 import { isSingleKey, pressName, readPress, shortcuts, type ShortcutId } from './shortcuts.ts'
 
 /** How long the second key of two is waited for, in milliseconds. */
-const PATIENCE = 1500
+const SECOND_KEY_TIMEOUT = 1500
 
 const WRITING =
   'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
@@ -13,30 +13,30 @@ export function useShortcuts(act: (id: ShortcutId) => void): void {
   const onHit = useEffectEvent(act)
   useEffect(() => {
     let pending: readonly string[] = []
-    let forget: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat || event.defaultPrevented) return
       const press = pressName(event)
       if (press === undefined) return
       const writing = event.target instanceof Element && event.target.closest(WRITING) !== null
-      const asked = document.querySelector('[role=dialog]') !== null
+      const inDialog = document.querySelector('[role=dialog]') !== null
       const open = shortcuts.filter(
         shortcut =>
-          !shortcut.told &&
+          !shortcut.listed &&
           (!isSingleKey(shortcut) || singleKeys.get()) &&
-          (shortcut.whileTyping === true || !(writing || asked)),
+          (shortcut.whileTyping === true || !(writing || inDialog)),
       )
       const reading = readPress(pending, press, open)
       pending = reading.pending
-      clearTimeout(forget)
-      forget = setTimeout(() => (pending = []), PATIENCE)
+      clearTimeout(timer)
+      timer = setTimeout(() => (pending = []), SECOND_KEY_TIMEOUT)
       if (!reading.hit) return
       event.preventDefault()
       onHit(reading.hit.id)
     }
     window.addEventListener('keydown', onKey)
     return () => {
-      clearTimeout(forget)
+      clearTimeout(timer)
       window.removeEventListener('keydown', onKey)
     }
   }, [])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Samples } from './samples/Samples.tsx'
 
-/** The sheet before the first picture. */
+/** What the feed shows before the first picture. */
 export function EmptyFeed() {
   const { t } = useTranslation()
   return (

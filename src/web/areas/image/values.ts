@@ -35,7 +35,7 @@ export function readImageValues(recipe: unknown): ImageValues | null {
 
 /**
  * The values with some fields of another recipe: in their place, or with `more` as further references. What the model
- * does not take of that is left out and told. `null`: it cannot be read.
+ * does not take of that is left out and listed. `null`: it cannot be read.
  */
 export function withPart(values: ImageValues, part: unknown, how: 'fields' | 'more'): Joined<ImageValues> | null {
   const { data } = imageRecipePart.safeParse(part)

@@ -24,7 +24,7 @@ const shows = ['all', 'own', 'favourite'] as const
 /** Above the list: what to look for, which part to show, and what filters it now. */
 export function SpeakerBar({ values, count, openFacets }: Props) {
   const { t } = useTranslation()
-  const { tell } = useSpeakerLabels()
+  const { labelOf } = useSpeakerLabels()
   const { search, facets, change, toggle, clear } = useSpeakersSearch()
   const shown = search.show ?? 'all'
   const set = facetNames.flatMap(facet =>
@@ -58,7 +58,7 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
           {count !== undefined && t('speaker.found', { count })}
         </p>
         {set.map(({ facet, value, written }) => (
-          <Tag key={`${facet} ${value}`} label={tell(facet, written)} onRemove={() => toggle(facet, value)} />
+          <Tag key={`${facet} ${value}`} label={labelOf(facet, written)} onRemove={() => toggle(facet, value)} />
         ))}
         {(set.length > 0 || search.q !== undefined) && (
           <button

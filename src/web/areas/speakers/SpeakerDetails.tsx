@@ -71,13 +71,13 @@ export function SpeakerDetails({ speaker, close }: Props) {
 function Description({ speaker }: { readonly speaker: Speaker }) {
   const { t } = useTranslation()
   const { describe, summary } = useSpeakerLabels()
-  const said = describe(speaker)
+  const description = describe(speaker)
   return (
     <div className="flex flex-col gap-2">
       <p className="text-muted">
         {[speaker.private && t('speaker.ownLong'), summary(speaker)].filter(Boolean).join(' · ')}
       </p>
-      {said !== undefined && <p lang={said.language}>{said.text}</p>}
+      {description !== undefined && <p lang={description.language}>{description.text}</p>}
     </div>
   )
 }
@@ -132,7 +132,7 @@ function Acts({ speaker, rename, renameRef, close }: ActsProps) {
 /** What the service says of the voice, word by word; a word that others have too is a filter. */
 function Facts({ speaker }: { readonly speaker: Speaker }) {
   const { t } = useTranslation()
-  const { tell } = useSpeakerLabels()
+  const { labelOf } = useSpeakerLabels()
   const { facets, toggle } = useSpeakersSearch()
   const { profile, speakerId } = speaker
   const plain = { pitch: profile?.pitch ?? [], speed: profile?.speed ?? [] }
@@ -146,7 +146,7 @@ function Facts({ speaker }: { readonly speaker: Speaker }) {
               {words.map(word => (
                 <Tag
                   key={word}
-                  label={tell(facet, word)}
+                  label={labelOf(facet, word)}
                   pressed={facets[facet].includes(facetValue(word))}
                   onPress={() => toggle(facet, facetValue(word))}
                 />
@@ -159,7 +159,7 @@ function Facts({ speaker }: { readonly speaker: Speaker }) {
         name =>
           plain[name].length > 0 && (
             <Fact key={name} name={t(`speaker.facet.${name}`)}>
-              {plain[name].map(word => tell(name, word)).join(', ')}
+              {plain[name].map(word => labelOf(name, word)).join(', ')}
             </Fact>
           ),
       )}

@@ -8,7 +8,7 @@ import { useSpeakersSearch } from './speakersSearch.ts'
 /** So many values of a facet stand there before the rest is asked for. */
 const FEW = 6
 
-/** What all speakers can be told apart by, with how many there are of each. */
+/** What all speakers can be filtered by, with how many there are of each. */
 export function SpeakerFacets({ facets }: { readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>> }) {
   return (
     <div className="flex flex-col gap-6">
@@ -19,7 +19,7 @@ export function SpeakerFacets({ facets }: { readonly facets: Readonly<Record<Fac
 
 function Facet({ facet, values }: { readonly facet: FacetName; readonly values: readonly FacetValue[] }) {
   const { t } = useTranslation()
-  const { tell } = useSpeakerLabels()
+  const { labelOf } = useSpeakerLabels()
   const { facets, toggle } = useSpeakersSearch()
   const [whole, setWhole] = useState(false)
   const id = useId()
@@ -41,7 +41,7 @@ function Facet({ facet, values }: { readonly facet: FacetName; readonly values: 
                 className="size-3.5 shrink-0 cursor-pointer accent-ink"
               />
               <span className={`min-w-0 flex-1 wrap-anywhere ${count === 0 ? 'text-muted' : ''}`}>
-                {tell(facet, written)}
+                {labelOf(facet, written)}
               </span>
               <span className="figures text-12 text-muted">{count}</span>
             </label>

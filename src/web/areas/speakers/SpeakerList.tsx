@@ -54,19 +54,19 @@ export function SpeakerList({ speakers, total, error, retry }: Props) {
 
 function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabIndex: 0 | -1 }) {
   const { t } = useTranslation()
-  const { tell, summary } = useSpeakerLabels()
+  const { labelOf, summary } = useSpeakerLabels()
   const { search, change } = useSpeakersSearch()
   const favourites = useFavourites()
   const { speakerId, name, profile } = speaker
   const open = search.speaker === speakerId
   const favourite = favourites.has(speakerId)
   useLettersFor(name)
-  const said = [
-    ...(profile?.styles ?? []).map(word => tell('style', word)),
-    ...(profile?.traits ?? []).map(word => tell('trait', word)),
-    ...(profile?.scenes ?? []).map(word => tell('scene', word)),
+  const labels = [
+    ...(profile?.styles ?? []).map(word => labelOf('style', word)),
+    ...(profile?.traits ?? []).map(word => labelOf('trait', word)),
+    ...(profile?.scenes ?? []).map(word => labelOf('scene', word)),
   ]
-  const character = [...new Set(said)]
+  const character = [...new Set(labels)]
   return (
     <div className={`flex min-h-15 items-center gap-2 border-b border-line pr-1 ${open ? 'bg-well' : ''}`}>
       <DemoButton speaker={speaker} tabIndex={tabIndex} />

@@ -131,7 +131,7 @@ export function SpeakersPage() {
         {search.make && (
           <VoiceDialog
             close={() => change({ make: undefined })}
-            made={({ speakerId }) => change({ make: undefined, speaker: speakerId })}
+            onCreated={({ speakerId }) => change({ make: undefined, speaker: speakerId })}
           />
         )}
       </Suspense>

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { voiceDefaults, type VoiceValues } from './values.ts'
 
-/** The sheet before the first voice: three frames, each a recipe to press. */
+/** What the feed shows before the first voice: three samples, each a recipe to press. */
 export function EmptyFeed() {
   const { t } = useTranslation()
   const language = useLanguage()

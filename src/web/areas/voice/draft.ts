@@ -4,13 +4,13 @@ import type { Line } from '#web/controls/voice/dialogue/lines.ts'
 import { recipeOf, valuesOf, voiceDefaults, voiceModes, type VoiceValues } from './values.ts'
 
 /**
- * What a form of before held, unfinished or not: the words of every mode, lines and cast. Null when it is none, or says
+ * What an earlier form held, unfinished or not: the words of every mode, lines and cast. Null when it is none, or says
  * what no form says.
  */
-function readDraft(kept: unknown): VoiceValues | null {
-  if (typeof kept !== 'object' || kept === null || !('mode' in kept)) return null
+function readDraft(json: unknown): VoiceValues | null {
+  if (typeof json !== 'object' || json === null || !('mode' in json)) return null
   // What it is not is found below.
-  const values = { ...voiceDefaults, ...kept } as VoiceValues
+  const values = { ...voiceDefaults, ...json } as VoiceValues
   const known =
     voiceModes.includes(values.mode) &&
     typeof values.text === 'string' &&
@@ -18,11 +18,11 @@ function readDraft(kept: unknown): VoiceValues | null {
     isListOf(values.cast, isCastVoice) &&
     isListOf(values.lines, isLine) &&
     (values.origin === null || isListOf(values.origin, isLine))
-  return known && keepsItsRules(values) ? values : null
+  return known && isValid(values) ? values : null
 }
 
 /** Settings and media are right in a whole recipe; words, voices and a picture may still be missing. */
-function keepsItsRules(values: VoiceValues): boolean {
+function isValid(values: VoiceValues): boolean {
   const { clip, image } = values
   const whole = { ...values, mode: 'narration', speaker: '', text: '-' } as const
   const media = [clip, image].filter(one => one !== null)

@@ -59,7 +59,7 @@ describe('the price before it is sent', () => {
   it('goes by the speaking time, and by the stated length where there is one', () => {
     const { spoken = 0, credits } = speaks('The last train left ten minutes ago, and the station was quiet again.')
     expect(credits).toBe(Math.max(1, Math.ceil(spoken / 2)))
-    expect(speaks('Hi', { durationHint: 60 })).toMatchObject({ asked: 60, credits: 30, open: false })
+    expect(speaks('Hi', { durationHint: 60 })).toMatchObject({ requested: 60, credits: 30, open: false })
   })
 
   it('halves with the speed, and is open for sounds until a length is stated', () => {

@@ -31,7 +31,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
             label={t('reference.sending', { name: file.name })}
             done={Math.min(sent, file.size)}
             of={file.size}
-            tell={bytes => formatBytes(bytes, language)}
+            format={bytes => formatBytes(bytes, language)}
           />
         ) : (
           <p role="alert" className="text-12">

@@ -29,7 +29,7 @@ const ANY = '*'
 /** Finds a speaker by words, language and gender, and plays demos. It fits a popover or a dialog; it is 20 rem high. */
 export function SpeakerSearch({ label, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const { summary, tell } = useSpeakerLabels()
+  const { summary, labelOf } = useSpeakerLabels()
   const { data, isError, refetch } = useQuery(speakersQuery)
   const [words, setWords] = useState('')
   const [language, setLanguage] = useState(ANY)
@@ -63,7 +63,7 @@ export function SpeakerSearch({ label, chosen, onChoose }: Props) {
         { value: ANY, label: t('speaker.any') },
         ...facets[facet].map(one => ({
           value: one.value,
-          label: tell(facet, one.written),
+          label: labelOf(facet, one.written),
           detail: String(one.count),
         })),
       ]}

@@ -1,4 +1,4 @@
-/** What speakers can be told apart by. */
+/** What speakers can be filtered by. */
 export const facetNames = ['language', 'gender', 'accent', 'trait', 'style', 'scene'] as const
 export type FacetName = (typeof facetNames)[number]
 

@@ -23,9 +23,9 @@ export interface Findable {
   readonly text: string
 }
 
-/** What a speaker says of itself under a facet; empty where the service says nothing. */
+/** The values of a speaker for a facet; empty where the service says nothing. */
 export function writtenOf({ language, gender, profile }: Speaker, facet: FacetName): readonly string[] {
-  const said = {
+  const values = {
     language,
     gender,
     accent: profile?.accent,
@@ -33,7 +33,7 @@ export function writtenOf({ language, gender, profile }: Speaker, facet: FacetNa
     style: profile?.styles,
     scene: profile?.scenes,
   }[facet]
-  const list = typeof said === 'string' ? [said] : (said ?? [])
+  const list = typeof values === 'string' ? [values] : (values ?? [])
   return list.filter(word => word.trim() !== '')
 }
 
@@ -46,7 +46,7 @@ function plain(text: string): string {
 export function findable(speakers: readonly Speaker[], labels: (speaker: Speaker) => string = () => ''): Findable[] {
   return speakers.map(speaker => {
     const { name, speakerId, profile } = speaker
-    const said = [
+    const values = [
       name,
       speakerId,
       ...facetNames.flatMap(facet => writtenOf(speaker, facet)),
@@ -54,7 +54,7 @@ export function findable(speakers: readonly Speaker[], labels: (speaker: Speaker
       ...Object.values(profile?.descriptionLocalized ?? {}),
       labels(speaker),
     ]
-    return { speaker, text: plain(said.join('\n')) }
+    return { speaker, text: plain(values.join('\n')) }
   })
 }
 
@@ -63,8 +63,8 @@ function hasWords({ text }: Findable, words: readonly string[]): boolean {
 }
 
 function fits(speaker: Speaker, facet: FacetName, { facets }: SpeakerFilter): boolean {
-  const wanted = facets?.[facet] ?? []
-  return wanted.length === 0 || writtenOf(speaker, facet).some(word => wanted.includes(facetValue(word)))
+  const chosen = facets?.[facet] ?? []
+  return chosen.length === 0 || writtenOf(speaker, facet).some(word => chosen.includes(facetValue(word)))
 }
 
 const wordsOf = ({ words = '' }: SpeakerFilter) => plain(words).split(/\s+/).filter(Boolean)

@@ -7,35 +7,35 @@ import { facetValue, type FacetName } from './facets.ts'
 
 /** How the page says what services say of speakers: words that it knows in its own language, others as they came. */
 export function useSpeakerLabels() {
-  // Only to be told of another language.
+  // Drawn again when the language changes.
   useTranslation()
   return wordsIn(useLanguage())
 }
 
-const spoken = new Map<string, SpeakerWords>()
+const cache = new Map<string, SpeakerWords>()
 
 interface SpeakerWords {
-  readonly tell: (facet: FacetName | 'pitch' | 'speed', written: string) => string
+  readonly labelOf: (facet: FacetName | 'pitch' | 'speed', written: string) => string
   /** Language, gender and accent in one line. */
   readonly summary: (speaker: Speaker) => string
   /** The description in the page's language, else the one there is; both with their language. */
   readonly describe: (speaker: Speaker) => { readonly text: string; readonly language: string } | undefined
 }
 
-// The same words for the same language, so that what is made with them can be kept.
+// The same words for the same language, so that what is computed from them can be cached.
 function wordsIn(language: Language): SpeakerWords {
-  const known = spoken.get(language)
+  const known = cache.get(language)
   if (known) return known
   const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : 'en', { type: 'language', fallback: 'none' })
-  const tell: SpeakerWords['tell'] = (facet, written) =>
+  const labelOf: SpeakerWords['labelOf'] = (facet, written) =>
     facet === 'language' ? (languageName(names, written) ?? written) : knownWord(facet, written)
   const words: SpeakerWords = {
-    tell,
+    labelOf,
     summary: ({ language: code, gender, profile }) =>
       [
-        code && tell('language', code),
-        gender && tell('gender', gender),
-        profile?.accent && tell('accent', profile.accent),
+        code && labelOf('language', code),
+        gender && labelOf('gender', gender),
+        profile?.accent && labelOf('accent', profile.accent),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -45,7 +45,7 @@ function wordsIn(language: Language): SpeakerWords {
       return profile?.description ? { text: profile.description, language: 'en' } : undefined
     },
   }
-  spoken.set(language, words)
+  cache.set(language, words)
   return words
 }
 

@@ -62,7 +62,7 @@ export function ClipField(props: Props) {
   const most = formatByteLimit(limits.maximumBytes, language)
 
   /** Back to what there is, and the focus with it: the button that was pressed is gone. */
-  function rest(): void {
+  function cancel(): void {
     setDoing(nothing)
     box.current?.focus()
   }
@@ -76,7 +76,7 @@ export function ClipField(props: Props) {
     setRefusal(undefined)
     if (!file) return
     if (!isClipFile(file, limits.formats)) return setRefusal(t('clip.refused.type'))
-    // Raw samples have no length that a browser could tell; the studio measures them.
+    // Raw samples have no length that a browser could read; the studio measures them.
     const sound = /\.pcm$/i.test(file.name) ? undefined : await readClip(file).catch(() => null)
     if (sound === null) return setRefusal(t('clip.refused.unreadable'))
     if (sound && sound.duration > limits.seconds)
@@ -126,7 +126,7 @@ export function ClipField(props: Props) {
           <Recorder
             seconds={limits.seconds}
             onDone={(sound, name) => setDoing({ kind: 'trims', sound, name, recorded: true })}
-            onCancel={rest}
+            onCancel={cancel}
           />
         </Suspense>
       )
@@ -139,10 +139,10 @@ export function ClipField(props: Props) {
             seconds={limits.seconds}
             lead={doing.recorded ? undefined : t('clip.long', { seconds: limits.seconds })}
             onUse={file => {
-              rest()
+              cancel()
               beginUpload(place, file)
             }}
-            onCancel={rest}
+            onCancel={cancel}
             {...(doing.recorded && { again: () => setDoing({ kind: 'records' }) })}
           />
         </Suspense>

@@ -21,7 +21,7 @@ interface Props {
   readonly focusRef?: Ref<HTMLButtonElement>
 }
 
-/** Who speaks: searched for in place, heard, taken away again. The catalogue is fetched when somebody looks for one. */
+/** Who speaks: searched for in place, played, removed again. The catalogue is fetched when somebody looks for one. */
 export function SpeakerPicker({ label, speaker, onChange, none, focusRef }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)

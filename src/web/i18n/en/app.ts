@@ -78,7 +78,7 @@ export const app = {
     close: 'Close the player',
     failed: 'This cannot be played.',
   },
-  standing: {
+  connection: {
     offline: 'You are offline. Nothing you typed is lost.',
     silent: 'Atelier is not answering. Trying again …',
     full: 'The disk of the studio is full. You can look at everything; nothing new is taken until there is room.',
@@ -119,12 +119,12 @@ export const app = {
     malformed: 'A key is a single word of letters, digits and signs.',
   },
   home: {
-    title: 'The light table',
+    title: 'Home',
     plan: 'Plan',
     noPlan: 'none active',
-    leadEmpty: 'Nothing on it yet. Start with one of these, or write your own.',
-    leadBusy: 'What you make develops here, and stays.',
-    running: 'Developing now',
+    leadEmpty: 'Nothing yet. Start with one of these, or write your own.',
+    leadBusy: 'What you make appears here, and stays.',
+    running: 'Running now',
     idle: 'Nothing right now.',
     attention: 'Needs attention',
     moreAttention_one: '{{count}} more in the tray',
@@ -142,12 +142,12 @@ export const app = {
   },
   broken: {
     title: 'This page could not be shown',
-    lead: 'A part of it did not arrive, or something broke. What was made and typed is kept.',
+    lead: 'A part of it did not arrive, or something broke. Nothing you made or typed is lost.',
     reload: 'Load it again',
   },
   notFound: {
-    title: 'Nothing on this frame',
+    title: 'Page not found',
     lead: 'There is no page at this address.',
-    home: 'Back to the light table',
+    home: 'Back to home',
   },
 } as const

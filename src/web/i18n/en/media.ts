@@ -44,7 +44,7 @@ export const media = {
       four: 'Choose one more, or one fewer: two or four can be compared.',
       full_one: 'Only {{count}} fits: remove one first.',
       full_other: 'Only {{count}} fit: remove one first.',
-      alone: 'Nothing of the same kind is on this sheet to compare with.',
+      alone: 'Nothing of the same kind is here to compare with.',
     },
     sound: {
       position: 'Position in {{name}}',

@@ -1,14 +1,14 @@
 /** Works: the feed, the viewer, the tray. */
 export const works = {
   feed: {
-    label: 'Contact sheet',
+    label: 'Works',
     frames_one: 'work',
     frames_other: 'works',
-    empty: 'An empty sheet',
+    empty: 'No works yet',
     emptyLead: 'Press a frame to use its recipe, then change what you like.',
     older: 'Show older',
-    loading: 'Loading the sheet …',
-    failed: 'The sheet could not be loaded.',
+    loading: 'Loading works …',
+    failed: 'The works could not be loaded.',
     tools: 'Search and filter',
     search: 'Search works',
     show: 'Show',
@@ -40,7 +40,7 @@ export const works = {
     states: {
       waiting: 'Waiting to be sent',
       sending: 'Sending',
-      running: 'Developing',
+      running: 'Running',
       archiving: 'Made, saving a copy',
       done: 'Done',
       cancelled: 'Cancelled',

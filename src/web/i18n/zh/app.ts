@@ -68,7 +68,7 @@ export const app = {
     close: '关闭播放器',
     failed: '无法播放。',
   },
-  standing: {
+  connection: {
     offline: '当前处于离线状态，已输入的内容不会丢失。',
     silent: 'Atelier 没有响应，正在自动重试。',
     full: '工作室的磁盘已满。已有内容仍可查看；有空间之前不接受新的内容。',
@@ -109,12 +109,12 @@ export const app = {
     malformed: '密钥由连续的字母、数字和符号组成，中间没有空格。',
   },
   home: {
-    title: '看片台',
+    title: '首页',
     plan: '方案',
     noPlan: '未开通',
     leadEmpty: '这里还是空的。挑一张开始，或自己写一句。',
-    leadBusy: '作品在这里显影，并长久保存。',
-    running: '正在显影',
+    leadBusy: '作品会出现在这里，并长久保存。',
+    running: '正在生成',
     idle: '目前没有。',
     attention: '需要处理',
     moreAttention_one: '托盘中还有 {{count}} 项',
@@ -135,5 +135,5 @@ export const app = {
     lead: '页面的一部分没有加载，或出了错。已生成和已输入的内容都还在。',
     reload: '重新加载',
   },
-  notFound: { title: '这一格是空的', lead: '此地址没有页面。', home: '回到看片台' },
+  notFound: { title: '页面不存在', lead: '此地址没有页面。', home: '返回首页' },
 } as const

@@ -1,13 +1,13 @@
 export const works = {
   feed: {
-    label: '印样',
+    label: '作品',
     frames_one: '个作品',
     frames_other: '个作品',
-    empty: '一张空白印样',
+    empty: '还没有作品',
     emptyLead: '点选一格取用它的配方，再随意修改。',
     older: '显示更早的',
-    loading: '正在加载印样……',
-    failed: '印样加载失败。',
+    loading: '正在加载作品……',
+    failed: '作品加载失败。',
     tools: '搜索与筛选',
     search: '搜索作品',
     show: '显示',
@@ -39,7 +39,7 @@ export const works = {
     states: {
       waiting: '等待发送',
       sending: '正在发送',
-      running: '正在显影',
+      running: '正在生成',
       archiving: '已生成，正在保存',
       done: '已完成',
       cancelled: '已取消',

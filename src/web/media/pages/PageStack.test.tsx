@@ -45,7 +45,7 @@ it('takes keys also when its pages came later than itself', () => {
   expect(current()).toBe('Page 2 of 3')
 })
 
-it('stays where it is while more pages come, and tells of a picture whose link has ended', () => {
+it('stays where it is while more pages come, and reports a picture whose link has ended', () => {
   const broken = vi.fn<() => void>()
   const { rerender } = render(<PageStack title="A tale" pages={tale.slice(0, 2)} onBroken={broken} />)
   fireEvent.keyDown(stack(), { key: 'End' })

@@ -21,7 +21,7 @@ interface Props {
   readonly pictures: readonly Picture[]
 }
 
-/** Pictures held against each other: under one moving edge, beside each other, or what differs. One zoom for all. */
+/** Pictures compared: under one moving edge, beside each other, or what differs. One zoom for all. */
 export function PictureCompare({ pictures }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)

@@ -68,7 +68,7 @@ interface HandleProps {
 /** Drags the edge; arrow keys move it by a hundredth, with Shift by a tenth, Home and End to the sides. */
 function Handle({ cut, change, cross }: HandleProps) {
   const { t } = useTranslation()
-  const held = useRef(false)
+  const isDragged = useRef(false)
 
   const press = (event: KeyboardEvent) => {
     const next = wipeAfter(event.key, event.shiftKey, cut, cross)
@@ -79,7 +79,7 @@ function Handle({ cut, change, cross }: HandleProps) {
   }
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const stage = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (!held.current || !stage) return
+    if (!isDragged.current || !stage) return
     const part = (value: number) => Math.min(1, Math.max(0, value))
     const x = part((event.clientX - stage.left) / stage.width)
     change({ x, y: cross ? part((event.clientY - stage.top) / stage.height) : cut.y })
@@ -96,12 +96,12 @@ function Handle({ cut, change, cross }: HandleProps) {
       aria-valuetext={cross ? `${across} %, ${Math.round(cut.y * 100)} %` : `${across} %`}
       onKeyDown={press}
       onPointerDown={event => {
-        held.current = true
+        isDragged.current = true
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerMove={drag}
-      onPointerUp={() => (held.current = false)}
-      onPointerCancel={() => (held.current = false)}
+      onPointerUp={() => (isDragged.current = false)}
+      onPointerCancel={() => (isDragged.current = false)}
       style={{ left: `${cut.x * 100}%`, top: `${cut.y * 100}%` }}
       className={`absolute z-1 flex size-11 -translate-1/2 touch-none items-center justify-center ${cross ? 'cursor-move' : 'cursor-ew-resize'}`}
     >

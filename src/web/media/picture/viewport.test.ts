@@ -79,14 +79,14 @@ describe('a picture on its stage', () => {
         const point = at(setting, x, y)
         const after = zoomAround(viewport, point, factor, setting)
         const [from, to] = [place(viewport, setting), place(after, setting)]
-        const kept = partUnder(point, from, setting)
+        const anchor = partUnder(point, from, setting)
         const now = partUnder(point, to, setting)
         // An edge may hold the picture back; where it does, the picture touches it or stands in the middle.
         for (const axis of ['x', 'y'] as const) {
           const side = axis === 'x' ? 'width' : 'height'
           const free = setting.stage[side] - setting.picture[side] * to.scale
           const held = free >= 0 || to[axis] > -1e-6 || to[axis] < free + 1e-6
-          if (!held) expect(now[axis]).toBeCloseTo(kept[axis], 6)
+          if (!held) expect(now[axis]).toBeCloseTo(anchor[axis], 6)
         }
       }),
     )
@@ -101,11 +101,11 @@ describe('a picture on its stage', () => {
         const viewport = settle({ ...wholePicture, zoom: cover / fit }, setting)
         const point = at(setting, x, y)
         const after = zoomAround(viewport, point, Math.max(factor, 1 / factor), setting)
-        const kept = partUnder(point, place(viewport, setting), setting)
+        const anchor = partUnder(point, place(viewport, setting), setting)
         const now = partUnder(point, place(after, setting), setting)
         fc.pre(viewport.zoom >= cover / fit)
-        expect(now.x).toBeCloseTo(kept.x, 6)
-        expect(now.y).toBeCloseTo(kept.y, 6)
+        expect(now.x).toBeCloseTo(anchor.x, 6)
+        expect(now.y).toBeCloseTo(anchor.y, 6)
       }),
     )
   })

@@ -80,13 +80,13 @@ export function settle(viewport: Viewport, setting: Setting): Viewport {
 /** Zooms by a factor so that what lies under `point` of the stage stays there, as far as the edges allow. */
 export function zoomAround(viewport: Viewport, point: Point, factor: number, setting: Setting): Viewport {
   const before = place(viewport, setting)
-  const kept = partUnder(point, before, setting)
+  const anchor = partUnder(point, before, setting)
   const { zoom } = settle({ ...viewport, zoom: viewport.zoom * factor }, setting)
   const scale = fitScale(setting) * zoom
   const { stage, picture } = setting
   const centre = {
-    x: kept.x + (stage.width / 2 - point.x) / (picture.width * scale),
-    y: kept.y + (stage.height / 2 - point.y) / (picture.height * scale),
+    x: anchor.x + (stage.width / 2 - point.x) / (picture.width * scale),
+    y: anchor.y + (stage.height / 2 - point.y) / (picture.height * scale),
   }
   return settle({ zoom, centre }, setting)
 }

@@ -87,16 +87,16 @@ it('leaves the controls in it their own keys', async () => {
   expect(media.paused).toBe(false)
 })
 
-it('plays as fast, as loud and as often as it is told, whatever is on next', async () => {
+it('plays as fast, as loud and as often as it is set to, whatever is on next', async () => {
   const { media, user } = open(bell, horn)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5')
   await user.click(screen.getByRole('button', { name: 'Repeat this one' }))
   fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.25' } })
-  const manners = () => [media.playbackRate, media.defaultPlaybackRate, media.loop, media.volume]
-  expect(manners()).toEqual([1.5, 1.5, true, 0.25])
+  const settings = () => [media.playbackRate, media.defaultPlaybackRate, media.loop, media.volume]
+  expect(settings()).toEqual([1.5, 1.5, true, 0.25])
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(titleOn()).toBe('A horn at dawn')
-  expect(manners()).toEqual([1.5, 1.5, true, 0.25])
+  expect(settings()).toEqual([1.5, 1.5, true, 0.25])
 })
 
 it('goes on to the next of the queue by itself, and says at its end that it is the last', async () => {
@@ -117,7 +117,7 @@ it('puts on any of the queue, and takes any out', async () => {
   expect(titleOn()).toBe('A bell at noon')
 })
 
-it('is heard by the keys and the headphones of the device, and tells it what is on', () => {
+it('is controlled by the keys and the headphones of the device, and names what is on', () => {
   const { media } = open(bell, horn)
   const ask = (action: MediaSessionAction, details: object = {}) =>
     act(() => asked.get(action)?.({ action, ...details }))

@@ -80,12 +80,12 @@ export function useMedia(track: Track): Media {
   }, [speed, loop, volume])
 
   useEffect(() => {
-    const hush = ({ target }: Event) => {
+    const pauseOthers = ({ target }: Event) => {
       if (target instanceof HTMLMediaElement && target !== ref.current && !target.muted) pause()
     }
     // Events of media do not bubble, but are seen on their way down.
-    document.addEventListener('play', hush, true)
-    return () => document.removeEventListener('play', hush, true)
+    document.addEventListener('play', pauseOthers, true)
+    return () => document.removeEventListener('play', pauseOthers, true)
   }, [])
 
   const seek = useCallback((seconds: number) => {
@@ -95,6 +95,6 @@ export function useMedia(track: Track): Media {
 }
 
 function refuse(reason: unknown): void {
-  // Else another track or a pause came in between, or the link is dead, which the element tells by itself.
+  // Else another track or a pause came in between, or the link is dead, for which the element has its own event.
   if (reason instanceof DOMException && reason.name === 'NotAllowedError') pause()
 }

@@ -16,7 +16,7 @@ import { useSound } from './useSound.ts'
 import { useTwoTakes, type Side } from './useTwoTakes.ts'
 import type { WaveHandle } from './Waveform.tsx'
 
-/** Two takes at the same moment and equally loud; one is heard, a key switches between them without a gap. */
+/** Two takes at the same moment and equally loud; one is audible, a key switches between them without a gap. */
 export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] }) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
   const sounds = [soundA, soundB] as const
   const shapes = [shapeA, shapeB] as const
   const playbacks = [playbackA, playbackB] as const
-  const [heard, setHeard] = useState<Side>(0)
+  const [audible, setAudible] = useState<Side>(0)
   const [equal, setEqual] = useState(true)
   const [asked, setAsked] = useState(false)
   const [time, setTime] = useState(0)
@@ -43,7 +43,7 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
 
   const [ofA, ofB] = useLoudness(takes, asked)
   const gains = equal ? equalGains(ofA ?? undefined, ofB ?? undefined) : ([1, 1] as const)
-  const both = useTwoTakes([mediaA, mediaB], heard, gains)
+  const both = useTwoTakes([mediaA, mediaB], audible, gains)
   const playing = playbacks.some(playback => playback.playing)
   const duration = Math.max(...shapes.map((shape, side) => shape?.duration || playbacks[side]?.duration || 0))
 
@@ -54,23 +54,23 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
     const ready = await Promise.all(sounds.map(sound => sound.ready()))
     if (ready.every(Boolean)) await both.start()
   }
-  const other: Side = heard === 0 ? 1 : 0
+  const other: Side = audible === 0 ? 1 : 0
   const seek = (to: number) => {
     waveA.current?.seek(to)
     waveB.current?.seek(to)
     setTime(to)
   }
   const follow = (side: Side) => (now: number) => {
-    if (side !== heard) return
+    if (side !== audible) return
     both.keepTogether()
     setTime(Math.floor(now * 10) / 10)
   }
 
   const keys: Readonly<Record<string, () => void>> = {
     ' ': () => void toggle(),
-    x: () => setHeard(other),
-    a: () => setHeard(0),
-    b: () => setHeard(1),
+    x: () => setAudible(other),
+    a: () => setAudible(0),
+    b: () => setAudible(1),
     e: () => setEqual(!equal),
   }
   useViewKeys(view, ({ key }) => {
@@ -90,9 +90,9 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
           {...row}
           shape={shapes[index]}
           longest={duration}
-          heard={heard === index}
+          audible={audible === index}
           gain={gains[index] ?? 1}
-          choose={() => setHeard(index === 0 ? 0 : 1)}
+          choose={() => setAudible(index === 0 ? 0 : 1)}
           time={time}
           seek={seek}
           onTime={follow(index === 0 ? 0 : 1)}
@@ -108,7 +108,7 @@ export function SoundCompare({ takes }: { readonly takes: readonly [Take, Take] 
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
         </p>
-        <ToolButton icon="compare" label={t('media.sound.switch')} shortcut="x" onClick={() => setHeard(other)} />
+        <ToolButton icon="compare" label={t('media.sound.switch')} shortcut="x" onClick={() => setAudible(other)} />
         <ToolButton
           text="="
           label={t('media.sound.equal')}

@@ -14,7 +14,7 @@ interface Props {
   readonly shape: Peaks | undefined
   /** Seconds of the longer of both takes: the same moment of both stands below each other. */
   readonly longest: number
-  readonly heard: boolean
+  readonly audible: boolean
   /** 0 to 1. */
   readonly gain: number
   /** LUFS, once it has been measured. */
@@ -27,7 +27,7 @@ interface Props {
 
 /** One of two takes: its letter chooses it. */
 export function TakeRow(props: Props) {
-  const { letter, take, media, wave, shape, longest, heard, gain, loudness, choose, time, onTime, seek } = props
+  const { letter, take, media, wave, shape, longest, audible, gain, loudness, choose, time, onTime, seek } = props
   const { t } = useTranslation()
   const decibels = 20 * Math.log10(gain)
   const length = shape?.duration || take.duration || longest
@@ -36,7 +36,7 @@ export function TakeRow(props: Props) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
       <audio ref={media} preload="none" />
       <Button
-        aria-pressed={heard}
+        aria-pressed={audible}
         aria-keyshortcuts={letter.toLowerCase()}
         aria-label={t('media.sound.hear', { letter, name: take.name })}
         tip={`${t('media.sound.hear', { letter, name: take.name })}  ${letter}`}
@@ -51,7 +51,7 @@ export function TakeRow(props: Props) {
           time={time}
           duration={longest}
           seek={seek}
-          className={`h-24 bg-well transition-opacity ${heard ? '' : 'opacity-60'}`}
+          className={`h-24 bg-well transition-opacity ${audible ? '' : 'opacity-60'}`}
         >
           <div className="h-full" style={{ width: longest > 0 ? `${(length / longest) * 100}%` : '100%' }}>
             {shape && (

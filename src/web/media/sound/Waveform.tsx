@@ -36,9 +36,9 @@ export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region =
   const container = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const colours = useColours(container)
-  const tell = useEffectEvent(onTime)
-  const tellRegion = useEffectEvent((changed: Region) => onRegion?.(changed))
-  const tellSeek = useEffectEvent((time: number) => onSeek?.(time))
+  const reportTime = useEffectEvent(onTime)
+  const reportRegion = useEffectEvent((changed: Region) => onRegion?.(changed))
+  const reportSeek = useEffectEvent((time: number) => onSeek?.(time))
   const canDraw = onRegion !== undefined
 
   useImperativeHandle(
@@ -62,8 +62,8 @@ export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region =
     void draw(box, sound, { peaks, duration }).then(made => {
       if (gone) return made.wave.destroy()
       wave = made.wave
-      for (const event of ['timeupdate', 'seeking'] as const) wave.on(event, time => tell(time))
-      wave.on('interaction', time => tellSeek(time))
+      for (const event of ['timeupdate', 'seeking'] as const) wave.on(event, time => reportTime(time))
+      wave.on('interaction', time => reportSeek(time))
       setDrawn(made)
     })
     return () => {
@@ -82,8 +82,8 @@ export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region =
     if (!drawn || !colours || !canDraw) return
     const { regions } = drawn
     const stop = regions.enableDragSelection({ color: colours.region, minLength: SHORTEST })
-    const changed = regions.on('region-updated', ({ start, end }) => tellRegion({ start, end }))
-    const created = regions.on('region-created', ({ start, end }) => tellRegion({ start, end }))
+    const changed = regions.on('region-updated', ({ start, end }) => reportRegion({ start, end }))
+    const created = regions.on('region-created', ({ start, end }) => reportRegion({ start, end }))
     return () => {
       stop()
       changed()
@@ -129,8 +129,8 @@ async function draw(container: HTMLElement, media: HTMLAudioElement, { peaks, du
 
 /** One region at a time, the one that is meant: what was drawn before goes. */
 function showRegion({ regions }: Drawn, color: string, start?: number, end?: number): void {
-  const kept = regions.getRegions().find(one => one.start === start && one.end === end)
-  for (const other of regions.getRegions()) if (other !== kept) other.remove()
-  if (start !== undefined && end !== undefined && !kept) regions.addRegion({ start, end, color, minLength: SHORTEST })
-  kept?.setOptions({ color })
+  const same = regions.getRegions().find(one => one.start === start && one.end === end)
+  for (const other of regions.getRegions()) if (other !== same) other.remove()
+  if (start !== undefined && end !== undefined && !same) regions.addRegion({ start, end, color, minLength: SHORTEST })
+  same?.setOptions({ color })
 }

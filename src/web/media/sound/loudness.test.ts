@@ -41,7 +41,7 @@ describe('loudness', () => {
     expect(loudnessOf([joined(tone(-10, 48_000), tone(-40, 48_000, 6))], 48_000)).toBeCloseTo(alone, 0)
   })
 
-  it('of a click shorter than a block is still told', () => {
+  it('of a click shorter than a block is still measured', () => {
     expect(loudnessOf([tone(-6, 48_000, 0.05)], 48_000)).toBeGreaterThan(-20)
   })
 })

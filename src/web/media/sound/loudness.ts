@@ -57,7 +57,7 @@ function inUnits(power: number): number {
 
 type Filter = (sample: number) => number
 
-/** The head's shelf and the ear's high-pass; the standard tells them for 48 kHz, these are the analog filters behind. */
+/** The head's shelf and the ear's high-pass; the standard gives them for 48 kHz, these are the analog filters behind. */
 function weighting(rate: number): Filter {
   const shelf = shelfFilter(rate)
   const pass = passFilter(rate)

@@ -33,7 +33,7 @@ describe('raw sound', () => {
     expect(await open(wavOfPcm(raw(samples), 'audio/pcm'))).toEqual({ rate: 24_000, channels: 1, samples })
   })
 
-  it('keeps the rate and the channels that its type tells', async () => {
+  it('keeps the rate and the channels that its type states', async () => {
     const wav = wavOfPcm(raw([1, 2, 3, 4]), 'audio/pcm; rate=16000; channels=2')
     expect(await open(wav)).toEqual({ rate: 16_000, channels: 2, samples: [1, 2, 3, 4] })
   })

@@ -4,7 +4,7 @@ export interface Take {
   readonly mimeType: string
   /** Its name for screen readers. */
   readonly name: string
-  /** JSON as `peaks` of the contract tells it; without one the waveform is a plain line. */
+  /** JSON as `peaks` of the contract describes it; without one the waveform is a plain line. */
   readonly peaksUrl?: string | undefined
   /** Seconds. */
   readonly duration?: number | undefined

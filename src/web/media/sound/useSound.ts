@@ -6,7 +6,7 @@ import type { Take } from './take.ts'
 
 /**
  * Lets a media element play a take. Until `ready` is first called it has no source, so that looking at a sound loads
- * nothing of it. A link that dies is told; with the next link it goes on where it was.
+ * nothing of it. A dead link is reported; with the next link it goes on where it was.
  */
 export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) {
   const [failedUrl, setFailedUrl] = useState<string>()

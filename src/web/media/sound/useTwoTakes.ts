@@ -14,12 +14,12 @@ const TURN = 0.012
 const DRIFT = 0.03
 
 /**
- * Plays two sounds at once, of which one is heard. A switch is a turn of two volumes, so that there is no gap and the
- * place stays; the silent one is kept beside the other where nobody hears it jump.
+ * Plays two sounds at once, of which one is audible. A switch is a turn of two volumes, so that there is no gap and the
+ * place stays; the silent one follows the other, where a jump is inaudible.
  */
 export function useTwoTakes(
   sounds: readonly [RefObject<HTMLAudioElement | null>, RefObject<HTMLAudioElement | null>],
-  heard: Side,
+  audible: Side,
   gains: readonly [number, number],
 ) {
   const mixer = useRef<Mixer>(null)
@@ -27,10 +27,10 @@ export function useTwoTakes(
   const [gainA, gainB] = gains
 
   useEffect(() => {
-    const made = mixer.current
-    if (!made) return
-    turn(made, heard === 0 ? gainA : 0, heard === 1 ? gainB : 0)
-  }, [heard, gainA, gainB])
+    const current = mixer.current
+    if (!current) return
+    turn(current, audible === 0 ? gainA : 0, audible === 1 ? gainB : 0)
+  }, [audible, gainA, gainB])
 
   useEffect(
     () => () => {
@@ -45,10 +45,10 @@ export function useTwoTakes(
     const [first, second] = [a.current, b.current]
     if (!first || !second) return
     mixer.current ??= mix(first, second)
-    turn(mixer.current, heard === 0 ? gainA : 0, heard === 1 ? gainB : 0)
+    turn(mixer.current, audible === 0 ? gainA : 0, audible === 1 ? gainB : 0)
     await mixer.current.context.resume()
-    const lead = heard === 0 ? first : second
-    const other = heard === 0 ? second : first
+    const lead = audible === 0 ? first : second
+    const other = audible === 0 ? second : first
     if (lead.ended) lead.currentTime = 0
     await Promise.all([playable(first), playable(second)])
     follow(lead, other)
@@ -64,7 +64,7 @@ export function useTwoTakes(
     },
     /** To be called now and then while both play. */
     keepTogether(): void {
-      const [lead, other] = heard === 0 ? [a.current, b.current] : [b.current, a.current]
+      const [lead, other] = audible === 0 ? [a.current, b.current] : [b.current, a.current]
       if (lead && other && !lead.paused && !other.ended) follow(lead, other)
     },
   }

@@ -13,14 +13,14 @@ import { useInSync } from './useInSync.ts'
 
 const letters = ['A', 'B'] as const
 
-/** Two videos at the same moment, under one set of controls; the sound of one is heard. */
+/** Two videos at the same moment, under one set of controls; the sound of one is audible. */
 export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const a = useRef<HTMLVideoElement>(null)
   const b = useRef<HTMLVideoElement>(null)
   const [loops, setLoops] = useState(false)
-  const [heard, setHeard] = useState(0)
+  const [audible, setAudible] = useState(0)
   const [muted, setMuted] = useState(false)
   // Each hook in a line of its own: in an array the compiler would call them only now and then.
   useSource(a, clips[0])
@@ -33,10 +33,10 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
 
   const durations = playbacks.map((playback, index) => playback.duration ?? clips[index]?.duration ?? 0)
   const duration = Math.max(...durations)
-  // The longer one leads: it tells the time to its end.
+  // The longer one leads: its time counts to its end.
   const lead = (durations[1] ?? 0) > (durations[0] ?? 0) ? 1 : 0
   const sync = useInSync(lead === 0 ? [a, b] : [b, a], loops)
-  const playback = { ...playbacks[lead], muted, volume: playbacks[heard]?.volume ?? 1 }
+  const playback = { ...playbacks[lead], muted, volume: playbacks[audible]?.volume ?? 1 }
 
   const both = (act: (video: HTMLVideoElement) => void) => {
     for (const { current } of [a, b]) if (current) act(current)
@@ -54,7 +54,7 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
   }
   useViewKeys(view, ({ key }) => {
     const side = ['a', 'b'].indexOf(key)
-    if (side >= 0) setHeard(side)
+    if (side >= 0) setAudible(side)
     return side >= 0 || actOnKey(key, { playback, loops, acts })
   })
 
@@ -74,16 +74,16 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
               aria-label={t('media.compare.named', { letter: letters[index] ?? '', name: clip.name })}
               preload="metadata"
               playsInline
-              muted={muted || heard !== index}
+              muted={muted || audible !== index}
               onClick={acts.toggle}
               className="absolute inset-0 size-full bg-well object-contain"
             />
             <Button
-              aria-pressed={heard === index}
+              aria-pressed={audible === index}
               aria-keyshortcuts={letters[index]?.toLowerCase()}
               aria-label={t('media.video.hear', { letter: letters[index] ?? '' })}
               tip={`${t('media.video.hear', { letter: letters[index] ?? '' })}  ${letters[index]}`}
-              onClick={() => setHeard(index)}
+              onClick={() => setAudible(index)}
               className="figures absolute! top-1 left-1 bg-paper aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
             >
               {letters[index]}

@@ -1,4 +1,4 @@
-/** Taken where a file does not tell its rate: the film's. */
+/** Taken where a file does not state its rate: the film's. */
 export const USUAL_RATE = 24
 
 /** Times come rounded from files; a frame begins this much, in parts of a frame, before its number says so. */

@@ -7,13 +7,13 @@ interface Props {
   readonly done?: number
   readonly of?: number
   /** How both are written: `3.1 MB`. */
-  readonly tell?: (value: number) => string
+  readonly format?: (value: number) => string
 }
 
 /** How far something has come, in figures that are known; never a guess. */
-export function Progress({ label, done, of, tell = String }: Props) {
+export function Progress({ label, done, of, format = String }: Props) {
   const known = done !== undefined && of !== undefined && of > 0
-  const figures = known ? `${tell(done)} / ${tell(of)}` : undefined
+  const figures = known ? `${format(done)} / ${format(of)}` : undefined
   return (
     <div>
       <p className="mb-1 flex items-baseline justify-between gap-4 text-12">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Stands where something is being fetched, in its form; a screen reader is told once. */
+/** Stands where something is being fetched, in its form; a screen reader hears of it once. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -9,9 +9,9 @@ interface Props {
   readonly limit: number
 }
 
-/** From this share of the limit on, what is left is said. */
+/** From this share of the limit on, what is left is announced. */
 const NEAR = 0.9
-/** Milliseconds without typing before it is said. */
+/** Milliseconds without typing before it is announced. */
 const QUIET = 800
 
 /** How many characters are used of how many. Close to the limit, a screen reader says how many are left. */
@@ -19,10 +19,10 @@ export function Counter({ id, used, limit }: Props) {
   const { t } = useTranslation()
   const over = used - limit
   const text = over > 0 ? t('ui.over', { count: over }) : t('ui.left', { count: -over })
-  const said = useDebounced(used >= limit * NEAR ? text : '', QUIET)
+  const announced = useDebounced(used >= limit * NEAR ? text : '', QUIET)
   useEffect(() => {
-    if (said !== '') announce(said)
-  }, [said])
+    if (announced !== '') announce(announced)
+  }, [announced])
   return (
     <span id={id} className={`figures ${over > 0 ? 'font-bold text-ink' : ''}`}>
       <span aria-hidden>

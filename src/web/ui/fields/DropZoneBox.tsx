@@ -99,14 +99,14 @@ export function DropZoneBox({
   )
 
   function reasons(rejections: readonly FileRejection[]): string[] {
-    const told = rejections.map(({ file, errors }) => {
+    const texts = rejections.map(({ file, errors }) => {
       const codes = errors.map(({ code }) => code)
       if (codes.includes('too-many-files')) return t('ui.tooMany', { count: maxFiles })
       if (codes.includes('file-too-large'))
         return t('ui.tooLarge', { name: file.name, limit: formatByteLimit(maxBytes) })
       return t('ui.refused', { name: file.name })
     })
-    return [...new Set(told)]
+    return [...new Set(texts)]
   }
 
   function formatByteLimit(bytes: number): string {

@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly error?: string | undefined
   /** Says so beside the label. */
   readonly optional?: boolean | undefined
-  /** Why it cannot be changed now: it is read-only and tells the reason. */
+  /** Why it cannot be changed now: it is read-only and shows the reason. */
   readonly reason?: string | undefined
   /** To the right of the label: a figure, a small act. */
   readonly aside?: ReactNode

@@ -9,7 +9,7 @@ interface SelectOption<V extends string> {
   readonly label: string
   /** Behind the label in the list: a figure, a short phrase. */
   readonly detail?: string
-  /** Why it cannot be chosen now: it stays in the list and tells so. */
+  /** Why it cannot be chosen now: it stays in the list with this reason. */
   readonly reason?: string | undefined
 }
 

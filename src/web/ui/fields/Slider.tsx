@@ -45,7 +45,7 @@ export function Slider(props: Props) {
     if (!blocked && next !== undefined) onChange(fitNumber(next, range))
   }
   const entry = useNumberEntry({ value, onChange: change, min, max, step, blocked })
-  const told = (number: number) => `${writeNumber(number, range)}${unit === undefined ? '' : ` ${unit}`}`
+  const textOf = (number: number) => `${writeNumber(number, range)}${unit === undefined ? '' : ` ${unit}`}`
   function go(event: KeyboardEvent): void {
     const by = keys[event.key]
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -60,12 +60,12 @@ export function Slider(props: Props) {
         usual !== undefined && (
           <button
             type="button"
-            aria-label={`${field.label}: ${t('ui.reset', { value: told(usual) })}`}
+            aria-label={`${field.label}: ${t('ui.reset', { value: textOf(usual) })}`}
             onClick={() => change(usual)}
             className={`-my-1 grid size-6 place-items-center hover:text-ink ${back ? '' : 'invisible'}`}
           >
             <Icon name="undo" size={12} />
-            <Tooltip>{t('ui.reset', { value: told(usual) })}</Tooltip>
+            <Tooltip>{t('ui.reset', { value: textOf(usual) })}</Tooltip>
           </button>
         )
       }
@@ -89,7 +89,7 @@ export function Slider(props: Props) {
               onChange={event => change(event.target.valueAsNumber)}
               onKeyDown={go}
               aria-label={field.label}
-              aria-valuetext={told(value)}
+              aria-valuetext={textOf(value)}
               aria-describedby={joined['aria-describedby']}
               aria-disabled={blocked || undefined}
               className={`ruler absolute inset-0 ${blocked ? 'cursor-not-allowed' : 'cursor-pointer'}`}

@@ -7,50 +7,50 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** A text that is kept elsewhere; what is told arrives there when the test says so. */
+/** A text that is stored elsewhere; what is sent arrives there when the test says so. */
 function typing() {
-  const told: string[] = []
-  const { result, rerender } = renderHook(({ kept }) => useSettledText(kept, text => told.push(text)), {
-    initialProps: { kept: '' },
+  const sent: string[] = []
+  const { result, rerender } = renderHook(({ stored }) => useSettledText(stored, text => sent.push(text)), {
+    initialProps: { stored: '' },
   })
   return {
-    told,
+    sent,
     shown: () => result.current[0],
     type: (text: string) => act(() => result.current[1](text)),
-    keep: (kept: string) => rerender({ kept }),
+    store: (stored: string) => rerender({ stored }),
     settle: () => act(() => void vi.runAllTimers()),
   }
 }
 
-it('is told once, when nobody types any more', () => {
-  const { told, type, settle } = typing()
+it('is sent once, when nobody types any more', () => {
+  const { sent, type, settle } = typing()
   for (const text of ['f', 'fo', 'fox ']) type(text)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   settle()
-  expect(told).toEqual(['fox'])
+  expect(sent).toEqual(['fox'])
 })
 
 it('letters that are typed while it is on its way stay', () => {
-  const { told, type, settle, keep, shown } = typing()
+  const { sent, type, settle, store, shown } = typing()
   type('fo')
   settle()
   type('fox')
-  keep('fo')
+  store('fo')
   expect(shown()).toBe('fox')
   settle()
-  expect(told).toEqual(['fo', 'fox'])
+  expect(sent).toEqual(['fo', 'fox'])
 })
 
 it('becomes what it was changed to elsewhere, and what is typed at once after that counts', () => {
-  const { told, type, settle, keep, shown } = typing()
-  keep('fox')
+  const { sent, type, settle, store, shown } = typing()
+  store('fox')
   expect(shown()).toBe('fox')
   type('')
   settle()
-  expect(told).toEqual([''])
-  keep('')
-  keep('fox')
+  expect(sent).toEqual([''])
+  store('')
+  store('fox')
   expect(shown()).toBe('fox')
   settle()
-  expect(told).toEqual([''])
+  expect(sent).toEqual([''])
 })

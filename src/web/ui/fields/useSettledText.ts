@@ -4,27 +4,27 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const PAUSE = 200
 
 /**
- * A text that is typed here and kept elsewhere, as in the address: `settle` is told of it, without the space around it,
- * when it has been left alone for a moment. When it changes elsewhere, as on the way back, it changes here.
+ * A text that is typed here and stored elsewhere, as in the address: `settle` gets it, without the space around it, when
+ * nobody has typed for a moment. When it changes elsewhere, as on the way back, it changes here.
  */
-export function useSettledText(kept: string, settle: (text: string) => void) {
-  const [text, setText] = useState(kept)
-  const [known, setKnown] = useState(kept)
-  const [told, setTold] = useState(kept)
-  if (known !== kept) {
-    setKnown(kept)
-    setTold(kept)
-    // What was told from here comes back later than the letters that were typed since.
-    if (kept !== told) setText(kept)
+export function useSettledText(stored: string, settle: (text: string) => void) {
+  const [text, setText] = useState(stored)
+  const [known, setKnown] = useState(stored)
+  const [sent, setSent] = useState(stored)
+  if (known !== stored) {
+    setKnown(stored)
+    setSent(stored)
+    // What was sent from here comes back later than the letters that were typed since.
+    if (stored !== sent) setText(stored)
   }
-  const tell = useEffectEvent(() => {
+  const send = useEffectEvent(() => {
     const words = text.trim()
-    if (words === kept) return
-    setTold(words)
+    if (words === stored) return
+    setSent(words)
     settle(words)
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(), PAUSE)
+    const timer = setTimeout(() => send(), PAUSE)
     return () => clearTimeout(timer)
   }, [text])
   return [text, setText] as const

@@ -15,10 +15,10 @@ beforeEach(() => {
 const squares = (count: number): GridFrame[] =>
   Array.from({ length: count }, (_, index) => ({ id: `f${index}`, aspect: 1 }))
 
-function Sheet({ frames, onEnd }: { readonly frames: readonly GridFrame[]; readonly onEnd?: () => void }) {
+function Grid({ frames, onEnd }: { readonly frames: readonly GridFrame[]; readonly onEnd?: () => void }) {
   return (
     <JustifiedGrid
-      label="Sheet"
+      label="Grid"
       frames={frames}
       rowHeight={() => 250}
       onEnd={onEnd}
@@ -39,15 +39,15 @@ function scrollTo(y: number): void {
   act(() => void document.dispatchEvent(new Event('scroll')))
 }
 
-describe('a sheet of a hundred thousand frames', () => {
+describe('a grid of a hundred thousand frames', () => {
   it('has only those near the view in the document, and the number of all for a screen reader', () => {
-    render(<Sheet frames={squares(100_000)} />)
+    render(<Grid frames={squares(100_000)} />)
     expect(shown().length).toBeLessThan(60)
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('100000')
   })
 
   it('shows what is there after a jump', () => {
-    render(<Sheet frames={squares(100_000)} />)
+    render(<Grid frames={squares(100_000)} />)
     scrollTo(1_000_000)
     expect(shown()).not.toContain('f0')
     const first = Number(shown()[0]?.slice(1))
@@ -56,7 +56,7 @@ describe('a sheet of a hundred thousand frames', () => {
 
   it('asks for more only near its end', () => {
     const onEnd = vi.fn<() => void>()
-    render(<Sheet frames={squares(400)} onEnd={onEnd} />)
+    render(<Grid frames={squares(400)} onEnd={onEnd} />)
     expect(onEnd).not.toHaveBeenCalled()
     scrollTo(27_000)
     expect(onEnd).toHaveBeenCalled()
@@ -65,7 +65,7 @@ describe('a sheet of a hundred thousand frames', () => {
 
 describe('from the keyboard', () => {
   it('is one stop of the Tab key: the first frame in view', async () => {
-    render(<Sheet frames={squares(400)} />)
+    render(<Grid frames={squares(400)} />)
     scrollTo(5000)
     await userEvent.tab()
     const entered = focused()
@@ -77,7 +77,7 @@ describe('from the keyboard', () => {
   })
 
   it('goes along and across rows, and to both ends', async () => {
-    render(<Sheet frames={squares(400)} />)
+    render(<Grid frames={squares(400)} />)
     await userEvent.tab()
     const path: unknown[] = []
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'End', 'ArrowRight', 'Home']) {
@@ -88,17 +88,17 @@ describe('from the keyboard', () => {
   })
 
   it('keeps the focused frame in the document when it is scrolled away', async () => {
-    render(<Sheet frames={squares(400)} />)
+    render(<Grid frames={squares(400)} />)
     await userEvent.tab()
     scrollTo(20_000)
     expect(focused()).toBe('f0')
   })
 
   it('stays on its frame when others arrive before it', async () => {
-    const { rerender } = render(<Sheet frames={squares(8)} />)
+    const { rerender } = render(<Grid frames={squares(8)} />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
-    rerender(<Sheet frames={[{ id: 'new', aspect: 1 }, ...squares(8)]} />)
+    rerender(<Grid frames={[{ id: 'new', aspect: 1 }, ...squares(8)]} />)
     expect(focused()).toBe('f1')
     await userEvent.keyboard('{ArrowLeft}')
     expect(focused()).toBe('f0')

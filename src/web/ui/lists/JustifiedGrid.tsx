@@ -37,18 +37,18 @@ interface Props<F extends GridFrame> {
 }
 
 /**
- * A contact sheet: frames in rows that fill the width, in order. Only those near the view are in the document, be there
- * a hundred thousand. It scrolls with whatever it stands in; what is in view stays there when the width changes.
+ * Frames in rows that fill the width, in order. Only those near the view are in the document, even of a hundred
+ * thousand. It scrolls with whatever it stands in; what is in view stays there when the width changes.
  */
 export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
   const { frames, render, label, rowHeight, gap = 8, under = 20, between = 12, maxRows = Infinity, onEnd } = props
   const [measure, width] = useWidth()
   const [list, setList] = useState<HTMLElement | null>(null)
-  const striven = rowHeight(width)
+  const targetHeight = rowHeight(width)
   const aspects = useMemo(() => frames.map(frame => frame.aspect), [frames])
   const { rows, height } = useMemo(
-    () => placeRows(justify(aspects, { width, rowHeight: striven, gap }).slice(0, maxRows), { under, between }),
-    [aspects, width, striven, gap, maxRows, under, between],
+    () => placeRows(justify(aspects, { width, rowHeight: targetHeight, gap }).slice(0, maxRows), { under, between }),
+    [aspects, width, targetHeight, gap, maxRows, under, between],
   )
   const { from, to, seen } = useRowsInView(list, rows)
   useScrollAnchor(list, rows, frames)
@@ -63,21 +63,21 @@ export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
         rows,
         aspects: shown === aspects.length ? aspects : aspects.slice(0, shown),
         gap,
-        page: Math.max(1, Math.floor(window.innerHeight / (striven + under + between))),
+        page: Math.max(1, Math.floor(window.innerHeight / (targetHeight + under + between))),
       }),
   })
 
-  const stop = roving.kept ?? rows[seen]?.first ?? 0
+  const stop = roving.focused ?? rows[seen]?.first ?? 0
 
   const atEnd = rows.length > 0 && to >= rows.length
   useEffect(() => {
     if (atEnd) onEnd?.()
   }, [atEnd, shown, onEnd])
 
-  const wanted = Array.from({ length: Math.max(0, Math.min(to, rows.length) - from) }, (_, at) => from + at)
+  const rendered = Array.from({ length: Math.max(0, Math.min(to, rows.length) - from) }, (_, at) => from + at)
   // What holds the focus stays in the document, however far away.
-  const held = roving.kept === undefined ? undefined : rowOf(rows, roving.kept)
-  if (held !== undefined && (held < from || held >= to)) wanted.push(held)
+  const focusedRow = roving.focused === undefined ? undefined : rowOf(rows, roving.focused)
+  if (focusedRow !== undefined && (focusedRow < from || focusedRow >= to)) rendered.push(focusedRow)
 
   return (
     <ul
@@ -90,7 +90,7 @@ export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
       style={{ height }}
       {...roving.listeners}
     >
-      {wanted
+      {rendered
         .toSorted((a, b) => a - b)
         .flatMap(at => {
           const row = rows[at]

@@ -62,8 +62,8 @@ export function SortableList({ ids, words, onMove, children }: Props) {
 }
 
 /**
- * The library's own begins to listen to arrows only after it has said that something was picked up. This one says so
- * when it listens: whoever was told can press at once.
+ * The library's own reports that something was picked up before it listens to arrows. This one reports it when it
+ * listens, so that an arrow pressed after the announcement counts.
  */
 class ListeningKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

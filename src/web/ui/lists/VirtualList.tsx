@@ -21,13 +21,13 @@ export function VirtualList<Item extends { readonly id: string }>(props: Props<I
 }
 
 /** The rows near the view, and the one that has the focus. */
-function withKept(kept: number | undefined) {
+function withFocused(focused: number | undefined) {
   return ({ startIndex, endIndex, overscan, count }: Range): number[] => {
     const from = Math.max(startIndex - overscan, 0)
     const to = Math.min(endIndex + overscan, count - 1)
     const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
-    if (kept === undefined || (kept >= from && kept <= to)) return near
-    return kept < from ? [kept, ...near] : [...near, kept]
+    if (focused === undefined || (focused >= from && focused <= to)) return near
+    return focused < from ? [focused, ...near] : [...near, focused]
   }
 }
 
@@ -44,7 +44,7 @@ function BoxList<Item extends { readonly id: string }>({ className = '', ...prop
     getScrollElement: () => box,
     estimateSize: () => estimate,
     getItemKey: index => items[index]?.id ?? index,
-    rangeExtractor: withKept(list.kept),
+    rangeExtractor: withFocused(list.focused),
     overscan: OVERSCAN,
   })
   return (
@@ -64,7 +64,7 @@ function PageList<Item extends { readonly id: string }>({ className, ...props }:
     count: items.length,
     estimateSize: () => estimate,
     getItemKey: index => items[index]?.id ?? index,
-    rangeExtractor: withKept(list.kept),
+    rangeExtractor: withFocused(list.focused),
     scrollMargin: box ? box.getBoundingClientRect().top + window.scrollY : 0,
     overscan: OVERSCAN,
   })
@@ -84,8 +84,8 @@ function useList(items: readonly { readonly id: string }[], page: number) {
     const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -far, PageDown: far, Home: -last, End: last }[key]
     return by === undefined ? undefined : Math.min(Math.max(index + by, 0), last)
   }
-  const { kept, listeners } = useRovingFocus({ list: element, keys: items, count: items.length, step })
-  return { kept, listeners, setElement }
+  const { focused, listeners } = useRovingFocus({ list: element, keys: items, count: items.length, step })
+  return { focused, listeners, setElement }
 }
 
 /** What a virtualizer says now, as plain values. */
@@ -106,8 +106,8 @@ type RowsProps<Item extends { readonly id: string }> = Omit<Props<Item>, 'classN
   ReturnType<typeof shown>
 
 function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
-  const { label, items, render, kept, listeners, setElement, rows, height, margin, first, measure } = props
-  const stop = kept ?? first
+  const { label, items, render, focused, listeners, setElement, rows, height, margin, first, measure } = props
+  const stop = focused ?? first
   return (
     <ul
       ref={setElement}

@@ -8,7 +8,7 @@ const widthOf = (row: JustifiedRow, aspects: readonly number[], gap: number) =>
   aspects.slice(row.first, row.first + row.count).reduce((sum, aspect) => sum + aspect * row.height, 0) +
   gap * (row.count - 1)
 
-describe('a contact sheet', () => {
+describe('a justified grid', () => {
   it('has no row without frames, and none without room', () => {
     expect(justify([], shape)).toEqual([])
     expect(justify([1, 1], { ...shape, width: 0 })).toEqual([])
@@ -29,7 +29,7 @@ describe('a contact sheet', () => {
     expect(justify([8], shape)[0]?.height).toBeCloseTo(1000 / 8)
   })
 
-  it('keeps every frame once, in order and inside the sheet', () => {
+  it('keeps every frame once, in order and inside the width', () => {
     const aspects = fc.array(fc.double({ min: 0.5, max: 3, noNaN: true }), { maxLength: 60 })
     fc.assert(
       fc.property(aspects, fc.integer({ min: 240, max: 2400 }), (given, width) => {

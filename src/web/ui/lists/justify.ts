@@ -1,12 +1,12 @@
-/** A row of a contact sheet: so many frames from `first` on, side by side, all of one height. */
+/** A row: so many frames from `first` on, side by side, all of one height. */
 export interface JustifiedRow {
   readonly first: number
   readonly count: number
   readonly height: number
 }
 
-export interface SheetShape {
-  /** Of the whole sheet, in pixels. */
+export interface GridShape {
+  /** Of the whole grid, in pixels. */
   readonly width: number
   /** The height rows strive for; a full row is at most this high, or a little higher. */
   readonly rowHeight: number
@@ -17,7 +17,7 @@ export interface SheetShape {
  * Lays frames of the given aspects (width through height) into rows that fill the width exactly, in order. The last
  * row keeps the height rows strive for and may end early. A frame is as wide as its row is high, times its aspect.
  */
-export function justify(aspects: readonly number[], { width, rowHeight, gap }: SheetShape): JustifiedRow[] {
+export function justify(aspects: readonly number[], { width, rowHeight, gap }: GridShape): JustifiedRow[] {
   if (width <= 0) return []
   const rows: JustifiedRow[] = []
   let first = 0

@@ -21,18 +21,18 @@ export function useRovingFocus({ list, keys, count, step }: Options) {
   const [current, setCurrent] = useState<string>()
   const wanted = useRef<string>(undefined)
   const place = useMemo(() => keys.findIndex(({ id }) => id === current), [keys, current])
-  const kept = place >= 0 && place < count ? place : undefined
+  const focused = place >= 0 && place < count ? place : undefined
 
   useLayoutEffect(() => {
-    if (wanted.current === undefined || wanted.current !== current || kept === undefined || !list) return
+    if (wanted.current === undefined || wanted.current !== current || focused === undefined || !list) return
     wanted.current = undefined
     // Rendered by now; the browser scrolls it into view by itself.
-    focusableAt(list, kept)?.focus()
+    focusableAt(list, focused)?.focus()
   })
 
   return {
     /** The entry that had the focus last: it stays in the document, and is where the Tab key stops. */
-    kept,
+    focused,
     listeners: {
       onFocus: (event: FocusEvent) => {
         const index = indexOf(event.target)

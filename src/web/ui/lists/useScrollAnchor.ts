@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { rowAt, rowOf, type PlacedRow } from './gridRows.ts'
 
-interface Held {
+interface Layout {
   readonly frames: readonly unknown[]
   readonly rows: readonly PlacedRow[]
 }
@@ -12,10 +12,10 @@ export function useScrollAnchor(
   rows: readonly PlacedRow[],
   frames: readonly unknown[],
 ): void {
-  const held = useRef<Held>(null)
+  const latest = useRef<Layout>(null)
   useLayoutEffect(() => {
-    const before = held.current
-    held.current = { frames, rows }
+    const before = latest.current
+    latest.current = { frames, rows }
     if (!list || !before || before.frames !== frames || before.rows === rows || before.rows.length === 0) return
     const above = -list.getBoundingClientRect().top
     // At the beginning of the list nothing has been left behind that could be lost.

@@ -6,7 +6,7 @@ import { overlayRoot } from './overlayRoot.ts'
 interface Entry {
   readonly label: string
   readonly icon?: IconName
-  /** Why it cannot be chosen now: it stays in the list and tells so. */
+  /** Why it cannot be chosen now: it stays in the list with this reason. */
   readonly reason?: string | undefined
 }
 

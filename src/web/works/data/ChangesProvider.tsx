@@ -13,7 +13,7 @@ export const ChangesContext = createContext<{ readonly wake: () => void }>({ wak
 
 interface Props {
   readonly children: ReactNode
-  /** Told whenever works have changed, and which of them came to their end. */
+  /** Called when works have changed, with those that ended. */
   readonly onChanged: (ended: readonly Work[]) => void
   readonly onSignedOut: () => void
 }

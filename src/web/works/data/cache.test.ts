@@ -42,7 +42,7 @@ describe('changed works in a list', () => {
 })
 
 describe('the works of the page', () => {
-  it('change in every list at once, and those that came to their end are told', () => {
+  it('change in every list at once, and those that ended are returned', () => {
     const client = new QueryClient()
     const running = testWork({ id: 'a', state: 'running' })
     for (const area of [null, 'image']) client.setQueryData<WorksList>(worksQuery(area).queryKey, listOf([running]))

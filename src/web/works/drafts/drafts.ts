@@ -112,7 +112,7 @@ async function storeWaiting(): Promise<void> {
 
 /** Resolves when what changes in this moment is stored. */
 export async function settleDrafts(): Promise<void> {
-  // A composer tells its change once it has been drawn.
+  // A composer saves its change once it has been drawn.
   await new Promise(resolve => setTimeout(resolve, PAUSE))
   await storeWaiting()
 }

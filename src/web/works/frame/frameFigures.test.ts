@@ -6,11 +6,11 @@ describe('the film edge', () => {
     expect([frameNumber({ number: 42 }), frameNumber({ number: 12_345 })]).toEqual(['0042', '12345'])
   })
 
-  it('tells tenths of seconds below a minute, whole ones above', () => {
+  it('shows tenths of seconds below a minute, whole ones above', () => {
     expect([formatSeconds(8432), formatSeconds(75_400), formatSeconds(-20)]).toEqual(['8.4', '75', '0.0'])
   })
 
-  it('tells no seconds before the end', () => {
+  it('shows no seconds before the end', () => {
     expect(secondsTaken({ createdAt: 1000, endedAt: null })).toBeUndefined()
     expect(secondsTaken({ createdAt: 1000, endedAt: 3250 })).toBe('2.3')
   })

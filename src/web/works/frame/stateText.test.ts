@@ -19,7 +19,7 @@ describe('the state of a work in words', () => {
     expect(say({ state: 'failed', failure })).toEqual(['There are not enough credits for this.', 'Balance too low'])
   })
 
-  it('says that nothing was heard for long, and nothing while all is as usual', () => {
+  it('says that there was no news for long, and nothing while all is as usual', () => {
     expect(say({ state: 'running', stalled: true })).toEqual(['No news of it for a while. Still watching.'])
     expect(say({ state: 'running' })).toEqual([])
   })
@@ -30,7 +30,7 @@ describe('the state of a work in words', () => {
       expect(say({ state, stalled: state === 'running', failure })).toEqual([expect.any(String), 'The disk is full'])
   })
 
-  it('tells seconds, minutes and hours', () => {
+  it('writes seconds, minutes and hours', () => {
     expect([7_000, 150_000, 3_600_000, -5].map(formatCountdown)).toEqual(['0:07', '2:30', '1:00:00', '0:00'])
   })
 })
@@ -51,20 +51,20 @@ describe('what can be done', () => {
 })
 
 describe('what came back', () => {
-  const told = (given: Parameters<typeof testWork>[0], back?: 'free' | 'credits') =>
+  const refundOf = (given: Parameters<typeof testWork>[0], back?: 'free' | 'credits') =>
     refundText(testWork({ state: 'failed', ...given }), { returned: () => back }, i18next.t)
 
-  it('is nothing where nothing was held: it was refused at the door', () => {
+  it('is nothing where there was no hold: the request was refused', () => {
     for (const key of ['invalid', 'credits', 'plan'])
-      expect(told({ failure: { key, message: '' } }, 'credits')).toBe('Nothing was spent.')
+      expect(refundOf({ failure: { key, message: '' } }, 'credits')).toBe('Nothing was spent.')
   })
 
   it('is the credits it was to cost, or the free generation', () => {
     const task = { status: 'fail' }
-    expect(told({ task, credits: 8 }, 'credits')).toBe('8 credits were returned.')
-    expect(told({ task, credits: 8 }, 'free')).toBe('The free generation was returned.')
-    expect(told({ task, credits: null }, 'credits')).toBe('What it cost was returned.')
-    expect(told({ task })).toBeUndefined()
-    expect(told({ task, state: 'done' }, 'credits')).toBeUndefined()
+    expect(refundOf({ task, credits: 8 }, 'credits')).toBe('8 credits were returned.')
+    expect(refundOf({ task, credits: 8 }, 'free')).toBe('The free generation was returned.')
+    expect(refundOf({ task, credits: null }, 'credits')).toBe('What it cost was returned.')
+    expect(refundOf({ task })).toBeUndefined()
+    expect(refundOf({ task, state: 'done' }, 'credits')).toBeUndefined()
   })
 })

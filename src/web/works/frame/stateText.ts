@@ -58,7 +58,7 @@ function actionOn({ failure }: Work): (typeof errors)[ErrorKey]['action'] {
 export function refundText(work: Work, view: Pick<OperationView, 'returned'>, t: TFunction): string | undefined {
   if (work.state !== 'failed' && !(work.state === 'cancelled' && wasSent(work))) return undefined
   const before: readonly string[] = ['edit', 'credits', 'plan']
-  // What was refused at the door was never held.
+  // A refused request has no hold.
   if (before.includes(actionOn(work))) return t('work.nothingSpent')
   switch (view.returned?.(work)) {
     case 'free':

@@ -45,7 +45,7 @@ export function Inspector({ work, index = 0 }: Props) {
         <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
         <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
       </section>
-      {asset?.about && <Understanding about={asset.about} heard={kindOf(asset) === 'sound'} />}
+      {asset?.about && <Understanding about={asset.about} isSound={kindOf(asset) === 'sound'} />}
       <ResultActions work={work} index={index} />
       <WorkActions work={work} />
       <Lineage work={work} />
@@ -58,19 +58,19 @@ export function Inspector({ work, index = 0 }: Props) {
 interface UnderstandingProps {
   readonly about: NonNullable<Asset['about']>
   /** It is a sound, not something to look at. */
-  readonly heard: boolean
+  readonly isSound: boolean
 }
 
-/** What is read aloud is told by the codes of its languages. */
+/** Languages of speech are given by their codes. */
 const isLanguage = /^[a-z]{2}$/
 
 /** Which words of the prompt mattered, and how. */
-function Understanding({ about, heard }: UnderstandingProps) {
+function Understanding({ about, isSound }: UnderstandingProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const separator = language === 'zh' ? '、' : ', '
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  const understood = about.understood.map(word => (heard && isLanguage.test(word) ? (names.of(word) ?? word) : word))
+  const understood = about.understood.map(word => (isSound && isLanguage.test(word) ? (names.of(word) ?? word) : word))
   return (
     <section className="flex flex-col gap-3">
       <div>
@@ -79,7 +79,7 @@ function Understanding({ about, heard }: UnderstandingProps) {
       </div>
       {about.steered.length > 0 && (
         <div>
-          <h2 className="mb-1 text-12 text-muted">{t(heard ? 'viewer.shaped' : 'viewer.steered')}</h2>
+          <h2 className="mb-1 text-12 text-muted">{t(isSound ? 'viewer.shaped' : 'viewer.steered')}</h2>
           <p>{about.steered.join(separator)}</p>
         </div>
       )}

@@ -19,9 +19,9 @@ export function Lineage({ work }: { readonly work: Work }) {
   })
   return (
     <>
-      <Kin title={t('viewer.madeFrom')} works={parents} />
-      <Kin title={t('viewer.ledTo')} works={known.filter(other => other.parents.includes(work.id))} />
-      <Kin
+      <Related title={t('viewer.madeFrom')} works={parents} />
+      <Related title={t('viewer.ledTo')} works={known.filter(other => other.parents.includes(work.id))} />
+      <Related
         title={t('viewer.group')}
         works={known.filter(other => work.group !== null && other.group === work.group && other.id !== work.id)}
       />
@@ -30,7 +30,7 @@ export function Lineage({ work }: { readonly work: Work }) {
 }
 
 /** Small frames to open. */
-function Kin({ title, works }: { readonly title: string; readonly works: readonly Work[] }) {
+function Related({ title, works }: { readonly title: string; readonly works: readonly Work[] }) {
   const views = useOperationViews()
   if (works.length === 0) return null
   return (

@@ -28,7 +28,7 @@ export function dismissNotice(id: number): void {
   useStore.setState(({ notices }) => ({ notices: notices.filter(notice => notice.id !== id) }))
 }
 
-/** Takes back what the newest notice tells of; false when none can be. */
+/** Undoes what the newest notice reports; false when none can be. */
 export function undoLast(): boolean {
   const notice = useStore.getState().notices.findLast(one => one.undo !== undefined)
   if (!notice) return false

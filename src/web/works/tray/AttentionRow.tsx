@@ -68,7 +68,7 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
   )
 }
 
-/** Whether the service says that what it held for the work was given back. */
+/** Whether the service says that it released the hold of the work. */
 function wasRefunded({ operation, task }: Work): boolean {
   if (task === null) return false
   try {

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useWorkActions } from '../useWorkActions.ts'
 
-/** The tasks that may be what came of a work whose answer got lost. Only a person can tell, or try again, or give up. */
+/** The tasks that may be what came of a work whose answer got lost. Only a person can decide, try again or give up. */
 export function Candidates({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { decide } = useWorkActions()

@@ -16,7 +16,7 @@ export interface Upload {
   readonly sent: number
   /** Why it did not arrive. */
   readonly failure: unknown
-  /** It is kept; the composer has not taken it yet. */
+  /** It is stored; the composer has not taken it yet. */
   readonly asset: LibraryAsset | undefined
   /** An earlier page began it, and may have had it taken in its last moment. */
   readonly isResumed: boolean
@@ -29,7 +29,7 @@ interface Stored {
   readonly file: File
 }
 
-/** The file itself is kept until the server has it: whatever ends the page, the upload begins again. */
+/** The file itself is stored here until the server has it: whatever ends the page, the upload begins again. */
 const store = openStore('files')
 const useStore = create<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }))
 const running = new Map<string, AbortController>()
@@ -66,7 +66,7 @@ async function claim(id: string): Promise<boolean> {
   return promise
 }
 
-/** Sends a file on its way, once it is kept here: what shows is not lost by a sudden end. */
+/** Sends a file on its way, once it is stored here: what shows is not lost by a sudden end. */
 export function beginUpload(place: string, file: File): void {
   const id = randomId()
   void claim(id)
@@ -97,7 +97,7 @@ export function dropUpload(id: string): void {
   claims.get(id)?.()
   claims.delete(id)
   set(all().filter(one => one.id !== id))
-  // Not before the draft that names it now is kept: whatever ends the page meanwhile, one of them is there.
+  // Not before the draft that names it now is stored: whatever ends the page meanwhile, one of them is there.
   void settleDrafts().then(() => store.remove(id))
 }
 

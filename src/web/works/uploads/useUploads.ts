@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { dropUpload, resumeUploads, useAllUploads, type Upload } from './uploads.ts'
 
-/** The files on their way to one place of a form; each is handed to `take` once, when it is kept. */
+/** The files on their way to one place of a form; each is given to `take` once, when it is stored. */
 export function useUploads(place: string, take: (asset: LibraryAsset, isResumed: boolean) => void): readonly Upload[] {
   const all = useAllUploads()
   const mine = all.filter(one => one.place === place)
   const arrived = nextOf(mine)
-  const hand = useEffectEvent((one: Upload) => {
+  const give = useEffectEvent((one: Upload) => {
     if (one.asset) take(one.asset, one.isResumed)
     dropUpload(one.id)
   })
   useEffect(resumeUploads, [])
   useEffect(() => {
-    if (arrived) hand(arrived)
+    if (arrived) give(arrived)
   }, [arrived])
   return mine.filter(one => one !== arrived)
 }

@@ -14,7 +14,7 @@ const SoundCompare = lazy(async () => ({
 }))
 const TwoInSync = lazy(async () => ({ default: (await import('#web/media/video/TwoInSync.tsx')).TwoInSync }))
 
-/** Results of one kind held against each other, in the way that their kind allows. */
+/** Results of one kind compared, in the way that their kind allows. */
 export function CompareStage({ results }: { readonly results: readonly Result[] }) {
   const { t } = useTranslation()
   const views = useOperationViews()

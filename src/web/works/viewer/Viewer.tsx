@@ -27,7 +27,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** What came of one work, large, with all that is known of it. Arrow keys leaf through the sheet and its results. */
+/** What came of one work, large, with all that is known of it. Arrow keys go through the works and their results. */
 export function Viewer({ workId, works, show, close }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()

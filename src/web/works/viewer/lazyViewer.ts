@@ -15,7 +15,7 @@ const fetched = new Set<ResultKind>()
 /** Whether the viewer of a kind of results can be drawn at once, so that a tile can grow into it. */
 export const isViewerHere = (kind: ResultKind) => fetched.has(kind)
 
-/** Fetches what a kind of results is viewed with. Never throws: what cannot be had is told where it should stand. */
+/** Fetches what a kind of results is viewed with. Never throws: what cannot be loaded is reported where it belongs. */
 export async function fetchViewer(kind: ResultKind): Promise<void> {
   await Promise.allSettled([Viewer.preload(), stages[kind]?.preload()])
   fetched.add(kind)

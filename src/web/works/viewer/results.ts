@@ -33,7 +33,7 @@ export function resultsOf(work: Work): readonly Result[] {
   return work.results.map((asset, index) => ({ work, asset, index }))
 }
 
-/** How many of a kind can be held against each other. */
+/** How many of a kind can be compared. */
 export const mostCompared = { image: 4, sound: 2, video: 2, other: 0 } as const satisfies Record<ResultKind, number>
 
 /** Works on either side of the open one that are offered to be compared with it. */

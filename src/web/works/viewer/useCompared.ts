@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Work } from '#contract/studio/works.ts'
 import { comparable, kindOf, mostCompared, nearest, toggled, type Result } from './results.ts'
 
-/** Which results are held against the open one, among those of its kind around it. */
+/** Which results are compared with the open one, among those of its kind around it. */
 export function useCompared(open: Result | undefined, works: readonly Work[]) {
   const [ids, setIds] = useState<readonly string[] | null>(null)
   const offered = open ? comparable(open, works) : []

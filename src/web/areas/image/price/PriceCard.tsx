@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { planOf } from '#web/api/accountQueries.ts'
-import { ApiError, tellFailure } from '#web/api/ApiError.ts'
+import { ApiError, describeFailure } from '#web/api/ApiError.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ImageValues } from '../values.ts'
 import { Cheaper } from './Cheaper.tsx'
@@ -86,7 +86,7 @@ export function PriceCard({ price, values, id, take }: Props) {
 
   function failureOf(failure: unknown): string {
     if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('price.unknown')
-    return tellFailure(failure.key ?? '', failure.failure.message, language)
+    return describeFailure(failure.key ?? '', failure.failure.message, language)
   }
 }
 

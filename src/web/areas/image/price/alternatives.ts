@@ -25,12 +25,12 @@ export function alternativesTo(values: ImageValues): Alternative[] {
   const smaller = card.imageSizes.slice(0, card.imageSizes.indexOf(imageSize))
   const known = card.qualities.length > 0
   const lower = known ? imageQualities.slice(0, imageQualities.indexOf(quality ?? 'medium')) : []
-  const kept = quality !== undefined && { quality }
+  const sameQuality = quality !== undefined && { quality }
   return [
     ...smaller.toReversed().map((size): Alternative => ({
       kind: 'size',
       value: size,
-      values: { ...values, imageConfig: { ...config, ...kept, imageSize: size } },
+      values: { ...values, imageConfig: { ...config, ...sameQuality, imageSize: size } },
     })),
     ...lower.toReversed().map((level): Alternative => ({
       kind: 'quality',

@@ -28,7 +28,7 @@ export function billOf(estimate: ImageEstimate, subscription: Subscription | und
   return { count, free, quota, credits, left: balance === undefined ? undefined : balance - credits }
 }
 
-/** What stands in the way, as far as the estimate and the account tell. */
+/** What stands in the way, as far as the estimate and the account say. */
 export function hindranceOf(
   estimate: ImageEstimate,
   subscription: Subscription | undefined,

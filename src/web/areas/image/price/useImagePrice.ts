@@ -28,7 +28,7 @@ export interface ImagePrice {
 
 /**
  * The live price of `count` works of these values. Words are sent only to a service that counts them, and an answer is
- * shown only for the very values it was asked for.
+ * shown only for the very values it was priced for.
  */
 export function useImagePrice(values: ImageValues, count: number): ImagePrice {
   const settings = JSON.stringify(settingsOf(values))
@@ -36,10 +36,10 @@ export function useImagePrice(values: ImageValues, count: number): ImagePrice {
   const prompt = values.prompt ?? ''
   const settledPrompt = useDebounced(prompt, QUIET, SPARING)
   // A string is what can be compared; it was these settings a moment ago.
-  const asked = JSON.parse(settled) as PricedSettings
-  const plain = useQuery(estimateQuery(asked))
+  const priced = JSON.parse(settled) as PricedSettings
+  const plain = useQuery(estimateQuery(priced))
   const countsWords = plain.data !== undefined && plain.data.pricing?.mode !== 'fixed'
-  const worded = useQuery({ ...estimateQuery(asked, settledPrompt), enabled: countsWords && settledPrompt !== '' })
+  const worded = useQuery({ ...estimateQuery(priced, settledPrompt), enabled: countsWords && settledPrompt !== '' })
   const answer = countsWords && prompt !== '' ? worded : plain
   const isCurrent = settled === settings && (!countsWords || settledPrompt === prompt)
   const estimate = isCurrent ? answer.data : undefined

@@ -12,7 +12,7 @@ const types = {
   'image/webp': ['.webp'],
 } as const
 
-/** The picture that is to be heard. */
+/** The picture that becomes a sound. */
 export function PictureInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'image' })

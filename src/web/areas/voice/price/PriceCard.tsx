@@ -10,17 +10,17 @@ interface Props {
   readonly id: string
 }
 
-/** From this share on, the words do not fit what was asked for. */
+/** From this share on, the words do not fit the requested length. */
 const FAR = 0.25
 
 /** What it comes to before it is sent: by the published formula, from how long it takes to speak or should last. */
-export function PriceCard({ quote: { spoken, asked, credits, open }, balance, id }: Props) {
+export function PriceCard({ quote: { spoken, requested, credits, open }, balance, id }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const figure = new Intl.NumberFormat(language)
   const whole = (seconds: number) => figure.format(Math.max(1, Math.round(seconds)))
-  const off = asked !== undefined && spoken !== undefined ? spoken - asked : 0
-  const far = asked !== undefined && Math.abs(off) > Math.max(1, asked * FAR)
+  const off = requested !== undefined && spoken !== undefined ? spoken - requested : 0
+  const far = requested !== undefined && Math.abs(off) > Math.max(1, requested * FAR)
   const left = balance === undefined || credits === undefined ? undefined : balance - credits
   return (
     <section aria-label={t('price.label')} className="border-t border-line pt-3">
@@ -40,7 +40,7 @@ export function PriceCard({ quote: { spoken, asked, credits, open }, balance, id
         {left !== undefined && left < 0 && balance !== undefined && balance >= 1 && (
           <p>{t('voicePrice.lack', { balance: figure.format(balance) })}</p>
         )}
-        {asked !== undefined && <p>{t('voicePrice.asked', { seconds: figure.format(asked) })}</p>}
+        {requested !== undefined && <p>{t('voicePrice.asked', { seconds: figure.format(requested) })}</p>}
         {spoken !== undefined && <p className="text-muted">{t('voicePrice.about', { seconds: whole(spoken) })}</p>}
         {far && <p>{t(off > 0 ? 'voicePrice.longer' : 'voicePrice.shorter', { seconds: whole(Math.abs(off)) })}</p>}
         {open && <p>{t('voicePrice.state')}</p>}

@@ -8,21 +8,21 @@ import { sentText, sentVoices, type VoiceValues } from '../values.ts'
 export interface Quote {
   /** What the words take to be spoken; undefined where nobody can say, as with sounds. */
   readonly spoken: number | undefined
-  /** What was asked for. */
-  readonly asked: number | undefined
-  /** By the published formula, for what was asked, else for what is spoken. */
+  /** The stated length, in seconds. */
+  readonly requested: number | undefined
+  /** By the published formula, for the stated length, else for the time that the text takes. */
   readonly credits: number | undefined
-  /** Only a stated length would tell. */
+  /** Only a stated length has a price. */
   readonly open: boolean
 }
 
 /** Section "Limits: Voice": 30 credits a minute of what comes out, at least one. `speakers` by their ids. */
 export function quoteOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): Quote {
-  const asked = values.durationHint ?? undefined
+  const requested = values.durationHint ?? undefined
   const spoken = spokenOf(values, speakers)
-  const seconds = asked ?? spoken
+  const seconds = requested ?? spoken
   const open = seconds === undefined && sentText(values).trim() !== ''
-  return { spoken, asked, credits: seconds === undefined ? undefined : voiceCredits(seconds), open }
+  return { spoken, requested, credits: seconds === undefined ? undefined : voiceCredits(seconds), open }
 }
 
 function spokenOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): number | undefined {

@@ -19,12 +19,12 @@ interface Props {
 export function LanguageSelect({ value, onChange, error }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
-  const { tell } = useSpeakerLabels()
+  const { labelOf } = useSpeakerLabels()
   const { data } = useQuery(speakersQuery)
   const spoken = facetsOf(findable(data ?? []), {}).language.map(one => one.value)
   const options = [...new Set([...usual, ...spoken, value])].map(code => ({
     value: code,
-    label: tell('language', code),
+    label: labelOf('language', code),
   }))
   return (
     <Select

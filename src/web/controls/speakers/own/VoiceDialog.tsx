@@ -22,11 +22,11 @@ import { errorsOf, readVoiceValues, requestOf, voiceLimits, type VoiceErrors, ty
 
 interface Props {
   readonly close: () => void
-  readonly made: (speaker: Speaker) => void
+  readonly onCreated: (speaker: Speaker) => void
 }
 
-/** Makes a voice of one's own from a recording. What is typed stays until it is made. */
-export function VoiceDialog({ close, made }: Props) {
+/** Makes a voice of one's own from a recording. What is typed stays until the voice exists. */
+export function VoiceDialog({ close, onCreated }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function VoiceDialog({ close, made }: Props) {
       description={t('speaker.makeLead')}
     >
       <Suspense>
-        <VoiceForm close={close} made={made} />
+        <VoiceForm close={close} onCreated={onCreated} />
       </Suspense>
     </Dialog>
   )
@@ -45,11 +45,11 @@ export function VoiceDialog({ close, made }: Props) {
 /** Names the uploads of the form. */
 const PLACE = 'speakers.create/clip'
 
-function VoiceForm({ close, made }: Props) {
+function VoiceForm({ close, onCreated }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
   const client = useQueryClient()
-  const { opening, keep } = useDraft('speakers.create')
+  const { opening, save } = useDraft('speakers.create')
   const [values, setValues] = useState(() => readVoiceValues(opening, reader))
   const [errors, setErrors] = useState<VoiceErrors>({})
   const [refusals, setRefusals] = useState(0)
@@ -62,7 +62,7 @@ function VoiceForm({ close, made }: Props) {
   const uploads = useAllUploads()
   const arrives = uploads.some(({ place, failure }) => place === PLACE && failure === null)
 
-  useEffect(() => keep(values), [values, keep])
+  useEffect(() => save(values), [values, save])
   const showFirst = useEffectEvent(() => {
     const button = errors.clip === undefined ? null : clipButton.current
     const wrong = button ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -90,9 +90,9 @@ function VoiceForm({ close, made }: Props) {
     // The same press again, after an answer that got lost, is the same voice.
     if (key.current.of !== text) key.current = { of: text, key: randomId() }
     const speaker = await call(speakerEndpoints.create, { body: read.request }, { key: key.current.key })
-    keep(readVoiceValues(undefined, reader))
+    save(readVoiceValues(undefined, reader))
     await voiceMade(speaker)
-    made(speaker)
+    onCreated(speaker)
   }
 
   /** What a browser could not measure before it was sent, the studio has; what it does not know, the service judges. */

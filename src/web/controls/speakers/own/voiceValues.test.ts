@@ -7,7 +7,7 @@ import { errorsOf, readVoiceValues, requestOf, type VoiceValues } from './voiceV
 const whole: VoiceValues = { name: ' Aunt May ', language: 'en', gender: 'unsaid', clip: { asset: 'file_1' } }
 
 describe('the form of a voice', () => {
-  it('is sent without what was not said', async () => {
+  it('is sent without what was left empty', async () => {
     expect(await requestOf(whole, 'en')).toEqual({
       request: { name: 'Aunt May', language: 'en', audio: { asset: 'file_1' } },
     })
@@ -16,9 +16,9 @@ describe('the form of a voice', () => {
 
   it('says under each field what is wrong with it, in the language of the reader', async () => {
     const blank = { ...whole, name: '  ', clip: null }
-    const said = [await requestOf(blank, 'en'), await requestOf(blank, 'zh')]
-    for (const one of said) expect(Object.keys('errors' in one ? one.errors : {})).toEqual(['name', 'clip'])
-    expect(said[0]).not.toEqual(said[1])
+    const requests = [await requestOf(blank, 'en'), await requestOf(blank, 'zh')]
+    for (const one of requests) expect(Object.keys('errors' in one ? one.errors : {})).toEqual(['name', 'clip'])
+    expect(requests[0]).not.toEqual(requests[1])
     expect(await requestOf({ ...whole, name: 'a'.repeat(81) }, 'en')).toHaveProperty('errors.name')
   })
 

@@ -23,9 +23,9 @@ export type VoiceErrors = Readonly<Partial<Record<VoiceField, string>>>
 /** Characters a name may have, and seconds and bytes a clip. */
 export const voiceLimits = { name: 80, ...sampleLimits } as const
 
-/** A kept draft as the form holds it, or what a form begins with. */
-export function readVoiceValues(kept: unknown, language: Language): VoiceValues {
-  const { name, language: code, gender, clip } = typeof kept === 'object' && kept !== null ? (kept as Loose) : {}
+/** A stored draft as the form holds it, or what a form begins with. */
+export function readVoiceValues(json: unknown, language: Language): VoiceValues {
+  const { name, language: code, gender, clip } = typeof json === 'object' && json !== null ? (json as Loose) : {}
   return {
     name: typeof name === 'string' ? name : '',
     language: typeof code === 'string' && code !== '' ? code : language,

@@ -76,9 +76,9 @@ function joinsWithoutSpace(before: string, after: string): boolean {
 export function addAfter(lines: readonly Line[], id: string | undefined, voices: number): readonly [Line[], string] {
   const found = lines.findIndex(line => line.id === id)
   const index = found < 0 ? lines.length - 1 : found
-  const said = lines[index]?.voice ?? 0
-  const made = newLine(said >= voices ? 1 : said + 1, '')
-  return [lines.toSpliced(index + 1, 0, made), made.id]
+  const voice = lines[index]?.voice ?? 0
+  const line = newLine(voice >= voices ? 1 : voice + 1, '')
+  return [lines.toSpliced(index + 1, 0, line), line.id]
 }
 
 /** The lines with each voice beyond `voices` given to the last one there is. */

@@ -49,7 +49,7 @@ export function readScript(text: string): Script {
   return { names, lines }
 }
 
-/** A script's lines said by the cast: `voices` tells, for each of its speakers, which place of the cast it takes. */
+/** A script's lines said by the cast: `voices` has, for each of its speakers, the place in the cast. */
 export function castLines({ lines }: Script, voices: readonly number[]): Line[] {
   return lines.map(line => ({ ...line, voice: voices[line.voice - 1] ?? line.voice }))
 }

@@ -9,7 +9,7 @@ export interface Sound {
   readonly duration: number
 }
 
-/** What clips are kept at: more than a voice has to show. */
+/** The sample rate of clips: more than a voice needs. */
 const RATE = 24_000
 
 /** Decodes any sound that the browser reads, as one channel. Throws when it cannot. */

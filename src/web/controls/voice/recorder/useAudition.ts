@@ -24,16 +24,16 @@ export function useAudition({ samples, rate }: Sound, { start, end }: Part) {
       stop()
       return setPlays(false)
     }
-    const made = new AudioContext()
-    context.current = made
+    const created = new AudioContext()
+    context.current = created
     const cut = samples.slice(Math.round(start * rate), Math.round(end * rate))
-    const buffer = made.createBuffer(1, Math.max(1, cut.length), rate)
+    const buffer = created.createBuffer(1, Math.max(1, cut.length), rate)
     buffer.copyToChannel(cut, 0)
-    const source = made.createBufferSource()
+    const source = created.createBufferSource()
     source.buffer = buffer
-    source.connect(made.destination)
+    source.connect(created.destination)
     source.onended = () => {
-      if (context.current !== made) return
+      if (context.current !== created) return
       stop()
       setPlays(false)
     }
