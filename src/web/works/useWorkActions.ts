@@ -3,7 +3,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workRoutes } from '#contract/studio/routes.ts'
 import type { Work, workEndpoints } from '#contract/studio/works.ts'
-import { ApiError, isNoAnswer, tellFailure } from '#web/api/ApiError.ts'
+import { ApiError, isNoAnswer, describeFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { receiveWorks } from './data/cache.ts'
@@ -16,7 +16,7 @@ type Decision = Parameters<typeof call<(typeof workEndpoints)['decide']>>[1]['bo
 
 /**
  * All that can be done to works. What the studio answers is shown at once, what can be taken back says so and offers it,
- * and what was refused is told; none of these throws.
+ * and a refusal is shown; none of these throws.
  */
 export function useWorkActions() {
   const { t } = useTranslation()
@@ -76,7 +76,7 @@ export function useWorkActions() {
 
   function reasonOf(failure: Error): string {
     if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('error.noAnswer')
-    return tellFailure(failure.key ?? '', failure.failure.message, language)
+    return describeFailure(failure.key ?? '', failure.failure.message, language)
   }
 }
 
