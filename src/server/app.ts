@@ -53,13 +53,13 @@ export interface AppParts {
   readonly page: Page
   readonly exposure: Exposure
   readonly disk: DiskSpace
-  /** Tells who may be signed in automatically; left out, nobody is. */
+  /** Whether a connection may be signed in automatically; left out, none is. */
   readonly isSameUser?: IsSameUser
   /** Of the built-in service; left out, the usual ones. */
   readonly limits?: Partial<ServiceLimits>
   /** A folder with a speech recognition model, for the built-in service. */
   readonly speechModel?: string
-  /** Told the steps of works and tasks, for tests. */
+  /** Called with the steps of works and tasks, for tests. */
   readonly onStep?: StepListener
   /** A remote service in place of the built-in one. */
   readonly upstream?: Upstream

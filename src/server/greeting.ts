@@ -2,7 +2,7 @@ import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
 
 interface Greeting {
   readonly url: string
-  /** The key made by this start, if it made one. */
+  /** The key that this start created, if it created one. */
   readonly ownerKey: string | undefined
   /** Signs one person in, wherever the browser is. */
   readonly ticket: string

@@ -16,7 +16,7 @@ import { mountManagement } from '#server/studio/accounts/mount.ts'
 export interface Management {
   /** Answers as a running server answers the owner. */
   readonly service: Service
-  /** The owner's key, if opening made the owner: as on a first start, it is shown once. */
+  /** The owner's key, if opening created the owner: as on a first start, it is shown once. */
   readonly ownerKey: string | undefined
   readonly close: () => Promise<void>
 }

@@ -132,7 +132,7 @@ function endBroken(reason: string): never {
   process.exit(1)
 }
 
-/** Whether the peer of a connection runs as the user of this process; not, where the system does not tell. */
+/** Whether the peer of a connection runs as the user of this process; false where the system does not say. */
 async function isSameUser({ peer, local }: Connection): Promise<boolean> {
   const owner = await socketOwner(peer, local)
   return owner !== undefined && owner === process.getuid?.()

@@ -58,7 +58,7 @@ export async function accountOfKey(db: Database, apiKey: string): Promise<Accoun
   return rows.find(row => sameText(row.hash, hash))?.account
 }
 
-/** The account that was made first: who is signed in automatically. */
+/** The account that was created first: who is signed in automatically. */
 export async function firstAccount(db: Database): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).orderBy(asc(accounts.number)).limit(1)
   return row

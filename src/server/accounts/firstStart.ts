@@ -22,7 +22,7 @@ const accountsFile = z.array(
 
 /**
  * Makes the accounts of the file that do not exist yet; without a file, and with no account at all, the owner's.
- * Returns the owner's key when it was made now: it is shown once and cannot be read again, so call it when nothing can
+ * Returns the owner's key when it was created now: it is shown once and cannot be read again, so call it when nothing can
  * stop the start any more.
  */
 export async function prepareAccounts(

@@ -8,7 +8,7 @@ export type ApiKey = typeof apiKeys.$inferSelect
 
 const LOOKUP_CHARACTERS = 8
 const ENDING_CHARACTERS = 4
-/** Characters a key must have for its ending to be kept: an accounts file may give shorter ones. */
+/** Characters a key must have for its ending to be stored: an accounts file may give shorter ones. */
 const KEEPS_ITS_ENDING = 24
 
 /** A key in the form we make them. */
@@ -21,7 +21,7 @@ export function lookupOf(hash: string): string {
   return hash.slice(0, LOOKUP_CHARACTERS)
 }
 
-/** Lets `apiKey` in as `account`. `isAutomatic`: made by a session of automatic sign-in. Only its hash and, of a long one, its last characters are kept. */
+/** Lets `apiKey` in as `account`. `isAutomatic`: created by a session of automatic sign-in. Only its hash and, of a long one, its last characters are stored. */
 export async function addKey(db: Database, account: string, apiKey: string, isAutomatic = false): Promise<ApiKey> {
   const hash = hashToken(apiKey)
   const ending = apiKey.length < KEEPS_ITS_ENDING ? null : apiKey.slice(-ENDING_CHARACTERS)
@@ -29,7 +29,7 @@ export async function addKey(db: Database, account: string, apiKey: string, isAu
     .insert(apiKeys)
     .values({ id: newId('key'), account, hash, lookup: lookupOf(hash), ending, isAutomatic, createdAt: Date.now() })
     .returning()
-  if (!row) throw new Error('a key was not kept')
+  if (!row) throw new Error('a key was not stored')
   return row
 }
 

@@ -12,7 +12,7 @@ export interface AccountChange {
   readonly freeUsages?: Readonly<Record<string, number>> | undefined
 }
 
-/** Every account, in the order they were made: the owner's first. */
+/** Every account, in the order they were created: the owner's first. */
 export function listAccounts(db: Database): Promise<Account[]> {
   return db.select().from(accounts).orderBy(asc(accounts.number))
 }

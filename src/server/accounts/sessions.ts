@@ -9,7 +9,7 @@ const MINUTE = 60_000
 export const SESSION_SECONDS = 30 * 24 * 3600
 const TICKET_LIFE = 15 * MINUTE
 
-/** Opens a session and returns its id; only the hash is kept. Sessions and tickets that have expired go. */
+/** Opens a session and returns its id; only the hash is stored. Sessions and tickets that have expired go. */
 export async function openSession(db: Database, account: string, isAutomatic = false): Promise<string> {
   const id = randomToken()
   const createdAt = Date.now()

@@ -70,7 +70,7 @@ export async function hold(tx: Database, account: string, unit: Unit, task: stri
 }
 
 /**
- * Ends a hold: `charged` of it is kept and the rest goes back; 0 is a refund. A second settling of a task does nothing,
+ * Ends a hold: `charged` of it is spent and the rest goes back; 0 is a refund. A second settling of a task does nothing,
  * by constraint. Throws RangeError unless 0 <= charged <= held.
  */
 export async function settle(tx: Database, task: string, charged: number): Promise<void> {
@@ -118,7 +118,7 @@ export async function heldFor(db: Database, task: string): Promise<{ unit: strin
   return row && { unit: row.unit, amount: -row.amount }
 }
 
-/** What was held for a task and what of that was kept once it was over; `charged` is undefined until then. */
+/** What was held for a task and what of that was charged once it was over; `charged` is undefined until then. */
 export interface Settlement {
   readonly held: number
   readonly charged: number | undefined

@@ -17,7 +17,7 @@ export interface OpenDatabase {
   readonly db: Database
   /** Whether other processes may work on the same rows; if not, what was claimed at a start is free again. */
   readonly isShared: boolean
-  /** Where the database is shared: tells the other processes that something has become due. */
+  /** Where the database is shared: signals to the other processes that something has become due. */
   readonly signals?: Signals
   readonly close: () => Promise<void>
 }

@@ -8,14 +8,14 @@ import type { Bindings, Router, Variables } from './bindings.ts'
 export class NotModified extends Error {}
 
 interface Handling {
-  /** Told of every error that is no Refusal; one that has words for the caller becomes a Refusal. */
+  /** Called with every error that is no Refusal; answers with a Refusal where the caller is to know the reason. */
   readonly refusalOf: (error: unknown) => Refusal | undefined
   readonly log: Log
 }
 
 /**
  * Answers every error that anything mounted on `app` throws, in the form of the endpoint it was thrown by: the one place
- * where errors become answers. What is no refusal is logged, and the caller is told `internal`.
+ * where errors become answers. What is no refusal is logged, and answered as `internal`.
  */
 export function handleErrors(app: Router, { refusalOf, log }: Handling): void {
   app.onError((error, context: Context<{ Bindings: Bindings; Variables: Variables }>) => {

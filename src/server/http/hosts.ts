@@ -39,7 +39,7 @@ export function isKnownHost(request: Request, publicUrl: string | undefined): bo
 
 /**
  * Whether links may be made with the Host of a request: a known one, or the very address that the connection was made to.
- * Any other is the caller's invention or a name we were never told.
+ * Any other is the caller's invention or a name that was never configured.
  */
 export function isLinkableHost(request: Request, publicUrl: string | undefined): boolean {
   const connection = connectionOf(request)

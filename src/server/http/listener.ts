@@ -59,7 +59,7 @@ export function createListener(app: Answering, front?: Front): Server {
   // Node answers 417 without a body to an expectation it does not know; it is none of our business either.
   server.on('checkExpectation', answer)
   server.on('connect', (_request, socket) => {
-    // Node gives the socket away here, and an error that nobody hears would end the process.
+    // Node gives the socket away here, and an error without a listener would end the process.
     socket.on('error', () => socket.destroy())
     void hangUp(socket, new Refusal('methodNotAllowed', 'This is not a proxy'))
   })

@@ -39,7 +39,7 @@ export interface Mounting {
   readonly origin: (request: Request) => string
   /** Throws a Refusal when the disk has no room for `bytes` more. */
   readonly requireRoom: (bytes: number) => Promise<void>
-  /** Told of every error that is no Refusal; one that has words for the caller becomes a Refusal. */
+  /** Called with every error that is no Refusal; answers with a Refusal where the caller is to know the reason. */
   readonly refusalOf: (error: unknown) => Refusal | undefined
   readonly bodies: BodyBudget
   readonly log: Log
@@ -56,8 +56,8 @@ export function routeOf({ path }: Endpoint): string {
 }
 
 /**
- * Puts a verb on its endpoint: authenticate, parse, run, answer; what is thrown goes to the error handler of `app`. `limits`: the most bytes of a JSON body, 1 MiB unless
- * told, or what a form may bring; where no file is sent a form may come as JSON.
+ * Puts a verb on its endpoint: authenticate, parse, run, answer; what is thrown goes to the error handler of `app`. `limits`: the most bytes of a JSON body, 1 MiB by
+ * default, or what a form may bring; where no file is sent a form may come as JSON.
  */
 export function mount<E extends Endpoint>(
   app: Router,
@@ -80,7 +80,7 @@ export function mount<E extends Endpoint>(
       const known = {
         account,
         language,
-        // Only when links are made: a caller who gets none may have any Host.
+        // Read only when links are built: a caller who gets none may have any Host.
         get origin() {
           return mounting.origin(request)
         },
@@ -93,7 +93,7 @@ export function mount<E extends Endpoint>(
           ...(endpoint.query && { query: read(endpoint.query, context.req.query()) }),
           ...(endpoint.body && { body: read(endpoint.body.schema, body) }),
         }
-        // The schemas just made it so; the compiler cannot follow a type that depends on three optional schemas.
+        // The schemas have just parsed it; the compiler cannot follow a type that depends on three optional schemas.
         return answerWith(endpoint.answer, await verb(input as unknown as VerbInput<E>, known))
       }
       if (!endpoint.body) return await run()
@@ -147,8 +147,8 @@ function parse<S extends z.ZodType>(
  */
 export function validationRefusal(broken: z.ZodError, codes?: ErrorTable): Refusal {
   const { error, issues } = judge(codes, broken.issues)
-  const told = issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
-  return issuesRefusal(told, error)
+  const named = issues.map(issue => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+  return issuesRefusal(named, error)
 }
 
 /** The refusal of one field by a rule that no schema can know, such as a name that is taken. */

@@ -169,7 +169,7 @@ async function writeFile(
   return { format: format ?? judge(Buffer.alloc(0)), bytes }
 }
 
-/** Phones write M4A as an MP4 of sound alone, which only its tracks tell: whoever stores it looks at those. */
+/** Phones write M4A as an MP4 of sound alone, which only its tracks show: whoever stores it looks at those. */
 const mayBe = (format: FileFormat, formats: readonly FileFormat[]) =>
   formats.includes(format) || (format === 'mp4' && formats.includes('m4a'))
 

@@ -5,7 +5,7 @@ import { openApiAnswer, referenceAnswer, renderReference } from './reference.ts'
 
 const page = renderReference('en')
 
-it('tells every endpoint, each rule of its body and every error', () => {
+it('lists every endpoint, each rule of its body and every error', () => {
   for (const { name, endpoint } of namedEndpoints()) expect(page).toContain(`id="${name}"><b>${endpoint.method}</b>`)
   for (const key of Object.keys(errors)) expect(page).toContain(`id="error-${key}"`)
   expect(page).toContain('Audio needs an image or a video to go with it')

@@ -95,15 +95,15 @@ function fields(name: string, title: string, schema: NonNullable<Endpoint['param
 }
 
 function row({ path, type, required, facts }: FieldRow): string {
-  const told = [...(required ? ['required'] : []), ...facts].join('; ')
-  return `<tr><th scope="row"><code>${escapeHtml(path)}</code></th><td>${escapeHtml(type)}</td><td>${escapeHtml(told)}</td></tr>`
+  const remarks = [...(required ? ['required'] : []), ...facts].join('; ')
+  return `<tr><th scope="row"><code>${escapeHtml(path)}</code></th><td>${escapeHtml(type)}</td><td>${escapeHtml(remarks)}</td></tr>`
 }
 
 function ruleList({ rules: ids = [] }: Endpoint, language: Language): string {
   if (ids.length === 0) return ''
   const items = ids.map(id => {
     const { [language]: words, section } = rules[id]
-    return `<li><span lang="${language}">${told(words)}</span> <small>${escapeHtml(section)}</small></li>`
+    return `<li><span lang="${language}">${escapeRule(words)}</span> <small>${escapeHtml(section)}</small></li>`
   })
   return `<h4>Rules</h4><ul>${items.join('')}</ul>`
 }
@@ -124,8 +124,8 @@ function errorTable(language: Language): string {
   return `<section aria-labelledby="errors"><h2 id="errors">errors</h2><div class="wide" tabindex="0" role="region" aria-label="Table of errors"><table><thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">What to do</th><th scope="col">Sent again</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-/** The words of a rule, with the values it is told with set apart. */
-function told(words: string): string {
+/** The words of a rule, with its values set apart. */
+function escapeRule(words: string): string {
   return escapeHtml(words).replace(/\{(\w+)\}/g, '<var>$1</var>')
 }
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#contract/openapi.ts'
 
-/** One field of a schema, told for a reader. */
+/** One field of a schema, described for a reader. */
 export interface FieldRow {
   /** Dotted, with `[]` for the items of a list. */
   readonly path: string
@@ -12,7 +12,7 @@ export interface FieldRow {
 
 /** One of the forms that a value may take: nine capabilities are nine forms. */
 export interface Form {
-  /** What tells it from the others; absent where there is only one. */
+  /** What distinguishes it from the others; absent where there is only one. */
   readonly title?: string
   readonly rows: readonly FieldRow[]
 }
@@ -29,7 +29,7 @@ function rowsOf(schema: JsonObject, path: string, required: boolean): FieldRow[]
   return [...own, ...innerRows(schema, path)]
 }
 
-/** The fields below a value: its own, those of its items, those of each of its forms; alike in two forms, they are told once. */
+/** The fields below a value: its own, those of its items, those of each of its forms; alike in two forms, they are listed once. */
 function innerRows(schema: JsonObject, path: string): FieldRow[] {
   const needed = list(schema['required'])
   const { items } = schema

@@ -38,7 +38,7 @@ export interface Jobs {
   handle(queue: QueueName, due: Due, handler: Handler, concurrency: number): void
   /** Works on what `source` hands out. */
   work(queue: QueueName, source: Source, concurrency: number): void
-  /** Looks in every queue for what is due: for changes made past `wake`. */
+  /** Looks in every queue for what is due: for changes without a `wake`. */
   lookAgain(): void
   stop(): Promise<void>
 }
@@ -69,7 +69,7 @@ export async function openJobs(
   const lookAgain = () => {
     for (const { queue } of open.values()) queue.poke()
   }
-  // Other processes on the same database say what they have made due.
+  // Other processes on the same database signal what has become due.
   await signals?.listen(lookAgain)
 
   return {

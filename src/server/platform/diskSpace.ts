@@ -19,7 +19,7 @@ export interface DiskSpace {
   hasRoom(): Promise<boolean>
   /** Throws Refusal `storageFull` unless there is room, and would be with `bytes` more. */
   requireRoom(bytes?: number): Promise<void>
-  /** Told of every error that something ended with: one of a full disk refuses writes from here on. */
+  /** Takes note of an error that something ended with: one of a full disk refuses writes from here on. */
   notice(error: unknown): void
 }
 

@@ -88,7 +88,7 @@ export async function connectGuarded(
 }
 
 async function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal): Promise<S> {
-  // Whoever waits hears of an error; one that comes when nobody waits any more must not end the process.
+  // An error rejects what is awaited; one that comes when nobody waits any more must not end the process.
   socket.on('error', () => {})
   try {
     await once(socket, event, { signal })

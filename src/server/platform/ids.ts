@@ -4,7 +4,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_CHARACTERS = 9
 
 /**
- * An id that sorts by the time it was made: `prefix_` + 9 characters of milliseconds + 11 random ones (55 bits), in
+ * An id that sorts by the time it was created: `prefix_` + 9 characters of milliseconds + 11 random ones (55 bits), in
  * Crockford's base 32.
  */
 export function newId(prefix: string, now = Date.now()): string {

@@ -13,7 +13,7 @@ export interface RefusalDetails {
   readonly answered?: number
 }
 
-/** A request that is refused for a reason of the error table; the message tells this case of it. */
+/** A request that is refused for a reason of the error table; the message explains this case. */
 export class Refusal extends Error {
   readonly key: ErrorKey
   readonly details: RefusalDetails

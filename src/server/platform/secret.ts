@@ -19,20 +19,20 @@ const SEALED = 'v1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What signs links, names cookies and encrypts kept keys; one per installation. */
+/** What signs links, names cookies and encrypts stored keys; one per installation. */
 export interface Secret {
-  /** HMAC-SHA-256 of `text`, base64url, for one purpose; a signature made for another never fits. */
+  /** HMAC-SHA-256 of `text`, base64url, for one purpose; a signature for another never fits. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
   /** Encrypts `text` for one purpose: AES-256-GCM under a key derived from the secret. */
   seal(purpose: string, text: string): string
   /** What was sealed for this purpose; undefined when it was sealed for another, under another secret, or changed. */
   unseal(purpose: string, sealed: string): string | undefined
-  /** Eight characters that tell this installation from others on the same host. */
+  /** Eight characters that distinguish this installation from others on the same host. */
   readonly instance: string
 }
 
-/** The secret from the configuration, or the one in the data folder, made on the first start with mode 0600. */
+/** The secret from the configuration, or the one in the data folder, created on the first start with mode 0600. */
 export function openSecret(dataDir: string, configured?: string): Secret {
   const key = configured ?? readOrMake(join(dataDir, 'secret'), dataDir)
   const sign = (purpose: string, text: string) =>
@@ -87,7 +87,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 as hex: how keys, sessions and tickets are kept. */
+/** SHA-256 as hex: how keys, sessions and tickets are stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

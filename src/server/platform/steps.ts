@@ -17,5 +17,5 @@ export const steps = [
 
 export type Step = (typeof steps)[number]
 
-/** Told each step as it is reached. Nothing listens in production; a test ends the process there. */
+/** Called with each step as it is reached. Nothing listens in production; a test ends the process there. */
 export type StepListener = (step: Step) => void

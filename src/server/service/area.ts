@@ -4,7 +4,7 @@ import type { Runnable, TaskContext } from './tasks/definition.ts'
 
 /** What the body of an endpoint may bring. */
 export interface BodyLimits {
-  /** Bytes of a JSON body; 1 MiB unless told. */
+  /** Bytes of a JSON body; 1 MiB by default. */
   readonly json?: number
   /** The parts of a form that are files, by name; `maximumBytes` is inclusive, absent means no limit of its own. */
   readonly files?: Readonly<Record<string, { readonly formats: readonly FileFormat[]; readonly maximumBytes?: number }>>

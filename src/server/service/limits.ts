@@ -1,8 +1,8 @@
 /** What an account may have going on at a time. Section "Voice: 33009"; the interface states no numbers. */
 export interface ServiceLimits {
-  /** Voices waiting or being made. */
+  /** Voices that wait or run. */
   readonly voicesAtOnce: number
-  /** Tasks of all areas, waiting or being made. */
+  /** Tasks of all areas that wait or run. */
   readonly tasksPerAccount: number
 }
 

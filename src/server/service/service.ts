@@ -52,7 +52,7 @@ export function createService(
           idempotencyKey: caller.idempotencyKey,
           signal: caller.signal,
           endpoint,
-          // Refused where links are made, so it is not asked for before.
+          // Throws where the Host cannot be linked to, so it is read only where links are built.
           get origin() {
             return caller.origin
           },

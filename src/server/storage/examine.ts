@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 interface IncomingFile {
   readonly path: string
   readonly format: FileFormat
-  /** For what is made of it. */
+  /** For files derived from it. */
   readonly folder: string
   /** Who brought it: accounts take turns. */
   readonly account: string
@@ -18,7 +18,7 @@ interface IncomingFile {
   readonly raw?: RawSound
 }
 
-/** A file as it is to be kept, measured; it is nobody's work yet, so nothing is said about its making. */
+/** A file as it is to be stored, measured. No engine generated it, so `about` is absent. */
 type Examined = Omit<EngineFile, 'about'>
 
 /**

@@ -2,7 +2,7 @@ import type { Secret } from '#server/platform/secret.ts'
 import { endingOf } from './mediaTypes.ts'
 
 const MINUTE = 60_000
-/** Milliseconds that a link lives at least, unless told otherwise. */
+/** Milliseconds that a link lives at least, by default. */
 const LIFE = 60 * MINUTE
 const STEP = 15 * MINUTE
 

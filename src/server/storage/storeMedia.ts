@@ -11,7 +11,7 @@ export interface StoredMedia {
   readonly peaks: Stored | undefined
 }
 
-/** Takes over a file that an engine made or looked at, with its small picture and its peaks; `bytes`: it is stored already. */
+/** Takes over a file that an engine wrote or examined, with its small picture and its peaks; `bytes`: it is stored already. */
 export async function storeMedia(
   storage: Storage,
   { path, thumbnail, peaks, ...facts }: Omit<EngineFile, 'about'> & Partial<Pick<EngineFile, 'about'>>,

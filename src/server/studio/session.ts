@@ -81,7 +81,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
   })
 }
 
-/** The account made first, for whoever runs the studio. Throws Refusal `unauthorized` for everybody else. */
+/** The account created first, for whoever runs the studio. Throws Refusal `unauthorized` for everybody else. */
 async function ownerOfMachine(request: Request, { db, exposure, isSameUser }: Sessions): Promise<Account> {
   const isOwner =
     isSameUser !== undefined &&

@@ -3,7 +3,7 @@ import { moment } from './columns.ts'
 
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
-  /** In the order they were made; the first is who a loopback visitor is signed in as. */
+  /** In the order they were created; the first is who a loopback visitor is signed in as. */
   number: bigserial('number', { mode: 'number' }).notNull(),
   name: text('name').notNull().unique(),
   /** Has an active paid plan. */
@@ -22,13 +22,13 @@ export const apiKeys = pgTable(
     account: text('account')
       .notNull()
       .references(() => accounts.id),
-    /** SHA-256 of the key; the key itself is shown once and never kept. */
+    /** SHA-256 of the key; the key itself is shown once and never stored. */
     hash: text('hash').notNull().unique(),
     /** The first characters of the hash: finds the row, and the whole is then compared in constant time. */
     lookup: text('lookup').notNull(),
-    /** The key's last characters, by which a person tells keys apart; null where they would give too much of it away. */
+    /** The key's last characters, by which a person recognises it; null where they would reveal too much of it. */
     ending: text('ending'),
-    /** Made by a session that nobody proved to be the owner of. */
+    /** Created by a session of automatic sign-in. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     revokedAt: moment('revoked_at'),

@@ -4,7 +4,7 @@ import type { Asset } from '#contract/studio/assets.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
-/** Stored files; the same bytes are kept once per account. */
+/** Stored files; the same bytes are stored once per account. */
 export const files = pgTable(
   'files',
   {
@@ -23,7 +23,7 @@ export const files = pgTable(
     thumbnail: text('thumbnail'),
     /** The file with the shape of its sound. */
     peaks: text('peaks'),
-    /** The name it was uploaded under; null for what was made here. */
+    /** The name it was uploaded under; null for results. */
     name: text('name'),
     /** When it was uploaded; null: it is no upload, so the library does not list it. */
     uploadedAt: moment('uploaded_at'),

@@ -9,7 +9,7 @@ export const upstreamKeys = pgTable('upstream_keys', {
     .primaryKey()
     .references(() => accounts.id),
   sealed: text('sealed').notNull(),
-  /** The key's last characters, by which a person tells keys apart; null where they would give too much of it away. */
+  /** The key's last characters, by which a person recognises it; null where they would reveal too much of it. */
   ending: text('ending'),
   changedAt: moment('changed_at').notNull(),
 })

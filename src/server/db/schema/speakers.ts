@@ -26,7 +26,7 @@ export const speakers = pgTable(
   ],
 )
 
-/** What speakers say of themselves, made when first asked for. Nobody's file: built-in speakers are everybody's. */
+/** Demos of speakers, spoken when first asked for. They belong to no account: built-in speakers are for all. */
 export const demos = pgTable(
   'demos',
   {

@@ -35,21 +35,21 @@ export const tasks = pgTable(
     operation: text('operation').$type<OperationId>().notNull(),
     status: text('status', { enum: taskStatuses }).notNull(),
     request: jsonb('request').notNull(),
-    /** Method and path of the endpoint that made it: an idempotency key holds for one endpoint. */
+    /** Method and path of the endpoint that created it: an idempotency key holds for one endpoint. */
     endpoint: text('endpoint').notNull().default(''),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
     seed: bigint('seed', { mode: 'number' }).notNull(),
-    /** Ids of the files it made, in order. */
+    /** Ids of its result files, in order. */
     results: jsonb('results').$type<string[]>().notNull().default([]),
-    /** What its engine told besides files. */
+    /** What its engine returned besides files. */
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
-    /** How much of it is done, 0 to 1, where its engine tells. */
+    /** How much of it is done, 0 to 1, where its engine reports it. */
     progress: doublePrecision('progress'),
     failure: text('failure'),
     /** Why a task failed: what was asked, the time it took, the service, or because it was cancelled. */
     failureKind: text('failure_kind', { enum: ['invalid', 'timedOut', 'unavailable', 'cancelled'] }),
-    /** Why a free generation of the relaxed tier failed; the message is told in the reader's language. */
+    /** Why a free generation of the relaxed tier failed; the message is in the reader's language. */
     failReason: text('fail_reason').$type<RelaxedTierFailure>(),
     /** Which workers run it: `light` takes seconds, `heavy` may take minutes, `analysis` has a caller who waits. */
     class: text('class', { enum: taskClasses }).notNull().default('light'),

@@ -54,13 +54,13 @@ export const works = pgTable(
     operation: text('operation').$type<OfferedOperationId>().notNull(),
     recipe: jsonb('recipe').notNull(),
     transport: text('transport').$type<Transport>().notNull().default('task'),
-    /** Made by the page with the press. */
+    /** Created by the page with the press. */
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     state: text('state').$type<WorkState>().notNull(),
     taskId: text('task_id'),
     task: jsonb('task'),
-    /** When it was last sent; its task was made after that. */
+    /** When it was last sent; its task was created after that. */
     sentAt: moment('sent_at'),
     /** Where it was last sent (`currentService`): nobody else is asked what came of it. */
     sentTo: text('sent_to'),

@@ -7,7 +7,7 @@ export function imageCredits({ card, imageSize, quality }: Omit<ResolvedImage, '
   return Math.ceil(size[imageSize] * character[card.character] * byQuality[quality ?? 'automatic'])
 }
 
-/** Sizes that may be made on free generations; 4K never is. Section "Free quota", rules 2 and 3. */
+/** Sizes that free generations may have; 4K never is. Section "Free quota", rules 2 and 3. */
 export function mayBeFree({ imageSize }: Pick<ResolvedImage, 'imageSize'>): boolean {
   return imageSize !== '4K'
 }

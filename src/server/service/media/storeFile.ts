@@ -11,7 +11,7 @@ import { hashFile } from './hashFile.ts'
 interface IncomingFile {
   readonly path: string
   readonly format: FileFormat
-  /** For what is made of it. */
+  /** For files derived from it. */
   readonly folder: string
   /** The file of the account that it is already. */
   readonly stored?: File

@@ -7,7 +7,7 @@ import { storeFile } from './storeFile.ts'
 
 interface Picture {
   readonly path: string
-  /** For what is made of it. */
+  /** For files derived from it. */
   readonly folder: string
   /** What it may be. */
   readonly formats: readonly FileFormat[]

@@ -13,7 +13,7 @@ export async function storeUpload(
   field: string,
   { content }: FilePart,
 ): Promise<string> {
-  if (!(content instanceof UploadedFile)) throw new Error(`${field} is no file that the form reader made`)
+  if (!(content instanceof UploadedFile)) throw new Error(`${field} is no file of the form reader`)
   const { path, format, folder } = content
   return atField(field, () => storeFile(context, { path, format, folder }))
 }

@@ -10,7 +10,7 @@ import { viewOwnSpeaker } from './view.ts'
 
 type Change = VerbInput<typeof speakerEndpoints.change>
 
-/** Renames a private voice, or says otherwise what it speaks and as whom. Its demo is made anew when somebody asks. */
+/** Changes the name, language or gender of a private voice. Its demo is spoken anew when it is next asked for. */
 export async function changeSpeaker(context: Context<'db' | 'secret'>, { params, body }: Change) {
   const { name, language, gender } = body
   const changed = await context.db.transaction(async tx => {

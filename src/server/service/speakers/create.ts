@@ -19,7 +19,7 @@ import { viewOwnSpeaker } from './view.ts'
 
 type Create = VerbInput<typeof speakerEndpoints.create>
 
-/** Makes a private voice of a recording. The same key and request answer with the voice that the first one made. */
+/** Creates a private voice from a recording. The same key and request answer with the voice that the first one created. */
 export async function createSpeaker(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   { body }: Create,

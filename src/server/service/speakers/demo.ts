@@ -17,14 +17,14 @@ import type { OwnSpeaker } from './find.ts'
 export type Demo = typeof demos.$inferSelect
 type Parts = Pick<ServiceParts, 'db' | 'storage' | 'pool'>
 
-/** The same for every demo, so that it is the same wherever it is made. */
+/** The same for every demo, so that every installation speaks the same one. */
 const SEED = 1
 
-/** Demos that are being made, by their id: whoever asks meanwhile waits for the same one. */
+/** Demos that are being spoken, by their id: requests meanwhile wait for the same one. */
 const running = new Map<string, Promise<Demo>>()
 
 /**
- * What a speaker says of themselves, made in a worker when it is first asked for and kept. Throws Refusal `notFound` for
+ * What a speaker says of themselves, spoken in a worker when it is first asked for, then stored. Throws Refusal `notFound` for
  * a speaker who is not there.
  */
 export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {

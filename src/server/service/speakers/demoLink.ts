@@ -8,7 +8,7 @@ export const demoRoute = `${FOLDER}:name`
 
 /**
  * The signed link of a speaker's demo, without its origin; it lives as long as that of a file. A browser keeps what a link
- * once opened: `take` makes another link of a demo that was made anew.
+ * once opened: `take` makes another link of a demo that was spoken anew.
  */
 export function demoLink(secret: Secret, speakerId: string, take?: string): string {
   const until = linkEnd(Date.now())

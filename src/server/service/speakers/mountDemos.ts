@@ -10,7 +10,7 @@ interface Demos extends Pick<ServiceParts, 'db' | 'storage' | 'pool'> {
   readonly secret: Secret
 }
 
-/** Signed links to what speakers say of themselves; the first who opens one waits until it is made. */
+/** Signed links to what speakers say of themselves; the first who opens one waits until it is spoken. */
 export function mountDemos(app: Router, parts: Demos): void {
   app.on(['GET', 'HEAD'], demoRoute, async context => {
     const link = readDemoLink(parts.secret, context.req.url)

@@ -6,7 +6,7 @@ import { demoVersion } from './demo.ts'
 import { demoLink } from './demoLink.ts'
 import type { OwnSpeaker } from './find.ts'
 
-/** Private voices of one account as their owner sees them, with fresh links to what they were made of and to their demos. */
+/** Private voices of one account as their owner sees them, with fresh links to their recordings and demos. */
 export async function viewOwnSpeakers(
   { account, db, origin, secret }: Context<'db' | 'secret'>,
   rows: readonly OwnSpeaker[],

@@ -26,7 +26,7 @@ type Creating<Request> = Pick<
 
 /**
  * Stores an accepted task: row, hold and idempotency in one transaction, then a wake-up. The same key and request answer
- * with the task that the first one made. Throws Refusal `credits`, `keyReused`, or that of too many tasks at once.
+ * with the task that the first one created. Throws Refusal `credits`, `keyReused`, or that of too many tasks at once.
  */
 export async function createTask<Request>(
   context: TaskContext,
@@ -162,7 +162,7 @@ function nextTurn(account: string, taskClass: Task['class'], tier: Task['tier'])
   )`
 }
 
-/** A seed that is fixed by the task, so that any result can be made again: 32 bits of its id's hash. */
+/** A seed that is fixed by the task, so that any result can be generated again: 32 bits of its id's hash. */
 function seedOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0)
 }

@@ -30,7 +30,7 @@ export function defineTask<Body, Request, View extends object>(
 
   const submit = async (context: TaskContext, body: Body): Promise<Task> => {
     const { db, account, limits } = context
-    // Before anything is fetched or stored: a repeated request costs nothing and finds what the first one made.
+    // Before anything is fetched or stored: a repeated request costs nothing and finds the task of the first one.
     const repetition = await repeatable(context, body)
     const earlier = repetition && (await earlierTask(db, account.id, repetition))
     if (earlier) return earlier

@@ -46,7 +46,7 @@ export interface Concurrency {
   readonly refusal: (most: number) => Refusal
 }
 
-/** How the tasks of one operation are accepted, made, paid for and shown. */
+/** How the tasks of one operation are accepted, run, paid for and shown. */
 export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly operation: OperationId
   /**

@@ -45,7 +45,7 @@ export async function repeatable(
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, requestHash }
 }
 
-/** The task that an earlier request with this key made. Throws Refusal `keyReused` when that one asked something else. */
+/** The task that an earlier request with this key created. Throws Refusal `keyReused` when that was another request. */
 export async function earlierTask(
   db: Database,
   account: string,

@@ -31,7 +31,7 @@ export async function claim(tx: Database, task: Task, expiresAt: number | null):
 export const isHolder = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? ''))
 
 /**
- * Renews the lease until the returned function is called; `onLost` hears when somebody else ended or took the task. A
+ * Renews the lease until the returned function is called; `onLost` is called when somebody else ended or took the task. A
  * failed renewal is left to the next one, or to another worker.
  */
 export function renewLease(db: Database, task: Task, onLost: () => void): () => void {

@@ -9,8 +9,8 @@ import type { RunOptions } from '#server/engines/workers.ts'
 const measurable = ['mp3', 'wav', 'pcm', 'm4a', 'ogg_opus', 'flac', 'mp4', 'mov', 'mkv', 'webm'] as const
 
 /**
- * Sound and films as an engine made them, with what lists and players need besides: length, the shape of the sound, a
- * frame. What the engine said of a file stays. Files go into `folder`. `options`: as for the job that made them. Throws
+ * Sound and films as an engine wrote them, with what lists and players need besides: length, the shape of the sound, a
+ * frame. What the engine measured of a file stays. Files go into `folder`. `options`: as for the job that wrote them. Throws
  * EngineError.
  */
 export async function measure(

@@ -18,19 +18,19 @@ type Page<View> = {
   readonly total: number
 }
 
-/** How far a task is that has not ended: `progress` 0 to 1, where its engine tells; `queuePosition` 1 is next. */
-type Standing = {
+/** How far a task is that has not ended: `progress` 0 to 1, where its engine reports it; `queuePosition` 1 is next. */
+type Progress = {
   readonly progress?: number
   readonly queuePosition?: number
 }
 
 /** The verbs that show tasks to their owner. */
 export interface TaskReader<View> {
-  readonly list: (context: TaskContext, input: ListInput) => Promise<Page<View & Standing>>
+  readonly list: (context: TaskContext, input: ListInput) => Promise<Page<View & Progress>>
   readonly read: (
     context: TaskContext,
     input: { readonly params: { readonly taskId: string } },
-  ) => Promise<View & Standing>
+  ) => Promise<View & Progress>
 }
 
 /** What a list needs of an operation; a DefinedTask has it. */
@@ -63,7 +63,7 @@ export function taskReader<View extends object>(
     const positions = await queuePositions(context.db, rows)
     return rows.flatMap(row => {
       const view = views.get(row.id)
-      return view ? [{ ...view, ...standingOf(row, positions) }] : []
+      return view ? [{ ...view, ...progressOf(row, positions) }] : []
     })
   }
 
@@ -86,7 +86,7 @@ export function taskReader<View extends object>(
   }
 }
 
-function standingOf({ id, status, progress }: Task, positions: ReadonlyMap<string, number>): Standing {
+function progressOf({ id, status, progress }: Task, positions: ReadonlyMap<string, number>): Progress {
   const queuePosition = positions.get(id)
   return {
     ...(status === 'generating' && progress !== null && { progress }),

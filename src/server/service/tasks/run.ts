@@ -68,7 +68,7 @@ async function generate(
 class NoRoomError extends Error {}
 
 function noRoom(cause: unknown): never {
-  throw new NoRoomError('no scratch folder could be made', { cause })
+  throw new NoRoomError('no scratch folder could be created', { cause })
 }
 
 async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {

@@ -28,7 +28,7 @@ export const voiceTasks = defineTask({
   concurrency: {
     most: limits => limits.voicesAtOnce,
     refusal: most =>
-      new Refusal('voiceConcurrency', `At most ${most} voices are made at a time; wait until one is done`),
+      new Refusal('voiceConcurrency', `At most ${most} voices are generated at a time; wait until one is done`),
   },
 
   async price(context, body: VoiceGenerateRequest) {

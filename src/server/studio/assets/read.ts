@@ -7,7 +7,7 @@ import { viewUpload } from './viewAsset.ts'
 
 type Read = Verb<typeof assetEndpoints.read>
 
-/** A file of the account, uploaded or made. */
+/** A file of the account, an upload or a result. */
 export async function readAsset(
   { db, secret }: StudioParts,
   ...[{ params }, { account, origin }]: Parameters<Read>

@@ -13,7 +13,7 @@ import { viewUpload } from './viewAsset.ts'
 type Upload = Verb<typeof assetEndpoints.upload>
 
 /**
- * Keeps a file that came with a request: decoded in a worker, measured, stored once. What an engine made of the same
+ * Stores a file that came with a request: decoded in a worker, measured, stored once. What an engine generated of the same
  * bytes is the same file.
  */
 export async function uploadAsset(parts: StudioParts, ...[{ body }, context]: Parameters<Upload>): ReturnType<Upload> {
@@ -30,7 +30,7 @@ export async function uploadAsset(parts: StudioParts, ...[{ body }, context]: Pa
   const media = await storeMedia(storage, seen)
   const id = await db.transaction(tx => recordMedia(tx, context.account.id, media, name))
   const file = await findFile(db, id)
-  if (!file) throw new Error('an upload was not kept')
+  if (!file) throw new Error('an upload was not stored')
   return viewUpload(secret, file, origin)
 }
 

@@ -60,7 +60,7 @@ export async function exchange(
   return readAnswer(response, body, options)
 }
 
-/** What an answer says. No answer, and a 5xx without the service's own error body, tell nothing: `noAnswer`. */
+/** What an answer says. No answer, and a 5xx without the service's own error body, count as `noAnswer`. */
 export function readAnswer(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,

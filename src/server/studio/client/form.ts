@@ -20,7 +20,7 @@ interface EncodedForm {
 }
 
 /**
- * A multipart body. `FormData` of fetch streams files as well but does not tell the length of the body, and services
+ * A multipart body. `FormData` of fetch streams files as well but does not give the length of the body, and services
  * behind some gateways refuse a body without one.
  */
 export function encodeForm(entries: readonly FormEntry[]): EncodedForm {

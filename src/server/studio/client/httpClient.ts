@@ -20,7 +20,7 @@ const MAX_BYTES = 192 * MIB
 const JSON_BODY = /^application\/json\b/
 
 /**
- * Sends a request to `target` with a key, over a connection of its own: a kept one may have died unnoticed, and nobody
+ * Sends a request to `target` with a key, over a connection of its own: a reused one may have died unnoticed, and nobody
  * could then say whether the request had arrived. Redirects are not followed, so no other host sees the key. Throws
  * NotSent when there was no connection, and anything else when the answer broke off.
  */

@@ -28,7 +28,7 @@ export async function cancelWork(
     if (found.state === 'cancelled') return undefined
     if (!isCancellable(parts, found)) throw conflict('work.notCancellable', language)
     if (found.state === 'running') return { cancelRequested: true }
-    // Who is in front now is to be told when its turn will be.
+    // The work that is first now gets the time at which it is sent.
     await markOutboxDue(tx, found)
     return { state: 'cancelled', notBefore: null, nextAt: null, endedAt: Date.now() }
   })

@@ -9,7 +9,7 @@ const RENEWAL = 10_000
 
 /** A claim on a work: a call or a copy may take minutes, and a holder that died gives it up within seconds. */
 export interface Claim {
-  /** Renews the claim and tells whether it is still ours; once lost it stays lost. */
+  /** Renews the claim and answers whether it is still ours; once lost it stays lost. */
   confirm(): Promise<boolean>
   release(): void
 }

@@ -6,12 +6,12 @@ const BUILT_IN = 'the built-in service'
 /** Milliseconds between looks whether the studio is before the former service again; a start looks at once. */
 const SELDOM = 10 * 60_000
 
-interface Standing {
+interface Here {
   readonly upstream?: Pick<Upstream, 'url'>
 }
 
 /** The service behind the studio, as `sentTo` of works has it: host and path, whatever the scheme. */
-export function currentService({ upstream }: Standing): string {
+export function currentService({ upstream }: Here): string {
   return upstream ? upstream.url.replace(/^https?:\/\//, '') : BUILT_IN
 }
 
@@ -19,12 +19,12 @@ export function currentService({ upstream }: Standing): string {
  * Whether a work was sent to another service than the one behind the studio now. That one knows nothing of it, and may
  * call something else by the same id.
  */
-export function wasSentElsewhere(here: Standing, { sentTo }: Pick<WorkRow, 'sentTo'>): boolean {
+export function wasSentElsewhere(here: Here, { sentTo }: Pick<WorkRow, 'sentTo'>): boolean {
   return sentTo !== null && sentTo !== currentService(here)
 }
 
-/** What a person is told of a work that cannot be asked for here; null where it is not out. */
-export function sentElsewhereFailure(here: Standing, work: Pick<WorkRow, 'sentTo' | 'state'>): WorkRow['failure'] {
+/** Why a work that was sent elsewhere stands still; null where it was sent here, or not at all. */
+export function sentElsewhereFailure(here: Here, work: Pick<WorkRow, 'sentTo' | 'state'>): WorkRow['failure'] {
   if (!['sending', 'running', 'unknown'].includes(work.state) || !wasSentElsewhere(here, work)) return null
   const message = `It was sent to ${work.sentTo}, and the studio uses ${currentService(here)} now: it goes on when that is changed back`
   return { key: 'unavailable', message }

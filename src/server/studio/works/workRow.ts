@@ -31,7 +31,7 @@ export async function nextRevision(tx: Database, account: string): Promise<numbe
 
 /**
  * Moves a work on, if it is still in the state it was read in; undefined when somebody else has moved it. Every change
- * a person can see goes through here, so that `changes?since` tells it.
+ * a person can see goes through here, so that `changes?since` has it.
  */
 export async function transitionWork(
   db: Database,

@@ -14,12 +14,12 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import { wasSentElsewhere } from '#server/studio/works/sentTo.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 
-/** Milliseconds until a result that could not be kept is tried again: doubled each time, up to the longest. */
+/** Milliseconds until a result that could not be copied is tried again: doubled each time, up to the longest. */
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 900_000
 /** Milliseconds after which the links of a record count as old. */
 const FRESH = 300_000
-/** Tries after which a person is told why it takes so long. */
+/** Tries after which the work says why it takes so long. */
 const QUIET_TRIES = 2
 
 type Failure = NonNullable<WorkRow['failure']>
@@ -27,7 +27,7 @@ type Failure = NonNullable<WorkRow['failure']>
 /**
  * `archiving` to `done`: every result is in our own storage. A link with our signature opens a file that already is, so
  * it is only noted; any other is fetched before it dies, with its task read again for a fresh one where it may be old.
- * However often that goes wrong, the work has not failed: it was made, and its copy is pending.
+ * However often that goes wrong, the work has not failed: its result exists, and the copy is pending.
  */
 export async function archive(parts: StudioParts, work: WorkRow): Promise<void> {
   const claim = holdClaim(parts.db, work)
@@ -66,7 +66,7 @@ async function copyAll(parts: StudioParts, work: WorkRow, { task, copied: before
     if (copied[place] !== undefined) continue
     try {
       copied = { ...copied, [place]: await copyOne(parts, work.account, link) }
-      // What took its time is shown and kept at once; the last one with the end of the work.
+      // Each result is shown as soon as it is copied; the last one with the end of the work.
       const isLast = index === links.length - 1
       if (parts.upstream && !isLast)
         await transitionWork(parts.db, work, 'archiving', storedResults(work, { task, copied }))
@@ -142,7 +142,7 @@ async function tryLater(
   await transitionWork(db, work, 'archiving', { ...storedResults(work, state), failure: { key, message }, nextAt })
 }
 
-/** What keeps a copy from being made, for a person. `isUrgent`: only a person can change it. */
+/** Why a copy failed, in words for a person. `isUrgent`: only a person can change it. */
 function copyFailure(obstacle: unknown): Failure & { readonly isUrgent: boolean } {
   const code = obstacle instanceof Error && 'code' in obstacle ? obstacle.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')

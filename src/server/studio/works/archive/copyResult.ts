@@ -30,20 +30,20 @@ export async function copyResult(
   return storeResult(parts, account, { path, declared: [mimeType, sent], from: new URL(url).host, folder })
 }
 
-/** A file that a service made, as it came. */
+/** A file of the service, as it came. */
 interface Result {
   readonly path: string
   /** What it is said to be. */
   readonly declared: readonly (string | undefined)[]
   /** Who sent it, for a person. */
   readonly from: string
-  /** For what is made of it. */
+  /** For files derived from it. */
   readonly folder: string
 }
 
 /**
  * Takes a result over into our storage and returns its file's id: judged by its bytes, measured in a worker. Media of a
- * kind that our engines do not read are kept as they are, for they were paid for. Throws Refusal, or what the disk said.
+ * kind that our engines do not read are stored as they are, for they were paid for. Throws Refusal, or what the disk said.
  */
 export async function storeResult(
   { db, storage, pool }: StudioParts,
@@ -54,7 +54,7 @@ export async function storeResult(
   const format = await readFormat(path, { name: '', mimeType: declared ?? '' })
   if (format) {
     const seen = await examine(pool, { path, format, folder, account }).catch((error: unknown) => {
-      // It begins like a file that we read and goes on otherwise; whoever made it may know better.
+      // It begins like a file that we read and goes on otherwise; other programs may read it.
       if (error instanceof Refusal && declared !== undefined && error.key === 'invalid') return undefined
       throw error
     })

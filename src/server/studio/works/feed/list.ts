@@ -24,7 +24,7 @@ const selections: { readonly [selection in WorkSelection]: SQL | undefined } = {
 export async function listWorks(parts: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
   const { db } = parts
   const { area, operation, select, group, before, limit } = query
-  // Read before the works: a change in between is told twice rather than never.
+  // Read before the works: a change in between is answered twice rather than never.
   const [fresh] = await db.select({ revision: accounts.revision }).from(accounts).where(eq(accounts.id, account.id))
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export async function listWorks(parts: StudioParts, ...[{ query }, { account }]:
         area === undefined ? undefined : eq(works.area, area),
         operation === undefined ? undefined : eq(works.operation, operation),
         group === undefined ? undefined : eq(works.group, group),
-        // Ids sort by the time they were made, so what arrives meanwhile moves no page.
+        // Ids sort by the time they were created, so what arrives meanwhile moves no page.
         before === undefined ? undefined : lt(works.id, before),
         selections[select],
         select === 'trash' ? undefined : isNull(works.trashedAt),

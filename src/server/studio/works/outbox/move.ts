@@ -23,7 +23,7 @@ export async function moveWork(
   const work = await updateWork(parts.db, account.id, params.workId, async (found, tx) => {
     if (found.state !== 'waiting') throw conflict('work.notWaiting', language)
     if (body.before === found.id) return undefined
-    // Who is in front now is to be told when its turn will be.
+    // The work that is first now gets the time at which it is sent.
     await markOutboxDue(tx, found)
     const all = await waitingWorks(tx, { account: account.id, name: found.outbox })
     if (body.before === null)

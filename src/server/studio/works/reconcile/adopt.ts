@@ -55,7 +55,7 @@ export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
     return adoption(only.id, only.task)
   })
   if (settled.state !== 'unknown') return parts.jobs.wake('work.step', work.id)
-  // Where several fit, looking longer tells none of them apart.
+  // Where several fit, looking longer does not distinguish them.
   if (isPatient && own.length < 2) return rescheduleWork(parts.db, work, 'unknown', nextLook(work))
   return offerCandidates(parts, work, candidatesOf(work, free), nextLook(work))
 }

@@ -3,7 +3,7 @@ import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 /** Milliseconds by which two clocks may differ. */
 const SLACK = 60_000
-/** Milliseconds after sending within which a service has made the task, or will not. */
+/** Milliseconds after sending within which a service has created the task, or will not. */
 const MADE_WITHIN = 600_000
 /** Milliseconds around sending within which a person is shown a task that nobody claims. */
 const SHOWN_WITHIN = 3_600_000
@@ -13,13 +13,13 @@ export type Sent = Pick<WorkRow, 'operation' | 'recipe' | 'sentAt' | 'createdAt'
 
 const sentAtOf = ({ sentAt, createdAt }: Sent) => sentAt ?? createdAt
 
-/** The moment before which no task of this work was made, in epoch milliseconds. */
+/** The moment before which no task of this work was created, in epoch milliseconds. */
 export function earliestOf(work: Sent): number {
   return sentAtOf(work) - SHOWN_WITHIN
 }
 
 /**
- * Whether a task may well have come of a work: made when it was sent, and what its record repeats of the request is
+ * Whether a task is likely that of a work: created when it was sent, and what its record repeats of the request is
  * what was asked. A record without a time fits nothing by itself.
  */
 export function fits(work: Sent, { createdAt, task }: TaskEntry): boolean {
@@ -38,14 +38,14 @@ const ECHOED = ['prompt', 'text', 'lyrics', 'capability', 'provider']
 
 function repeats(recipe: unknown, task: unknown): boolean {
   if (!isRecord(recipe) || !isRecord(task)) return true
-  const told: readonly unknown[] = [task, task['params'], task['request']]
-  return told.filter(isRecord).every(record => ECHOED.every(name => agree(recipe[name], record[name])))
+  const echoed: readonly unknown[] = [task, task['params'], task['request']]
+  return echoed.filter(isRecord).every(record => ECHOED.every(name => agree(recipe[name], record[name])))
 }
 
 /** Two texts agree unless both are there and differ. */
-function agree(asked: unknown, told: unknown): boolean {
-  if (typeof asked !== 'string' || typeof told !== 'string') return true
-  return asked.trim() === told.trim()
+function agree(asked: unknown, echoed: unknown): boolean {
+  if (typeof asked !== 'string' || typeof echoed !== 'string') return true
+  return asked.trim() === echoed.trim()
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -6,8 +6,8 @@ import { storeResult } from '#server/studio/works/archive/copyResult.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 /**
- * What a row keeps of an answer: where files stand inside of it they go into our storage, and the answer is kept without
- * their bytes. Of an answer that cannot be read nothing is kept.
+ * What is stored of an answer: files inside of it go into our storage, and the row gets the answer without
+ * their bytes. Of an answer that cannot be read nothing is stored.
  */
 export async function storeInlineFiles(
   parts: StudioParts,

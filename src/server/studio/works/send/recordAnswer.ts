@@ -30,7 +30,7 @@ export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: un
     return
   }
   const { polling } = operation.task ? operation : {}
-  // The built-in service tells when something has changed.
+  // The built-in service announces when something has changed.
   const nextAt = upstream && polling ? now + polling.first * 1000 : now
   const answered = {
     ...stored,

@@ -52,7 +52,7 @@ export async function stepOutbox(parts: StudioParts, id: string): Promise<void> 
 
 /**
  * A call without an answer, or one whose sender died: asked again with the same key. The built-in service honours the
- * key, so a task that was made is found and never made twice. A remote service is never asked again by itself.
+ * key, so a task that was created is found and never created twice. A remote service is never asked again by itself.
  */
 export async function resend(parts: StudioParts, work: WorkRow): Promise<void> {
   if (await recordStoredAnswer(parts, work)) return

@@ -34,7 +34,7 @@ export function searchableOf(title: string | null, recipe: unknown): string {
 }
 
 /**
- * The cost of a recipe where a published formula tells it. Otherwise the work is due, so that the service is asked while
+ * The cost of a recipe where a published formula gives it. Otherwise the work is due, so that the service is asked while
  * it waits.
  */
 export function pricedOnTheSpot({ published, estimate }: AnyOperation, recipe: unknown) {

@@ -9,7 +9,7 @@ import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 
-/** Looks in a row that told nothing before a person is told so. */
+/** Looks in a row that could not be read before the work says so. */
 const MOST_UNREADABLE = 3
 /** Looks in a row at which a remote service did not know a task, before it is believed. */
 const MOST_NOT_FOUND = 5
@@ -19,20 +19,20 @@ const LONGEST_PAUSE = 60_000
 const SELDOM = 10 * 60_000
 /** Seconds. */
 const SHORTEST_STALL = 600
-/** Milliseconds for which a result that comes after the failure is still kept. */
+/** Milliseconds for which a result that comes after the failure is still stored. */
 const LATE = 24 * 3_600_000
 
 /** What a look at a task saw. */
 type Look =
   | { readonly kind: 'record'; readonly task: unknown; readonly reading: TaskReading }
   | { readonly kind: 'notFound'; readonly message: string }
-  /** An answer that tells nothing of the task, and will not tell more by itself. */
+  /** An answer that cannot be read as the task's state, and will not change by itself. */
   | { readonly kind: 'unreadable'; readonly key: string; readonly message: string }
   | { readonly kind: 'noAnswer'; readonly retryAfter?: number | undefined }
 
 /**
  * A look at the task of a work: one that runs, one whose record could not be read (`unknown`), or one that failed of
- * silence. Its record is kept untouched; only the operation's reader judges it.
+ * silence. Its record is stored untouched; only the operation's reader judges it.
  */
 export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const { db, jobs, onStep } = parts
@@ -42,7 +42,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const path = pathOf(operation.task, work.taskId)
   const outcome = await exchange(service, requestFor({ ...operation.task, path }, {}), { area: operation.area })
   const look = classify(outcome, operation)
-  // What a remote service made a moment ago it may not yet know everywhere.
+  // A remote service may not yet know everywhere what it created a moment ago.
   if (look.kind === 'notFound' && parts.upstream && work.attempts < MOST_NOT_FOUND)
     return rescheduleWork(db, work, work.state, Date.now() + operation.polling.every * 1000 * work.attempts)
   if (look.kind === 'notFound') return end(parts, work, { failure: { key: 'notFound', message: look.message } })
@@ -98,8 +98,11 @@ async function stillRunning(parts: StudioParts, work: WorkRow, operation: TaskOp
   }
   const { silentUntilFailed } = operation
   if (silentUntilFailed !== undefined && now - taskChangedAt(work) >= silentUntilFailed * 1000) {
-    const failure = { key: 'unavailable', message: `Nothing was heard of it for ${silentUntilFailed / 60} minutes` }
-    // A late result is still kept.
+    const failure = {
+      key: 'unavailable',
+      message: `The service reported no progress for ${silentUntilFailed / 60} minutes`,
+    }
+    // A late result is still stored.
     await transitionWork(db, work, 'running', {
       state: 'failed',
       failure,
@@ -127,14 +130,14 @@ function pauseAfter(work: WorkRow, retryAfter: number | undefined): number {
   return retryAfter === undefined ? Math.min(LONGEST_PAUSE, (Date.now() - taskChangedAt(work)) / 10) : retryAfter * 1000
 }
 
-/** After a few looks that cannot be read a person is told, and it is watched on, rarely. */
+/** After a few looks that cannot be read the work shows it, and is watched on, rarely. */
 async function handleUnreadable(
   { db, log }: StudioParts,
   work: WorkRow,
   operation: TaskOperation,
   { key, message }: { readonly key: string; readonly message: string },
 ): Promise<void> {
-  log.warn({ work: work.id, key }, 'a look at a task told nothing')
+  log.warn({ work: work.id, key }, 'a look at a task could not be read')
   if (work.attempts < MOST_UNREADABLE)
     return rescheduleWork(db, work, 'running', Date.now() + operation.polling.every * 1000)
   const failure = { key, message }
