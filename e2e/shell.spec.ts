@@ -32,10 +32,19 @@ test('the palette has every page, every operation and what was made last', async
   await page.getByRole('button', { name: 'Search and commands' }).click()
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   const group = (name: string) => palette.getByRole('group', { name }).getByRole('option')
-  await expect(group('Pages')).toContainText(['Home', 'Image', 'Voice', 'Speakers'])
+  await expect(group('Pages')).toContainText(['Home', 'Image', 'Music', 'Analysis', 'Voice', 'Speakers'])
   await expect(group('Make')).toHaveText([
     'Make an image',
     'Make an image, answered directly',
+    'Make a song',
+    'Make instrumental music',
+    'Make a soundtrack',
+    'Add a track to a song',
+    'Remix a song',
+    'Extend a song',
+    'Recognize lyrics',
+    'Describe a recording',
+    'Separate stems',
     'Make speech or sound',
     'Make a voice',
   ])
@@ -224,7 +233,7 @@ test('on a narrow screen the composer is a sheet, and the tray tells how much is
   await page.goto('/image')
   const compose = page.getByRole('button', { name: 'Compose' })
   await expect(compose).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(6)
   await expectNoViolationsInBothThemes(page)
   await page.keyboard.press('c')
   const sheet = page.getByRole('dialog', { name: 'Image' })

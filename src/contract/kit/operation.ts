@@ -59,6 +59,8 @@ export interface TaskEntry {
 /** What is known of an operation without its schemas, for pages that only list works. */
 export interface OperationFacts {
   readonly area: Area
+  /** The page within that of its area; absent: the page of the area itself. */
+  readonly page?: string
   /** Whether the studio offers it; the contract has every operation of the interface. */
   readonly offered: boolean
   /** How long it usually takes, in seconds. */

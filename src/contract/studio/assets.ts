@@ -150,4 +150,15 @@ export const assetEndpoints = {
     rateLimit: 'none',
     idempotency: 'none',
   }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/studio/assets/{assetId}/convert',
+    summary: 'Makes an MP3 of a sound, for fields that take no other; the first file stays',
+    section,
+    params,
+    body: { kind: 'json', schema: z.object({ format: z.literal('mp3') }) },
+    answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
 }

@@ -73,6 +73,12 @@ export const submission = z.object({
   group: z.string().min(8).max(100).optional(),
 })
 
+/** Ids of operations, with commas between them. */
+const operationList = z
+  .string()
+  .transform(text => text.split(','))
+  .pipe(z.array(z.enum(offeredOperationIds)))
+
 const section = 'studio'
 const params = z.object({ workId: z.string() })
 /** `next` is the `before` of the following page. */
@@ -114,7 +120,8 @@ export const workEndpoints = {
     section,
     query: z.object({
       area: z.string().optional(),
-      operation: z.enum(offeredOperationIds).optional(),
+      /** One operation, or several with commas between them. */
+      operation: operationList.optional(),
       /**
        * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, those that wait among them;
        * `attention`: failed or unknown, until it is put away.

@@ -4,6 +4,7 @@ import type { StemRequest } from './analysis/stem.ts'
 import type { Engine } from './engine.ts'
 import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
+import type { ConvertRequest } from './media/convert.ts'
 import type { MediaRequest } from './media/engine.ts'
 import type { MusicInput } from './music/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
@@ -14,6 +15,7 @@ import type { VoiceInput } from './speech/perform.ts'
 export interface EngineInputs {
   image: PaintRequest
   media: MediaRequest
+  convert: ConvertRequest
   picture: PictureRequest
   sketch: SketchRequest
   clip: ClipRequest
@@ -31,6 +33,7 @@ export type EngineKind = keyof EngineInputs
 export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineInputs[K]>> } = {
   image: async () => (await import('./image/engine.ts')).imageEngine,
   media: async () => (await import('./media/engine.ts')).mediaEngine,
+  convert: async () => (await import('./media/convert.ts')).convertEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
   clip: async () => (await import('./speech/clip.ts')).probeClip,
@@ -62,6 +65,7 @@ export interface EngineLimits {
 export const engineLimits = {
   image: { seconds: 120, mebibytes: 1200, class: 'light' },
   media: { seconds: 300, mebibytes: 1200, class: 'inspection' },
+  convert: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   picture: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   sketch: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   clip: { seconds: 20, mebibytes: 1200, class: 'interactive' },

@@ -47,7 +47,7 @@ test('each area in which something is offered is in the list of the page, with i
 })
 
 test('the ways to ask that a person chooses from are those that the operation has', () => {
-  for (const id of offeredOperationIds.filter(one => operations[one].task !== undefined)) {
+  for (const id of offeredOperationIds.filter(one => 'task' in operations[one])) {
     const offered = transports.filter(transport => offersTransport(operations[id], transport))
     expect(transportsOf(id), id).toEqual(offered)
   }

@@ -13,6 +13,7 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
 import { formKey, type FormId } from '#web/works/formId.ts'
 import { OperationViewsContext } from '#web/works/operationView.ts'
+import { testViews } from '#web/works/testViews.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { requestOperation } from '#web/works/workspace/composeRequest.ts'
@@ -106,7 +107,7 @@ function Chooser({ forms: all, chosen, choose }: FormChoice) {
   )
 }
 
-const views = { ...imageViews, 'voice.generate': imageViews['image.generate'] }
+const views = testViews(imageViews['image.generate'])
 
 /** Submissions that reached the studio. */
 let sent: { readonly operation: string; readonly recipe: Values }[]

@@ -4,12 +4,13 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { operationFacts, OfferedOperationId } from '#contract/operationFacts.ts'
+import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { AreaFeed } from '#web/works/feed/AreaFeed.tsx'
 import { useFeedSearch } from '#web/works/feed/feedSearch.ts'
@@ -42,6 +43,8 @@ interface Pending extends Incoming {
 
 interface Props {
   readonly area: (typeof operationFacts)[OfferedOperationId]['area']
+  /** The page's own name, where the area has several pages; each shows the works of its own forms. */
+  readonly name?: 'analysis'
   readonly forms: readonly [AreaForm, ...AreaForm[]]
   /** Shows which form is chosen and changes it, above the fields. An area with one form has none. */
   readonly Chooser?: ComponentType<FormChoice>
@@ -80,9 +83,10 @@ interface Props {
  * `CarryOver`. For that `read` has to refuse what the form cannot hold, and `defaults` to hold what it opens with; a field
  * that means something else than in another form has another name.
  */
-export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed }: Props) {
+export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], emptyFeed }: Props) {
   const { t } = useTranslation()
-  usePageTitle(t(`area.${area}`))
+  const title = t(`area.${name ?? area}`)
+  usePageTitle(title)
   const navigate = useNavigate()
   const { search, change } = useFeedSearch()
   const [composing, setComposing] = useState(false)
@@ -95,6 +99,9 @@ export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed 
     const key = formKey(form) === formKey(forms[0]) ? undefined : formKey(form)
     if (key !== search.form) change({ form: key })
   }
+
+  const operations = useMemo(() => [...new Set(forms.map(form => form.operation))], [forms])
+  const isWhole = offeredOperationIds.every(id => operationFacts[id].area !== area || operations.includes(id))
 
   const fragment = useLocation({ select: location => location.hash })
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -134,8 +141,9 @@ export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed 
 
   return (
     <Workspace
-      area={area}
-      title={t(`area.${area}`)}
+      name={name ?? area}
+      operations={operations}
+      title={title}
       composing={composing}
       setComposing={setComposing}
       begin={({ operation, transport }, wide) => {
@@ -156,7 +164,7 @@ export function ComposerPage({ area, forms, Chooser, searchKeys = [], emptyFeed 
         </Suspense>
       }
     >
-      <AreaFeed area={area} empty={<Suspense>{emptyFeed}</Suspense>} />
+      <AreaFeed area={area} operations={isWhole ? null : operations} empty={<Suspense>{emptyFeed}</Suspense>} />
     </Workspace>
   )
 }

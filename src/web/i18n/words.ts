@@ -19,6 +19,14 @@ export const wordGroups = {
     async () => (await import('./en/image.ts')).image,
     async () => (await import('./zh/image.ts')).image,
   ),
+  source: group(
+    async () => (await import('./en/source.ts')).source,
+    async () => (await import('./zh/source.ts')).source,
+  ),
+  music: group(
+    async () => (await import('./en/music.ts')).music,
+    async () => (await import('./zh/music.ts')).music,
+  ),
   speakers: group(
     async () => (await import('./en/speakers.ts')).speakers,
     async () => (await import('./zh/speakers.ts')).speakers,

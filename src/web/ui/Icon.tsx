@@ -20,6 +20,7 @@ const paths = {
   more: 'M2.5 7.5h1v1h-1zM7.5 7.5h1v1h-1zM12.5 7.5h1v1h-1z',
   menu: 'M2.5 4h11M2.5 8h11M2.5 12h11',
   music: 'M5.5 12.5v-9l8-1.5v9M5.5 6l8-1.5M2 11h3.5v2.5H2zM10 9.5h3.5V12H10z',
+  analysis: 'M2.5 13.5v-4M5.5 13.5V6M8.5 13.5V9M11.5 13.5V4.5M1.5 4.5l3-2.5 4 3 3-3 3 1.5',
   voice: 'M5.5 2h5v7h-5zM3 7.5v2l2 2h6l2-2v-2M8 11.5V14M5.5 14h5',
   sound: 'M1.5 8h1M4 5.5v5M6.5 3v10M9 5v6M11.5 6.5v3M14 8h.5',
   video: 'M2 3.5h12v9H2zM5 3.5v9M11 3.5v9M2 6.5h3M2 9.5h3M11 6.5h3M11 9.5h3',

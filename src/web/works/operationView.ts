@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
+import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { StackPage } from '#web/media/pages/PageStack.tsx'
 import type { ResultKind } from './viewer/results.ts'
@@ -22,6 +23,8 @@ export interface RecipeReading {
       | 'loudness'
       | 'pitch'
       | 'length'
+      | 'style'
+      | 'track'
     readonly value: string
   }[]
   /** Width through height that the result will most likely have. */
@@ -31,6 +34,36 @@ export interface RecipeReading {
 /** What of a recipe can be taken alone. */
 export const recipeParts = ['prompt', 'references', 'model'] as const
 export type RecipePart = (typeof recipeParts)[number]
+
+/** What a result can go into a form as. */
+type ResultUse =
+  | 'reference'
+  | 'extend'
+  | 'remix'
+  | 'track'
+  | 'voice'
+  | 'manner'
+  | 'soundtrack'
+  | 'lyrics'
+  | 'description'
+  | 'stems'
+
+/** A kind of results that a form takes. */
+interface TakenResult {
+  readonly kind: ResultKind
+  readonly as: ResultUse
+  /** The fields of the recipe that the result becomes; undefined: it cannot be used so. */
+  readonly fields: (asset: Asset, work: Work) => Readonly<Record<string, unknown>> | undefined
+  /** Whether they take the place of what the form holds, or join its lists. */
+  readonly part: 'fields' | 'more'
+}
+
+/** What a stage is given to show. */
+export interface StageProps {
+  readonly work: Work
+  /** The result that one looks at, from 0. */
+  readonly index: number
+}
 
 /**
  * How works of one operation are shown wherever works are shown. Views are fetched before the first work of their area is
@@ -43,18 +76,16 @@ export interface OperationView {
   readonly read: (recipe: unknown) => RecipeReading
   /** The fields of each part of a recipe that can be taken alone. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] }
-  /** Which results its form takes: of what kind, as what, and the list of the recipe they join. */
-  readonly takes?: readonly {
-    readonly kind: ResultKind
-    readonly as: 'reference'
-    readonly list: string
-  }[]
+  /** Which results its form takes, and as what. */
+  readonly takes?: readonly TakenResult[]
   /** What a failed work gave back, by the service's own record of it; absent or undefined: nobody says. */
   readonly returned?: (work: Work) => 'free' | 'credits' | undefined
   /** Epoch milliseconds from which a failed work is worth another try; absent or undefined: any time. */
   readonly retryAt?: (work: Work) => number | undefined
   /** The pages of a work that is read page by page: they are shown in place of its single pictures. */
   readonly pages?: (work: Work) => readonly StackPage[] | undefined
+  /** Shows a finished work in place of the views of its single files, of which it need not have any; may be lazy. */
+  readonly Stage?: ComponentType<StageProps>
 }
 
 export type OperationViews = { readonly [id in OfferedOperationId]: OperationView }
@@ -127,7 +158,11 @@ export function useOperationView(operation: OfferedOperationId): OperationView {
   return useOperationViews()[operation]
 }
 
+type SubPage = Extract<AreaFacts, { readonly page: string }>
+type PagePath = `/${OfferedArea}` | `/${SubPage['area']}/${SubPage['page']}`
+
 /** The address of the page on which works of an operation are made and shown. */
-export function pathOf(operation: OfferedOperationId): `/${OfferedArea}` {
-  return `/${operationFacts[operation].area}`
+export function pathOf(operation: OfferedOperationId): PagePath {
+  const facts = operationFacts[operation]
+  return 'page' in facts ? `/${facts.area}/${facts.page}` : `/${facts.area}`
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
+import { nameOf } from './frame/nameOf.ts'
 import { useOperationViews } from './operationView.ts'
 
 /** Has it said, politely, that works are done or have failed. */
@@ -11,7 +12,7 @@ export function useAnnounceResults(): (ended: readonly Work[]) => void {
   return useCallback(
     ended => {
       for (const work of ended) {
-        const { prompt } = views[work.operation].read(work.recipe)
+        const prompt = nameOf(work, views[work.operation])
         if (work.state === 'done') announce(t('feed.workDone', { prompt }))
         else if (work.state === 'failed') announce(t('feed.workFailed', { prompt }))
       }

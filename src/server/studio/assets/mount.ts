@@ -6,6 +6,7 @@ import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { FormLimits } from '#server/http/readForm.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { changeAsset } from './change.ts'
+import { convertAsset } from './convert.ts'
 import { listAssets } from './list.ts'
 import { readAsset } from './read.ts'
 import { uploadAsset } from './upload.ts'
@@ -24,5 +25,6 @@ export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting)
   on(assetEndpoints.list, listAssets)
   on(assetEndpoints.read, readAsset)
   on(assetEndpoints.change, changeAsset)
+  on(assetEndpoints.convert, convertAsset)
   refuseOtherMethods(app, mounting, Object.values(assetEndpoints))
 }

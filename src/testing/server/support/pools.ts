@@ -6,6 +6,7 @@ import { sketchEngine } from '#server/engines/image/sketchEngine.ts'
 import { describeEngine } from '#server/engines/analysis/describe.ts'
 import { recognizeEngine } from '#server/engines/analysis/recognize.ts'
 import { stemEngine } from '#server/engines/analysis/stem.ts'
+import { convertEngine } from '#server/engines/media/convert.ts'
 import { mediaEngine } from '#server/engines/media/engine.ts'
 import { musicEngine } from '#server/engines/music/engine.ts'
 import { pictureEngine } from '#server/engines/picture/engine.ts'
@@ -40,6 +41,7 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<Engi
     if (job.kind === 'describe') return await describeEngine(job.input, job.seed, run)
     if (job.kind === 'recognize') return await recognizeEngine(job.input, job.seed, run)
     if (job.kind === 'stem') return await stemEngine(job.input, job.seed, run)
+    if (job.kind === 'convert') return await convertEngine(job.input, job.seed, run)
     if (job.kind === 'media') return await mediaEngine(job.input, job.seed, run)
     return await pictureEngine(job.input, job.seed, run)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { pathOf } from '#web/works/operationView.ts'
 import { dropRequestsOutside } from '#web/works/workspace/composeRequest.ts'
 
 /**
@@ -15,7 +16,7 @@ export function useFocusOnNavigation(): void {
     if (page === undefined || before.current === page) return
     before.current = page
     if (isFirst) return
-    dropRequestsOutside(page.slice(1))
+    dropRequestsOutside(operation => pathOf(operation) === page)
     const content = document.getElementById('content')
     if (content?.contains(document.activeElement) || document.querySelector('[role=dialog]')) return
     content?.focus({ preventScroll: true })

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperationViewsContext } from '#web/works/operationView.ts'
+import { testViews } from '#web/works/testViews.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ImageComposer } from './ImageComposer.tsx'
@@ -43,7 +44,7 @@ beforeEach(() => {
   })
 })
 
-const views = { ...imageViews, 'voice.generate': imageViews['image.generate'] }
+const views = testViews(imageViews['image.generate'])
 
 function open() {
   const view = render(

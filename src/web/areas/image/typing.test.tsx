@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler, type ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperationViewsContext } from '#web/works/operationView.ts'
+import { testViews } from '#web/works/testViews.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ImageComposer } from './ImageComposer.tsx'
 import { imageViews } from './views.ts'
@@ -33,7 +34,7 @@ vi.mock('./fields/SizeInput.tsx', load => watched('SizeInput', load))
 vi.mock('./fields/QualityInput.tsx', load => watched('QualityInput', load))
 vi.mock('./fields/CountInput.tsx', load => watched('CountInput', load))
 
-const views = { ...imageViews, 'voice.generate': imageViews['image.generate'] }
+const views = testViews(imageViews['image.generate'])
 
 /** Prices that were asked for since it was emptied, by the prompt they were asked with. */
 const asked: (string | undefined)[] = []

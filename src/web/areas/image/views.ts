@@ -3,13 +3,21 @@ import { relaxedTierRetry } from '#contract/areas/image/relaxedTier.ts'
 import type { imageGenerateRecipe } from '#contract/areas/image/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { frameAspect } from '#web/works/frame/frameAspect.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 const generate: OperationView = {
   code: 'IMG',
   read,
   parts: { prompt: ['prompt'], references: ['referenceImages'], model: ['provider', 'model'] },
-  takes: [{ kind: 'image', as: 'reference', list: 'referenceImages' }],
+  takes: [
+    {
+      kind: 'image',
+      as: 'reference',
+      fields: asset => ({ referenceImages: [{ asset: asset.id }] }),
+      part: 'more',
+    },
+  ],
   returned,
   retryAt,
 }
@@ -65,7 +73,7 @@ function read(recipe: unknown): RecipeReading {
       ...(quality ? [{ name: 'quality' as const, value: quality }] : []),
       ...(references > 0 ? [{ name: 'references' as const, value: String(references) }] : []),
     ],
-    aspect: across / down,
+    aspect: frameAspect(across / down),
   }
 }
 

@@ -2,9 +2,20 @@
 export const app = {
   name: 'Atelier',
   skip: 'Skip to content',
-  area: { home: 'Home', image: 'Image', voice: 'Voice', speakers: 'Speakers' },
+  area: { home: 'Home', image: 'Image', music: 'Music', analysis: 'Analysis', voice: 'Voice', speakers: 'Speakers' },
   operation: {
     image: { generate: 'Make an image' },
+    music: {
+      generate: 'Make a song',
+      instrumental: 'Make instrumental music',
+      soundtrack: 'Make a soundtrack',
+      track: 'Add a track to a song',
+      remix: 'Remix a song',
+      extend: 'Extend a song',
+      recognize: 'Recognize lyrics',
+      describe: 'Describe a recording',
+      stem: 'Separate stems',
+    },
     voice: { generate: 'Make speech or sound' },
     speakers: { create: 'Make a voice' },
   },
@@ -27,6 +38,7 @@ export const app = {
     direct: '{{operation}}, answered directly',
     also: {
       image: 'picture photo draw paint',
+      music: 'song tune melody sing lyrics stems midi analyse',
       voice: 'speak say read narration dialogue effect noise',
       speakers: 'clone own speaker',
     },

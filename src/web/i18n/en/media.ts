@@ -47,6 +47,8 @@ export const media = {
       alone: 'Nothing of the same kind is here to compare with.',
     },
     sound: {
+      sections: 'Sections',
+      section: '{{name}}, from {{time}}',
       position: 'Position in {{name}}',
       region: 'Region',
       regionStart: 'Region starts here',

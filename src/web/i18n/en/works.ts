@@ -19,6 +19,8 @@ export const works = {
       attention: 'Failed',
       trash: 'Trash',
     },
+    pause: 'Pause {{prompt}}',
+    play: 'Play {{prompt}}',
     nothing: 'Nothing here.',
     nothingFound: 'Nothing found for “{{search}}”.',
     nothingTrash: 'The trash is empty.',
@@ -183,6 +185,8 @@ export const works = {
     speed: 'Speed',
     loudness: 'Loudness',
     pitch: 'Pitch',
+    style: 'Style',
+    track: 'Track',
     length: 'Length',
   },
 } as const

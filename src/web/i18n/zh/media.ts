@@ -47,6 +47,8 @@ export const media = {
       alone: '这里没有同类内容可以比较。',
     },
     sound: {
+      sections: '段落',
+      section: '{{name}}，从 {{time}} 开始',
       position: '{{name}} 中的位置',
       region: '区间',
       regionStart: '区间从这里开始',

@@ -18,6 +18,8 @@ export const works = {
       attention: '失败',
       trash: '回收站',
     },
+    pause: '暂停 {{prompt}}',
+    play: '播放 {{prompt}}',
     nothing: '这里什么也没有。',
     nothingFound: '没有找到“{{search}}”。',
     nothingTrash: '回收站是空的。',
@@ -181,6 +183,8 @@ export const works = {
     speed: '语速',
     loudness: '音量',
     pitch: '音高',
+    style: '风格',
+    track: '音轨',
     length: '时长',
   },
 } as const

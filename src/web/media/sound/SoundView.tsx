@@ -1,9 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { clock } from '../clock.ts'
 import { nextSpeed, SpeedSelect } from '../SpeedSelect.tsx'
+import type { TimedSection } from '../lyrics/timedLyrics.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import { usePlayback } from '../usePlayback.ts'
 import { useSolePlayer } from '../useSolePlayer.ts'
@@ -16,16 +17,29 @@ import { usePeaks } from './usePeaks.ts'
 import { useSound } from './useSound.ts'
 import { Waveform, type WaveHandle } from './Waveform.tsx'
 
+const Karaoke = lazy(async () => ({ default: (await import('../lyrics/Karaoke.tsx')).Karaoke }))
+
 interface Props {
   readonly take: Take
   /** The name it is saved under. */
   readonly fileName: string
   /** Stands right under the waveform. */
   readonly edge?: ReactNode
+  /** Parts of the sound, marked under its shape and to be gone to. */
+  readonly sections?: readonly SoundSection[]
+  /** What is sung in it, to follow as it plays. */
+  readonly lyrics?: readonly TimedSection[]
+}
+
+/** A part of a sound by its name, in seconds. */
+export interface SoundSection {
+  readonly name: string
+  readonly start: number
+  readonly end: number
 }
 
 /** One sound: its shape, a way to every moment of it, a part that loops. Nothing of it is loaded before it plays. */
-export function SoundView({ take, fileName, edge }: Props) {
+export function SoundView({ take, fileName, edge, sections = [], lyrics = [] }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLAudioElement>(null)
@@ -98,6 +112,7 @@ export function SoundView({ take, fileName, edge }: Props) {
           )}
         </SeekBar>
         {edge}
+        {sections.length > 0 && duration > 0 && <Sections {...{ sections, duration, time, seek }} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-1">
         <ToolButton
@@ -127,6 +142,45 @@ export function SoundView({ take, fileName, edge }: Props) {
         </p>
       )}
       {(sound.failed || playback.failed) && <p role="alert">{t('media.broken')}</p>}
+      {lyrics.length > 0 && (
+        <Suspense>
+          <Karaoke sections={lyrics} time={time} playing={playback.playing} seek={seek} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+interface SectionsProps {
+  readonly time: number
+  readonly seek: (time: number) => void
+  readonly sections: readonly SoundSection[]
+  readonly duration: number
+}
+
+/** The parts of a sound in their places; a press goes to the beginning of one. */
+function Sections({ sections, duration, time, seek }: SectionsProps) {
+  const { t } = useTranslation()
+  return (
+    <ol aria-label={t('media.sound.sections')} className="relative mt-1 h-7">
+      {sections.map(({ name, start, end }) => (
+        <li
+          key={start}
+          className="absolute inset-y-0"
+          style={{ left: `${(start / duration) * 100}%`, width: `${((end - start) / duration) * 100}%` }}
+        >
+          <button
+            type="button"
+            aria-current={time >= start && time < end}
+            aria-label={t('media.sound.section', { name, time: clock(start) })}
+            title={name}
+            onClick={() => seek(start)}
+            className="size-full truncate border-t border-l border-edge px-1 text-left text-12 text-muted hover:border-ink hover:text-ink aria-[current=true]:border-ink aria-[current=true]:text-ink"
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -12,7 +12,7 @@ export type WorksList = InfiniteData<WorksPage>
 
 const LISTS = ['works', 'list'] as const
 
-const everything: WorksFilter = { area: null, select: 'all', search: '' }
+const everything: WorksFilter = { area: null, operations: null, select: 'all', search: '' }
 
 /**
  * `list` with `changed` works put in their places: one that belongs to it no longer is gone, one that is new to it comes

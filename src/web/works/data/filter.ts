@@ -1,4 +1,4 @@
-import { operationFacts } from '#contract/operationFacts.ts'
+import { operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { movingStates, type WorkSelection } from '#contract/studio/workStates.ts'
 
@@ -6,6 +6,8 @@ import { movingStates, type WorkSelection } from '#contract/studio/workStates.ts
 export interface WorksFilter {
   /** Null: of all areas. */
   readonly area: string | null
+  /** Null: of all operations. */
+  readonly operations: readonly OfferedOperationId[] | null
   readonly select: WorkSelection
   /** Words to look for; empty: any work. */
   readonly search: string
@@ -29,8 +31,9 @@ const selects: { readonly [S in WorkSelection]: (work: Work) => boolean } = {
  * Whether a work belongs to a list, as the studio decides it; `undefined` where only the studio can tell, because the
  * list shows what was searched for.
  */
-export function belongsTo({ area, select, search }: WorksFilter, work: Work): boolean | undefined {
+export function belongsTo({ area, operations, select, search }: WorksFilter, work: Work): boolean | undefined {
   if (area !== null && operationFacts[work.operation].area !== area) return false
+  if (operations && !operations.includes(work.operation)) return false
   if ((work.trashedAt !== null) !== (select === 'trash')) return false
   if (!selects[select](work)) return false
   return search === '' ? true : undefined

@@ -4,14 +4,18 @@ import { call } from '#web/api/call.ts'
 import { loadViews, withViews } from '../operationView.ts'
 import type { WorksFilter } from './filter.ts'
 
-/** A list of works: one area's or all, whole or a part of it. The poll of changes keeps it fresh, so it is fetched once. */
-export function worksQuery(area: string | null, { select = 'all', search = '' }: Partial<WorksFilter> = {}) {
-  const filter: WorksFilter = { area, select, search }
+/** A list of works: one area's or some operations' or all, whole or a part of it. The poll of changes keeps it fresh, so it is fetched once. */
+export function worksQuery(
+  area: string | null,
+  { operations = null, select = 'all', search = '' }: Partial<WorksFilter> = {},
+) {
+  const filter: WorksFilter = { area, operations, select, search }
   return infiniteQueryOptions({
     queryKey: ['works', 'list', filter],
     queryFn: async ({ signal, pageParam }) => {
       const query = {
         ...(area !== null && { area }),
+        ...(operations && { operation: operations.join(',') }),
         ...(select !== 'all' && { select }),
         ...(search !== '' && { search }),
         ...(pageParam !== null && { before: pageParam }),

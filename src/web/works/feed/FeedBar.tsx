@@ -8,6 +8,7 @@ import { FilterRow } from '#web/ui/lists/FilterRow.tsx'
 import { useSettledText } from '#web/ui/fields/useSettledText.ts'
 import { worksOf } from '../data/cache.ts'
 import { worksQuery } from '../data/queries.ts'
+import type { FeedScope } from './feedScope.ts'
 import { pickedIds, useFeedSearch } from './feedSearch.ts'
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
@@ -15,10 +16,12 @@ const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.
 const shows = ['all', 'favourite', 'moving', 'attention', 'trash'] as const
 
 /** Above a feed: what to look for, which part to show, and picking several. */
-export function FeedBar({ area }: { readonly area: string }) {
+export function FeedBar({ area, operations }: FeedScope) {
   const { t } = useTranslation()
   const { search, change } = useFeedSearch()
-  const { data } = useInfiniteQuery(worksQuery(area, { select: search.show ?? 'all', search: search.q ?? '' }))
+  const { data } = useInfiniteQuery(
+    worksQuery(area, { operations, select: search.show ?? 'all', search: search.q ?? '' }),
+  )
   const shown = search.show ?? 'all'
   if (search.picked !== undefined) {
     const ids = new Set(pickedIds(search.picked))

@@ -10,12 +10,12 @@ import { worksOf } from '../data/cache.ts'
 import { useOperationViews } from '../operationView.ts'
 import { worksQuery } from '../data/queries.ts'
 import { framesOf, useHeldFrames } from '../frame/useHeldFrames.ts'
+import type { FeedScope } from './feedScope.ts'
 import { pickedIds, useFeedSearch } from './feedSearch.ts'
 import { Tile } from './Tile.tsx'
 import { useFeedKeys } from './useFeedKeys.ts'
 
-interface Props {
-  readonly area: string
+interface Props extends FeedScope {
   readonly empty: ReactNode
   /** The work whose picture grows into the viewer. */
   readonly opened: string | undefined
@@ -25,12 +25,12 @@ interface Props {
 const rowHeight = (width: number) => (width < 560 ? 180 : width < 1000 ? 250 : 300)
 
 /** The works of an area, newest first, as far as the reader went; what is new waits to be asked for. */
-export function FeedList({ area, empty, opened, onOpen }: Props) {
+export function FeedList({ area, operations, empty, opened, onOpen }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
   const { search, change } = useFeedSearch()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
-    worksQuery(area, { select: search.show ?? 'all', search: search.q ?? '' }),
+    worksQuery(area, { operations, select: search.show ?? 'all', search: search.q ?? '' }),
   )
   const works = useMemo(() => worksOf(data), [data])
   const byId = useMemo(() => new Map(works.map(work => [work.id, work])), [works])
@@ -39,7 +39,15 @@ export function FeedList({ area, empty, opened, onOpen }: Props) {
   const { shown, arrived, release } = useHeldFrames(now)
   const wide = useMediaQuery(WIDE)
   const frames = useMemo(
-    () => shown.map(frame => (frame.words ? { ...frame, aspect: wide ? 1.25 : 2 } : frame)),
+    () =>
+      shown.map(frame =>
+        // What is as wide as the page has no height left on a narrow one.
+        frame.words
+          ? { ...frame, aspect: wide ? 1.25 : 2 }
+          : !wide && frame.aspect > 3
+            ? { ...frame, aspect: 2.2 }
+            : frame,
+      ),
     [shown, wide],
   )
   const onKeyDown = useFeedKeys(byId)

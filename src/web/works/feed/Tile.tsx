@@ -11,6 +11,7 @@ import { useOperationView } from '../operationView.ts'
 import { frameLinkId } from '../frame/frameLinkId.ts'
 import { kindOf, type ResultKind } from '../viewer/results.ts'
 import { fetchViewer, isViewerHere } from '../viewer/lazyViewer.ts'
+import { TilePlay } from './TilePlay.tsx'
 import { TileActions } from './TileActions.tsx'
 
 interface Props {
@@ -75,6 +76,9 @@ export const Tile = memo(function Tile(props: Props) {
           </Logo>
         )}
       </div>
+      {!pick && result && kindOf(result) === 'sound' && (
+        <TilePlay work={work} asset={result} name={name} tabIndex={tabIndex} />
+      )}
       {pick ? (
         <label className="absolute inset-0 bottom-5 cursor-pointer has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-ink">
           <input

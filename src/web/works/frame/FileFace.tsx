@@ -7,6 +7,7 @@ import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { kindIcon, kindOf } from '../viewer/results.ts'
+import { trackOf } from '../trackOf.ts'
 import { takeOf } from '../viewer/sources.ts'
 
 const SoundShape = lazy(async () => ({ default: (await import('#web/media/sound/SoundShape.tsx')).SoundShape }))
@@ -22,10 +23,14 @@ export function FileFace({ work, asset }: Props) {
   const { ready, onFailure } = useFreshLinks(work.id, asset)
   useLettersFor(name)
   const kind = kindOf(asset)
+  const { tags } = trackOf(work, work.results.indexOf(asset))
   const icon = <Icon name={kindIcon[kind]} size={24} />
   return (
     <span className="flex size-full flex-col justify-between gap-2 border border-line bg-well p-3">
-      <span className="line-clamp-2 pr-8 text-12">{name}</span>
+      <span className="pr-8 text-12">
+        <span className="line-clamp-2">{name}</span>
+        {tags !== undefined && <span className="line-clamp-1 text-muted">{tags}</span>}
+      </span>
       {kind === 'sound' && ready && asset.peaksUrl !== undefined ? (
         <Suspense fallback={icon}>
           <SoundShape take={takeOf(asset, name, onFailure)} />

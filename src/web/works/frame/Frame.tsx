@@ -6,10 +6,14 @@ import { RunningFrame } from './RunningFrame.tsx'
 import { isMoving } from '../data/filter.ts'
 import { FileFace } from './FileFace.tsx'
 import { Picture } from './Picture.tsx'
-import { hasPicture } from '../viewer/results.ts'
+import { useOperationView } from '../operationView.ts'
+import { canOpen, hasPicture } from '../viewer/results.ts'
 
 /** Most sheets show none. */
 const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
+
+/** Few works have no file. */
+const RecordFace = loadable(async () => (await import('./RecordFace.tsx')).RecordFace)
 
 interface Props {
   readonly work: Work
@@ -24,6 +28,7 @@ export function Frame({ work, width, height, open }: Props) {
   // Whoever watched it from the start sees it develop, once.
   const [watched] = useState(() => isMoving(work))
   const result = work.results[0]
+  const view = useOperationView(work.operation)
   return (
     <figure style={{ width }} className="flex flex-col">
       <div style={{ height }} className="relative">
@@ -35,6 +40,13 @@ export function Frame({ work, width, height, open }: Props) {
             ) : (
               <FileFace work={work} asset={result} />
             ),
+          )
+        ) : canOpen(work, view) ? (
+          open(
+            work,
+            <Suspense>
+              <RecordFace work={work} />
+            </Suspense>,
           )
         ) : isMoving(work) ? (
           <RunningFrame work={work} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frameAspect, framesOf, holdFrames } from './useHeldFrames.ts'
+import { frameAspect } from './frameAspect.ts'
+import { framesOf, holdFrames } from './useHeldFrames.ts'
 import { testWork } from '../testWork.ts'
 
 const frame = (id: string) => ({ id, aspect: 1, words: false })

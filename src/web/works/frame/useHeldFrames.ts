@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Work } from '#contract/studio/works.ts'
 import { isMoving } from '../data/filter.ts'
+import { frameAspect } from './frameAspect.ts'
 
 export interface SheetFrame {
   readonly id: string
@@ -9,17 +10,12 @@ export interface SheetFrame {
   readonly words: boolean
 }
 
-/** Very tall and very wide pictures get a frame that a film edge still fits under. */
-export function frameAspect(aspect: number): number {
-  return Math.min(Math.max(aspect, 0.5), 3)
-}
-
 /** The frames of a sheet, in order: of a result its own aspect, before that the one it will most likely have. */
 export function framesOf(works: readonly Work[], expected: (work: Work) => number): SheetFrame[] {
   return works.map(work => {
     const { width, height } = work.results[0] ?? {}
-    const aspect = width && height ? width / height : expected(work)
-    return { id: work.id, aspect: frameAspect(aspect), words: !work.results[0] && !isMoving(work) }
+    const aspect = width && height ? frameAspect(width / height) : expected(work)
+    return { id: work.id, aspect, words: !work.results[0] && !isMoving(work) }
   })
 }
 

@@ -69,15 +69,16 @@ function SendOn({ work, index }: Props) {
   return forms.flatMap(operation =>
     (views[operation].takes ?? [])
       .filter(one => one.kind === kind)
-      .map(({ as, list }) => (
-        <Button
-          key={`${operation} ${as}`}
-          onClick={() => take({ operation, recipe: { [list]: [{ asset: asset.id }] }, part: 'more' })}
-        >
-          <Icon name="plus" />
-          {t(`copy.as.${as}`)}
-        </Button>
-      )),
+      .flatMap(({ as, part, fields }) => {
+        const recipe = fields(asset, work)
+        if (!recipe) return []
+        return (
+          <Button key={`${operation} ${as}`} onClick={() => take({ operation, recipe, part })}>
+            <Icon name="plus" />
+            {t(`copy.as.${as}`)}
+          </Button>
+        )
+      }),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { frameNumber } from '../frame/frameFigures.ts'
-import { nameOf } from '../frame/nameOf.ts'
+import { ownNameOf } from '../frame/nameOf.ts'
 import type { OperationView } from '../operationView.ts'
 
 /** The most characters of a prompt in a file's name; some systems take 255 bytes, of which a character may have four. */
@@ -9,13 +9,13 @@ const MOST = 40
 
 /** What a result is saved as: its number on the film edge, the beginning of its title or prompt, its own ending. */
 export function fileName(
-  work: Pick<Work, 'title' | 'recipe' | 'number' | 'results'>,
+  work: Pick<Work, 'title' | 'recipe' | 'task' | 'number' | 'results'>,
   { mimeType }: Pick<Asset, 'mimeType'>,
   index: number,
   view: Pick<OperationView, 'code' | 'read'>,
 ): string {
   const part = work.results.length > 1 ? [String(index + 1)] : []
-  const words = wordsOf(nameOf(work, view))
+  const words = wordsOf(ownNameOf(work, view))
   return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(mimeType)}`
 }
 

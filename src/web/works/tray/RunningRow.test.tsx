@@ -7,6 +7,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Notices } from '../notices/Notices.tsx'
 import { OperationViewsContext, type OperationView } from '../operationView.ts'
+import { testViews } from '../testViews.ts'
 import { testWork } from '../testWork.ts'
 import { RunningRow } from './RunningRow.tsx'
 
@@ -34,7 +35,7 @@ function open(work: Work) {
   const client = new QueryClient()
   render(
     <QueryClientProvider client={client}>
-      <OperationViewsContext value={{ 'image.generate': view, 'voice.generate': view }}>
+      <OperationViewsContext value={testViews(view)}>
         <RouterProvider router={router as never} />
       </OperationViewsContext>
     </QueryClientProvider>,

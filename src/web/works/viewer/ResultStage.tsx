@@ -32,6 +32,13 @@ export function ResultStage({ result, onSwipe }: Props) {
   const saved = fileName(work, asset, result.index, view)
   const edge = <FrameCaption work={work} />
   const kind = kindOf(asset)
+  const { Stage } = view
+  if (Stage && work.state === 'done')
+    return (
+      <Suspense>
+        <Stage work={work} index={result.index} />
+      </Suspense>
+    )
   const pages = view.pages?.(work)
   if (pages && kind === 'image')
     return (

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -43,6 +43,7 @@ export function Viewer({ workId, works, show, close }: Props) {
   const index = asset && work ? work.results.indexOf(asset) : 0
   const result = work && asset && { work, asset, index }
   const compared = useCompared(result, works)
+  const Record = work?.state === 'done' ? views[work.operation].Stage : undefined
   usePreloaded(previous, next)
   usePageTitle(work ? nameOf(work, views[work.operation]) : t('viewer.label'), true)
 
@@ -126,6 +127,10 @@ export function Viewer({ workId, works, show, close }: Props) {
                   result={result}
                   onSwipe={to => leaf(to === 'next' ? next : previous)}
                 />
+              ) : work && Record ? (
+                <Suspense>
+                  <Record work={work} index={0} />
+                </Suspense>
               ) : (
                 alone.isError && <p className="text-muted">{t('viewer.gone')}</p>
               )}
@@ -144,7 +149,7 @@ export function Viewer({ workId, works, show, close }: Props) {
                 </p>
               </ResultStrip>
             )}
-            {!compared.active && work && work.results.length > 1 && (
+            {!compared.active && !Record && work && work.results.length > 1 && (
               <ResultStrip
                 label={t('media.results')}
                 results={work.results.map((one, number) => ({ work, asset: one, index: number }))}

@@ -1,5 +1,6 @@
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
+import type { OperationView } from '../operationView.ts'
 
 export type ResultKind = 'image' | 'sound' | 'video' | 'other'
 
@@ -27,6 +28,11 @@ export interface Result {
   readonly asset: Asset
   /** Among the results of its work, from 0. */
   readonly index: number
+}
+
+/** Whether there is anything of a work to open: files, or a record that its operation has a view for. */
+export function canOpen(work: Work, { Stage }: Pick<OperationView, 'Stage'>): boolean {
+  return work.results.length > 0 || (work.state === 'done' && Stage !== undefined)
 }
 
 export function resultsOf(work: Work): readonly Result[] {

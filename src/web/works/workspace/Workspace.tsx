@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
@@ -14,7 +15,9 @@ const Dialog = lazy(async () => ({ default: (await import('#web/ui/overlays/Dial
 
 interface Props {
   /** Widths are remembered for each. */
-  readonly area: string
+  readonly name: string
+  /** Those that the composer has forms for. */
+  readonly operations: readonly OfferedOperationId[]
   readonly title: string
   /** Stands above the composer and stays when another form takes its place. */
   readonly chooser?: ReactNode
@@ -22,7 +25,7 @@ interface Props {
   /** Whether the sheet with the composer is up; wide pages have it always. */
   readonly composing: boolean
   readonly setComposing: (composing: boolean) => void
-  /** Somebody wants an operation of the area, or whatever the composer is for. */
+  /** Somebody wants one of the operations, or whatever the composer is for. */
   readonly begin: (request: ComposeRequest, wide: boolean) => void
   /** The feed. It scrolls with the page, so that the browser can restore where one was. */
   readonly children: ReactNode
@@ -30,22 +33,22 @@ interface Props {
 
 /** An area's page: composer, feed and inspector beside each other, or on narrow screens the feed with sheets over it. */
 export function Workspace(props: Props) {
-  const { area, begin, setComposing } = props
+  const { operations, begin, setComposing } = props
   const wide = useMediaQuery(WIDE)
-  useComposeRequest(area, request => {
+  useComposeRequest(operations, request => {
     begin(request, wide)
     if (!wide) setComposing(true)
   })
   return wide ? <WideLayout {...props} /> : <NarrowLayout {...props} />
 }
 
-function WideLayout({ area, title, chooser, composer, children }: Props) {
+function WideLayout({ name, title, chooser, composer, children }: Props) {
   const { t } = useTranslation()
   const { search, change } = useFeedSearch()
   const id = useId()
-  const [composerWidth, setComposerWidth] = useColumnWidth(area, 'composer')
-  const [inspectorWidth, setInspectorWidth] = useColumnWidth(area, 'inspector')
-  const track = (name: keyof typeof columns, width: number) => `minmax(${columns[name].least}px, ${width}px)`
+  const [composerWidth, setComposerWidth] = useColumnWidth(name, 'composer')
+  const [inspectorWidth, setInspectorWidth] = useColumnWidth(name, 'inspector')
+  const track = (column: keyof typeof columns, width: number) => `minmax(${columns[column].least}px, ${width}px)`
   const open = search.inspect !== undefined
 
   // While details are open they are those of the work that has the focus.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import type { Transport } from '#contract/kit/transport.ts'
-import { operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
 /** What somebody wants to begin: an operation by a transport, or, with neither, whatever the composer of the page is for. */
 export type ComposeRequest =
@@ -26,14 +26,17 @@ export function requestOperation(operation: OfferedOperationId, transport: Trans
   useStore.setState({ pending: { operation, transport } })
 }
 
-/** After a change of page: a request for another area than this is no longer wanted. */
-export function dropRequestsOutside(area: string): void {
+/** After a change of page: a request for an operation that is not begun here is no longer wanted. */
+export function dropRequestsOutside(isBegunHere: (operation: OfferedOperationId) => boolean): void {
   const operation = useStore.getState().pending?.operation
-  if (operation !== undefined && operationFacts[operation].area !== area) useStore.setState({ pending: null })
+  if (operation !== undefined && !isBegunHere(operation)) useStore.setState({ pending: null })
 }
 
-/** Takes up what somebody wants to begin on the page of an area. */
-export function useComposeRequest(area: string, take: (request: ComposeRequest) => void): void {
+/** Takes up what somebody wants to begin on a page, which has the forms of these operations. */
+export function useComposeRequest(
+  operations: readonly OfferedOperationId[],
+  take: (request: ComposeRequest) => void,
+): void {
   const pending = useStore(state => state.pending)
   const onRequest = useEffectEvent(take)
   useEffect(() => {
@@ -42,8 +45,8 @@ export function useComposeRequest(area: string, take: (request: ComposeRequest) 
   }, [])
   useEffect(() => {
     if (pending === null) return
-    if (pending.operation !== undefined && operationFacts[pending.operation].area !== area) return
+    if (pending.operation !== undefined && !operations.includes(pending.operation)) return
     useStore.setState({ pending: null })
     onRequest(pending)
-  }, [pending, area])
+  }, [pending, operations])
 }

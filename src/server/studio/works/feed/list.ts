@@ -33,7 +33,7 @@ export async function listWorks(parts: StudioParts, ...[{ query }, { account }]:
       and(
         eq(works.account, account.id),
         area === undefined ? undefined : eq(works.area, area),
-        operation === undefined ? undefined : eq(works.operation, operation),
+        operation === undefined ? undefined : inArray(works.operation, operation),
         group === undefined ? undefined : eq(works.group, group),
         // Ids sort by the time they were created, so what arrives meanwhile moves no page.
         before === undefined ? undefined : lt(works.id, before),

@@ -1,0 +1,32 @@
+import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+
+interface Props<V extends string> {
+  readonly legend: string
+  readonly values: readonly V[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+  readonly nameOf: (value: V) => string
+  readonly icons: { readonly [value in V]: IconName }
+}
+
+/** The forms of a page, three in a row, of which one is shown. */
+export function FormTiles<V extends string>({ icons, ...group }: Props<V>) {
+  const { nameOf } = group
+  return (
+    <ChoiceGroup
+      {...group}
+      className="grid grid-cols-3 gap-px rounded-control border border-edge bg-line"
+      draw={(value, chosen) => (
+        <span
+          className={`flex h-10 items-center justify-center gap-2 px-1 text-12 transition-colors ${
+            chosen ? 'bg-ink text-paper' : 'bg-paper hover:bg-well'
+          }`}
+        >
+          <Icon name={icons[value]} />
+          <span className="truncate">{nameOf(value)}</span>
+        </span>
+      )}
+    />
+  )
+}

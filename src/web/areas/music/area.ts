@@ -1,0 +1,24 @@
+import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
+import type { PageArea } from '#web/works/pageArea.ts'
+
+export const musicArea = {
+  name: 'music',
+  path: '/music',
+  key: 'm',
+  words: ['music'],
+  controlWords: ['controls', 'source'],
+  page: async () => (await import('./MusicPage.tsx')).MusicPage,
+  views: async () => (await import('./views.ts')).musicViews,
+  readSearch: readFeedSearch,
+} as const satisfies PageArea<'music'>
+
+/** The area's second page; its works are among those of the area. */
+export const analysisArea = {
+  name: 'analysis',
+  path: '/music/analysis',
+  key: 'a',
+  words: ['music'],
+  controlWords: ['controls', 'source'],
+  page: async () => (await import('./MusicPage.tsx')).AnalysisPage,
+  readSearch: readFeedSearch,
+} as const satisfies PageArea<'analysis'>

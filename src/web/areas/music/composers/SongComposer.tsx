@@ -1,0 +1,73 @@
+import { useController, useWatch, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { MusicGenerateRequest } from '#contract/areas/music/generate.ts'
+import { musicModelIds } from '#contract/areas/music/models.ts'
+import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
+import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import { LineInput } from '../fields/LineInput.tsx'
+import { LyricsInput } from '../fields/LyricsInput.tsx'
+import { ModelInput } from '../fields/ModelInput.tsx'
+import { PromptInput } from '../fields/PromptInput.tsx'
+import { ProviderInput } from '../fields/ProviderInput.tsx'
+import { StyleInput } from '../fields/StyleInput.tsx'
+import { songDetails, songForm, type SongValues } from '../forms/song.ts'
+import { MusicPress } from '../price/MusicPress.tsx'
+
+/** The composer of `music.generate`: one line, or all there is to say about a song. */
+export function SongComposer(props: ComposerProps) {
+  const { t } = useTranslation()
+  const composer = useComposer(songForm, props)
+  const { control } = composer.form
+  const { field: detail } = useController({ control, name: 'detail' })
+  const { field: sings } = useController({ control, name: 'sings' })
+  const provider = useWatch({ control, name: 'provider' })
+  const isFull = detail.value === 'full'
+  return (
+    <ComposerFrame composer={composer} press={<MusicPress composer={composer} operation="music.generate" />}>
+      <SegmentedControl
+        legend={t('song.detail')}
+        values={songDetails}
+        value={detail.value}
+        labelOf={value => t(`song.details.${value}`)}
+        onChange={detail.onChange}
+      />
+      <PromptInput
+        composer={composer}
+        name="prompt"
+        label={t('song.prompt')}
+        placeholder={t('song.placeholder')}
+        rows={isFull ? 3 : 1}
+        optional
+      />
+      {isFull && <LineInput control={control} name="title" label={t('song.title')} />}
+      {isFull && <StyleInput control={control} name="style" />}
+      <Toggle label={t('song.sings')} checked={sings.value} onChange={sings.onChange} hint={t('song.singsHint')} />
+      {sings.value && <LyricsInput control={control} name="lyrics" optional={isFull && provider !== 'default'} />}
+      {isFull && sings.value && (
+        <LineInput control={control} name="vocalId" label={t('song.vocalId')} hint={t('song.vocalIdHint')} />
+      )}
+      {isFull && <ModelInput control={control} name="model" models={musicModelIds} />}
+      {isFull && <ProviderInput control={control} name="provider" />}
+      {isFull && provider !== 'default' && <ProviderParams control={control} />}
+    </ComposerFrame>
+  )
+}
+
+function ProviderParams({ control }: { readonly control: Control<SongValues, unknown, MusicGenerateRequest> }) {
+  const { t } = useTranslation()
+  const { field, fieldState } = useController({ control, name: 'providerParams' })
+  return (
+    <TextArea
+      {...field}
+      rows={2}
+      optional
+      label={t('song.providerParams')}
+      placeholder={'{ "weirdness": 1 }'}
+      hint={t('song.providerParamsHint')}
+      error={fieldState.error && t('song.providerParamsWrong')}
+    />
+  )
+}

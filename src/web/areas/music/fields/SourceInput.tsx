@@ -1,0 +1,33 @@
+import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form'
+import type { Accepted } from '#web/controls/source/formats.ts'
+import type { Source, SourceKind } from '#web/controls/source/source.ts'
+import { SourceField } from '#web/controls/source/SourceField.tsx'
+import type { ResultKind } from '#web/works/viewer/results.ts'
+import type { FormControl } from './formControl.ts'
+
+interface Props<Values extends FieldValues, Recipe> {
+  readonly control: FormControl<Values, Recipe>
+  readonly name: FieldPathByValue<Values, Source>
+  /** Of its uploads among those of the page: forms that share a recording share its upload. */
+  readonly place: string
+  readonly label: string
+  readonly kinds: readonly SourceKind[]
+  readonly accepted: Accepted
+  readonly libraryKind?: Exclude<ResultKind, 'other'>
+  readonly takesAddress?: boolean
+}
+
+/** What the operation works on. */
+export function SourceInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
+  const { control, name, ...field } = props
+  const { field: bound, fieldState } = useController({ control, name })
+  return (
+    <SourceField
+      {...field}
+      source={bound.value}
+      onChange={bound.onChange}
+      error={fieldState.error?.message}
+      focusRef={bound.ref}
+    />
+  )
+}

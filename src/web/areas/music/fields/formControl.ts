@@ -1,0 +1,10 @@
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+
+/** The control of any form of music. */
+export type FormControl<Values extends FieldValues, Recipe> = Control<Values, unknown, Recipe>
+
+/** A field that holds text, whatever form it stands in. */
+export interface TextFieldProps<Values extends FieldValues, Recipe> {
+  readonly control: FormControl<Values, Recipe>
+  readonly name: FieldPathByValue<Values, string>
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeResult } from '#contract/areas/music/describe.ts'
+import { SoundView } from '#web/media/sound/SoundView.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Tag } from '#web/ui/feedback/Tag.tsx'
+import { FrameCaption } from '#web/works/frame/FrameCaption.tsx'
+import type { StageProps } from '#web/works/operationView.ts'
+import { useOpenRecipe } from '#web/works/recipes/useOpenRecipe.ts'
+import { resultOf } from './resultOf.ts'
+import { useRecording } from './useRecording.ts'
+
+const methods = ['details', 'measured'] as const
+
+/** What a recording sounds like, to be read; chosen words begin a new song. */
+export function DescribeStage({ work }: StageProps) {
+  const { t } = useTranslation()
+  const open = useOpenRecipe()
+  const take = useRecording(work.recipe)
+  const {
+    description,
+    tags = [],
+    genres = [],
+    instruments = [],
+    method,
+  } = describeResult.safeParse(resultOf(work.task)).data ?? {}
+  const lists = [
+    { name: 'genres', words: genres },
+    { name: 'tags', words: tags.filter(tag => !genres.includes(tag)) },
+    { name: 'instruments', words: instruments },
+  ] as const
+  const [chosen, setChosen] = useState<readonly string[]>([...new Set([...genres, ...tags])])
+  const known = methods.find(one => one === method)
+  const toggle = (word: string) =>
+    setChosen(chosen.includes(word) ? chosen.filter(one => one !== word) : [...chosen, word])
+  return (
+    <div className="mx-auto flex size-full max-w-180 flex-col gap-6 overflow-y-auto p-1">
+      {take && <SoundView take={take} fileName={take.name} edge={<FrameCaption work={work} />} />}
+      {description !== undefined && <p className="text-16 wrap-anywhere">{description}</p>}
+      {lists.map(
+        ({ name, words }) =>
+          words.length > 0 && (
+            <div key={name} role="group" aria-label={t(`described.${name}`)}>
+              <h2 className="mb-1 text-12 text-muted">{t(`described.${name}`)}</h2>
+              <div className="flex flex-wrap gap-1">
+                {words.map(word => (
+                  <Tag key={word} label={word} pressed={chosen.includes(word)} onPress={() => toggle(word)} />
+                ))}
+              </div>
+            </div>
+          ),
+      )}
+      <div>
+        <Button
+          look="solid"
+          reason={chosen.length > 0 ? undefined : t('described.none')}
+          onClick={() => open({ operation: 'music.generate', recipe: { style: chosen.join(', ') }, part: 'fields' })}
+        >
+          <Icon name="plus" />
+          {t('described.begin')}
+        </Button>
+        <p className="mt-1 text-12 text-muted">{t('described.beginHint')}</p>
+      </div>
+      {known && <p className="text-12 text-muted">{t(`described.methods.${known}`)}</p>}
+    </div>
+  )
+}

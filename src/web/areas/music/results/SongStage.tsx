@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { recognizeResult } from '#contract/areas/music/recognize.ts'
+import { finishedTrack, type FinishedTrack } from '#contract/areas/music/task.ts'
+import { SoundView } from '#web/media/sound/SoundView.tsx'
+import { FrameCaption } from '#web/works/frame/FrameCaption.tsx'
+import { nameOf } from '#web/works/frame/nameOf.ts'
+import { useFreshLinks } from '#web/works/links/useFreshLinks.ts'
+import { useOperationView, type StageProps } from '#web/works/operationView.ts'
+import { fileName } from '#web/works/recipes/fileName.ts'
+import { takeOf } from '#web/works/viewer/sources.ts'
+import { sectionName } from './sectionName.ts'
+
+/** A finished song: its shape with its sections, its tags, and its words as they are sung. */
+export function SongStage({ work, index }: StageProps) {
+  const { t } = useTranslation()
+  const view = useOperationView(work.operation)
+  const asset = work.results[index]
+  const { onFailure } = useFreshLinks(work.id, asset ?? { url: '' })
+  if (!asset) return null
+  const name = nameOf(work, view)
+  const { title, tags, sections = [], lyricsSections = [], duration } = toldOf(work.task, index)
+  const lyrics = recognizeResult.parse({ duration, lyricsSections }).lyricsSections
+  return (
+    <div className="flex size-full flex-col justify-center gap-4 overflow-y-auto p-1">
+      <div>
+        <p className="text-22 font-semibold tracking-tight wrap-anywhere">{work.title ?? title ?? name}</p>
+        {tags !== undefined && <p className="text-muted">{tags}</p>}
+      </div>
+      <SoundView
+        take={takeOf(asset, name, onFailure)}
+        fileName={fileName(work, asset, index, view)}
+        edge={<FrameCaption work={work} />}
+        sections={sections.map(({ type, start, end }) => ({ name: sectionName(t, type), start, end }))}
+        lyrics={lyrics}
+      />
+    </div>
+  )
+}
+
+/** What the service says of the song with this index. */
+function toldOf(task: unknown, index: number): FinishedTrack {
+  const tracks: unknown = typeof task === 'object' && task !== null && 'tracks' in task ? task.tracks : undefined
+  const read = finishedTrack.safeParse(Array.isArray(tracks) ? tracks[index] : undefined)
+  return read.data ?? {}
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stemResult } from '#contract/areas/music/stem.ts'
+import { stems as stemNames } from '#contract/areas/music/models.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { StemMixer, type Stem } from '#web/media/stems/StemMixer.tsx'
+import { readZip } from '#web/media/stems/zip.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useNow } from '#web/ui/useNow.ts'
+import { FrameCaption } from '#web/works/frame/FrameCaption.tsx'
+import { useFreshLinks } from '#web/works/links/useFreshLinks.ts'
+import { useOperationView, type StageProps } from '#web/works/operationView.ts'
+import { fileName } from '#web/works/recipes/fileName.ts'
+import { resultOf } from './resultOf.ts'
+
+const PianoRoll = lazy(async () => ({ default: (await import('#web/media/stems/PianoRoll.tsx')).PianoRoll }))
+
+const methods = ['rendered', 'separated'] as const
+/** Longer recordings are held at half the samples a second, for the memory it takes; what is saved as FLAC is whole. */
+const LONG = 360
+const [RATE, LOW_RATE] = [44_100, 22_050]
+
+/** A recording taken apart: a mixer of its stems and, where they were written down, its notes. */
+export function StemStage({ work }: StageProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const view = useOperationView(work.operation)
+  const now = useNow(false)
+  const [sounds, notes] = work.results
+  const { expiresAt, method } = stemResult.safeParse(resultOf(work.task)).data ?? {}
+  const known = methods.find(one => one === method)
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const nameOf = (name: string) => {
+    const stem = stemNames.find(one => one === name)
+    return stem ? t(`mixer.stems.${stem}`) : name
+  }
+  const saved = sounds ? fileName(work, sounds, 0, view).replace(/[.]\w+$/, '') : ''
+  return (
+    <div className="flex size-full flex-col gap-6 overflow-y-auto p-1">
+      {sounds && <Sounds workId={work.id} asset={sounds} nameOf={nameOf} fileName={saved} />}
+      <FrameCaption work={work} />
+      {notes && <Notes workId={work.id} asset={notes} nameOf={nameOf} fileName={saved} />}
+      <div className="text-12 text-muted">
+        {known && <p>{t(`mixer.methods.${known}`)}</p>}
+        <p>
+          {expiresAt === undefined
+            ? t('mixer.stored')
+            : t(expiresAt < now ? 'mixer.expired' : 'mixer.expires', { moment: moment.format(expiresAt) })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly workId: string
+  readonly asset: Asset
+  readonly nameOf: (name: string) => string
+  readonly fileName: string
+}
+
+function Sounds({ workId, asset, nameOf, fileName: saved }: PartProps) {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useArchive(workId, asset, readStems)
+  if (isError) return <Unreadable retry={() => void refetch()} />
+  if (!data) return <p role="status">{t('mixer.opening')}</p>
+  return <StemMixer stems={data} nameOf={nameOf} fileName={saved} />
+}
+
+function Notes({ workId, asset, nameOf, fileName: saved }: PartProps) {
+  const { t } = useTranslation()
+  const { data, isError, refetch } = useArchive(workId, asset, readNotedStems)
+  if (isError) return <Unreadable retry={() => void refetch()} />
+  if (!data) return <p role="status">{t('mixer.opening')}</p>
+  return (
+    <Suspense>
+      <PianoRoll stems={data} nameOf={nameOf} fileName={saved} />
+    </Suspense>
+  )
+}
+
+function Unreadable({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="flex items-center gap-3">
+      <p>{t('mixer.broken')}</p>
+      <Button onClick={retry}>{t('error.retry')}</Button>
+    </div>
+  )
+}
+
+/** What `read` makes of an archive, for as long as it is looked at: decoded sound is too large to be kept. */
+function useArchive<T>(workId: string, asset: Asset, read: (archive: Blob) => Promise<T>) {
+  const { ready, onFailure } = useFreshLinks(workId, asset)
+  const query = useQuery({
+    queryKey: ['archive', asset.id],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(asset.url, { signal })
+      if (!answer.ok) throw new Error(`No archive at ${asset.url}: ${answer.status}`)
+      return read(await answer.blob())
+    },
+    enabled: ready,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+    structuralSharing: false,
+  })
+  const { isError } = query
+  useEffect(() => {
+    if (isError) onFailure()
+    // Once for each failure; the link that comes of it is another query's.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isError])
+  return query
+}
+
+const order: readonly string[] = stemNames
+const stemOf = (name: string) => name.replace(/^.*\//, '').replace(/[.]\w+$/, '')
+const byOrder = (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
+
+async function readStems(archive: Blob): Promise<readonly Stem[]> {
+  const entries = await readZip(archive)
+  const files = await Promise.all(entries.map(async ({ name, read }) => [stemOf(name), await read()] as const))
+  // About two bytes a sample are left of uncompressed stereo; enough to tell a long one.
+  const seconds = Math.max(0, ...files.map(([, file]) => file.size)) / 100_000
+  const context = new OfflineAudioContext(1, 1, seconds > LONG ? LOW_RATE : RATE)
+  const stems = await Promise.all(
+    files.map(async ([name, file]) => ({ name, buffer: await context.decodeAudioData(await file.arrayBuffer()) })),
+  )
+  return stems.toSorted((a, b) => byOrder(a.name, b.name))
+}
+
+async function readNotedStems(archive: Blob) {
+  const { readNotes } = await import('#web/media/stems/notes.ts')
+  const entries = (await readZip(archive)).filter(({ name }) => /[.]midi?$/i.test(name))
+  const stems = await Promise.all(
+    entries.map(async ({ name, read }) => {
+      const file = await read()
+      return { name: stemOf(name), file, notes: readNotes(new Uint8Array(await file.arrayBuffer())) }
+    }),
+  )
+  return stems.toSorted((a, b) => byOrder(a.name, b.name))
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Composer } from './useComposer.ts'
+
+const Presets = lazy(async () => ({ default: (await import('#web/controls/prompt/Presets.tsx')).Presets }))
+
+/** Opens the presets of a form; what they need is fetched with the first press. */
+export function PresetsLink<Values extends FieldValues, Recipe>({
+  composer: { definition, form, open },
+}: {
+  readonly composer: Composer<Values, Recipe>
+}) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState(false)
+  if (!wanted)
+    return (
+      <button
+        type="button"
+        className="underline-offset-4 hover:text-ink hover:underline"
+        onClick={() => setWanted(true)}
+      >
+        {t('preset.label')}
+      </button>
+    )
+  return (
+    <Suspense fallback={<span>{t('preset.label')}</span>}>
+      <Presets form={definition} current={form.getValues} use={open} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,118 @@
+import { useRef, useState, type RefCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Tag } from '#web/ui/feedback/Tag.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import {
+  lineAt,
+  lyricsTemplates,
+  partsOf,
+  sectionTags,
+  syllablesOf,
+  tagOf,
+  templateText,
+  withTag,
+  type LyricsTemplate,
+  type SectionTag,
+} from './lyrics.ts'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (lyrics: string) => void
+  readonly optional?: boolean
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly focusRef?: RefCallback<HTMLElement>
+}
+
+const templates = Object.keys(lyricsTemplates) as LyricsTemplate[]
+
+/** Words to be sung: tags head its sections, templates lay them out, and lines and syllables are counted. */
+export function LyricsEditor({ label, value, onChange, optional, hint, error, focusRef }: Props) {
+  const { t } = useTranslation()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [caret, setCaret] = useState(0)
+  const parts = partsOf(value)
+  const lines = parts.reduce((sum, part) => sum + part.lines, 0)
+  const syllables = parts.reduce((sum, part) => sum + part.syllables, 0)
+  const line = lineAt(value, caret)
+  const nameOf = (tag: SectionTag) => t(`lyrics.tags.${tag}`)
+
+  function insert(tag: SectionTag): void {
+    const edit = withTag(value, area.current?.selectionStart ?? value.length, nameOf(tag))
+    onChange(edit.text)
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(edit.caret, edit.caret)
+    })
+  }
+
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      <TextArea
+        ref={element => {
+          area.current = element
+          focusRef?.(element)
+        }}
+        label={label}
+        value={value}
+        rows={8}
+        optional={optional}
+        hint={hint}
+        error={error}
+        placeholder={t('lyrics.placeholder')}
+        onChange={event => onChange(event.target.value)}
+        onSelect={event => setCaret(event.currentTarget.selectionStart)}
+        aside={
+          <Menu
+            align="end"
+            trigger={
+              <button type="button" className="underline-offset-4 hover:text-ink hover:underline">
+                {t('lyrics.templates')}
+              </button>
+            }
+            items={templates.map(template => ({
+              kind: 'act',
+              label: t(`lyrics.template.${template}`),
+              onSelect: () =>
+                onChange([value.trimEnd(), templateText(template, nameOf)].filter(text => text !== '').join('\n\n')),
+            }))}
+          />
+        }
+      />
+      <div role="group" aria-label={t('lyrics.insert')} className="flex flex-wrap gap-1">
+        {sectionTags.map(tag => (
+          <Button
+            key={tag}
+            className="h-6! px-2! text-12"
+            aria-label={t('lyrics.insertTag', { tag: nameOf(tag) })}
+            onClick={() => insert(tag)}
+          >
+            <Icon name="plus" size={10} />
+            {nameOf(tag)}
+          </Button>
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-12 text-muted">
+        <span className="figures">{t('lyrics.lines', { count: lines })}</span>
+        <span className="figures">{t('lyrics.syllables', { count: syllables })}</span>
+        {line.trim() !== '' && tagOf(line) === undefined && (
+          <span className="figures ml-auto">{t('lyrics.line', { count: syllablesOf(line) })}</span>
+        )}
+      </p>
+      {parts.some(part => part.tag !== undefined) && (
+        <ul aria-label={t('lyrics.parts')} className="flex flex-wrap gap-1">
+          {parts.map((part, index) => (
+            // Parts have no names of their own, and two may be alike.
+            <li key={index}>
+              <Tag label={`${part.tag ?? t('lyrics.untagged')} · ${part.lines}/${part.syllables}`} figures />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clock } from '#web/media/clock.ts'
+import { barsOf } from '#web/media/sound/bars.ts'
+import type { Take } from '#web/media/sound/take.ts'
+import { usePeaks } from '#web/media/sound/usePeaks.ts'
+import { useSound } from '#web/media/sound/useSound.ts'
+import { usePlayback } from '#web/media/usePlayback.ts'
+import { useSolePlayer } from '#web/media/useSolePlayer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { fitPoint, placeOf, stepOf, type Point } from './points.ts'
+
+/** A point with its words and its place in the form. */
+interface LabelledPoint extends Point {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly focusRef?: RefCallback<HTMLInputElement>
+  readonly onChange: (value: number | undefined) => void
+}
+
+interface Props {
+  readonly label: string
+  /** The song; undefined: it is not here, and its points are only figures. */
+  readonly take: Take | undefined
+  readonly points: readonly LabelledPoint[]
+  /** The part that is meant, in seconds; it is drawn darker than the rest. */
+  readonly part: { readonly start: number; readonly end: number } | undefined
+}
+
+const BARS = 160
+
+/** Moments of a song: handles on its shape, exact figures below, and a way to hear the song from each. */
+export function WavePoints({ label, take, points, part }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-3">
+      {take === undefined ? (
+        <p className="text-12 text-muted">{t('points.noWave')}</p>
+      ) : (
+        <Shape take={take} points={points} part={part} />
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        {points.map(({ name, value, usual, minimum, maximum, onChange, ...field }) => (
+          <NumberField
+            key={name}
+            label={field.label}
+            hint={field.hint}
+            error={field.error}
+            {...(field.focusRef && { inputRef: field.focusRef })}
+            optional
+            value={value}
+            onChange={next => onChange(next)}
+            min={minimum}
+            max={maximum}
+            step={0.1}
+            unit="s"
+            placeholder={clock(usual)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'points' | 'part'>) {
+  const { t } = useTranslation()
+  const view = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const media = useRef<HTMLAudioElement>(null)
+  const shape = usePeaks(take)
+  const sound = useSound(media, take)
+  const playback = usePlayback(media)
+  const [from, setFrom] = useState<string>()
+  useSolePlayer(view)
+  const duration = shape?.duration ?? take.duration ?? 0
+  const bars = useMemo(() => barsOf(shape?.peaks ?? [], BARS), [shape])
+  const share = (time: number) => `${duration > 0 ? (Math.min(time, duration) / duration) * 100 : 0}%`
+
+  function drag(point: LabelledPoint, event: PointerEvent): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const frame = box.current?.getBoundingClientRect()
+    if (frame) point.onChange(fitPoint(((event.clientX - frame.left) / frame.width) * duration, point))
+  }
+
+  function press(point: LabelledPoint, event: KeyboardEvent): void {
+    const by = stepOf(event.key)
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    point.onChange(fitPoint(placeOf(point) + by, point))
+  }
+
+  async function listen(point: LabelledPoint): Promise<void> {
+    const element = media.current
+    if (!element) return
+    if (!element.paused && from === point.name) return element.pause()
+    if (!(await sound.ready())) return
+    element.currentTime = Math.min(placeOf(point), Math.max(0, duration - 0.2))
+    setFrom(point.name)
+    await element.play().catch(() => {})
+  }
+
+  return (
+    <div ref={view} className="flex flex-col gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- songs have no caption files */}
+      <audio ref={media} preload="none" />
+      <div ref={box} className="relative mx-3 h-20 bg-well">
+        <svg viewBox={`0 0 ${BARS} 2`} preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden>
+          <path d={bars} className="fill-edge" />
+        </svg>
+        {part && duration > 0 && (
+          <svg
+            viewBox={`0 0 ${BARS} 2`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+            style={{ clipPath: `inset(0 calc(100% - ${share(part.end)}) 0 ${share(part.start)})` }}
+            aria-hidden
+          >
+            <path d={bars} className="fill-ink" />
+          </svg>
+        )}
+        {playback.playing && (
+          <span
+            className="pointer-events-none absolute inset-y-0 w-0.5 bg-safelight"
+            style={{ left: share(playback.time) }}
+            aria-hidden
+          />
+        )}
+        {points.map(point => (
+          <div
+            key={point.name}
+            role="slider"
+            tabIndex={0}
+            aria-label={point.label}
+            aria-valuemin={point.minimum}
+            aria-valuemax={fitPoint(Infinity, point)}
+            aria-valuenow={fitPoint(placeOf(point), point)}
+            aria-valuetext={t('points.at', { time: clock(placeOf(point), true) })}
+            onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={event => drag(point, event)}
+            onKeyDown={event => press(point, event)}
+            className="absolute inset-y-0 flex w-6 -translate-x-1/2 cursor-ew-resize touch-none justify-center pointer-coarse:w-11"
+            style={{ left: share(placeOf(point)) }}
+          >
+            <span className={`h-full w-0.75 ${point.value === undefined ? 'bg-edge' : 'bg-ink'}`} />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {points.map(point => {
+          const plays = playback.playing && from === point.name
+          return (
+            <Button key={point.name} onClick={() => void listen(point)}>
+              <Icon name={plays ? 'pause' : 'play'} size={12} />
+              {plays ? t('points.stop') : t('points.listen', { time: clock(placeOf(point), true) })}
+            </Button>
+          )
+        })}
+      </div>
+      {(sound.failed || playback.failed) && (
+        <p role="alert" className="text-12">
+          {t('media.broken')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  lineAt,
+  lyricsTemplates,
+  partsOf,
+  syllablesOf,
+  tagOf,
+  templateText,
+  withTag,
+  type LyricsTemplate,
+} from './lyrics.ts'
+
+describe('lyrics', () => {
+  it('are counted by their parts', () => {
+    expect(partsOf('hello there\n\n[Verse 1]\nRain on the roof\nAll night\n[Chorus]\n')).toEqual([
+      { tag: undefined, lines: 1, syllables: 3 },
+      { tag: 'Verse 1', lines: 2, syllables: 6 },
+      { tag: 'Chorus', lines: 0, syllables: 0 },
+    ])
+  })
+
+  it.each([
+    ['Rain on the roof', 4],
+    ['tables and chairs', 4],
+    ['the wanted song', 4],
+    ['loved', 1],
+    ['海浪拍打着夜晚', 7],
+    ['', 0],
+    ['…!', 0],
+  ])('%s has %i syllables', (line, count) => {
+    expect(syllablesOf(line)).toBe(count)
+  })
+
+  it('know a tag from a line that is sung', () => {
+    expect(['[Verse 2]', '【副歌】', '(Bridge)', 'I said [no] to you'].map(tagOf)).toEqual([
+      'Verse 2',
+      '副歌',
+      'Bridge',
+      undefined,
+    ])
+  })
+
+  it('take a tag at the cursor, on a line of its own, and lose no word', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b ', '\n'), { maxLength: 30 }), fc.nat(30), (parts, at) => {
+        const text = parts.join('')
+        const caret = Math.min(at, text.length)
+        const edit = withTag(text, caret, 'Verse')
+        expect(edit.text.replace('[Verse]', '').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+        expect(edit.text.split('\n')).toContain('[Verse]')
+        expect(edit.text.slice(0, edit.caret).endsWith('[Verse]\n')).toBe(true)
+      }),
+    )
+  })
+
+  it('have a line at the cursor', () => {
+    expect([0, 3, 4, 7].map(caret => lineAt('abc\ndef', caret))).toEqual(['abc', 'abc', 'def', 'def'])
+  })
+
+  it('begin with templates whose tags stand for their parts', () => {
+    for (const template of Object.keys(lyricsTemplates) as LyricsTemplate[])
+      expect(partsOf(templateText(template, name => name)).map(part => part.tag)).toEqual(
+        lyricsTemplates[template].map(([name]) => name),
+      )
+  })
+})

@@ -1,0 +1,111 @@
+/** The tags that sections of lyrics are headed with. */
+export const sectionTags = ['intro', 'verse', 'prechorus', 'chorus', 'bridge', 'solo', 'outro'] as const
+export type SectionTag = (typeof sectionTags)[number]
+
+/** Songs to fill in: their sections in order, and how many lines each has. */
+export const lyricsTemplates = {
+  short: [
+    ['verse', 4],
+    ['chorus', 4],
+  ],
+  song: [
+    ['verse', 4],
+    ['chorus', 4],
+    ['verse', 4],
+    ['chorus', 4],
+    ['bridge', 2],
+    ['chorus', 4],
+  ],
+  build: [
+    ['intro', 0],
+    ['verse', 4],
+    ['prechorus', 2],
+    ['chorus', 4],
+    ['verse', 4],
+    ['prechorus', 2],
+    ['chorus', 4],
+    ['outro', 2],
+  ],
+  ballad: [
+    ['verse', 4],
+    ['verse', 4],
+    ['bridge', 4],
+    ['verse', 4],
+  ],
+} as const satisfies Record<string, readonly (readonly [SectionTag, number])[]>
+export type LyricsTemplate = keyof typeof lyricsTemplates
+
+const tag = /^\s*[[【(（]\s*([^\]】)）]+?)\s*[\]】)）]\s*$/u
+
+/** The words of a tag such as `[Verse 2]` or `【副歌】`; undefined: the line is sung. */
+export function tagOf(line: string): string | undefined {
+  return tag.exec(line)?.[1]
+}
+
+/** A part of lyrics under its tag. */
+export interface LyricsPart {
+  /** As it is written; undefined: lines before the first tag. */
+  readonly tag: string | undefined
+  readonly lines: number
+  readonly syllables: number
+}
+
+/** The parts of lyrics with their lines and syllables. */
+export function partsOf(lyrics: string): readonly LyricsPart[] {
+  const parts: { tag: string | undefined; lines: number; syllables: number }[] = []
+  for (const line of lyrics.split('\n')) {
+    const name = tagOf(line)
+    if (name !== undefined) {
+      parts.push({ tag: name, lines: 0, syllables: 0 })
+    } else if (line.trim() !== '') {
+      let part = parts.at(-1)
+      if (!part) parts.push((part = { tag: undefined, lines: 0, syllables: 0 }))
+      part.lines += 1
+      part.syllables += syllablesOf(line)
+    }
+  }
+  return parts
+}
+
+const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýÿœ]+/gu
+
+/** How many syllables a line is sung on, most likely: a Han character or a digit is one, other words go by their vowels. */
+export function syllablesOf(line: string): number {
+  const words = line.toLowerCase().match(/\p{Script=Han}|\p{Nd}|[\p{L}\p{M}'’]+/gu) ?? []
+  return words.reduce((sum, word) => sum + syllablesOfWord(word), 0)
+}
+
+function syllablesOfWord(word: string): number {
+  if (/^(?:\p{Script=Han}|\p{Nd})$/u.test(word)) return 1
+  const groups = word.match(vowels)?.length ?? 0
+  // A final e is not sung, unless it follows a consonant and l: "table".
+  const isSilent = /[^aeiouy]e[sd]?$/u.test(word) && !/[^aeiouy]les?$/u.test(word) && !/[td]ed$/u.test(word)
+  return Math.max(1, groups - (isSilent && groups > 1 ? 1 : 0))
+}
+
+/** Text with something put in, and where the cursor stands after it. */
+export interface Edit {
+  readonly text: string
+  readonly caret: number
+}
+
+/** Puts a tag on a line of its own at the cursor, with an empty line before it where something stands there. */
+export function withTag(text: string, caret: number, words: string): Edit {
+  const before = text.slice(0, caret)
+  const after = text.slice(caret)
+  const lead = before.trim() === '' ? '' : `${before.replace(/\n*$/u, '')}\n\n`
+  const put = `${lead}[${words}]\n`
+  return { text: put + after.replace(/^\n+/u, ''), caret: put.length }
+}
+
+/** The line that the cursor stands on. */
+export function lineAt(text: string, caret: number): string {
+  const start = text.lastIndexOf('\n', caret - 1) + 1
+  const end = text.indexOf('\n', caret)
+  return text.slice(start, end < 0 ? undefined : end)
+}
+
+/** A template as text: tags with room for their lines. */
+export function templateText(template: LyricsTemplate, nameOf: (tag: SectionTag) => string): string {
+  return lyricsTemplates[template].map(([name, lines]) => `[${nameOf(name)}]\n${'\n'.repeat(lines)}`).join('\n')
+}

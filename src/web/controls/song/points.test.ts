@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fitPoint, placeOf, stepOf } from './points.ts'
+
+it('a point stays within its limits, to a tenth of a second', () => {
+  const limits = { minimum: 8, maximum: 95.37 }
+  expect(fitPoint(3, limits)).toBe(8)
+  expect(fitPoint(400, limits)).toBe(95.3)
+  expect(fitPoint(42.04, limits)).toBe(42)
+  fc.assert(
+    fc.property(fc.double({ noNaN: true }), fc.double({ min: 8, max: 420, noNaN: true }), (time, maximum) => {
+      const fitted = fitPoint(time, { minimum: 8, maximum })
+      expect(fitted).toBeGreaterThanOrEqual(8)
+      expect(fitted).toBeLessThanOrEqual(Math.max(8, maximum))
+    }),
+  )
+})
+
+it('a point that is not set stands where it is taken to be', () => {
+  expect(placeOf({ value: undefined, usual: 12 })).toBe(12)
+  expect(placeOf({ value: 0, usual: 12 })).toBe(0)
+})
+
+it('Home and End go to the ends, other keys are for somebody else', () => {
+  const limits = { minimum: 8, maximum: 60 }
+  expect(fitPoint(30 + (stepOf('Home') ?? 0), limits)).toBe(8)
+  expect(fitPoint(30 + (stepOf('End') ?? 0), limits)).toBe(60)
+  expect(stepOf('a')).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+/** A moment of a song that a form asks for, in seconds. */
+export interface Point {
+  /** Undefined: not set; it stands at `usual`. */
+  readonly value: number | undefined
+  /** Where it is taken to be while it is not set. */
+  readonly usual: number
+  readonly minimum: number
+  readonly maximum: number
+}
+
+/** Where the handle of a point stands. */
+export function placeOf({ value, usual }: Pick<Point, 'value' | 'usual'>): number {
+  return value ?? usual
+}
+
+/** A time as the form takes it: within its limits, in tenths of a second. */
+export function fitPoint(time: number, { minimum, maximum }: Pick<Point, 'minimum' | 'maximum'>): number {
+  const tenths = Math.round(time * 10) / 10
+  return Math.min(Math.max(tenths, minimum), Math.max(minimum, Math.floor(maximum * 10) / 10))
+}
+
+/** Seconds that a key moves a handle by; undefined: the key is for somebody else. */
+export function stepOf(key: string): number | undefined {
+  return {
+    ArrowLeft: -0.1,
+    ArrowDown: -0.1,
+    ArrowRight: 0.1,
+    ArrowUp: 0.1,
+    PageDown: -5,
+    PageUp: 5,
+    Home: -Infinity,
+    End: Infinity,
+  }[key]
+}

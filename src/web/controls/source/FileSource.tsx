@@ -1,0 +1,115 @@
+import { useRef, useState, type DragEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { webUrl, type MediaRef } from '#contract/kit/media.ts'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
+import { AddressField } from '#web/controls/AddressField.tsx'
+import { UploadTile } from '#web/controls/references/UploadTile.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { formatByteLimit } from '#web/ui/formatBytes.ts'
+import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
+import { beginUpload } from '#web/works/uploads/uploads.ts'
+import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { formatName, formatOfFile, isWanted, type Accepted } from './formats.ts'
+
+interface Props {
+  /** Names its uploads among those of the page. */
+  readonly place: string
+  readonly accepted: Accepted
+  /** Also an address that the service fetches for itself. */
+  readonly takesAddress: boolean
+  readonly choose: (media: MediaRef) => void
+  readonly describedBy: string
+  readonly focusRef?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A file that is dropped or chosen here, carried from a result, or fetched from an address. */
+export function FileSource({ place, accepted, takesAddress, choose, describedBy, focusRef }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  const [refused, setRefused] = useState(false)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const uploads = useUploads(place, ({ id }) => choose({ asset: id }))
+  const formats = list.format(accepted.formats.map(formatName))
+
+  function take(file: File | undefined): void {
+    if (!file) return
+    const wanted = isWanted(formatOfFile(file), accepted)
+    setRefused(!wanted)
+    if (wanted) beginUpload(place, file)
+  }
+
+  // A drop has its equal for the keyboard: the button below.
+  const drops = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
+      if (asset === undefined) take(event.dataTransfer.files[0])
+      else choose({ asset })
+    },
+  }
+
+  if (uploads.length > 0)
+    return (
+      <ul>
+        {uploads.map(upload => (
+          <UploadTile key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    )
+  return (
+    <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
+      <p className="text-12 text-muted">
+        {accepted.maximumBytes === undefined
+          ? t('source.invite', { formats })
+          : t('source.inviteUpTo', { formats, size: formatByteLimit(accepted.maximumBytes, language) })}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted.formats.flatMap(format => [...fileFormats[format], `.${format}`]).join(',') + ',audio/*'}
+        onChange={event => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div>
+        <Button
+          ref={focusRef}
+          look="quiet"
+          className="-ml-2 text-ink"
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="upload" />
+          {t('source.choose')}
+        </Button>
+      </div>
+      {takesAddress && (
+        <AddressField
+          words={{
+            open: t('source.address'),
+            label: t('source.addressLabel'),
+            wrong: t('source.addressWrong'),
+            add: t('source.addressAdd'),
+          }}
+          fits={url => webUrl.safeParse(url).success}
+          add={url => choose({ url })}
+        />
+      )}
+      <p role="alert" className="text-12 empty:hidden">
+        {refused && t('source.wrongType', { formats })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense, useId, useRef, type RefCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#web/api/ApiError.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { formatByteLimit } from '#web/ui/formatBytes.ts'
+import type { ResultKind } from '#web/works/viewer/results.ts'
+import { FileSource } from './FileSource.tsx'
+import { formatName, type Accepted } from './formats.ts'
+import { isOpen, mediaOf, type Source, type SourceKind } from './source.ts'
+import { SourceTile } from './SourceTile.tsx'
+import { useConversion } from './useConversion.ts'
+
+const LibraryPicker = lazy(async () => ({ default: (await import('./LibraryPicker.tsx')).LibraryPicker }))
+
+interface Props {
+  /** Names its uploads among those of the page. */
+  readonly place: string
+  readonly label: string
+  readonly source: Source
+  readonly onChange: (source: Source) => void
+  readonly kinds: readonly SourceKind[]
+  readonly accepted: Accepted
+  /** Which results and uploads are offered. */
+  readonly libraryKind?: Exclude<ResultKind, 'other'>
+  readonly takesAddress?: boolean
+  readonly error?: string | undefined
+  readonly focusRef?: RefCallback<HTMLElement>
+}
+
+/**
+ * What is worked on, named in exactly one of several ways: a file, something of one's own, or the id of a song. A sound of
+ * a type that the field does not take becomes an MP3, and says so.
+ */
+export function SourceField(props: Props) {
+  const { place, label, source, onChange, kinds, accepted, libraryKind = 'sound', takesAddress = false, error } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const media = mediaOf(source)
+  // What the service knows by an id of its own travels by that, whatever its file is.
+  const isSong = source.kind === 'library' && kinds.includes('songId') && source.library?.providerSongId !== undefined
+  const stored = media && 'asset' in media && !isSong ? media.asset : undefined
+  const conversion = useConversion(stored, accepted, asset =>
+    onChange(
+      source.kind === 'library'
+        ? { ...source, library: { asset, title: source.library?.title ?? '' } }
+        : { ...source, file: { asset } },
+    ),
+  )
+
+  function remove(): void {
+    onChange(source.kind === 'file' ? { ...source, file: null } : { ...source, library: null })
+    box.current?.focus()
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
+      {kinds.length > 1 ? (
+        <SegmentedControl
+          legend={label}
+          values={kinds}
+          value={source.kind}
+          labelOf={kind => t(`source.kinds.${kind}`)}
+          onChange={kind => onChange({ ...source, kind })}
+          {...(source.kind !== 'songId' && props.focusRef && { focusRef: props.focusRef })}
+        />
+      ) : (
+        <p className="text-12 text-muted" aria-hidden>
+          {label}
+        </p>
+      )}
+      {content()}
+      <p role="status" className="text-12 text-muted empty:hidden">
+        {conversion.running
+          ? t('source.converting')
+          : conversion.from !== undefined && t('source.converted', { from: conversion.from })}
+      </p>
+      {refusal() !== undefined && (
+        <p role="alert" className="text-12">
+          {refusal()}
+        </p>
+      )}
+      {conversion.failure && (
+        <Button className="self-start" onClick={conversion.retry}>
+          {t('error.retry')}
+        </Button>
+      )}
+      <ErrorText id={`${id}-error`} text={error} />
+    </div>
+  )
+
+  function refusal(): string | undefined {
+    const { failure, verdict } = conversion
+    if (failure instanceof ApiError && failure.failure.kind === 'answer') return failure.failure.message
+    if (failure) return t('error.noAnswer')
+    const list = new Intl.ListFormat(language, { type: 'disjunction' })
+    if (verdict === 'type') return t('source.wrongType', { formats: list.format(accepted.formats.map(formatName)) })
+    if (verdict !== 'bytes') return undefined
+    return t('source.tooLarge', { size: formatByteLimit(accepted.maximumBytes ?? 0, language) })
+  }
+
+  function content() {
+    if (source.kind === 'songId')
+      return (
+        <Field
+          label={t('source.songId')}
+          hint={t('source.songIdHint')}
+          value={source.songId}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => onChange({ ...source, songId: event.target.value.trim() })}
+          {...(props.focusRef && { ref: props.focusRef })}
+        />
+      )
+    if (!isOpen(source) && media)
+      return (
+        <SourceTile
+          media={media}
+          title={source.kind === 'library' ? source.library?.title : undefined}
+          remove={remove}
+        />
+      )
+    if (source.kind === 'library')
+      return (
+        <Suspense fallback={<p className="h-20 text-12 text-muted">{t('source.loading')}</p>}>
+          <LibraryPicker
+            label={t('source.kinds.library')}
+            kind={libraryKind}
+            choose={library => onChange({ ...source, library })}
+          />
+        </Suspense>
+      )
+    return (
+      <FileSource
+        place={place}
+        accepted={accepted}
+        takesAddress={takesAddress}
+        choose={file => onChange({ ...source, file })}
+        describedBy={`${id}-error`}
+        focusRef={kinds.length === 1 ? props.focusRef : undefined}
+      />
+    )
+  }
+}

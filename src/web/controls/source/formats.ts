@@ -1,0 +1,68 @@
+import { fileFormats, formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
+
+const all = Object.keys(fileFormats) as FileFormat[]
+
+/** What a field takes. */
+export interface Accepted {
+  readonly formats: readonly FileFormat[]
+  /** Bytes; absent: nobody says. */
+  readonly maximumBytes?: number
+}
+
+/** Sound that the studio makes an MP3 of where a field takes none of it. */
+const convertible: readonly FileFormat[] = ['wav', 'flac', 'ogg_opus', 'm4a']
+/** Of these a smaller file loses nothing that one would hear. */
+const uncompressed: readonly FileFormat[] = ['wav', 'flac']
+/** Pictures that the studio keeps as PNG. */
+const keptAsPng: readonly FileFormat[] = ['heic', 'heif']
+
+const endings: Readonly<Record<string, FileFormat>> = {
+  jpg: 'jpeg',
+  ogg: 'ogg_opus',
+  opus: 'ogg_opus',
+  aac: 'm4a',
+}
+
+/** The format of a file before it is uploaded, by what the browser says of it or else by its name. */
+export function formatOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileFormat | undefined {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return formatOf(type, all) ?? endings[ending] ?? all.find(format => format === ending)
+}
+
+const takesSound = ({ formats }: Accepted) => formats.some(format => fileFormats[format][0].startsWith('audio/'))
+
+/** Whether a file is worth uploading: as it is, or for what the studio makes of it. */
+export function isWanted(format: FileFormat | undefined, accepted: Accepted): boolean {
+  if (format === undefined) return false
+  if (accepted.formats.includes(format)) return true
+  if (takesSound(accepted)) return convertible.includes(format)
+  return accepted.formats.includes('png') && keptAsPng.includes(format)
+}
+
+/** What is to be done with a stored file: nothing, make an MP3 of it, or refuse it. */
+export type Verdict = 'fits' | 'convert' | 'type' | 'bytes'
+
+export function judge(
+  { mimeType, bytes }: { readonly mimeType: string; readonly bytes: number },
+  accepted: Accepted,
+): Verdict {
+  const { formats, maximumBytes = Infinity } = accepted
+  const format = formatOf(mimeType, all)
+  if (format !== undefined && formats.includes(format)) {
+    if (bytes <= maximumBytes) return 'fits'
+    return uncompressed.includes(format) ? 'convert' : 'bytes'
+  }
+  return format !== undefined && takesSound(accepted) && convertible.includes(format) ? 'convert' : 'type'
+}
+
+/** What formats are called in sentences. */
+const names: Partial<Record<FileFormat, string>> = { jpeg: 'JPEG', ogg_opus: 'Opus', webp: 'WebP', webm: 'WebM' }
+
+export function formatName(format: FileFormat): string {
+  return names[format] ?? format.toUpperCase()
+}
+
+export function nameOfType(mimeType: string): string {
+  const format = formatOf(mimeType, all)
+  return format ? formatName(format) : mimeType
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { notify } from '#web/works/notices/notices.ts'
+import { writeClipboard } from '#web/works/writeClipboard.ts'
+import { clock } from '../clock.ts'
+import { lineAt, lrcOf, srtOf, textOf, type TimedSection } from './timedLyrics.ts'
+
+interface Props {
+  readonly sections: readonly TimedSection[]
+  /** Where the sound is, in seconds. */
+  readonly time: number
+  readonly playing: boolean
+  readonly seek: (time: number) => void
+}
+
+const forms = { text: textOf, lrc: lrcOf, srt: srtOf } as const
+
+/** Lyrics that follow the sound: the line that is sung stands out and stays in view, and a press on one goes there. */
+export function Karaoke({ sections, time, playing, seek }: Props) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const now = lineAt(sections, time)
+  useLettersFor(textOf(sections))
+  useEffect(() => {
+    if (!playing) return
+    const [box, line] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current="true"]')]
+    if (box && line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 + line.clientHeight / 2 })
+  }, [now, playing])
+  const firsts = sections.map((_, index) => sections.slice(0, index).reduce((sum, one) => sum + one.lines.length, 0))
+
+  async function copy(form: keyof typeof forms): Promise<void> {
+    const copied = await writeClipboard(forms[form](sections))
+    notify(t(copied ? `karaoke.copied.${form}` : 'copy.failed'))
+  }
+
+  return (
+    <section aria-label={t('karaoke.label')} className="flex min-h-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-1">
+        <span className="mr-1 text-12 text-muted">{t('karaoke.copy')}</span>
+        {(['text', 'lrc', 'srt'] as const).map(form => (
+          <Button key={form} look="quiet" aria-label={t(`karaoke.copyAs.${form}`)} onClick={() => void copy(form)}>
+            <Icon name="copy" size={12} />
+            {t(`karaoke.forms.${form}`)}
+          </Button>
+        ))}
+      </div>
+      {/* Scrolled by keys as well, whatever stands in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={list} tabIndex={0} className="relative max-h-72 overflow-y-auto border-y border-line py-3">
+        {sections.map((section, index) => (
+          // Sections have no names of their own, and two may be alike.
+          <div key={index} className="mb-4 last:mb-0">
+            {section.sectionType !== undefined && (
+              <p className="text-12 text-muted">
+                {section.sectionType}
+                {section.start !== undefined && <span className="figures"> · {clock(section.start)}</span>}
+              </p>
+            )}
+            <ol>
+              {section.lines.map((line, place) => {
+                const number = (firsts[index] ?? 0) + place
+                const { start } = line
+                const words = line.text === '' ? t('karaoke.wordless') : line.text
+                return (
+                  <li key={number}>
+                    {start === undefined ? (
+                      <span className="block py-0.5 text-16">{words}</span>
+                    ) : (
+                      <button
+                        type="button"
+                        aria-current={number === now}
+                        onClick={() => seek(start)}
+                        className="block w-full py-0.5 text-left text-16 text-muted underline-offset-4 hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+                      >
+                        {words}
+                      </button>
+                    )}
+                  </li>
+                )
+              })}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+/** A line and when it is sung, in seconds; a service need not say when. */
+interface TimedLine {
+  readonly text: string
+  readonly start?: number | undefined
+  readonly end?: number | undefined
+}
+
+/** Lyrics as analyses and songs tell them. */
+export interface TimedSection {
+  readonly sectionType: string | undefined
+  readonly start: number | undefined
+  readonly end: number | undefined
+  readonly lines: readonly TimedLine[]
+}
+
+/** A section's name as it is written above its lines. */
+function tagOf({ sectionType }: Pick<TimedSection, 'sectionType'>): string {
+  return sectionType === undefined || sectionType === '' ? '' : `[${sectionType}]`
+}
+
+/** The lyrics as plain text, with their tags. */
+export function textOf(sections: readonly TimedSection[]): string {
+  return sections
+    .map(section => [tagOf(section), ...section.lines.map(line => line.text)].filter(text => text !== '').join('\n'))
+    .filter(text => text !== '')
+    .join('\n\n')
+}
+
+const padded = (value: number, digits = 2) => String(value).padStart(digits, '0')
+
+/** `[mm:ss.xx]text` a line, the form of karaoke players; lines without a time are left out. */
+export function lrcOf(sections: readonly TimedSection[]): string {
+  const lines = sections.flatMap(section => section.lines)
+  return lines.flatMap(({ start, text }) => (start === undefined ? [] : [`[${lrcTime(start)}]${text}`])).join('\n')
+}
+
+function lrcTime(seconds: number): string {
+  const hundredths = Math.round(Math.max(0, seconds) * 100)
+  return `${padded(Math.floor(hundredths / 6000))}:${padded(Math.floor(hundredths / 100) % 60)}.${padded(hundredths % 100)}`
+}
+
+/** How long a line stands that does not say when it ends, in seconds. */
+const USUAL = 4
+
+/** Subtitles, numbered from 1; lines without a time are left out. */
+export function srtOf(sections: readonly TimedSection[]): string {
+  const lines = sections.flatMap(section => section.lines).filter(({ start }) => start !== undefined)
+  return lines
+    .map(({ start = 0, end, text }, index) => {
+      const next = lines[index + 1]?.start ?? Infinity
+      const until = end !== undefined && end > start ? end : Math.min(start + USUAL, next)
+      return `${index + 1}\n${srtTime(start)} --> ${srtTime(until)}\n${text}\n`
+    })
+    .join('\n')
+}
+
+function srtTime(seconds: number): string {
+  const thousandths = Math.round(Math.max(0, seconds) * 1000)
+  const whole = Math.floor(thousandths / 1000)
+  return `${padded(Math.floor(whole / 3600))}:${padded(Math.floor(whole / 60) % 60)}:${padded(whole % 60)},${padded(thousandths % 1000, 3)}`
+}
+
+/** The last line that has begun at `time`, counted over all sections; -1: none has. */
+export function lineAt(sections: readonly TimedSection[], time: number): number {
+  return sections
+    .flatMap(section => section.lines)
+    .findLastIndex(({ start }) => start !== undefined && start <= time + 0.05)
+}

@@ -1,0 +1,8 @@
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+
+/** Whose works a feed shows: those of an area, or of some of its operations. */
+export interface FeedScope {
+  readonly area: string
+  /** Null: all of the area. */
+  readonly operations: readonly OfferedOperationId[] | null
+}

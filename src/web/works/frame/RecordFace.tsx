@@ -1,0 +1,28 @@
+import type { Work } from '#contract/studio/works.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useOperationView } from '../operationView.ts'
+import { nameOf } from './nameOf.ts'
+
+/** A work whose result is words: what it is, and how they begin. */
+export function RecordFace({ work }: { readonly work: Work }) {
+  const name = nameOf(work, useOperationView(work.operation))
+  const text = wordsOf(work.task).join('\n')
+  useLettersFor(text)
+  return (
+    <span className="flex size-full flex-col gap-2 overflow-hidden border border-line bg-well p-3 pr-10">
+      <span className="text-12 text-muted">{name}</span>
+      <span className="line-clamp-6 text-14 whitespace-pre-line">{text}</span>
+    </span>
+  )
+}
+
+/** Keys under which services put words for people. */
+const told = new Set(['description', 'text'])
+
+/** The words in a service's record, in their order. */
+function wordsOf(json: unknown): readonly string[] {
+  if (typeof json !== 'object' || json === null) return []
+  return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? (told.has(key) && value !== '' ? [value] : []) : wordsOf(value),
+  )
+}
