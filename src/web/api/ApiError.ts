@@ -50,10 +50,6 @@ export function linesOfFailure(key: string, message: string, language: Language)
   return [...new Set([advice, message])].filter(line => line !== '')
 }
 
-export function describeFailure(key: string, message: string, language: Language): string {
-  return linesOfFailure(key, message, language).join(' ')
-}
-
 function isErrorKey(key: string): key is ErrorKey {
   return Object.hasOwn(errors, key)
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionRoutes } from '#contract/studio/routes.ts'
-import { ApiError, isSignedOut, describeFailure } from '#web/api/ApiError.ts'
+import { isSignedOut } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { call } from '#web/api/call.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
-import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { Logo } from './shell/Logo.tsx'
@@ -16,7 +16,7 @@ import { startSession } from './session.ts'
 export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   const { t } = useTranslation()
   usePageTitle(t('session.title'))
-  const language = useLanguage()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -82,7 +82,6 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
 
   function reasonOf(failure: Error): string {
     if (isSignedOut(failure)) return t('session.badKey')
-    if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('error.noAnswer')
-    return describeFailure(failure.key ?? '', failure.failure.message, language)
+    return failureText(failure)
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, describeFailure } from '#web/api/ApiError.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { ApiError } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 
 interface Props {
   readonly error: unknown
@@ -10,11 +10,11 @@ interface Props {
 /** What came of a press that did not become a work. */
 export function SubmitError({ error, unanswered }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const failureText = useFailureText()
   const text = unanswered
     ? t('composer.noAnswer')
     : error instanceof ApiError && error.failure.kind === 'answer'
-      ? describeFailure(error.key ?? '', error.failure.message, language)
+      ? failureText(error)
       : undefined
   return (
     <p role="alert" className="text-12 empty:hidden">

@@ -3,9 +3,9 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { workRoutes } from '#contract/studio/routes.ts'
 import type { Work, workEndpoints } from '#contract/studio/works.ts'
-import { ApiError, isNoAnswer, describeFailure } from '#web/api/ApiError.ts'
+import { isNoAnswer } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { call } from '#web/api/call.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { receiveWorks } from './data/cache.ts'
 import { ChangesContext } from './data/ChangesProvider.tsx'
 import { wasSent } from './frame/stateText.ts'
@@ -20,7 +20,7 @@ type Decision = Parameters<typeof call<(typeof workEndpoints)['decide']>>[1]['bo
  */
 export function useWorkActions() {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const { wake } = use(ChangesContext)
   const { mutate } = useMutation({
@@ -33,7 +33,7 @@ export function useWorkActions() {
       wake()
       done?.(works)
     },
-    onError: failure => notify(reasonOf(failure)),
+    onError: failure => notify(failureText(failure)),
   })
 
   const change = (works: readonly Work[], body: Change, done?: () => void) =>
@@ -72,11 +72,6 @@ export function useWorkActions() {
         done,
       }),
     decide: (work: Work, body: Decision) => verb(params => call(workRoutes.decide, { params, body }), work),
-  }
-
-  function reasonOf(failure: Error): string {
-    if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('error.noAnswer')
-    return describeFailure(failure.key ?? '', failure.failure.message, language)
   }
 }
 

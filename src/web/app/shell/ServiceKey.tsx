@@ -3,7 +3,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upstreamEndpoints, upstreamKey, type Upstream } from '#contract/studio/upstream.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
-import { ApiError, describeFailure } from '#web/api/ApiError.ts'
+import { ApiError } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
@@ -19,6 +20,7 @@ const upstreamQuery = queryOptions({
 export function ServiceKey() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<string>()
@@ -96,7 +98,7 @@ export function ServiceKey() {
   }
 
   function reasonOf(failure: Error): string {
-    if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('error.noAnswer')
-    return failure.failure.issues[0]?.message ?? describeFailure(failure.key ?? '', failure.failure.message, language)
+    const [issue] = failure instanceof ApiError && failure.failure.kind === 'answer' ? failure.failure.issues : []
+    return issue?.message ?? failureText(failure)
   }
 }

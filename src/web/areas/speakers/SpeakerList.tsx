@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import { linesOfFailure, ApiError } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { PrivateBadge } from '#web/controls/speakers/PrivateBadge.tsx'
 import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -106,15 +105,11 @@ function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabInd
 
 function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const lines =
-    error instanceof ApiError && error.failure.kind === 'answer'
-      ? linesOfFailure(error.key ?? '', error.failure.message, language)
-      : [t('error.noAnswer')]
+  const failureText = useFailureText()
   return (
     <div role="alert">
       <EmptyState title={t('speaker.failed')} action={<Button onClick={retry}>{t('error.retry')}</Button>}>
-        {lines.join(' ')}
+        {failureText(error)}
       </EmptyState>
     </div>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { presetEndpoints } from '#contract/studio/presets.ts'
-import { ApiError } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { call } from '#web/api/call.ts'
 import type { FormId } from '#web/works/formId.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,6 +19,7 @@ export interface PresetListProps {
 /** The presets of a form to take, replace and delete, and a name to store the present settings under. */
 export function PresetList({ form: { operation, variant }, current, use }: PresetListProps) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const query = presetsQuery({ operation, variant })
   const { data: presets, isPending } = useQuery(query)
@@ -93,9 +94,7 @@ export function PresetList({ form: { operation, variant }, current, use }: Prese
       </form>
       {failure && (
         <p role="alert" className="text-12">
-          {failure instanceof ApiError && failure.failure.kind === 'answer'
-            ? failure.failure.message
-            : t('error.noAnswer')}
+          {failureText(failure)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -11,6 +11,7 @@ import { dropUpload, retryUpload, type Upload } from '#web/works/uploads/uploads
 /** A file on its way: how far it is, or why it did not arrive. */
 export function UploadTile({ upload: { id, file, sent, failure } }: { readonly upload: Upload }) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
   const language = useLanguage()
   const preview = useFilePreview(file)
   return (
@@ -35,9 +36,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
           />
         ) : (
           <p role="alert" className="text-12">
-            {failure instanceof ApiError && failure.failure.kind === 'answer'
-              ? failure.failure.message
-              : t('error.noAnswer')}
+            {failureText(failure)}
           </p>
         )}
       </div>

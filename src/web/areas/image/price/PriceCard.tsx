@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { planOf } from '#web/api/accountQueries.ts'
-import { ApiError, describeFailure } from '#web/api/ApiError.ts'
+import { ApiError } from '#web/api/ApiError.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ImageValues } from '../values.ts'
 import { Cheaper } from './Cheaper.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function PriceCard({ price, values, id, take }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const failureText = useFailureText()
   const figure = new Intl.NumberFormat(language)
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const parts = new Intl.ListFormat(language)
@@ -86,7 +88,7 @@ export function PriceCard({ price, values, id, take }: Props) {
 
   function failureOf(failure: unknown): string {
     if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('price.unknown')
-    return describeFailure(failure.key ?? '', failure.failure.message, language)
+    return failureText(failure)
   }
 }
 

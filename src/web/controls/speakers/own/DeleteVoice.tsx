@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useDeleteVoice } from './ownVoices.ts'
-import { failureReason } from './failureReason.ts'
 
 interface Props {
   readonly speaker: Speaker
@@ -15,7 +14,7 @@ interface Props {
 /** Asks before a voice goes, which cannot be taken back, and says what ends with it. */
 export function DeleteVoice({ speaker, cancel, done }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const failureText = useFailureText()
   const remove = useDeleteVoice()
   return (
     <Dialog
@@ -33,7 +32,7 @@ export function DeleteVoice({ speaker, cancel, done }: Props) {
         </>
       }
     >
-      {remove.error && <p role="alert">{failureReason(remove.error, language, t)}</p>}
+      {remove.error && <p role="alert">{failureText(remove.error)}</p>}
     </Dialog>
   )
 }

@@ -1,17 +1,16 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { useRenameVoice } from './ownVoices.ts'
-import { failureReason } from './failureReason.ts'
 import { voiceLimits } from './voiceValues.ts'
 
 /** The name of a voice of one's own, to be written anew where it stands. */
 export function RenameVoice({ speaker, close }: { readonly speaker: Speaker; readonly close: () => void }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const failureText = useFailureText()
   const [name, setName] = useState(speaker.name)
   const [blank, setBlank] = useState(false)
   const rename = useRenameVoice()
@@ -43,7 +42,7 @@ export function RenameVoice({ speaker, close }: { readonly speaker: Speaker; rea
         onKeyDown={leave}
         onFocus={event => event.target.select()}
         onChange={event => setName(event.target.value)}
-        error={blank ? t('speaker.nameMissing') : rename.error ? failureReason(rename.error, language, t) : undefined}
+        error={blank ? t('speaker.nameMissing') : rename.error ? failureText(rename.error) : undefined}
       />
       <div className="flex gap-2">
         <Button type="submit" look="solid" busy={rename.isPending}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#web/api/useFailureText.ts'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
@@ -17,7 +18,6 @@ import { useAllUploads } from '#web/works/uploads/uploads.ts'
 import { useDraft } from '#web/works/drafts/useDraft.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useVoiceMade } from './ownVoices.ts'
-import { failureReason } from './failureReason.ts'
 import { errorsOf, readVoiceValues, requestOf, voiceLimits, type VoiceErrors, type VoiceValues } from './voiceValues.ts'
 
 interface Props {
@@ -48,6 +48,7 @@ const PLACE = 'speakers.create/clip'
 function VoiceForm({ close, onCreated }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const { opening, save } = useDraft('speakers.create')
   const [values, setValues] = useState(() => readVoiceValues(opening, reader))
@@ -151,7 +152,7 @@ function VoiceForm({ close, onCreated }: Props) {
         error={errors.gender}
       />
       <p role="alert" className="empty:hidden">
-        {failure !== null && failureReason(failure, reader, t)}
+        {failure !== null && failureText(failure)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={close}>{t('speaker.cancel')}</Button>

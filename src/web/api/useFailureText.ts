@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import { ApiError, linesOfFailure } from './ApiError.ts'
+
+/** Says in the page's language why a call did not succeed: what to do about it, then the service's own words. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return error =>
+    error instanceof ApiError && error.failure.kind === 'answer'
+      ? linesOfFailure(error.key ?? '', error.failure.message, language).join(' ')
+      : t('error.noAnswer')
+}
