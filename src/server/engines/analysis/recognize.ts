@@ -32,7 +32,7 @@ export interface RecognizeDetails extends Readonly<Record<string, unknown>> {
   readonly lyricsSections: readonly LyricsSection[]
   /**
    * `lyrics`: a song of our own, exact. `transcription`: by the speech model. `voiceActivity`: only where a voice is,
-   * not what it says.
+   * not what it says, except for what was added here.
    */
   readonly method: 'lyrics' | 'transcription' | 'voiceActivity'
   /** 0 to 1. */
@@ -45,8 +45,9 @@ const PAUSE = 4
 /** Who sings what when: exactly for songs of our own, by a speech model where there is one, else where a voice is. Throws InputError. */
 export const recognizeEngine: Engine<RecognizeRequest> = async ({ recording, song, speechModel }, _seed, run) => {
   const { progress, signal } = run
-  // A song without a voice has no lyrics, and that is known as well.
-  const lyrics = song?.lyricsSections ?? (isOwn(song) ? [] : undefined)
+  // A song without a voice has no lyrics, and that is known as well. What was added to a recording is not all of it.
+  const isWhole = isOwn(song) || song?.stem === undefined
+  const lyrics = isWhole ? (song?.lyricsSections ?? (isOwn(song) ? [] : undefined)) : undefined
   const recognizer = speechModel === undefined || lyrics ? undefined : await openRecognizer(speechModel)
   const heard = await listen(recording, fraction => progress(fraction * (recognizer ? 0.3 : 0.8)), signal)
   const duration = heard.duration
@@ -56,12 +57,17 @@ export const recognizeEngine: Engine<RecognizeRequest> = async ({ recording, son
     return result({ duration, lyricsSections: sectionsOf(lines), method: 'transcription', confidence: 0.7 })
   }
   const stretches = voicedStretches(heard.sound)
-  const lyricsSections = stretches.map(({ start, end }) => ({
-    sectionType: 'vocals',
-    start: rounded(start),
-    end: rounded(end),
-    lines: [{ start: rounded(start), end: rounded(end), text: '' }],
-  }))
+  const known = song?.lyricsSections ?? []
+  const others = stretches.filter(({ start, end }) => known.every(one => end <= one.start || start >= one.end))
+  const lyricsSections = [
+    ...known,
+    ...others.map(({ start, end }) => ({
+      sectionType: 'vocals',
+      start: rounded(start),
+      end: rounded(end),
+      lines: [{ start: rounded(start), end: rounded(end), text: '' }],
+    })),
+  ].toSorted((a, b) => a.start - b.start)
   const spoken = stretches.reduce((sum, { start, end, confidence }) => sum + (end - start) * confidence, 0)
   const voiced = stretches.reduce((sum, { start, end }) => sum + end - start, 0)
   const confidence = voiced > 0 ? rounded(spoken / voiced) : 0.5

@@ -122,6 +122,23 @@ describe('extend', () => {
     expect(likeness(before[0], after[0], 4)).toBeGreaterThan(0.9)
   })
 
+  test('what is sung after a recording has its times in the whole', async () => {
+    const { details } = await make({
+      operation: 'extend',
+      source: recording,
+      extendAt: 8,
+      extendType: 'tail',
+      model: 'auto',
+      lyrics: 'On and on we go',
+      instrumental: false,
+      seconds: 8,
+    })
+    const lines = details.lyricsSections?.flatMap(section => section.lines) ?? []
+    expect(lines[0]?.text).toBe('On and on we go')
+    expect(lines[0]?.start).toBeGreaterThan(7.5)
+    expect(lines.at(-1)?.end).toBeLessThanOrEqual(details.duration)
+  })
+
   test('beyond the song is refused', async () => {
     const beyond = make({
       operation: 'extend',

@@ -50,11 +50,14 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<Engi
   }
 }
 
-/** An engine pool that paints one colour at once, where a test is not about the picture. */
+/** An engine pool that paints one colour and hums one tone at once, where a test is not about picture or song. */
 export function flatPool(): EnginePool {
   return {
     slots: { light: 2, heavy: 2, analysis: 2 },
-    run: job => (job.kind === 'image' ? paintFlat(job) : waitFor(job)),
+    run(job) {
+      if (job.kind === 'image') return paintFlat(job)
+      return job.kind === 'music' ? humSong(job) : waitFor(job)
+    },
     stop: () => Promise.resolve(),
   }
 }

@@ -117,6 +117,13 @@ async function continuation(
 const titleOf = ({ title }: ExtendInput, own: string) =>
   title !== undefined && title.trim() !== '' ? title.trim() : own
 
+/** The same stretch some seconds later. */
+const moved = <T extends { readonly start: number; readonly end: number }>(stretch: T, by: number): T => ({
+  ...stretch,
+  start: Math.max(0, Math.round((stretch.start + by) * 1000) / 1000),
+  end: Math.round((stretch.end + by) * 1000) / 1000,
+})
+
 /** Seconds over which a recording becomes what we continue it with. */
 const FADE = 0.35
 
@@ -157,10 +164,18 @@ async function extendRecording(input: ExtendInput, seed: number, run: EngineRun)
         FADE,
       )
   const { score: _added, ...details } = detailsOf(score, [])
+  // Where the first sample of what was added lies in the whole; of the recording nobody knows the form.
+  const shift = isTail ? at - lead / RATE : 0
   const whose: SongDetails = {
     ...details,
     title: titleOf(input, input.source.song?.title ?? 'Extended'),
-    sections: [],
+    sections: details.sections.map(section => moved(section, shift)),
+    ...(details.lyricsSections && {
+      lyricsSections: details.lyricsSections.map(section => ({
+        ...moved(section, shift),
+        lines: section.lines.map(line => moved(line, shift)),
+      })),
+    }),
     stem: input.extendType,
   }
   return finish(whole, run, { engine: 'composer', seed, understood, steered }, whose)

@@ -1,0 +1,160 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FinishedTrack } from '#contract/areas/music/task.ts'
+import { loudness } from '#server/engines/sound/signal/loudness.ts'
+import { decodeFile, unzip } from '../analysis/files.ts'
+import { smallPicture } from '../remote/remoteService.ts'
+import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+import { record, RECORDING } from '../support/recordings.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { musicOf, type Fields, type MusicVerb } from './songs.ts'
+
+const RATE = 44_100
+const lines = ['The rain is falling on the town', 'And all the lights go slowly down']
+
+/** Songs and analyses by the real engines in their workers, as a caller hears them. */
+describe('what comes out', { timeout: 600_000 }, () => {
+  let studio: TestStudio
+  let folder: TemporaryFolder
+  let song: FinishedTrack
+  let bytes: Buffer
+  let sound: Float32Array[]
+  let count = 0
+  /** What the server logs of tasks that did not end well. */
+  const warnings: unknown[] = []
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    studio = await openTestStudio({
+      accounts: [{ name: 'ada' }],
+      alter: parts => ({ ...parts, log: { ...parts.log, warn: (...told: unknown[]) => void warnings.push(told) } }),
+    })
+    const fields = { prompt: 'slow rock in E minor, 90 bpm, 20 seconds', lyrics: lines.join('\n'), title: 'Rain' }
+    song = await track('ada', await submit('ada', 'generate', fields))
+    bytes = await open(song.audioUrl)
+    sound = await decoded(bytes)
+  }, 600_000)
+  afterAll(async () => {
+    await studio[Symbol.asyncDispose]()
+    await folder[Symbol.asyncDispose]()
+  })
+  const { send, submit, track, open } = musicOf(() => studio)
+
+  const decoded = async (file: Buffer, format: 'mp3' | 'flac' = 'mp3') => {
+    const path = join(folder.path, `${(count += 1)}.${format}`)
+    await writeFile(path, file)
+    return decodeFile(path, format)
+  }
+  const secondsOf = (channels: readonly Float32Array[]) => (channels[0]?.length ?? 0) / RATE
+  const made = async (verb: MusicVerb, fields: Fields) => {
+    const one = await track('ada', await submit('ada', verb, fields))
+    const channels = await decoded(await open(one.audioUrl))
+    expect(channels).toHaveLength(2)
+    expect(secondsOf(channels)).toBeCloseTo(one.duration ?? 0, 0)
+    return { ...one, channels }
+  }
+  const analysed = async (verb: 'recognize' | 'describe' | 'stem', fields: Fields) => {
+    const { status, message, data } = await send('ada', verb, { audio: { bytes }, ...fields })
+    expect(status, `${message} ${inspect(warnings)}`).toBe(200)
+    return data['result'] as Record<string, unknown>
+  }
+
+  it('generate: a sung song in stereo at the level of its kind', () => {
+    expect(song).toMatchObject({ title: 'Rain', tags: expect.stringMatching(/90 bpm, E minor, vocals/) as string })
+    expect(song.vocalId).toMatch(/^(female|male)-/)
+    expect(sound).toHaveLength(2)
+    expect(secondsOf(sound)).toBeCloseTo(song.duration ?? 0, 0)
+    expect(loudness(sound, RATE)).toBeGreaterThan(-15.5)
+    expect(loudness(sound, RATE)).toBeLessThan(-12.5)
+  })
+
+  it('instrumental: from words, and in the tempo of a recording', async () => {
+    const worded = await made('instrumental', { prompt: 'techno 15 seconds' })
+    expect(worded.tags).toMatch(/Techno.*instrumental/i)
+    expect(worded).not.toHaveProperty('vocalId')
+    const like = await made('instrumental', { referenceAudio: { bytes } })
+    expect(Number(/([\d.]+) bpm/.exec(like.tags ?? '')?.[1])).toBeCloseTo(90, 0)
+  })
+
+  it('soundtrack: for a picture, and as long as a film', async () => {
+    const pictured = await made('soundtrack', { image: { bytes: await smallPicture(3) }, prompt: 'piano 15 seconds' })
+    expect(pictured.duration).toBeGreaterThan(8)
+    const filmed = await made('soundtrack', { video: { bytes: await record('mp4') } })
+    expect(Math.abs((filmed.duration ?? 0) - RECORDING.seconds)).toBeLessThan(0.1)
+  })
+
+  it('track: the same song with more in it', async () => {
+    const { providerSongId = '', duration = 0 } = song
+    const added = await made('track', { providerSongId, generateType: 'Strings', prompt: 'warm strings' })
+    expect(Math.abs((added.duration ?? 0) - duration)).toBeLessThan(0.1)
+    expect(await open(added.audioUrl)).not.toEqual(bytes)
+  })
+
+  it('remix: other words in another style', async () => {
+    const remixed = await made('remix', { audio: { bytes }, prompt: 'bossa nova', lyrics: 'La la la la la la' })
+    expect(remixed.title).toBe('Rain (Remix)')
+    expect(remixed.tags).toMatch(/bossa nova/i)
+    const sung = remixed.lyricsSections?.flatMap(section => section.lines?.map(({ text }) => text))
+    expect(new Set(sung)).toEqual(new Set(['La la la la la la']))
+  })
+
+  it('extend: the whole song, longer', async () => {
+    const { audioUrl = '', duration = 0 } = song
+    const extended = await made('extend', {
+      uploadUrl: audioUrl,
+      prompt: 'a calm outro, 10 seconds',
+      instrumental: true,
+    })
+    expect(extended.duration).toBeGreaterThan(duration + 4)
+    // Until the join it is what it was.
+    const until = 8 * RATE
+    const [before, after] = [sound[0]?.subarray(0, until), extended.channels[0]?.subarray(0, until)]
+    expect(likeness(before, after)).toBeGreaterThan(0.8)
+  })
+
+  it('recognize: every line of the song, when it is sung', async () => {
+    const { lyricsSections, method } = await analysed('recognize', {})
+    const sections = lyricsSections as { lines: { text: string; start: number; end: number }[] }[]
+    const timed = sections.flatMap(section => section.lines)
+    expect(method).toBe('lyrics')
+    expect(timed.map(({ text }) => text)).toEqual(lines)
+    for (const { start, end } of timed) expect(end).toBeGreaterThan(start)
+  })
+
+  it('describe: what it is, exactly', async () => {
+    const { description, genres, method } = await analysed('describe', {})
+    expect(description).toContain('"Rain" is a')
+    expect(description).toContain('in E minor at 90 beats per minute')
+    expect([genres, method]).toEqual([[expect.stringMatching(/rock/i)], 'details'])
+  })
+
+  it('stem: true stems that add up to the song, and its notes', async () => {
+    const { zipUrl, midiZipUrl, method } = await analysed('stem', { model: 'audio-separation-2' })
+    expect(method).toBe('rendered')
+    const path = join(folder.path, 'stems.zip')
+    await writeFile(path, await open(String(zipUrl)))
+    const stems = await Promise.all([...(await unzip(path)).values()].map(stem => decoded(stem, 'flac')))
+    expect(stems).toHaveLength(4)
+    let [left, all] = [0, 0]
+    for (const [c, channel] of sound.entries())
+      for (let i = 0; i < channel.length; i++) {
+        const value = channel[i] ?? 0
+        left += (value - stems.reduce((sum, stem) => sum + (stem[c]?.[i] ?? 0), 0)) ** 2
+        all += value ** 2
+      }
+    expect(10 * Math.log10(left / all)).toBeLessThan(-60)
+    expect((await open(String(midiZipUrl))).length).toBeGreaterThan(200)
+  })
+})
+
+/** How alike two stretches are, 0 to 1, where the second may lie a little later. */
+function likeness(one: Float32Array = new Float32Array(0), two: Float32Array = new Float32Array(0)): number {
+  const power = (values: Float32Array) => values.reduce((sum, value) => sum + value * value, 0)
+  const at = (late: number) => {
+    let product = 0
+    for (let i = 2000; i + late < one.length - 2000; i += 3) product += (one[i] ?? 0) * (two[i + late] ?? 0)
+    return (product * 3) / Math.sqrt(power(one) * power(two))
+  }
+  return Math.max(...Array.from({ length: 101 }, (_, shift) => at(shift * 2 - 100)))
+}
