@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
+import type { LibraryAsset } from '#contract/studio/assets.ts'
+import { operations } from '#contract/operations.ts'
+import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { isStored } from '../faults/person.ts'
+import { openFrontStudio, openRemoteStudio } from '../faults/twoStudios.ts'
+import { expectExactBooks } from '../money/books.ts'
+import { smallPicture } from '../remote/remoteService.ts'
+import { upload } from '../assets/uploads.ts'
+import { flatPool } from '../support/pools.ts'
+import { record } from '../support/recordings.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+
+/** A studio that works go through, and the one whose service makes them: the same, or another behind it. */
+interface Desk extends AsyncDisposable {
+  readonly studio: TestStudio
+  readonly service: () => TestStudio
+  /** Makes due what waits for a moment to come. */
+  hurry(): Promise<void>
+}
+
+async function openAlone(): Promise<Desk> {
+  const studio = await openTestStudio({ accounts: [{ name: 'owner' }], pool: flatPool() })
+  const hurry = () => Promise.resolve()
+  return { studio, service: () => studio, hurry, [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose]() }
+}
+
+async function openBeforeAnother(): Promise<Desk> {
+  const remote = await openRemoteStudio()
+  const studio = await openFrontStudio(remote.url)
+  return {
+    studio,
+    service: () => remote.studio,
+    hurry: () => studio.hurry(),
+    async [Symbol.asyncDispose]() {
+      await studio[Symbol.asyncDispose]()
+      await remote[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe.each([
+  ['the built-in service', openAlone],
+  ['a second studio', openBeforeAnother],
+] as const)('works of music through %s', (_, open) => {
+  let desk: Desk
+  let mp3: LibraryAsset
+  let m4a: LibraryAsset
+  let wav: LibraryAsset
+  let film: LibraryAsset
+  let picture: LibraryAsset
+  let song: Work
+  beforeAll(async () => {
+    desk = await open()
+    const owner = desk.studio.as('owner')
+    mp3 = await upload(owner, await record('mp3'), 'a "song".mp3', 'audio/mpeg')
+    m4a = await upload(owner, await record('m4a'), 'a song.m4a', 'audio/mp4')
+    wav = await upload(owner, await record('wav'), 'a song.wav', 'audio/wav')
+    film = await upload(owner, await record('webm'), 'a film.webm', 'video/webm')
+    picture = await upload(owner, await smallPicture(4), 'a picture.png', 'image/png')
+    song = await done('music.generate', { prompt: 'calm', lyrics: 'Rain on the roof', title: 'Rain' })
+    // All at once: before another studio each is looked at half a minute after it was sent.
+    for (const [name, operation, recipe] of songs) submitted.set(name, await submit(operation, recipe()))
+  })
+  afterAll(() => desk[Symbol.asyncDispose]())
+
+  /** The ids of works by the names of their tests. */
+  const submitted = new Map<string, string>()
+
+  let presses = 0
+  const submit = async (operation: MusicOperationId, recipe: unknown): Promise<string> => {
+    const body = { operation, recipe, key: `press number ${++presses}` }
+    return (await desk.studio.as('owner').call(workEndpoints.submit, { body })).data.id
+  }
+  /** Waits until the results of a work are stored here. */
+  const until = (workId: string): Promise<Work> =>
+    vi.waitFor(
+      async () => {
+        await desk.hurry()
+        const { data } = await desk.studio.as('owner').call(workEndpoints.read, { params: { workId } })
+        expect(data).toMatchObject({ state: 'done', failure: null })
+        return data
+      },
+      { timeout: 120_000, interval: 100 },
+    )
+  const done = async (operation: MusicOperationId, recipe: unknown) => until(await submit(operation, recipe))
+  const readingOf = ({ operation, task }: Work) => {
+    const reading = operations[operation].read(task)
+    return reading.phase === 'done' ? reading : expect.fail(`${operation} is ${reading.phase}`)
+  }
+  const trackOf = ({ task }: Work) => (task as { tracks: [{ providerSongId: string; vocalId?: string }] }).tracks[0]
+
+  const songs: readonly (readonly [string, MusicOperationId, () => object])[] = [
+    ['a song', 'music.generate', () => ({ instrumental: true, prompt: 'calm' })],
+    ['a song by a voice of another', 'music.generate', () => ({ lyrics: 'Again', vocalId: trackOf(song).vocalId })],
+    ['an instrumental from words', 'music.instrumental', () => ({ prompt: 'slow' })],
+    ['an instrumental like a recording', 'music.instrumental', () => ({ referenceAudio: { asset: m4a.id } })],
+    ['a soundtrack for a picture', 'music.soundtrack', () => ({ image: { asset: picture.id } })],
+    ['a soundtrack for a film', 'music.soundtrack', () => ({ video: { asset: film.id }, prompt: 'slow' })],
+    [
+      'a track for a file',
+      'music.track',
+      () => ({
+        generateType: 'Drums',
+        prompt: 'brushes',
+        audio: { asset: wav.id },
+        generateStart: 0.5,
+        generateEnd: 1.5,
+      }),
+    ],
+    [
+      'a sung track for an own song',
+      'music.track',
+      () => ({ generateType: 'Vocals', prompt: 'soft', lyrics: 'La', providerSongId: trackOf(song).providerSongId }),
+    ],
+    ['a remix of a file', 'music.remix', () => ({ prompt: 'bossa', lyrics: 'La 狐', audio: { asset: mp3.id } })],
+    [
+      'a remix by a link',
+      'music.remix',
+      () => ({ prompt: 'bossa', lyrics: 'La', audioUrl: { asset: song.results[0]?.id } }),
+    ],
+    [
+      'a longer song by its file',
+      'music.extend',
+      () => ({ audio: { asset: song.results[0]?.id }, instrumental: false }),
+    ],
+    [
+      'a longer song by a link',
+      'music.extend',
+      () => ({ uploadUrl: { asset: song.results[0]?.id }, title: 'Rain, longer' }),
+    ],
+    [
+      'a song with a new beginning',
+      'music.extend',
+      () => ({ providerSongId: trackOf(song).providerSongId, model: 'music-8', extendType: 'head' }),
+    ],
+  ]
+
+  it.each(songs)('%s is made, and its sound is stored here', async (name, operation) => {
+    const work = await until(submitted.get(name) ?? '')
+    expect(work.results).toHaveLength(1)
+    expect(work.results[0]).toMatchObject({ mimeType: 'audio/mpeg', duration: expect.any(Number) as number })
+    expect(await isStored(desk.studio, work.results[0]?.id ?? '')).toBe(true)
+    expect(readingOf(work).charged).toBe(musicCredits(operation))
+  })
+
+  const analyses: readonly (readonly [MusicOperationId, object, number])[] = [
+    ['music.recognize', {}, 0],
+    ['music.describe', {}, 0],
+    ['music.stem', {}, 1],
+  ]
+
+  it.each(analyses)('%s answers with its result, and its files are stored here', async (operation, more, files) => {
+    const work = await done(operation, { audio: { asset: mp3.id }, ...more })
+    expect(work.results).toHaveLength(files)
+    for (const { id, mimeType } of work.results) {
+      expect(mimeType).toBe('application/zip')
+      expect(await isStored(desk.studio, id)).toBe(true)
+    }
+    expect(readingOf(work).charged).toBe(musicCredits(operation))
+  })
+
+  it('are paid once each, where they were made', async () => {
+    await expectExactBooks(desk.service().db)
+  })
+})
