@@ -6,7 +6,7 @@ vi.mock(import('node:dns/promises'), { spy: true })
 
 it('looks up two names at a time: more would keep the disk waiting', async () => {
   const hanging: (() => void)[] = []
-  const asked = vi.mocked(lookup).mockImplementation(async () => {
+  const lookups = vi.mocked(lookup).mockImplementation(async () => {
     await new Promise<void>(resolve => hanging.push(resolve))
     throw Object.assign(new Error('nobody has it'), { code: 'ENOTFOUND' })
   })
@@ -16,7 +16,9 @@ it('looks up two names at a time: more would keep the disk waiting', async () =>
     connectGuarded(new URL(`http://${name}.test/`), false, {}, signal).catch((error: unknown) => error),
   )
   for (let ended = 0; ended < names.length; ended++) {
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(Math.min(ended + 2, names.length)), { timeout: 60_000 })
+    await vi.waitFor(() => expect(lookups).toHaveBeenCalledTimes(Math.min(ended + 2, names.length)), {
+      timeout: 60_000,
+    })
     hanging.shift()?.()
   }
   for (const end of await Promise.all(ends)) expect(end).toMatchObject({ code: 'ENOTFOUND' })

@@ -20,8 +20,8 @@ export async function readAvi(path: string): Promise<Probe> {
     const width = stream?.codecpar.width ?? 0
     const height = stream?.codecpar.height ?? 0
     if (stream) checkPixels({ width, height })
-    const seen = stream && { size: { width, height } }
-    return { duration: input.duration, film: stream !== undefined, sound: input.audio() !== undefined, ...seen }
+    const video = stream && { size: { width, height } }
+    return { duration: input.duration, film: stream !== undefined, sound: input.audio() !== undefined, ...video }
   })
   if (!film && !sound) throw new InputError('The file holds neither sound nor pictures')
   const frame = film ? await opened(path, input => frameAt(input, Math.min(LATER, duration / 4))) : undefined

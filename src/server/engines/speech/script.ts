@@ -68,22 +68,22 @@ function lineOf(line: string, voice: number, missed: string[]): Part[] {
     words += line.slice(end, match.index)
     end = match.index + match[0].length
     const [, square, round, star] = match
-    const told = (square ?? round ?? star ?? '').trim()
-    const part = directionOf(told)
+    const instruction = (square ?? round ?? star ?? '').trim()
+    const part = directionOf(instruction)
     if (part) {
       flush()
       parts.push(part)
     } else if (square === undefined) words += match[0]
-    else missed.push(told)
+    else missed.push(instruction)
   }
   words += line.slice(end)
   flush()
   return parts
 }
 
-function directionOf(told: string): Part | undefined {
-  const still = silence.exec(told)
+function directionOf(instruction: string): Part | undefined {
+  const still = silence.exec(instruction)
   if (still) return { kind: 'pause', seconds: Math.min(LONGEST_PAUSE, Number(still[1] ?? PAUSE)) }
-  const effects = soundShare(told) >= LOOSELY ? effectsIn(told) : []
+  const effects = soundShare(instruction) >= LOOSELY ? effectsIn(instruction) : []
   return effects.length > 0 ? { kind: 'effects', effects } : undefined
 }

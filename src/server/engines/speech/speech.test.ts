@@ -84,12 +84,12 @@ describe('the catalogue', () => {
       const { samples, rate, seconds } = await speak(demoOf(id), [id])
       const wanted = castList.find(one => one.id === id)?.making.pitch ?? 0
       expect(Math.abs(12 * Math.log2((middlePitch(samples, rate) ?? 0) / wanted))).toBeLessThan(1.5)
-      const told = spokenSeconds(
+      const predicted = spokenSeconds(
         demoOf(id),
         speakers.find(one => one.speakerId === id),
       )
-      expect(seconds / told).toBeGreaterThan(0.7)
-      expect(seconds / told).toBeLessThan(1.4)
+      expect(seconds / predicted).toBeGreaterThan(0.7)
+      expect(seconds / predicted).toBeLessThan(1.4)
       expect(rate).toBeGreaterThanOrEqual(24_000)
     },
   )

@@ -104,9 +104,9 @@ export async function speak(voice: Voice, sentence: string, delivery: Delivery, 
   const languages: Language[] = []
   for (const { language, text } of runsOf(sentence, own)) {
     const making = language === voice.language ? voice.making : borrowed(readerOf(language, voice.gender), voice)
-    const said = normalise(text, language)
-    if (!/[\p{L}\p{N}]/u.test(said)) continue
-    const samples = await say(making, said, delivery, espeak)
+    const normalised = normalise(text, language)
+    if (!/[\p{L}\p{N}]/u.test(normalised)) continue
+    const samples = await say(making, normalised, delivery, espeak)
     if (samples.length === 0) continue
     pieces.push(voice.timbre ? equalise(samples, voice.timbre, TOP, delivery.rate) : samples)
     engines.push(making.engine === 'flite' ? `flite ${making.voice}` : `espeak-ng ${making.voice}`)

@@ -42,9 +42,9 @@ export async function storeFile(
 
   const key = `${account.id} ${sha256}`
   const decode = async () => {
-    const seen = await examine(pool, { path, format, folder, account: account.id })
-    const isAsGiven = seen.path === path
-    const media = await storeMedia(storage, seen, isAsGiven ? stored : undefined)
+    const examined = await examine(pool, { path, format, folder, account: account.id })
+    const isAsGiven = examined.path === path
+    const media = await storeMedia(storage, examined, isAsGiven ? stored : undefined)
     const id = await db.transaction(tx => recordMedia(tx, account.id, media))
     if (!isAsGiven) remember(key, id)
     return id

@@ -12,13 +12,13 @@ type Remove = VerbInput<typeof speakerEndpoints.remove>
 /** Removes a private voice. What it has spoken stays, and so does what it is about to speak. */
 export async function removeSpeaker({ account, db }: Context<'db'>, { params }: Remove) {
   await db.transaction(async tx => {
-    const [gone] = await tx
+    const [removed] = await tx
       .delete(speakers)
       .where(and(eq(speakers.id, params.speakerId), eq(speakers.account, account.id)))
       .returning()
-    if (!gone) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
-    await removeReferences(tx, gone.id)
-    await forgetDemo(tx, gone)
+    if (!removed) throw new Refusal('notFound', `There is no speaker ${params.speakerId}`)
+    await removeReferences(tx, removed.id)
+    await forgetDemo(tx, removed)
   })
   return {}
 }

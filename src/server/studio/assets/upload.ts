@@ -23,11 +23,11 @@ export async function uploadAsset(parts: StudioParts, ...[{ body }, context]: Pa
   const { name, bytes, content } = body.file
   if (!(content instanceof UploadedFile)) throw new Error('a file part without a file passed the reader')
   const { path, folder, format } = content
-  const seen = await atField('file', () =>
+  const examined = await atField('file', () =>
     examine(pool, { path, folder, format, raw: { rate, channels }, account: context.account.id }),
   )
-  checkBytes(bytes, seen.mimeType)
-  const media = await storeMedia(storage, seen)
+  checkBytes(bytes, examined.mimeType)
+  const media = await storeMedia(storage, examined)
   const id = await db.transaction(tx => recordMedia(tx, context.account.id, media, name))
   const file = await findFile(db, id)
   if (!file) throw new Error('an upload was not stored')

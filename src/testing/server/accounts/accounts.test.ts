@@ -183,19 +183,19 @@ describe('topping up', () => {
 describe('keys', () => {
   const nothing = { accountId: 'acc_none' }
 
-  it('are shown once and kept nowhere: not in the list, not in a file', async () => {
+  it('are shown once and stored nowhere: not in the list, not in a file', async () => {
     const { params, key } = await make('shown')
     const { data: second, status } = await owner().call(management.createKey, { params })
     expect(status).toBe(201)
     expect((await studio.client({ apiKey: second.apiKey }).call(accountEndpoints.subscription, {})).status).toBe(200)
     const { body } = await owner().call(management.keys, { params })
-    const said = JSON.stringify(body)
+    const text = JSON.stringify(body)
     const hashes = await studio.db.select().from(apiKeys).where(eq(apiKeys.account, params.accountId))
     expect(hashes).toHaveLength(2)
-    for (const { hash, lookup } of hashes) expect(said.includes(hash) || said.includes(lookup)).toBe(false)
+    for (const { hash, lookup } of hashes) expect(text.includes(hash) || text.includes(lookup)).toBe(false)
     await studio.db.execute('checkpoint')
     for (const { apiKey } of [key, second]) {
-      expect(said).not.toContain(apiKey)
+      expect(text).not.toContain(apiKey)
       expect(await filesContaining(studio.dataDir, apiKey)).toEqual([])
     }
   })

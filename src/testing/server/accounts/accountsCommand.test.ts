@@ -28,7 +28,7 @@ const apiKeyIn = (text: string) => /atelier_\S+/.exec(text)?.[0] ?? ''
 describe('npm run accounts, as a process', () => {
   let ownerKey = ''
 
-  it('on a new folder makes the owner, whose key is shown once and kept in no file', async () => {
+  it('on a new folder makes the owner, whose key is shown once and stored in no file', async () => {
     const first = await accounts(['list'])
     expect(first.code).toBe(0)
     expect(first.stdout).toMatch(/^owner +paid +10,000 /m)

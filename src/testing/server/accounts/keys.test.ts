@@ -21,7 +21,7 @@ describe('API keys. Section "Authentication"', () => {
 
   const unauthorized = { code: 40100, data: null }
 
-  it('are kept as hashes only: no file of the data folder holds one', async () => {
+  it('are stored as hashes only: no file of the data folder holds one', async () => {
     await studio.db.execute('checkpoint')
     expect(await filesContaining(studio.dataDir, keyOf('ada'))).toEqual([])
     const [stored] = await studio.db.select().from(apiKeys)

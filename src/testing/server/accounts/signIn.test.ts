@@ -171,7 +171,7 @@ describe('signing in', () => {
       expect((await use(ticket)).status).toBe(401)
     })
 
-    it('is kept as a hash', async () => {
+    it('is stored as a hash', async () => {
       const ticket = await issueTicket(studio.db)
       await studio.db.execute('checkpoint')
       expect(await filesContaining(studio.dataDir, ticket)).toEqual([])
@@ -219,7 +219,7 @@ describe('signing in', () => {
       expect(headers.get('set-cookie')).toMatch(/^__Host-.*; Secure$/)
     })
 
-    it('is kept as a hash', async () => {
+    it('is stored as a hash', async () => {
       const id = (await signIn()).split('=')[1] ?? ''
       await studio.db.execute('checkpoint')
       expect(await filesContaining(studio.dataDir, id)).toEqual([])

@@ -26,7 +26,7 @@ describe('the same bytes', () => {
     expect((await upload(studio.as('bob'), bytes, 'first.png')).id).not.toBe(first.id)
   })
 
-  it('that a work made are the file of the work', async () => {
+  it('that are equal to a work’s result are the file of the work', async () => {
     const bytes = await quarters().resize(444).png().toBuffer()
     const account = await studio.accountId('ada')
     const file = await recordFile(
@@ -53,7 +53,7 @@ it.each([
   ['...hidden', 'hidden'],
   ['狐狸.png', '狐狸.png'],
   [`${'x'.repeat(300)}.png`, 'x'.repeat(200)],
-])('the name %s is kept as %s', async (given, stored) => {
+])('the name %s is stored as %s', async (given, stored) => {
   const { id } = await upload(
     studio.as('bob'),
     await quarters()

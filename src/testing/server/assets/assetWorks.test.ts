@@ -81,7 +81,7 @@ describe('a recipe with a file of the library', () => {
       'This file is not one of png, jpeg, webp, heic, heif',
     ],
   ]
-  it.each(refused)('%s is refused at its field, and no work is kept', async (_, make, words) => {
+  it.each(refused)('%s is refused at its field, and no work is stored', async (_, make, words) => {
     const fine = { asset: (await upload(studio.as('ada'), await quarters().png().toBuffer())).id }
     const rows = await studio.db.$count(works)
     const { status, refusal } = await submit([fine, await make()])

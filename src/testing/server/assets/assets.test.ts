@@ -23,7 +23,7 @@ const leftOver = () => readdir(join(studio.dataDir, 'tmp'))
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 
 describe('a picture', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('as %s is kept as it is, measured, with a small one', async format => {
+  it.each(['png', 'jpeg', 'webp'] as const)('as %s is stored as it is, measured, with a small one', async format => {
     const bytes = await quarters().resize(1200).toFormat(format).toBuffer()
     const asset = await upload(studio.as('ada'), bytes, `My fox.${format}`)
     const { mimeType, width, height, name } = asset
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(asset.peaksUrl).toBeUndefined()
   })
 
-  it('as HEIC is kept as PNG, which every browser shows', async () => {
+  it('as HEIC is stored as PNG, which every browser shows', async () => {
     const asset = await upload(studio.as('ada'), await quartersHeic(), 'IMG_1.HEIC')
     expect(asset).toMatchObject({ mimeType: 'image/png', width: 96, height: 64, name: 'IMG_1.HEIC' })
     expect(await sharp(await open(asset.url)).metadata()).toMatchObject({ format: 'png', width: 96 })

@@ -50,7 +50,7 @@ describe('what nothing names', () => {
     const { status } = await studio.as('ada').call(imageEndpoints.generate, { body })
     expect(status).toBe(400)
     const rows = await studio.db.select().from(files)
-    const orphan = rows.find(file => file.width === 301) ?? expect.fail('no reference was kept')
+    const orphan = rows.find(file => file.width === 301) ?? expect.fail('no reference was stored')
     const small = (await bytesOf(orphan.thumbnail ?? '')) ?? expect.fail('it has no small picture')
     await tomorrow(DAY - 60_000)
     expect(await findFile(studio.db, orphan.id)).toBeDefined()
@@ -59,7 +59,7 @@ describe('what nothing names', () => {
     expect([existsSync(studio.storage.pathOf(orphan.sha256)), existsSync(small)]).toEqual([false, false])
   })
 
-  it('is not what was uploaded, made, referred to, or belongs to one of them', async () => {
+  it('is not what was uploaded, generated, referred to, or belongs to one of them', async () => {
     const ada = studio.as('ada')
     const { id: uploaded } = await upload(ada, await picture(302))
     const recipe = withReferences([inline(await picture(303))])

@@ -42,8 +42,8 @@ describe('storage in a folder', () => {
     await using folder = await temporaryFolder()
     const before = await openFolderStorage(folder.path, false)
     const scratch = await before.scratch()
-    await writeFile(join(scratch, 'kept'), 'kept')
-    const { sha256: referenced } = await before.adopt(join(scratch, 'kept'))
+    await writeFile(join(scratch, 'referenced'), 'referenced')
+    const { sha256: referenced } = await before.adopt(join(scratch, 'referenced'))
     await writeFile(join(scratch, 'half'), 'hal')
     const after = await openFolderStorage(folder.path, false)
     expect(existsSync(scratch)).toBe(false)
@@ -79,7 +79,7 @@ describe('the record of a file', () => {
     expect([...(await findFiles(studio.db, ada, [first, theirs])).keys()]).toEqual([first])
   })
 
-  it('is made only after its bytes: when they cannot be stored the task fails, refunded, and names no file', async () => {
+  it('is recorded only after its bytes: when they cannot be stored the task fails, refunded, and names no file', async () => {
     const rowsBefore = await studio.db.select().from(files)
     isFull = true
     const ada = studio.as('ada')

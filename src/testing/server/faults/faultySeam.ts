@@ -43,9 +43,9 @@ interface FaultySeam {
   calm(): void
   /** Lets answers go that are held back. */
   release(): void
-  /** The tasks that the service made for each work, by the work's id, whatever the studio heard of it. */
+  /** The tasks that the service created for each work, by the work's id, whether or not the studio got the answer. */
   readonly tasksOf: ReadonlyMap<string, readonly string[]>
-  /** Whether the service is told the key of a request; one that is not makes a task for each. */
+  /** Whether the service gets the key of a request; without it every request creates a task. */
   tellsKeys: boolean
 }
 

@@ -33,7 +33,7 @@ describe('a studio before a remote service, killed at a step', () => {
   })
   afterAll(() => remote[Symbol.asyncDispose]())
 
-  /** The tasks that were made for the works of an account. */
+  /** The tasks that were created for the works of an account. */
   const madeFor = async (name: string) => {
     const { db } = remote.studio
     const rows = await db
@@ -44,7 +44,7 @@ describe('a studio before a remote service, killed at a step', () => {
     return new Map(rows.map(({ work, task }) => [work ?? '', [task]]))
   }
 
-  it.each(places)('%s: one task, and its result is kept', async place => {
+  it.each(places)('%s: one task, and its result is stored', async place => {
     await using folder = await temporaryFolder()
     const apiKey = keyOf(place)
     const child = spawn(process.execPath, [CRASHING, folder.path, place, 'image.generate', remote.url, apiKey], {

@@ -6,13 +6,13 @@ import { files } from '#server/db/schema/files.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { TestStudio } from '../support/studio.ts'
 
-type Truth = ReadonlyMap<string, readonly string[]>
+type TasksOfWorks = ReadonlyMap<string, readonly string[]>
 
 /**
- * What a person does with works that nobody can tell the end of: recognises the own task among the candidates; knows
+ * What a person does with works that nobody knows the end of: recognises the own task among the candidates; knows
  * that there is none and gives up or tries again, in turn; otherwise waits for it to turn up.
  */
-export async function decideAll(studio: TestStudio, tasksOf: Truth): Promise<void> {
+export async function decideAll(studio: TestStudio, tasksOf: TasksOfWorks): Promise<void> {
   const owner = studio.as('owner')
   const open = await studio.db.select().from(works).where(eq(works.state, 'unknown'))
   for (const { id, number, candidates } of open) {

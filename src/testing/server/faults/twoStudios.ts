@@ -18,7 +18,7 @@ export interface RemoteStudio extends AsyncDisposable {
   restart(): Promise<void>
 }
 
-/** Opens it with one account, `owner`, whose works are made at once. */
+/** Opens it with one account, `owner`, whose works are done at once. */
 export async function openRemoteStudio(options: TestStudioOptions = {}): Promise<RemoteStudio> {
   const folder = await temporaryFolder()
   const accounts = [{ name: 'owner', credits: 1_000_000 }]

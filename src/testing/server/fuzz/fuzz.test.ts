@@ -85,7 +85,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
         { name: 'eve', credits },
       ],
       pool: pixelPool,
-      // No request of a test leaves this machine, whatever address is made up.
+      // No request of a test leaves this machine, whatever address is generated.
       fetchMedia: () => Promise.reject(new Refusal('invalid', 'There is no network here')),
       alter: parts => ({ ...parts, log }),
     })
@@ -94,7 +94,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
     await studio.as('owner').call(imageEndpoints.direct, { body })
     await freshen()
     const [file] = await studio.db.select().from(files)
-    picture = file ?? expect.fail('nothing was made')
+    picture = file ?? expect.fail('nothing was generated')
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 

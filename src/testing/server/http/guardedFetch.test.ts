@@ -47,7 +47,7 @@ async function refusal(address: string, guard?: Partial<Guard>) {
 }
 
 describe('an answer', () => {
-  it('is kept byte for byte, with the type it was said to have', async () => {
+  it('is stored byte for byte, with the type it was said to have', async () => {
     const body = Buffer.from(Array.from({ length: 5000 }, (_, index) => index & 255))
     answer = (_, response) => response.writeHead(200, { 'Content-Type': 'Image/PNG; charset=x' }).end(body)
     const { bytes, mimeType } = await fetchFile(`${host.origin}/a%20b?c=d#e`)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  // Nothing was heard, nothing but public addresses was even tried, and nothing was left behind.
+  // Nothing was received, nothing but public addresses was even tried, and nothing was left behind.
   expect(canary.received).toEqual({ connections: 0, bytes: 0 })
   expect(await readdir(folder.path)).toEqual([])
   dialled = []

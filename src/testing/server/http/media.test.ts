@@ -48,7 +48,7 @@ describe('media links', () => {
       expect((await open(link, { Host: 'cdn.example' })).status).toBe(200)
     })
 
-    it('for 60 to 75 minutes, and the same link is told for a quarter of an hour', () => {
+    it('for 60 to 75 minutes, and the same link is given for a quarter of an hour', () => {
       const quarter = HOUR / 4
       const file = { id, mimeType: 'image/png' }
       const untils = [1, quarter - 1, quarter, quarter + 1].map(now => {
@@ -144,7 +144,7 @@ describe('media links', () => {
       expect((await open(link, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206)
     })
 
-    it('a HEAD tells of the whole and sends nothing of it', async () => {
+    it('a HEAD has the headers of the whole and no body', async () => {
       for (const headers of [{}, { Range: 'bytes=0-9' }]) {
         const response = await open(link, headers, 'HEAD')
         expect(response.status).toBe(200)

@@ -47,7 +47,7 @@ describe('the page', () => {
     ['/favicon.svg', 'image/svg+xml', 'no-cache'],
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/image', 'text/html; charset=utf-8', 'no-cache'],
-  ])('%s is %s, kept as "%s"', (path, type, caching) => {
+  ])('%s is %s, cached as "%s"', (path, type, caching) => {
     expect(get(path)?.headers.get('content-type')).toBe(type)
     expect(get(path)?.headers.get('cache-control')).toBe(caching)
   })

@@ -37,12 +37,12 @@ describe('the image estimate. Section "Image estimate result"', () => {
     expect(pricing).toMatchObject({ mode: 'fixed' })
   })
 
-  it.each(imageModelIds.filter(id => id !== 'beta-image-2'))('%s is square unless told otherwise', async model => {
+  it.each(imageModelIds.filter(id => id !== 'beta-image-2'))('%s is square by default', async model => {
     const data = await estimate({ model })
     expect(data).toMatchObject({ aspectRatio: '1:1', pixels: { width: 2048, height: 2048, size: '2048x2048' } })
   })
 
-  it('tells the quality of the default model, and none where there is no such choice', async () => {
+  it('names the quality of the default model, and none where there is no such choice', async () => {
     expect(await estimate({ imageConfig: { quality: 'low' } })).toMatchObject({ quality: 'low' })
     const elsewhere = await estimate({ model: 'alpha-3-pro-image', imageConfig: { quality: 'high' } })
     expect(elsewhere).not.toHaveProperty('quality')

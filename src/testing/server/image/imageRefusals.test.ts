@@ -76,7 +76,7 @@ describe('what the image service refuses. Section "Errors"', () => {
     expect(json).toHaveProperty('data.issues', expect.arrayContaining([{ path, message: text }]))
   })
 
-  it('tells all that is wrong, in the language asked for', async () => {
+  it('names all that is wrong, in the language asked for', async () => {
     const zh = studio.client({ apiKey: 'key-of-rich', headers: { 'Accept-Language': 'zh-CN,en;q=0.5' } })
     const body = JSON.stringify({ prompt: '', imageConfig: { imageSize: '8K' } })
     const response = await zh.fetch(imageEndpoints.generate.path, { method: 'POST', body })
@@ -135,7 +135,7 @@ describe('what the image service refuses. Section "Errors"', () => {
     expect(answer.refusal).toMatchObject({ code: 40300, message: textLike(/paid plan/) })
   })
 
-  it('more than the account has is 402, and nothing is taken or made', async () => {
+  it('more than the account has is 402, and nothing is charged or generated', async () => {
     const answer = await studio.as('poor').call(imageEndpoints.generate, { body: fox })
     expect(answer.status).toBe(402)
     expect(answer.refusal.code).toBe(40200)

@@ -73,7 +73,7 @@ describe('image tasks, painted for real', () => {
     expect((await list('bob', {})).total).toBe(0)
   })
 
-  it('cost what the estimate said: held at once, kept on success', async () => {
+  it('cost what the estimate said: held at once, charged on success', async () => {
     for (const body of [small, { ...small, imageConfig: { imageSize: '1K', quality: 'low' } } as const]) {
       const before = await credits('payer')
       const estimate = await studio.as('payer').call(imageEndpoints.estimate, { body })

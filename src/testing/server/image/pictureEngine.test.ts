@@ -51,7 +51,7 @@ const corners = async (path: string) =>
 const UPRIGHT = ['green', 'blue', 'red', 'blue']
 
 describe('a picture that was brought', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('as %s is measured and kept as it is', async format => {
+  it.each(['png', 'jpeg', 'webp'] as const)('as %s is measured and stored as it is', async format => {
     const file = await look(await quarters().toFormat(format).toBuffer(), `image/${format}`)
     expect(file).toMatchObject({ ...QUARTERS, mimeType: `image/${format}`, isGiven: true })
     expect(await corners(file.thumbnail ?? '')).toEqual(UPRIGHT)

@@ -50,7 +50,7 @@ const stored = (references: readonly Reference[]) => referencesOf(studio, 'ada')
 const refused = (references: readonly Reference[]) => referencesOf(studio, 'ada').refused(references)
 
 describe('an address', () => {
-  it('is read, kept byte for byte, measured and given a small picture', async () => {
+  it('is read, stored byte for byte, measured and given a small picture', async () => {
     const [file] = await stored([at(`${host.origin}/fox.png`)])
     expect(file).toMatchObject({ ...QUARTERS, mimeType: PNG, bytes: png.length })
     expect((await bytesOf(studio, file ?? { sha256: '' })).equals(png)).toBe(true)
@@ -131,7 +131,7 @@ describe('an address', () => {
 })
 
 describe('bytes in the request', () => {
-  it('in HEIC are kept as PNG, with the size of the picture', async () => {
+  it('in HEIC are stored as PNG, with the size of the picture', async () => {
     const [file] = await stored([inline(await quartersHeic(), 'image/heic')])
     expect(file).toMatchObject({ ...QUARTERS, mimeType: PNG })
     expect(await sharp(await bytesOf(studio, file ?? { sha256: '' })).metadata()).toMatchObject({
@@ -162,7 +162,7 @@ describe('bytes in the request', () => {
     expect(width / height).toBeCloseTo(2 / 3, 1)
   })
 
-  it('are kept in the order they were given', async () => {
+  it('are stored in the order they were given', async () => {
     const sides = [5, 9, 7, 3]
     const pictures = await Promise.all(sides.map(side => quarters().resize(side, side).png().toBuffer()))
     answer = ({ url }, response) => response.end(pictures[Number(url?.slice(1))])

@@ -21,7 +21,7 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /**
  * A data folder that the studio wrote when its schema was `0000_first.sql`, with works, books and files of two accounts.
- * Never made anew: data folders like it exist.
+ * Never written anew: data folders like it exist.
  */
 const FIRST = join(import.meta.dirname, 'firstSchema.tar.br')
 

@@ -88,7 +88,7 @@ describe('the books', () => {
     expect(await credits()).toBe(10)
   })
 
-  it('is kept from going below zero by the database itself', async () => {
+  it('cannot go below zero, refused by the database itself', async () => {
     const below = database.db.update(balances).set({ available: -1 }).where(eq(balances.account, account))
     await expect(below).rejects.toThrow('Failed query')
   })

@@ -10,7 +10,7 @@ import { eventually, openTestStudio } from '../support/studio.ts'
 import { killAt } from './killAt.ts'
 
 const pictures = steps.map(step => [step, 'image.generate'] as const)
-/** A voice is uploading then, and billed by what came out: more is held than will be kept. */
+/** A voice is uploading then, and billed by what came out: more is held than will be charged. */
 const voices = [['task.stored', 'voice.generate']] as const
 /** A direct answer: the work is still being sent while the engine runs. */
 const direct = [['task.claimed', 'image.direct']] as const

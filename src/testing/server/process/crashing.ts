@@ -5,7 +5,7 @@ import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import type { Step } from '#server/platform/steps.ts'
 import { submissions } from './killAt.ts'
 
-// A process of its own that submits one work and is killed as if the power went, at the step it is told; with an address
+// A process of its own that submits one work and is killed as if the power went, at the step that it is given; with an address
 // and a key, before the remote service there.
 const [dataDir, step, submission, url, apiKey] = process.argv.slice(2) as [
   string,

@@ -37,9 +37,9 @@ describe('an embedded database whose log cannot be written', () => {
       throw new Error('the process ends here')
     })
     const db = drizzle(pglite)
-    await db.execute(sql`create table kept (n integer)`)
+    await db.execute(sql`create table numbers (n integer)`)
     works = false
-    const answer = db.execute(sql`insert into kept values (1)`)
+    const answer = db.execute(sql`insert into numbers values (1)`)
     await expect(answer).rejects.toMatchObject({ cause: { message: 'the process ends here' } })
     expect(reasons).toEqual([expect.stringContaining('could not fsync file')])
   })

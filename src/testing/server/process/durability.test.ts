@@ -20,13 +20,13 @@ it('syncs to the disk once for every commit, and once for a transaction of many 
     await act()
     return synced - before
   }
-  await db.execute(sql`create table kept (n integer)`)
-  for (let n = 0; n < 10; n++) expect(await syncsOf(() => db.execute(sql`insert into kept values (${n})`))).toBe(1)
+  await db.execute(sql`create table numbers (n integer)`)
+  for (let n = 0; n < 10; n++) expect(await syncsOf(() => db.execute(sql`insert into numbers values (${n})`))).toBe(1)
   const many = db.transaction.bind(db, async tx => {
-    for (let n = 0; n < 10; n++) await tx.execute(sql`insert into kept values (${n})`)
+    for (let n = 0; n < 10; n++) await tx.execute(sql`insert into numbers values (${n})`)
   })
   expect(await syncsOf(many)).toBe(1)
-  expect(await syncsOf(() => db.execute(sql`select count(*) from kept`))).toBe(0)
+  expect(await syncsOf(() => db.execute(sql`select count(*) from numbers`))).toBe(0)
   await pglite.close()
 })
 

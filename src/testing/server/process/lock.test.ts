@@ -21,7 +21,7 @@ describe('the lock of the data folder', () => {
   })
   afterEach(() => folder[Symbol.asyncDispose]())
 
-  it('is made with the folder and gone after its release, leaving nothing behind', () => {
+  it('is created with the folder and gone after its release, leaving nothing behind', () => {
     const release = lockFolder(dataDir())
     expect(existsSync(lock())).toBe(true)
     release()

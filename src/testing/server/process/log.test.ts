@@ -92,7 +92,7 @@ describe('the log of any error', () => {
     )
   })
 
-  it('tells what was thrown that is no error by its kind alone', () => {
+  it('names what was thrown that is no error by its kind alone', () => {
     expect(JSON.stringify(loggedError(SECRET))).not.toContain('private')
   })
 })

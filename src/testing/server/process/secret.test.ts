@@ -5,7 +5,7 @@ import { ConfigurationError } from '#server/platform/environment.ts'
 import { openSecret } from '#server/platform/secret.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
-it('the secret is made once, readable by its owner alone, and is the same at the next start', async () => {
+it('the secret is created once, readable by its owner alone, and is the same at the next start', async () => {
   await using folder = await temporaryFolder()
   const first = openSecret(folder.path)
   expect((await stat(join(folder.path, 'secret'))).mode & 0o777).toBe(0o600)

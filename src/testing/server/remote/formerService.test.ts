@@ -76,9 +76,9 @@ it('a work is asked after only at the service it was sent to, and goes on when t
         state,
         failure: { message: expect.stringContaining(`sent to ${hostOf(former)}`) as string },
       })
-    const asked = other.seen.map(({ path }) => path.split('?')[0])
-    expect(asked).not.toContain('/v1/images/generation/tasks/task_1')
-    expect(asked).not.toContain('/v1/images/generation/tasks')
+    const paths = other.seen.map(({ path }) => path.split('?')[0])
+    expect(paths).not.toContain('/v1/images/generation/tasks/task_1')
+    expect(paths).not.toContain('/v1/images/generation/tasks')
 
     const decided = { params: { workId: ids.lost }, body: { sendAgain: true } } as const
     expect((await studio.as('owner').call(workEndpoints.decide, decided)).status).toBe(200)

@@ -58,7 +58,7 @@ const until = (workId: string, expected: object) =>
   )
 const clonedFrom = (asset: string) => ({ text: 'Hello again', voices: [{ type: 'reference', url: { asset } }] })
 
-it('what the service made itself goes back to it as its own link, read afresh', async () => {
+it('a result of the service itself goes back to it as its own link, read afresh', async () => {
   const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
   const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
   await until(id, { state: 'done' })

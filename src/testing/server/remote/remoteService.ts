@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { openHost, type Host } from '../support/hosts.ts'
 
 /** A request as the remote service saw it. */
-interface Seen {
+interface ReceivedRequest {
   readonly method: string
   /** Path and query. */
   readonly path: string
@@ -18,17 +18,17 @@ interface Answer {
   readonly body?: unknown
 }
 
-type Route = (seen: Seen) => Answer | 'hang up' | Promise<Answer | 'hang up'>
+type Route = (seen: ReceivedRequest) => Answer | 'hang up' | Promise<Answer | 'hang up'>
 
 /** A remote service of which a test says what it answers. */
 export interface RemoteService extends Host {
   /** By `METHOD /path`, without the query; a later route of the same name takes its place. */
   route(name: string, route: Route): void
-  /** Serves a small picture at a path; its redness tells it from others. */
+  /** Serves a small picture at a path; its redness distinguishes it from others. */
   serve(path: string, red: number): Promise<void>
   /** Accepts the next images as the task `taskId`, whose record is what `task` says. */
   accept(taskId: string, task: () => object): void
-  readonly seen: readonly Seen[]
+  readonly seen: readonly ReceivedRequest[]
 }
 
 /** What the service wraps its answers in. */
@@ -38,10 +38,10 @@ export const refused = (status: number, code: number, message: string): Answer =
   body: { code, message, data: null },
 })
 
-/** Answers 404 to everything until it is told otherwise. */
+/** Answers 404 to everything by default. */
 export async function openRemoteService(): Promise<RemoteService> {
   const routes = new Map<string, Route>()
-  const seen: Seen[] = []
+  const seen: ReceivedRequest[] = []
   const host = await openHost((request, response) => {
     const { method = '', url: path = '', headers } = request
     const chunks: Buffer[] = []
@@ -75,7 +75,7 @@ export async function openRemoteService(): Promise<RemoteService> {
   }
 }
 
-/** A small PNG whose colour tells it from others. */
+/** A small PNG whose colour distinguishes it from others. */
 export function smallPicture(red: number): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 9, b: 9 } } })
     .png()

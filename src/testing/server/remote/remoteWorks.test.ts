@@ -129,7 +129,7 @@ describe('a work whose answer got lost', () => {
     await until(two.id, { state: 'unknown', candidates: [] })
   })
 
-  it('does not take a task whose record repeats another request, or tells no time', async () => {
+  it('does not take a task whose record repeats another request, or has no time', async () => {
     loseAnswer()
     const { id } = await press('a fox in snow')
     await until(id, { state: 'unknown' })

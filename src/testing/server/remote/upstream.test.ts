@@ -98,9 +98,9 @@ describe('a studio before a remote service', () => {
   it('lets the page read and a program spend', async () => {
     remote.route('POST /v1/images/generation/async', () => enveloped({ taskId: 't', status: 'pending' }))
     const body = { provider: 'vendor_beta', prompt: 'a fox' } as const
-    const asked = remote.seen.length
+    const requestsBefore = remote.seen.length
     expect((await (await page('owner')).call(imageEndpoints.generate, { body })).status).toBe(403)
-    expect(remote.seen).toHaveLength(asked)
+    expect(remote.seen).toHaveLength(requestsBefore)
     expect((await owner.call(imageEndpoints.generate, { body })).status).toBe(200)
     expect(JSON.parse(remote.seen.at(-1)?.body ?? '')).toEqual(body)
   })
@@ -116,11 +116,11 @@ describe('a studio before a remote service', () => {
   })
 
   it('is 401 without key and cookie, and 404 beyond the interface, and asks nobody', async () => {
-    const asked = remote.seen.length
+    const requestsBefore = remote.seen.length
     expect((await studio.client({}).call(accountEndpoints.subscription, {})).status).toBe(401)
     expect((await owner.fetch('/v1/secrets')).status).toBe(404)
     expect((await owner.fetch('/v1/user/subscription', { method: 'DELETE' })).status).toBe(404)
-    expect(remote.seen).toHaveLength(asked)
+    expect(remote.seen).toHaveLength(requestsBefore)
   })
 
   it('does not follow it to another host', async () => {
@@ -141,7 +141,7 @@ describe('a studio before a remote service', () => {
     expect((await owner.call(accountEndpoints.subscription, {})).headers.get('set-cookie')).toBeNull()
   })
 
-  it('tells a key that is not accepted from a session that is over', async () => {
+  it('distinguishes a key that is not accepted from a session that is over', async () => {
     remote.route(SUBSCRIPTION, () => refused(401, 40100, 'Unknown key'))
     const { status, refusal } = await (await page('owner')).call(accountEndpoints.subscription, {})
     expect(status).toBe(403)
@@ -173,13 +173,13 @@ describe('a studio before a remote service', () => {
       const about = async (name: string) => (await studio.as(name).call(upstreamEndpoints.read, {})).data
       expect(await about('owner')).toMatchObject({ url: remote.origin, key: 'configuration', ending: null })
       expect(await about('ada')).toMatchObject({ key: 'none' })
-      const asked = remote.seen.length
+      const requestsBefore = remote.seen.length
       const { status, refusal } = await studio.as('ada').call(accountEndpoints.subscription, {})
       expect([status, refusal.message.includes('Settings')]).toEqual([403, true])
-      expect(remote.seen).toHaveLength(asked)
+      expect(remote.seen).toHaveLength(requestsBefore)
     })
 
-    it('is kept encrypted, sent to the service alone, and never comes back', async () => {
+    it('is stored encrypted, sent to the service alone, and never comes back', async () => {
       const ada = studio.as('ada')
       const set = await ada.call(upstreamEndpoints.setKey, { body: { apiKey: ` ${GIVEN} ` } })
       expect(set.data).toMatchObject({ key: 'account', ending: 'vice' })

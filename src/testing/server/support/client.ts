@@ -86,7 +86,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
     get data() {
       const { kind, schema } = endpoint.answer
       const data: unknown = kind === 'raw' ? body : read(envelope(z.unknown())).data
-      // The endpoint's own schema made it; its type depends on which endpoint that is.
+      // The endpoint's own schema parsed it; its type depends on which endpoint that is.
       return schema.parse(data) as AnswerOutput<E>
     },
     get refusal() {

@@ -16,7 +16,7 @@ const ARCHIVE = 'db.tar'
 
 /**
  * The embedded database in a data folder; where there is none, one as the first start makes it: all tables and no rows.
- * Making one takes four seconds of computing and copying one next to none, so the first is kept for all the others.
+ * Making one takes four seconds of computing and copying one next to none, so the first is cached for all the others.
  */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
   if (!existsSync(join(dataDir, 'db'))) await putFreshDatabase(dataDir)

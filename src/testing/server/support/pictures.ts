@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 /** Width and height of the test picture, in pixels. */
 export const QUARTERS = { width: 96, height: 64 }
 
-/** A picture whose corners tell which way up it is: red, blue on the right half, green in the top left corner. */
+/** A picture whose corners show which way up it is: red, blue on the right half, green in the top left corner. */
 export function quarters(): Sharp {
   const { width, height } = QUARTERS
   const rectangle = (left: number, top: number, wide: number, high: number, colour: string) =>
@@ -20,7 +20,7 @@ export function quarters(): Sharp {
 }
 
 /**
- * The same picture as HEIC. No encoder of HEVC comes from npm, so the file was made once, of the PNG of `quarters()`:
+ * The same picture as HEIC. No encoder of HEVC comes from npm, so the file was encoded once, from the PNG of `quarters()`:
  * `heif-enc -q 60 quarters.png -o quarters.heic` (libheif 1.15 and x265, Debian's libheif-examples).
  */
 export function quartersHeic(): Promise<Buffer> {

@@ -28,7 +28,7 @@ export interface Cluster extends AsyncDisposable {
   database(name: string): Promise<string>
 }
 
-/** The URL of a database on the cluster whose socket is in `folder`; it is made if it is not there. */
+/** The URL of a database on the cluster whose socket is in `folder`; it is created if it is not there. */
 export async function databaseOn(folder: string, name: string): Promise<string> {
   const urlOf = (database: string) => `postgres://atelier@localhost/${database}?host=${encodeURIComponent(folder)}`
   const client = new Client({ connectionString: urlOf('postgres') })

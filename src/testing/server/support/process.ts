@@ -46,7 +46,7 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
 interface Launched {
   readonly child: ChildProcess
   /** What it has said so far. */
-  readonly said: { stdout: string; stderr: string }
+  readonly output: { stdout: string; stderr: string }
   readonly ended: Promise<Ended>
 }
 
@@ -56,11 +56,11 @@ function launch(folder: string, variables: Variables): Launched {
     env: { ...bareEnvironment(), PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text))
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...said }))
-  return { child, said, ended }
+    child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...output }))
+  return { child, output, ended }
 }
 
 /** Runs `main.ts` as `npm start` does in `folder`, by default on any free port, to its end: for starts that do not succeed. */
@@ -70,12 +70,12 @@ export function runToEnd(folder: string, variables: Variables = {}): Promise<End
 
 /** Starts `main.ts` as `npm start` does in `folder`, by default on any free port, and waits until it has greeted. */
 export async function startServer(folder: string, variables: Variables = {}): Promise<ServerProcess> {
-  const { child, said, ended } = launch(folder, variables)
+  const { child, output, ended } = launch(folder, variables)
   // The greeting is one write, so it comes whole.
   const greeted = await Promise.race([once(child.stdout ?? child, 'data'), ended])
-  const [, url] = /^Atelier is at (\S+)$/m.exec(said.stdout) ?? []
+  const [, url] = /^Atelier is at (\S+)$/m.exec(output.stdout) ?? []
   if (!Array.isArray(greeted) || url === undefined || child.pid === undefined)
-    throw new Error(`the server did not start: ${said.stderr}`)
+    throw new Error(`the server did not start: ${output.stderr}`)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     return ended
@@ -83,7 +83,7 @@ export async function startServer(folder: string, variables: Variables = {}): Pr
   return {
     pid: child.pid,
     url,
-    greeting: said.stdout,
+    greeting: output.stdout,
     ended,
     end,
     [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),

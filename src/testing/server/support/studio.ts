@@ -132,7 +132,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
 
 /** In the project that runs on PostgreSQL: the database of a data folder, the same one when it is opened again. */
 async function urlOnCluster(dataDir: string): Promise<string | undefined> {
-  // The cluster's folder is told to every project of the run; only one of them is meant to use it.
+  // The cluster's folder is known to every project of the run; only one of them is meant to use it.
   const { ATELIER_TEST_DATABASE: database, ATELIER_TEST_CLUSTER: cluster } = process.env
   if (database !== 'postgres' || cluster === undefined) return undefined
   return databaseOn(cluster, `t_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)

@@ -60,7 +60,7 @@ describe('cancelling a task', () => {
     expect(await read(taskId)).toMatchObject({ status: 'success' })
   })
 
-  it('tells a voice task apart from a service that failed', async () => {
+  it('of a voice is no failure of the service', async () => {
     const { taskId } = (await studio.as('ada').call(voiceEndpoints.generate, { body: { text: 'Hello' } })).data
     await pool.nextVoice()
     await cancel('ada', taskId)

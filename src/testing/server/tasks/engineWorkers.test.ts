@@ -72,10 +72,10 @@ describe('the forked engine workers', () => {
     await expect(stopping.run(job())).rejects.toMatchObject({ kind: 'stopped' })
   })
 
-  it('tell how far a job is', async () => {
-    const told: number[] = []
-    await pool.run(job(), { progress: fraction => told.push(fraction) })
-    expect(told).toEqual([...told].sort((a, b) => a - b))
+  it('report how far a job is', async () => {
+    const reported: number[] = []
+    await pool.run(job(), { progress: fraction => reported.push(fraction) })
+    expect(reported).toEqual([...reported].sort((a, b) => a - b))
   })
 
   it('end a cancelled job, whether it runs or waits, and go on', async () => {

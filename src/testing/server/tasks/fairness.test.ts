@@ -127,7 +127,7 @@ describe('decoding', () => {
 })
 
 describe('a task that runs', () => {
-  it('tells how much of it is done, while it runs and only then', async () => {
+  it('shows how much of it is done, while it runs and only then', async () => {
     const pool = handPool()
     await using studio = await openTestStudio({ pool })
     const taskId = await create(studio, 'owner')
@@ -143,7 +143,7 @@ describe('a task that runs', () => {
     expect(await read()).not.toHaveProperty('progress')
   })
 
-  it('gives its lease back where no scratch folder can be made, and is made when there is room', async () => {
+  it('gives its lease back where no scratch folder can be created, and runs when there is room', async () => {
     let isFull = false
     await using studio = await openTestStudio({
       pool: flatPool(),

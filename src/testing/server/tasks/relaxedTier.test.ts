@@ -49,7 +49,7 @@ describe('Free quota: the relaxed tier', () => {
     await expectExactBooks(studio.db)
   })
 
-  it('an account that paid is told too that the free generation of a failed task came back', async () => {
+  it('an account that paid learns too that the free generation of a failed task came back', async () => {
     const pool = handPool()
     const patron = { ...guest, name: 'patron', credits: 100, everPaid: true, freeUsages: { 'beta-image-2': 1 } }
     await using studio = await openTestStudio({ accounts: [patron], pool })
@@ -70,7 +70,7 @@ describe('Free quota: the relaxed tier', () => {
     expect(await failed()).not.toHaveProperty('freeUsageRolledBack')
   })
 
-  it('tells a synchronous caller in the raw error body, with when to come back', async () => {
+  it('is refused to a synchronous caller in the raw error body, with when to come back', async () => {
     const pool = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
     await using studio = await openTestStudio({ accounts: [guest], pool })
     const client = studio.as('guest')

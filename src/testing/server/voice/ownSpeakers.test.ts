@@ -59,7 +59,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
   const listed = async (name: string, query = {}) => (await studio.as(name).call(list, { query })).data.items
   const voice = (id: string) => ({ type: 'speaker', id }) as const
 
-  it('is made of a clip at once and for nothing: of an address, or of the library', async () => {
+  it('is created from a clip at once and for nothing: of an address, or of the library', async () => {
     const before = await credits('ada')
     const { status, data } = await post('ada', { gender: 'female' })
     expect(status).toBe(201)
@@ -143,7 +143,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(await open(data.demoAudioUrl)).not.toBe(first)
   })
 
-  it('is made once for a key, also by two requests at once; another request under it is 422', async () => {
+  it('is created once for a key, also by two requests at once; another request under it is 422', async () => {
     const two = await Promise.all([make('keyed', {}, 'one press'), make('keyed', {}, 'one press')])
     const { speakerId } = await make('keyed', {}, 'one press')
     expect(two.map(one => one.speakerId)).toEqual([speakerId, speakerId])
@@ -161,7 +161,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     expect(refusedFault(one, { status: response.status, body: await response.json() })).toBeUndefined()
   })
 
-  it('is not made of what is no clip, too long, or not there', async () => {
+  it('is not created from what is no clip, too long, or not there', async () => {
     const bob = studio.as('bob')
     const long = await upload(bob, wavTone(31), 'long.wav')
     const large = await upload(bob, wavTone(220), 'large.wav')

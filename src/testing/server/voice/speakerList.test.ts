@@ -6,7 +6,7 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
 const { list } = speakerEndpoints
 
-/** The pool of every test, which tells how often somebody had to speak a demo. */
+/** The pool of every test, which counts how often somebody had to speak a demo. */
 function countingPool(): EnginePool & { readonly demos: () => number } {
   const pool = flatPool()
   let demos = 0
@@ -70,7 +70,7 @@ describe('the list of speakers. Section "Endpoints: Speakers"', () => {
     expect([answered, refusal.code]).toEqual([400, 40000])
   })
 
-  it('has demos that open without a key, are spoken once and then kept', async () => {
+  it('has demos that open without a key, are spoken once and then stored', async () => {
     const url = await demoOf('en-ava')
     const before = pool.demos()
     const [one, other] = await Promise.all([open(url), open(url)])

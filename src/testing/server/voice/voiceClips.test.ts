@@ -51,7 +51,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
   const at = (path: string) => reference(`${host.origin}${path}`)
   const fileRows = async () => (await studio.db.select().from(files)).length
 
-  /** What the engine is told of the voices of a request, which has to be taken. */
+  /** What the engine gets of the voices of a request, which has to be accepted. */
   async function voicesSent(voices: readonly ReturnType<typeof reference>[], name = 'ada') {
     const taskId = await submit(name, { text, voices: [...voices] })
     const held = await pool.nextVoice()
@@ -67,20 +67,20 @@ describe('a reference clip. Section "Voice request parts"', () => {
     ['pcm', '/a.pcm', () => Promise.resolve(pcmTone(2)), ''],
     ['pcm', '/a', () => Promise.resolve(pcmTone(2)), 'audio/pcm'],
   ] as const
-  it.each(clips)('as %s at %s is judged by its bytes and kept for the engine', async (format, path, bytes, type) => {
+  it.each(clips)('as %s at %s is judged by its bytes and stored for the engine', async (format, path, bytes, type) => {
     serve(await bytes(), type || undefined)
     expect(await voicesSent([at(path)])).toEqual([{ clip: textLike(/./), format }])
     expect(asked).toEqual([path])
     await eventually(async () => expect(await readdir(join(studio.dataDir, 'tmp'))).toEqual([]))
   })
 
-  it('is kept once, however often it is sent, and next to others', async () => {
+  it('is stored once, however often it is sent, and next to others', async () => {
     serve(wavTone(1))
     const [first, second] = await voicesSent([at('/one'), at('/two')])
     expect(first).toEqual(second)
     const rows = await fileRows()
     await voicesSent([at('/one')])
-    // The voice that was made, with its shape, is all that is new.
+    // The spoken result, with its peaks, is all that is new.
     expect(await fileRows()).toBeLessThanOrEqual(rows + 3)
   })
 
@@ -158,7 +158,7 @@ describe('a reference clip. Section "Voice request parts"', () => {
     }
   })
 
-  it('that no longer is there when its turn comes was kept, so the voice is made', async () => {
+  it('that no longer is there when its turn comes was stored, so the voice is made', async () => {
     serve(wavTone(2))
     const taskId = await submit('ada', { text, voices: [at('/clip')] })
     answer = (_, response) => response.writeHead(410).end()

@@ -43,7 +43,7 @@ describe('voice tasks', () => {
     expect(sound.headers.get('content-type')).toBe('audio/mpeg')
   })
 
-  it('say that they are uploading while what was made is stored', async () => {
+  it('say that they are uploading while their result is stored', async () => {
     const statuses: unknown[] = []
     const seen: HandPool = handPool()
     await using watched = await openTestStudio({
@@ -203,7 +203,7 @@ describe('voice tasks', () => {
     }
   })
 
-  it('are made once for a key, and another request under it is 422', async () => {
+  it('are created once for a key, and another request under it is 422', async () => {
     const taskId = await submit('keyed', { text }, 'one key')
     expect(await submit('keyed', { text }, 'one key')).toBe(taskId)
     const other = await send('keyed', { text: 'Good night.' }, 'one key')

@@ -34,7 +34,7 @@ describe('a picture that is asked for directly', () => {
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  it('is kept as any other, and its bytes stay in the storage', async () => {
+  it('is stored as any other, and its bytes stay in the storage', async () => {
     const work = await until(studio, await ask(studio), { state: 'done', results: [{ mimeType: 'image/png' }] })
     expect(work.results[0]?.about).toMatchObject({ engine: 'flat' })
     expect(work.task).toEqual({
@@ -60,7 +60,7 @@ describe('a remote service that answers directly', () => {
   const refuse = (status: number, body: unknown, headers = {}) =>
     remote.route(CREATE, () => ({ status, body, headers }))
 
-  it('its picture is kept byte for byte', async () => {
+  it('its picture is stored byte for byte', async () => {
     const picture = await smallPicture(77)
     const parts = [{ text: 'here' }, { inlineData: { mimeType: 'image/png', data: picture.toString('base64') } }]
     remote.route(CREATE, () => ({ body: { candidates: [{ content: { parts } }] } }))

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSender, takeClock, type Mood, type Sender, type Sent } from './sender.ts'
+import { openSender, takeClock, type ServiceMode, type Sender, type Sent } from './sender.ts'
 
 const MINUTE = 60_000
 /** Times a sample: in full by `npm run soak`. */
 const MUCH = process.env['ATELIER_SOAK'] === undefined ? 1 : 60
 
-type Deed =
+type Action =
   | { readonly do: 'submit'; readonly group: number }
   | { readonly do: 'move'; readonly which: number; readonly before: number }
   | { readonly do: 'edit' | 'cancel' | 'restore'; readonly which: number }
-  | { readonly do: 'answer'; readonly answer: Mood }
+  | { readonly do: 'answer'; readonly answer: ServiceMode }
   | { readonly do: 'pass'; readonly seconds: number }
   | { readonly do: 'send' }
 
 const which = fc.nat({ max: 20 })
-const deeds: fc.Arbitrary<Deed[]> = fc.array(
+const deeds: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     {
       weight: 4,
@@ -65,7 +65,7 @@ describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
         const back: string[] = []
         const words = new Map<string, string>()
         const expected: Pick<Sent, 'at' | 'key' | 'text'>[] = []
-        const moods: Mood[] = []
+        const moods: ServiceMode[] = []
         let notBefore = 0
         let refusals = 0
         const sendModel = () => {

@@ -19,7 +19,7 @@ describe('a result that is saved with its recipe', () => {
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  it('is the same picture, and holds what it was made of', async () => {
+  it('is the same picture, and holds its recipe', async () => {
     const response = await save('ada', work.id)
     const saved = Buffer.from(await response.arrayBuffer())
     expect(recipeInPng(saved)).toEqual({ operation: 'image.generate', recipe: work.recipe })

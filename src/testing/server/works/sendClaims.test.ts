@@ -69,7 +69,7 @@ describe('what is sent', () => {
     const submit = async () => (await ada.submit('image.generate', fox, 'direct')).id
     const isStored = async (id: string) => (await sender.parts.storage.answers.get(id)) !== undefined
 
-    it('is on the disk before anything is made of it: a crash loses nothing, and nothing is asked twice', async () => {
+    it('is on the disk before anything else is done with it: a crash loses nothing, and nothing is asked twice', async () => {
       const id = await submit()
       const died = new Error('the process ended')
       const parts = beforeRemote(sender.parts, answering)
@@ -132,7 +132,7 @@ describe('what is sent', () => {
       expect([calls, attempts]).toEqual([1, 3])
     })
 
-    it('is kept where nobody can read it, and the person is asked', async () => {
+    it('is stored where nobody can read it, and the person is asked', async () => {
       const id = await submit()
       const unreadable = (request: Request) =>
         Promise.resolve(isEstimate(request) ? enveloped({ credits: 7 }) : Response.json({ candidates: [{}] }))

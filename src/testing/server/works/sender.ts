@@ -22,22 +22,22 @@ import { openTestDatabase } from '../support/freshDatabase.ts'
 import { flatPool } from '../support/pools.ts'
 
 /** What the service does with a request that creates something: takes it, or is busy for that many seconds, or silently so. */
-export type Mood = 'accept' | 'mute' | number
+export type ServiceMode = 'accept' | 'mute' | number
 
 /** A request that asked the service to create something. */
 export interface Sent {
   readonly at: number
   readonly path: string
   readonly key: string
-  /** The words "wish 1" or "later 1" of it, which tell what was really sent. */
+  /** The words "wish 1" or "later 1" of it, which show what was really sent. */
   readonly text: string
 }
 
 /** The service as a test plays it. */
-interface Play {
+interface ServiceState {
   readonly sent: Sent[]
   /** Of the next requests; later ones are taken. */
-  readonly moods: Mood[]
+  readonly moods: ServiceMode[]
   /** What happens while it is asked for a price, which is always 7. */
   whilePricing: (() => Promise<unknown>) | undefined
   /** What it answers with when it takes a request. */
@@ -49,7 +49,7 @@ interface Play {
 const enveloped = (data: unknown, status = 200) => Response.json({ code: 0, message: '', data }, { status })
 const wordsOf = (body: string) => /(?:wish|later) \d+/.exec(body)?.[0] ?? ''
 
-function servicePlaying(play: Play) {
+function fakeService(play: ServiceState) {
   return async (request: Request): Promise<Response> => {
     const { pathname: path } = new URL(request.url)
     if (request.method === 'GET') return play.look(path)
@@ -66,7 +66,7 @@ function servicePlaying(play: Play) {
   }
 }
 
-const openPlay = (): Play => ({
+const initialState = (): ServiceState => ({
   sent: [],
   moods: [],
   whilePricing: undefined,
@@ -131,7 +131,7 @@ export interface Sender extends AsyncDisposable {
   readonly db: Database
   readonly dataDir: string
   readonly parts: StudioParts
-  readonly play: Play
+  readonly play: ServiceState
   /** Somebody new. */
   somebody(): Promise<Person>
   /** Plays the service anew. */
@@ -146,7 +146,7 @@ export async function openSender(): Promise<Sender> {
   closing.defer(database.close)
   const { db } = database
   const nothing = () => Promise.resolve()
-  const play = openPlay()
+  const play = initialState()
   const parts: StudioParts = {
     db,
     secret: openSecret(dataDir),
@@ -154,7 +154,7 @@ export async function openSender(): Promise<Sender> {
     pool: flatPool(),
     jobs: { wake: nothing, handle: () => undefined, work: () => undefined, lookAgain: () => undefined, stop: nothing },
     log: openLog('silent'),
-    serviceFor: () => servicePlaying(play),
+    serviceFor: () => fakeService(play),
     exposure: { host: '127.0.0.1', publicUrl: undefined },
     build: 'test',
     onStep: () => undefined,
@@ -169,7 +169,7 @@ export async function openSender(): Promise<Sender> {
       const name = `somebody ${(people += 1)}`
       const wealth = { credits: 0, paid: true, everPaid: true, freeUsages: {} }
       const created = await createAccount(db, { name, apiKey: name, ...wealth })
-      if (!created) throw new Error('an account was not made')
+      if (!created) throw new Error('an account was not created')
       const { account } = created
       return personOf(parts, {
         account,
@@ -180,7 +180,7 @@ export async function openSender(): Promise<Sender> {
       })
     },
     reset() {
-      const { sent, moods, ...rest } = openPlay()
+      const { sent, moods, ...rest } = initialState()
       play.sent.splice(0, Infinity, ...sent)
       play.moods.splice(0, Infinity, ...moods)
       Object.assign(play, rest)

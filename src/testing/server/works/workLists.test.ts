@@ -5,7 +5,7 @@ import { deskOf, fox } from './desk.ts'
 import { flatPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
-describe('what a person does with works that were made', () => {
+describe('what a person does with works that are done', () => {
   let studio: TestStudio
   beforeAll(async () => {
     const names = ['ada', 'bob', 'lister', 'reader']
@@ -17,7 +17,7 @@ describe('what a person does with works that were made', () => {
   const ids = (page: { readonly items: readonly { readonly id: string }[] }) => page.items.map(({ id }) => id)
 
   describe('naming, favourites and the trash', () => {
-    it('change what is said, and tell the page once', async () => {
+    it('change what is shown, and the revision once', async () => {
       const { id } = await submit('ada')
       const { revision } = await until('ada', id, 'done')
       const named = (await change('ada', id, { title: '  Red fox ', favourite: true })).data

@@ -217,7 +217,7 @@ describe('what a person does with works that wait', () => {
     it('is refused when one of the two no longer waits, and changes nothing where nothing changes', async () => {
       await close('mover')
       const [one, two] = [await submit('mover'), await submit('mover')]
-      // The one in front is told when its turn will be, which is a change.
+      // The first one gets the time at which it is sent, which is a change.
       const { revision } = await eventually(async () => {
         const work = await read('mover', one.id)
         expect(work.notBefore).not.toBeNull()

@@ -92,7 +92,7 @@ describe('following what was sent', () => {
     })
   })
 
-  it('an accepted request whose answer cannot be read is told, and is not lost', async () => {
+  it('an accepted request whose answer cannot be read is shown, and is not lost', async () => {
     sender.play.created = () => ({ surprise: true })
     const { id } = await ada.submit('voice.generate', say)
     await ada.sendAll()
@@ -133,7 +133,7 @@ describe('following what was sent', () => {
     expect(await ada.read(id)).toMatchObject({ state: 'running', stalled: true, failure: null })
   })
 
-  it('an image that is silent for thirty minutes failed, and its late result is kept', async () => {
+  it('an image that is silent for thirty minutes failed, and its late result is stored', async () => {
     const id = await follow('image.generate', paint)
     await lookFor(1790, 179)
     expect(await ada.read(id)).toMatchObject({ state: 'running', stalled: false })
@@ -148,7 +148,7 @@ describe('following what was sent', () => {
     expect(await ada.read(id)).toMatchObject({ state: 'archiving', failure: null, endedAt: null })
   })
 
-  it('a late failure tells its own reason; after a day nobody looks any more', async () => {
+  it('a late failure has its own reason; after a day it is watched no more', async () => {
     const one = await follow('image.generate', paint)
     const two = await follow('image.generate', paint)
     await lookFor(1820, 182)
@@ -165,7 +165,7 @@ describe('following what was sent', () => {
     ['a record nobody can read', () => enveloped({ id: 7 }), { key: 'internal' }],
     ['a key that is no longer taken', () => refused(40100, 401, 'Who?'), { key: 'unauthorized', message: 'Who?' }],
   ]
-  it.each(blind)('%s: a person is told after a few looks, and it is watched on, rarely', async (_, look, failure) => {
+  it.each(blind)('%s: it is shown after a few looks, and it is watched on, rarely', async (_, look, failure) => {
     sender.play.look = look
     const id = await follow('voice.generate', say)
     expect((await ada.read(id)).state).toBe('running')

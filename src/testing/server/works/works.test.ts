@@ -83,7 +83,7 @@ describe('works', () => {
       await Promise.all([until('ada', mine.id, 'done'), until('bob', theirs.id, 'done')])
     })
 
-    it('a recipe the service would refuse is refused with its issues, and nothing is kept', async () => {
+    it('a recipe the service would refuse is refused with its issues, and nothing is stored', async () => {
       const before = await studio.db.select().from(works)
       const refused = await submit('ada', { ...fox, prompt: '', imageConfig: { aspectRatio: '8:1' } })
       expect(refused.status).toBe(400)
@@ -174,7 +174,7 @@ describe('works', () => {
   describe('changes since a revision', () => {
     const changes = (since: number) => studio.as('watcher').call(workEndpoints.changes, { query: { since } })
 
-    it('tell only the works that changed, and 304 when none did', async () => {
+    it('answer only the works that changed, and 304 when none did', async () => {
       const before = (await studio.as('watcher').call(workEndpoints.list, { query: {} })).data.revision
       expect((await changes(before)).status).toBe(304)
 
@@ -192,7 +192,7 @@ describe('works', () => {
       await until('watcher', three.id, 'done')
     })
 
-    it('tell nothing of a press that was repeated, of a refused one, or of another account', async () => {
+    it('answer nothing of a press that was repeated, of a refused one, or of another account', async () => {
       const key = newKey()
       const { data } = await submit('watcher', fox, key)
       await paintNext()

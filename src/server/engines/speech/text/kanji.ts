@@ -15,25 +15,25 @@ const longestWord = Math.max(...Object.keys(words).map(word => word.length))
  * table is left out, since espeak-ng would say "Chinese letter".
  */
 export function kanaOf(text: string): string {
-  let said = ''
+  let reading = ''
   let at = 0
   while (at < text.length) {
     const word = wordAt(text, at)
     if (word) {
-      said += words[word]
+      reading += words[word]
       at += word.length
       continue
     }
     const here = text.charAt(at)
-    if (!HAN.test(here) || here === '々') said += here === '々' ? said.slice(-2) : here
+    if (!HAN.test(here) || here === '々') reading += here === '々' ? reading.slice(-2) : here
     else {
       const [chinese = '', native = chinese] = kanji[here]?.split(' ') ?? []
       const inCompound = HAN.test(text.charAt(at - 1)) || HAN.test(text.charAt(at + 1))
-      said += inCompound ? chinese : native
+      reading += inCompound ? chinese : native
     }
     at += 1
   }
-  return said
+  return reading
 }
 
 function wordAt(text: string, at: number): string | undefined {

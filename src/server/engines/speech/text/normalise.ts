@@ -6,11 +6,11 @@ const figures = '零一二三四五六七八九'
 
 /** A text as it is said: abbreviations, units, money and times in words, without what has no sound. */
 export function normalise(text: string, language: Language): string {
-  let said = text.normalize('NFC')
-  if (language === 'zh' || language === 'yue') said = digitByDigit(said)
-  for (const [pattern, words] of [...common, ...readings[language]]) said = said.replace(pattern, words)
-  if (language === 'ja' && hasKanji(said)) said = kanaOf(said)
-  return said.replace(/\s+/gu, ' ').trim()
+  let normalised = text.normalize('NFC')
+  if (language === 'zh' || language === 'yue') normalised = digitByDigit(normalised)
+  for (const [pattern, words] of [...common, ...readings[language]]) normalised = normalised.replace(pattern, words)
+  if (language === 'ja' && hasKanji(normalised)) normalised = kanaOf(normalised)
+  return normalised.replace(/\s+/gu, ' ').trim()
 }
 
 /** Years and telephone numbers are read figure by figure in Chinese. */

@@ -53,13 +53,13 @@ export async function storeResult(
   const declared = named.find(type => type !== undefined && (MEDIA.test(type) || type === ZIP))
   const format = await readFormat(path, { name: '', mimeType: declared ?? '' })
   if (format) {
-    const seen = await examine(pool, { path, format, folder, account }).catch((error: unknown) => {
+    const examined = await examine(pool, { path, format, folder, account }).catch((error: unknown) => {
       // It begins like a file that we read and goes on otherwise; other programs may read it.
       if (error instanceof Refusal && declared !== undefined && error.key === 'invalid') return undefined
       throw error
     })
-    if (seen) {
-      const stored = await storeMedia(storage, seen)
+    if (examined) {
+      const stored = await storeMedia(storage, examined)
       return db.transaction(tx => recordMedia(tx, account, stored))
     }
   }

@@ -24,8 +24,8 @@ export function requireTransport(operation: OfferedOperationId, transport: Trans
 
 /** SHA-256 of what was asked for, by which a repeated press is known. */
 export function hashOf({ operation, recipe, transport }: Pick<WorkRow, 'operation' | 'recipe' | 'transport'>): string {
-  const asked = transport === 'task' ? [operation, recipe] : [operation, recipe, transport]
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+  const content = transport === 'task' ? [operation, recipe] : [operation, recipe, transport]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 /** What a search looks through. */
