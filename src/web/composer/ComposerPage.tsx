@@ -50,7 +50,7 @@ interface Props {
   readonly Chooser?: ComponentType<FormChoice>
   /** Parameters of the address that a form takes in by its `applySearch`, after which they are gone from it. */
   readonly searchKeys?: readonly string[]
-  /** Stands where nothing was made yet. */
+  /** Shown while there are no works yet. */
   readonly emptyFeed: ReactNode
 }
 

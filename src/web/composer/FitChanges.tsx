@@ -4,7 +4,7 @@ import type { FitChange } from '#contract/kit/fit.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
 
-/** What a switch of model changed, each with the rule that made it so. */
+/** What a switch of model changed, each with the rule behind it. */
 export function FitChanges({ changes }: { readonly changes: readonly FitChange[] }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Work } from '#contract/studio/works.ts'
 import { pathOf, useOperationViews } from '#web/works/operationView.ts'
-import { Sheet } from '#web/works/frame/ContactSheet.tsx'
+import { FrameGrid } from '#web/works/frame/FrameGrid.tsx'
 import { framesOf } from '#web/works/frame/useHeldFrames.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Strip({ works, rows, scale = 1 }: Props) {
   const views = useOperationViews()
   return (
-    <Sheet
+    <FrameGrid
       frames={framesOf(works, work => views[work.operation].read(work.recipe).aspect)}
       works={new Map(works.map(work => [work.id, work]))}
       rows={rows}

@@ -29,4 +29,5 @@ export const source = {
     older: 'Show older',
     songId: 'Song ID',
     songIdHint: 'The providerSongId of a song made by this service.',
-  },} as const
+  },
+} as const

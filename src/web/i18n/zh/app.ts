@@ -30,7 +30,12 @@ export const app = {
     nothing: '没有找到。',
     make: '创作',
     direct: '{{operation}}（直接返回）',
-    also: { image: '图像 照片 绘画 画图', music: '歌曲 旋律 演唱 歌词 分轨 分析', voice: '朗读 旁白 对话 配音', speakers: '克隆 声音 说话人' },
+    also: {
+      image: '图像 照片 绘画 画图',
+      music: '歌曲 旋律 演唱 歌词 分轨 分析',
+      voice: '朗读 旁白 对话 配音',
+      speakers: '克隆 声音 说话人',
+    },
     pages: '页面',
     works: '作品',
     recent: '最近的作品',

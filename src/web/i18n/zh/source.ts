@@ -29,4 +29,5 @@ export const source = {
     older: '显示更早的',
     songId: '歌曲编号',
     songIdHint: '本服务生成的歌曲的 providerSongId（歌曲编号）。',
-  },} as const
+  },
+} as const

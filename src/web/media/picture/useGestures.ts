@@ -26,7 +26,7 @@ const LINE = 16
 
 /**
  * Wheel, drag, pinch, double click and sweep on a stage. Nothing here goes through React's own listeners: a wheel must
- * be kept from scrolling the page, and two fingers are followed together.
+ * be prevented from scrolling the page, and two fingers are followed together.
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, options: Options): void {
   const zoomAt = useEffectEvent((point: Point, factor: number, by: Point = { x: 0, y: 0 }) => {

@@ -59,12 +59,12 @@ export function Waveform({ ref, media, peaks, duration, onTime, onSeek, region =
     if (!box || !sound || duration <= 0) return
     let wave: WaveSurfer | undefined
     let gone = false
-    void draw(box, sound, { peaks, duration }).then(made => {
-      if (gone) return made.wave.destroy()
-      wave = made.wave
+    void draw(box, sound, { peaks, duration }).then(drawing => {
+      if (gone) return drawing.wave.destroy()
+      wave = drawing.wave
       for (const event of ['timeupdate', 'seeking'] as const) wave.on(event, time => reportTime(time))
       wave.on('interaction', time => reportSeek(time))
-      setDrawn(made)
+      setDrawn(drawing)
     })
     return () => {
       gone = true

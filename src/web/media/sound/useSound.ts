@@ -18,13 +18,13 @@ export function useSound(media: RefObject<HTMLAudioElement | null>, take: Take) 
   useEffect(() => {
     const element = media.current
     return () => {
-      const made = element?.getAttribute('src')
+      const source = element?.getAttribute('src')
       attached.current = null
       element?.pause()
       element?.removeAttribute('src')
       // Without it the element would go on loading what it had.
       element?.load()
-      if (made?.startsWith('blob:')) URL.revokeObjectURL(made)
+      if (source?.startsWith('blob:')) URL.revokeObjectURL(source)
     }
   }, [media, file])
 

@@ -18,7 +18,7 @@ const PAUSE = 200
 /** So many drafts of a form are stored, and each for so many milliseconds. */
 const MOST = 12
 const LIFE = 30 * 24 * 3_600_000
-/** What a closing page had not stored yet stands here until the next one opens. */
+/** What a closing page had not stored yet is here until the next one opens. */
 const UNSTORED = 'unstored/'
 
 const store = openStore('drafts')

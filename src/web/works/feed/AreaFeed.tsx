@@ -11,7 +11,7 @@ import type { FeedScope } from './feedScope.ts'
 import { useFeedSearch } from './feedSearch.ts'
 
 interface Props extends FeedScope {
-  /** Stands where nothing was made yet. */
+  /** Shown while there are no works yet. */
   readonly empty: ReactNode
 }
 

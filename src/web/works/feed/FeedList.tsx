@@ -124,7 +124,7 @@ export function FeedList({ area, operations, empty, opened, onOpen }: Props) {
 
 const everything = { show: undefined, q: undefined }
 
-/** How many loaded works each press made. */
+/** How many loaded works come from each press. */
 function countGroups(works: readonly Work[]): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>()
   for (const { group } of works) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1)

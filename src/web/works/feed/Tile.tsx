@@ -20,7 +20,7 @@ interface Props {
   readonly height: number
   /** Of all in the tile that takes focus. */
   readonly tabIndex: 0 | -1
-  /** How many works its press made. */
+  /** How many works come from its press. */
   readonly siblings: number
   /** Grows into the viewer when it is opened. */
   readonly grows: boolean

@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx'
 import { useOperationView } from '../operationView.ts'
 import { canOpen, hasPicture } from '../viewer/results.ts'
 
-/** Most sheets show none. */
+/** Most grids show none. */
 const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
 
 /** Few works have no file. */
@@ -23,7 +23,7 @@ interface Props {
   readonly open: (work: Work, content: ReactNode) => ReactNode
 }
 
-/** One work on the sheet: what it is now, and its film edge. */
+/** One work of a grid: what it is now, and its film edge. */
 export function Frame({ work, width, height, open }: Props) {
   // Whoever watched it from the start sees it develop, once.
   const [watched] = useState(() => isMoving(work))

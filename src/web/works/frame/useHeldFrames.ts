@@ -3,15 +3,15 @@ import type { Work } from '#contract/studio/works.ts'
 import { isMoving } from '../data/filter.ts'
 import { frameAspect } from './frameAspect.ts'
 
-export interface SheetFrame {
+export interface GridEntry {
   readonly id: string
   readonly aspect: number
   /** Holds words instead of a picture, and needs the room for them. */
   readonly words: boolean
 }
 
-/** The frames of a sheet, in order: of a result its own aspect, before that the one it will most likely have. */
-export function framesOf(works: readonly Work[], expected: (work: Work) => number): SheetFrame[] {
+/** The frames of a grid, in order: of a result its own aspect, before that the one it will most likely have. */
+export function framesOf(works: readonly Work[], expected: (work: Work) => number): GridEntry[] {
   return works.map(work => {
     const { width, height } = work.results[0] ?? {}
     const aspect = width && height ? frameAspect(width / height) : expected(work)
@@ -24,9 +24,9 @@ export function framesOf(works: readonly Work[], expected: (work: Work) => numbe
  * joins at the end, and what is new waits to be asked for.
  */
 export function holdFrames(
-  held: readonly SheetFrame[],
-  now: readonly SheetFrame[],
-): { readonly shown: readonly SheetFrame[]; readonly arrived: number } {
+  held: readonly GridEntry[],
+  now: readonly GridEntry[],
+): { readonly shown: readonly GridEntry[]; readonly arrived: number } {
   const present = new Set(now.map(frame => frame.id))
   // What was put away leaves at once: whoever did that looks at it.
   const still = held.filter(frame => present.has(frame.id))
@@ -40,8 +40,8 @@ export function holdFrames(
 const NEAR_TOP = 80
 
 /** The frames to show: as they are at the top of the page; held still while the reader is further down. */
-export function useHeldFrames(now: readonly SheetFrame[]) {
-  const [held, setHeld] = useState<readonly SheetFrame[] | null>(null)
+export function useHeldFrames(now: readonly GridEntry[]) {
+  const [held, setHeld] = useState<readonly GridEntry[] | null>(null)
 
   useEffect(() => {
     const look = () => setHeld(old => (window.scrollY <= NEAR_TOP ? null : (old ?? now)))

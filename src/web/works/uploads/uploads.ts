@@ -103,7 +103,10 @@ export function dropUpload(id: string): void {
 
 let resumed: Promise<void> | undefined
 
-/** Begins again what an earlier page did not finish, of this tab or of a closed one whose draft is gone on with; once a page. */
+/**
+ * Begins again what an earlier page did not finish, of this tab or of a closed one whose draft this page continues; once a
+ * page.
+ */
 export function resumeUploads(): void {
   resumed ??= store.all().then(async items => {
     for (const item of items) {

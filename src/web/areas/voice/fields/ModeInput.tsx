@@ -16,7 +16,7 @@ interface Props {
   readonly choose: (mode: VoiceMode) => void
 }
 
-/** What is to be made. Whatever another mode holds stays there. */
+/** What to generate. What another mode holds stays there. */
 export function ModeInput({ mode, choose }: Props) {
   const { t } = useTranslation()
   return (

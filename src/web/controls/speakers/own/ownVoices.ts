@@ -18,13 +18,13 @@ function useListChange() {
   }
 }
 
-/** A voice that was just made stands first. */
+/** A new voice comes first. */
 export function useVoiceMade() {
   const { t } = useTranslation()
   const change = useListChange()
-  return async (made: Speaker) => {
-    await change(speakers => [made, ...speakers.filter(one => one.speakerId !== made.speakerId)])
-    notify(t('speaker.made', { name: made.name }))
+  return async (created: Speaker) => {
+    await change(speakers => [created, ...speakers.filter(one => one.speakerId !== created.speakerId)])
+    notify(t('speaker.made', { name: created.name }))
   }
 }
 

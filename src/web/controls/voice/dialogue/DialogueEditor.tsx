@@ -82,8 +82,8 @@ export function DialogueEditor(props: Props) {
   }
 
   function addLine(after?: string): void {
-    const [next, made] = addAfter(lines, after, cast.length)
-    change(next, { line: made, at: 0 })
+    const [next, added] = addAfter(lines, after, cast.length)
+    change(next, { line: added, at: 0 })
   }
 
   function joinBefore(line: Line): void {

@@ -3,10 +3,10 @@ import type { Work } from '#contract/studio/works.ts'
 import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
 import { useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { Frame } from './Frame.tsx'
-import type { SheetFrame } from './useHeldFrames.ts'
+import type { GridEntry } from './useHeldFrames.ts'
 
 interface Props {
-  readonly frames: readonly SheetFrame[]
+  readonly frames: readonly GridEntry[]
   readonly works: ReadonlyMap<string, Work>
   readonly open: (work: Work, content: ReactNode) => ReactNode
   /** Shows at most this many rows. */
@@ -17,8 +17,8 @@ interface Props {
 
 const NARROW = '(max-width: 37.5rem)'
 
-/** Works on a contact sheet, in order. */
-export function Sheet({ frames, works, open, rows = Infinity, scale = 1 }: Props) {
+/** Works in a grid, in order. */
+export function FrameGrid({ frames, works, open, rows = Infinity, scale = 1 }: Props) {
   const narrow = useMediaQuery(NARROW)
   return (
     <JustifiedGrid
