@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mostReferenceBytes, referenceImageFormats } from '#contract/areas/image/models.ts'
 import type { ImageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
@@ -6,6 +6,7 @@ import { atField } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { ownFile } from '#server/service/media/ownFile.ts'
+import { storeEach } from '#server/service/media/storeEach.ts'
 import { storePicture } from '#server/service/media/storePicture.ts'
 
 type Reference = NonNullable<ImageGenerateRequest['referenceImages']>[number]
@@ -32,28 +33,13 @@ export async function requireOwnReferences(
  * become PNG. Throws Refusal at the first item that cannot be used: `invalid`, `tooLarge`, or `notFound` for what belongs
  * to another account. Section "Image generation request".
  */
-export async function storeReferences(
+export function storeReferences(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   references: readonly Reference[],
 ): Promise<string[]> {
-  if (references.length === 0) return []
-  const scratch = await context.storage.scratch()
-  try {
-    // All at once, because most of it is waiting for other hosts; the folder must outlive the slowest.
-    const stored = await Promise.allSettled(
-      references.map(async (reference, index) => {
-        const folder = join(scratch, String(index))
-        await mkdir(folder)
-        return atField(fieldOf(reference, index), () => store(context, reference, folder))
-      }),
-    )
-    return stored.map(one => {
-      if (one.status === 'rejected') throw one.reason
-      return one.value
-    })
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+  return storeEach(context.storage, references, (reference, index, folder) =>
+    atField(fieldOf(reference, index), () => store(context, reference, folder)),
+  )
 }
 
 async function store(

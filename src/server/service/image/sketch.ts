@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { imageCard } from '#contract/areas/image/models.ts'
 import type { sketchEndpoints } from '#contract/studio/sketch.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
@@ -6,6 +6,7 @@ import { EngineError } from '#server/engines/engineError.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asUnavailable } from '#server/service/asUnavailable.ts'
 import type { Context } from '#server/service/context.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 import { automaticRatio } from './automaticRatio.ts'
 import { pixelsOf } from './pixels.ts'
 
@@ -44,10 +45,9 @@ function count(account: string, by: 1 | -1): void {
   else waiting.delete(account)
 }
 
-async function paint({ account, pool, signal, storage }: Context<'pool' | 'storage'>, body: Input['body']) {
+function paint({ account, pool, signal, storage }: Context<'pool' | 'storage'>, body: Input['body']) {
   const { width, height } = pixelsOf('1K', body.aspectRatio ?? automaticRatio(imageCard(body.model), body.prompt))
-  const folder = await storage.scratch()
-  try {
+  return inScratch(storage, async folder => {
     const input = { prompt: body.prompt, aspect: width / height }
     const {
       files: [file],
@@ -64,7 +64,5 @@ async function paint({ account, pool, signal, storage }: Context<'pool' | 'stora
       understood: about.understood,
       steered: about.steered,
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { VerbInput } from '#contract/kit/endpoint.ts'
@@ -12,6 +11,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { repeatable, type Repetition } from '#server/service/tasks/idempotency.ts'
 import { findFiles } from '#server/storage/files.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 import { recordReferences } from '#server/storage/references.ts'
 import { storeClip, storeOwnClip } from './clip.ts'
 import type { OwnSpeaker } from './find.ts'
@@ -73,16 +73,13 @@ async function storeSample(
   audio: SpeakerCreateRequest['audio'],
 ): Promise<string> {
   const { account, db, language } = context
-  const folder = await context.storage.scratch()
-  try {
-    return await atField('audio', async () => {
+  return inScratch(context.storage, folder =>
+    atField('audio', async () => {
       if ('url' in audio) return storeClip(context, audio.url, folder)
       const file = (await findFiles(db, account.id, [audio.asset])).get(audio.asset)
       if (!file) throw fieldRefusal('audio', 'asset.unknown', {}, language)
       if (file.trashedAt !== null) throw fieldRefusal('audio', 'asset.trashed', {}, language)
       return storeOwnClip(context, file, folder)
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    }),
+  )
 }

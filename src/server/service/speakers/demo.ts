@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { defaultVoiceModel, voiceCards, voiceFormats } from '#contract/areas/voice/models.ts'
 import { formatOf } from '#contract/kit/fileFormats.ts'
@@ -11,6 +10,7 @@ import type { VoiceInput } from '#server/engines/speech/perform.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asUnavailable } from '#server/service/asUnavailable.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 import { findFile } from '#server/storage/files.ts'
 import type { OwnSpeaker } from './find.ts'
 
@@ -31,7 +31,7 @@ export async function demoFor(parts: Parts, speakerId: string): Promise<Demo> {
   const { id, input } = await recipeOf(parts, speakerId)
   const [stored] = await parts.db.select().from(demos).where(eq(demos.id, id))
   if (stored) return stored
-  const demo = running.get(id) ?? make(parts, id, input).finally(() => running.delete(id))
+  const demo = running.get(id) ?? speak(parts, id, input).finally(() => running.delete(id))
   running.set(id, demo)
   return demo
 }
@@ -46,9 +46,8 @@ export function demoVersion(own: OwnSpeaker): string {
   return ownId(own).slice(0, 12)
 }
 
-async function make({ db, storage, pool }: Parts, id: string, input: VoiceInput): Promise<Demo> {
-  const folder = await storage.scratch()
-  try {
+function speak({ db, storage, pool }: Parts, id: string, input: VoiceInput): Promise<Demo> {
+  return inScratch(storage, async folder => {
     const {
       files: [file],
     } = await pool.run({ kind: 'demo', seed: SEED, folder, input }).catch(asUnavailable)
@@ -57,9 +56,7 @@ async function make({ db, storage, pool }: Parts, id: string, input: VoiceInput)
     const row = { id, ...stored, mimeType: file.mimeType, createdAt: Date.now() }
     await db.insert(demos).values(row).onConflictDoUpdate({ target: demos.id, set: stored })
     return row
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id: string; input: VoiceInput }> {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ErrorKey } from '#contract/errors.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
@@ -7,9 +7,11 @@ import { atField } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Context } from '#server/service/context.ts'
 import { ownFile } from '#server/service/media/ownFile.ts'
+import { storeEach } from '#server/service/media/storeEach.ts'
 import { storePicture } from '#server/service/media/storePicture.ts'
 import { storeClip } from '#server/service/speakers/clip.ts'
 import { findSpeaker } from '#server/service/speakers/find.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 import type { VoiceSource } from './request.ts'
 
 type Voice = NonNullable<VoiceGenerateRequest['voices']>[number]
@@ -48,26 +50,16 @@ export async function storeSources(
   context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
   { voices = [], image }: Sources,
 ): Promise<{ readonly voices: readonly VoiceSource[]; readonly image: string | undefined }> {
-  if (voices.length === 0 && !image) return { voices: [], image: undefined }
-  const scratch = await context.storage.scratch()
-  try {
-    // All at once, because most of it is waiting for other hosts; the folder must outlive the slowest.
-    const stored = await Promise.allSettled(
-      voices.map(async (voice, index) => {
-        const folder = join(scratch, String(index))
-        await mkdir(folder)
-        return atField(voiceField(voice, index), () => storeVoice(context, voice, folder), voiceError)
-      }),
-    )
-    return {
-      voices: stored.map(one => {
-        if (one.status === 'rejected') throw one.reason
-        return one.value
-      }),
-      image: image && (await atField(imageField(image), () => storeImage(context, image, scratch), voiceError)),
-    }
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
+  const { storage } = context
+  return {
+    voices: await storeEach(storage, voices, (voice, index, folder) =>
+      atField(voiceField(voice, index), () => storeVoice(context, voice, folder), voiceError),
+    ),
+    image:
+      image &&
+      (await inScratch(storage, folder =>
+        atField(imageField(image), () => storeImage(context, image, folder), voiceError),
+      )),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import { speakerList } from '#contract/areas/speakers/speaker.ts'
@@ -7,6 +7,7 @@ import type { Account } from '#server/accounts/accounts.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 import { readFormat } from '#server/storage/mediaFormat.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
@@ -32,8 +33,7 @@ async function handOn({ serviceFor, upstream, storage }: StudioParts, account: A
   const { items } = speakerList.parse(outcome.data)
   const address = items.find(({ speakerId }) => speakerId === id)?.demoAudioUrl
   if (!upstream || !address) throw new Refusal('notFound', `There is no demo of ${id}`)
-  const folder = await storage.scratch()
-  try {
+  return inScratch(storage, async folder => {
     const path = join(folder, 'demo')
     const { mimeType: declared = '' } = await upstream.fetchResult(account.id, address, path, { bytes: LARGEST })
     const format = await readFormat(path, { name: '', mimeType: declared })
@@ -41,7 +41,5 @@ async function handOn({ serviceFor, upstream, storage }: StudioParts, account: A
     if (!mimeType.startsWith('audio/')) throw new Refusal('unavailable', `The demo of ${id} is no sound`)
     const headers = { 'Content-Type': mimeType, 'Cache-Control': 'private, max-age=3600' }
     return new Response(await readFile(path), { headers })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { pathOf, type AnyOperation, type ResultLink } from '#contract/kit/operation.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findFiles } from '#server/storage/files.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 import { readMediaLink } from '#server/storage/links.ts'
 import { transitionWork, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
 import { holdClaim } from '#server/studio/works/claim.ts'
@@ -100,12 +100,7 @@ async function copyOne(parts: StudioParts, account: string, link: ResultLink): P
   const { db, secret, storage } = parts
   const own = readMediaLink(secret, link.url)?.file
   if (own !== undefined && (await findFiles(db, account, [own])).has(own)) return own
-  const folder = await storage.scratch()
-  try {
-    return await copyResult(parts, account, link, folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return inScratch(storage, folder => copyResult(parts, account, link, folder))
 }
 
 const freshest = async (parts: StudioParts, work: WorkRow) => (await readRecordAgain(parts, work)) ?? work.task

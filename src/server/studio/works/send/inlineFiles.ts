@@ -1,6 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnyOperation, InlineFile } from '#contract/kit/operation.ts'
+import { inScratch } from '#server/storage/scratch.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { storeResult } from '#server/studio/works/archive/copyResult.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
@@ -27,13 +28,10 @@ export async function storeInlineFiles(
   return { task: rest, copied: Object.fromEntries(copied) }
 }
 
-async function storeFile(parts: StudioParts, account: string, { mimeType, data }: InlineFile): Promise<string> {
-  const folder = await parts.storage.scratch()
-  try {
+function storeFile(parts: StudioParts, account: string, { mimeType, data }: InlineFile): Promise<string> {
+  return inScratch(parts.storage, async folder => {
     const path = join(folder, 'result')
     await writeFile(path, data, 'base64')
-    return await storeResult(parts, account, { path, declared: [mimeType], from: 'the service', folder })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return storeResult(parts, account, { path, declared: [mimeType], from: 'the service', folder })
+  })
 }
