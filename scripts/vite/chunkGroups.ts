@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /** The list of areas. Itself and the facts in it import every page lazily. */
-export const areasModule = join(import.meta.dirname, '../../src/web/app/areas.ts')
+const areasModule = join(import.meta.dirname, '../../src/web/app/areas.ts')
 
 /** What every page with a form consists of, whichever forms it has. */
-export const formsModule = join(import.meta.dirname, '../../src/web/composer/ComposerPage.tsx')
+const formsModule = join(import.meta.dirname, '../../src/web/composer/ComposerPage.tsx')
 
 /**
  * How modules are put into chunks: by which pages load them, so that nothing has to follow a rename. What the entry
