@@ -51,7 +51,7 @@ export const speakers = {
     makeLead: 'From a recording of one person speaking. Only you can use it.',
     makeIt: 'Make it',
     making: 'Listening to the clip …',
-    made: '{{name}} is ready to use.',
+    created: '{{name}} is ready to use.',
     gender: { unsaid: 'Not said', female: 'Female', male: 'Male' },
     clip: 'Recording',
     clipArrives: 'The recording is still on its way.',

@@ -8,7 +8,7 @@ export const ui = {
     increase: 'more',
     decrease: 'less',
     exact: '{{label}}, exact value',
-    kept: '{{value}} is the nearest possible value.',
+    adjusted: '{{value}} is the nearest possible value.',
     optional: 'optional',
     left_one: '{{count}} character left',
     left_other: '{{count}} characters left',

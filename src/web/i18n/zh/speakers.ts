@@ -50,7 +50,7 @@ export const speakers = {
     makeLead: '使用一个人说话的录音，只有你能使用。',
     makeIt: '开始制作',
     making: '正在聆听录音……',
-    made: '现在可以使用{{name}}了。',
+    created: '现在可以使用{{name}}了。',
     gender: { unsaid: '不说明', female: '女声', male: '男声' },
     clip: '录音',
     clipArrives: '录音还在上传中。',

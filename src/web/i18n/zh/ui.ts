@@ -7,7 +7,7 @@ export const ui = {
     increase: '增加',
     decrease: '减少',
     exact: '{{label}}，精确值',
-    kept: '最接近的可用值是 {{value}}。',
+    adjusted: '最接近的可用值是 {{value}}。',
     optional: '选填',
     left_one: '还可输入 {{count}} 个字符',
     left_other: '还可输入 {{count}} 个字符',

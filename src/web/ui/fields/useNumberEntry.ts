@@ -33,7 +33,7 @@ export function useNumberEntry(options: Options) {
       return
     }
     const fitted = fitNumber(typed, range)
-    if (fitted !== typed) announce(t('ui.kept', { value: writeNumber(fitted, range) }))
+    if (fitted !== typed) announce(t('ui.adjusted', { value: writeNumber(fitted, range) }))
     if (fitted !== value) onChange(fitted)
   }
 

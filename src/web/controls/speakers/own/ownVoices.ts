@@ -24,7 +24,7 @@ export function useVoiceMade() {
   const change = useListChange()
   return async (created: Speaker) => {
     await change(speakers => [created, ...speakers.filter(one => one.speakerId !== created.speakerId)])
-    notify(t('speaker.made', { name: created.name }))
+    notify(t('speaker.created', { name: created.name }))
   }
 }
 

@@ -45,7 +45,7 @@ export function TrimPanel({ sound, name, seconds, lead, onUse, onCancel, again }
         </Button>
         <Button onClick={toggle}>
           <Icon name={plays ? 'stop' : 'play'} size={12} />
-          {t(plays ? 'recorder.hush' : 'recorder.hear')}
+          {t(plays ? 'recorder.pause' : 'recorder.play')}
         </Button>
         {again && <Button onClick={again}>{t('recorder.again')}</Button>}
         <Button look="quiet" onClick={onCancel}>

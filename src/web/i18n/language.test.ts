@@ -1,0 +1,31 @@
+import i18next from 'i18next'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { chooseLanguage, loadWords, startTexts } from './language.ts'
+
+/** What was reported as missing. */
+let missing: string[]
+beforeEach(() => {
+  missing = []
+  vi.stubGlobal('reportError', (error: Error) => missing.push(error.message))
+})
+
+it('words are there once they were fetched, in whichever language is chosen, and what was not is reported', async () => {
+  await startTexts('en')
+  expect(i18next.t('area.home')).toBe('Home')
+  expect(i18next.t('sketch.empty')).toBe('sketch.empty')
+  expect(missing).toEqual(['No words for sketch.empty were loaded.'])
+
+  await loadWords(['image'])
+  expect(i18next.t('sketch.empty')).toBe('Appears as you type.')
+  await chooseLanguage('zh')
+  expect(i18next.t('sketch.empty')).toBe('输入时即时呈现。')
+
+  // A page that opens while the other language is on its way.
+  const choosing = chooseLanguage('en')
+  await loadWords(['voice'])
+  expect(i18next.exists('voice.mode')).toBe(true)
+  await choosing
+  expect(i18next.t('voice.mode')).toBe('What to make')
+  expect(document.documentElement.lang).toBe('en')
+  expect(missing).toHaveLength(1)
+})
