@@ -21,8 +21,8 @@ const here = { base: 'http://localhost:4600', assetOf: () => asset, opensLinks: 
 /** What a shell makes of a command, with `curl` taking down what it was given. */
 function run(command: string): string[] {
   const script = `curl() { for one in "$@"; do printf '%s\\0' "$one"; done; }\n${command}`
-  const told = execFileSync('sh', ['-c', script], { env: { ATELIER_API_KEY: 'the key' }, encoding: 'utf8' })
-  return told.split('\0').slice(0, -1)
+  const output = execFileSync('sh', ['-c', script], { env: { ATELIER_API_KEY: 'the key' }, encoding: 'utf8' })
+  return output.split('\0').slice(0, -1)
 }
 
 describe('the request of a recipe', () => {
@@ -82,23 +82,23 @@ describe('as TypeScript', () => {
   ) => (...given: unknown[]) => Promise<void>
   const play = async (code: string, answer: unknown) => {
     const asked: [url: string, init: RequestInit][] = []
-    const told: unknown[] = []
+    const logged: unknown[] = []
     const fetch = (...given: (typeof asked)[number]) => {
       asked.push(given)
       return Promise.resolve(Response.json(answer))
     }
     const process = { env: { ATELIER_API_KEY: 'the key' } }
     await new AsyncFunction('fetch', 'process', 'console', code)(fetch, process, {
-      log: (one: unknown) => told.push(one),
+      log: (one: unknown) => logged.push(one),
     })
-    return { asked, told }
+    return { asked, logged }
   }
 
   it('sends exactly this, whatever the words, and prints the answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async prompt => {
         const request = { method: 'POST', url: 'http://a/v1', body: { prompt }, raw: false }
-        const { asked, told } = await play(typescriptOf(request), { code: 0, message: '', data: 'done' })
+        const { asked, logged } = await play(typescriptOf(request), { code: 0, message: '', data: 'done' })
         const [[url, init] = ['', {}]] = asked
         expect(url).toBe('http://a/v1')
         expect(init).toMatchObject({
@@ -106,7 +106,7 @@ describe('as TypeScript', () => {
           headers: { Authorization: 'Bearer the key', 'Content-Type': 'application/json' },
         })
         expect(await new Response(init.body).json()).toEqual({ prompt })
-        expect(told).toEqual(['done'])
+        expect(logged).toEqual(['done'])
       }),
       { numRuns: 30 },
     )

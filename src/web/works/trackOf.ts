@@ -1,7 +1,7 @@
 import type { Work } from '#contract/studio/works.ts'
 
 /** What the service says of one song of a work besides its file. Unknown fields are left aside. */
-export interface ToldTrack {
+export interface TrackRecord {
   readonly title?: string | undefined
   readonly tags?: string | undefined
   readonly providerSongId?: string | undefined
@@ -9,13 +9,13 @@ export interface ToldTrack {
 }
 
 /** What the service says of the song that a work's result with this index is; empty where it is none. */
-export function trackOf({ task }: Pick<Work, 'task'>, index: number): ToldTrack {
+export function trackOf({ task }: Pick<Work, 'task'>, index: number): TrackRecord {
   const tracks: unknown = typeof task === 'object' && task !== null && 'tracks' in task ? task.tracks : undefined
   const track: unknown = Array.isArray(tracks) ? tracks[index] : undefined
   if (typeof track !== 'object' || track === null) return {}
-  const told: { [name in keyof ToldTrack]?: unknown } = track
-  const text = (name: keyof ToldTrack) => {
-    const value = told[name]
+  const fields: { [name in keyof TrackRecord]?: unknown } = track
+  const text = (name: keyof TrackRecord) => {
+    const value = fields[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   return { title: text('title'), tags: text('tags'), providerSongId: text('providerSongId'), vocalId: text('vocalId') }

@@ -15,7 +15,7 @@ describe('a failed image', () => {
     expect(view.returned?.(failed(null))).toBe('credits')
   })
 
-  it('says nothing of what came back where nothing was heard of it', () => {
+  it('says nothing of what came back where no answer came', () => {
     expect(view.returned?.(failed({ status: 'generating' }, 'unavailable'))).toBeUndefined()
     expect(view.returned?.(failed(null, 'unavailable'))).toBeUndefined()
   })

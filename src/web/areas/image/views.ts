@@ -25,7 +25,7 @@ const generate: OperationView = {
 /** A failed image gives back all that was held for it. Section "Credits are the billing unit". */
 function returned({ task, failure }: Work): 'free' | 'credits' | undefined {
   if (isRecord(task) && task.freeUsageRolledBack === true) return 'free'
-  // Nothing was heard of it, and nobody knows.
+  // No answer came, so what became of it is unknown.
   if (isRecord(task) ? task.status !== undefined && task.status !== 'fail' : failure?.key !== 'internal')
     return undefined
   return 'credits'

@@ -82,7 +82,7 @@ export function StemMixer({ stems, nameOf, fileName }: Props) {
     saveFile(new Blob([wav], { type: 'audio/wav' }), `${fileName}.wav`)
   }
 
-  const heard = stems.filter((_, index) => (gains[index] ?? 0) > 0).map(({ name }) => nameOf(name))
+  const audible = stems.filter((_, index) => (gains[index] ?? 0) > 0).map(({ name }) => nameOf(name))
   const share = duration > 0 ? `${(time / duration) * 100}%` : '0%'
   return (
     <section aria-label={t('mixer.label')} className="flex flex-col gap-3">
@@ -106,7 +106,7 @@ export function StemMixer({ stems, nameOf, fileName }: Props) {
           onChange={event => seek(event.target.valueAsNumber)}
           className="min-w-24 flex-1 accent-ink"
         />
-        <Button onClick={save} reason={heard.length > 0 ? undefined : t('mixer.silent')}>
+        <Button onClick={save} reason={audible.length > 0 ? undefined : t('mixer.silent')}>
           <Icon name="download" />
           {t('mixer.save')}
         </Button>
@@ -173,8 +173,8 @@ export function StemMixer({ stems, nameOf, fileName }: Props) {
         })}
       </ul>
       <p className="text-12 text-muted" role="status">
-        {heard.length > 0
-          ? t('mixer.heard', { names: new Intl.ListFormat(language).format(heard) })
+        {audible.length > 0
+          ? t('mixer.heard', { names: new Intl.ListFormat(language).format(audible) })
           : t('mixer.silent')}
       </p>
     </section>

@@ -17,12 +17,12 @@ export function RecordFace({ work }: { readonly work: Work }) {
 }
 
 /** Keys under which services put words for people. */
-const told = new Set(['description', 'text'])
+const textKeys = new Set(['description', 'text'])
 
 /** The words in a service's record, in their order. */
 function wordsOf(json: unknown): readonly string[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? (told.has(key) && value !== '' ? [value] : []) : wordsOf(value),
+    typeof value === 'string' ? (textKeys.has(key) && value !== '' ? [value] : []) : wordsOf(value),
   )
 }
