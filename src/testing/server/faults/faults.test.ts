@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { expectEveryReferenceRecorded } from '../support/references.ts'
 import { openFaultySeam, schedules, type Schedule } from './faultySeam.ts'
 import { allWorks, countOpen, decideAll, isStored, taskIdOf } from './person.ts'
 import { forgetRate, openFrontStudio, openRemoteStudio, type FrontStudio, type RemoteStudio } from './twoStudios.ts'
@@ -138,6 +139,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
         // What came before is part of the story, so there is nothing to shrink.
         endOnFailure: true,
       })
+      await expectEveryReferenceRecorded(front.db)
     },
     isSoak ? 3_600_000 : 120_000,
   )
