@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createAccount, type Account } from '../../src/server/accounts/accounts.ts'
 import { createApp, type AppParts } from '../../src/server/app.ts'
 import { openEmbedded } from '../../src/server/db/embedded.ts'
+import { openPostgres } from '../../src/server/db/postgres.ts'
 import type { EnginePool } from '../../src/server/engines/pool.ts'
 import { createListener } from '../../src/server/http/listener.ts'
 import { openJobs } from '../../src/server/jobs/jobs.ts'
@@ -14,6 +15,13 @@ import { openLog } from '../../src/server/platform/log.ts'
 import { openSecret } from '../../src/server/platform/secret.ts'
 import type { StepListener } from '../../src/server/platform/steps.ts'
 import { openFolderStorage } from '../../src/server/storage/folderStorage.ts'
+import { hasPostgres, startCluster } from '../../src/testing/server/support/postgres.ts'
+
+/** Which database a measurement runs on. */
+export type BenchDatabase = 'embedded' | 'PostgreSQL'
+
+/** The databases that this machine has: PostgreSQL where its programs are installed. */
+export const benchDatabases: readonly BenchDatabase[] = hasPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 
 export interface BenchStudio extends AsyncDisposable {
   readonly parts: AppParts
@@ -40,18 +48,21 @@ const idlePool: EnginePool = {
   stop: () => Promise.resolve(),
 }
 
-/** The server as a start puts it together, embedded database included, in a folder that goes with it. */
+/** The server as a start puts it together, database included, in a folder that goes with it. */
 export async function openBenchStudio(
   onStep: StepListener = () => undefined,
   page: AppParts['page'] = { build: 'bench', answer: () => undefined },
+  kind: BenchDatabase = 'embedded',
 ): Promise<BenchStudio> {
   const closing = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   closing.defer(() => rm(dataDir, { recursive: true, force: true }))
   const log = openLog()
   const secret = openSecret(dataDir)
-  const storage = await openFolderStorage(dataDir, false)
-  const database = await openEmbedded(dataDir)
+  const storage = await openFolderStorage(dataDir, kind === 'PostgreSQL')
+  const isShared = kind === 'PostgreSQL'
+  const cluster = isShared ? closing.use(await startCluster({ fsync: true })) : undefined
+  const database = cluster ? await openPostgres(await cluster.database('bench'), log) : await openEmbedded(dataDir)
   closing.defer(database.close)
   const { db } = database
   const wealth = { credits: 1_000_000_000, paid: true, everPaid: true, freeUsages: {} }

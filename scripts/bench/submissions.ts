@@ -2,16 +2,22 @@ import { hold } from '../../src/server/credits/ledger.ts'
 import { counted, tasks } from '../../src/server/db/schema/tasks.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import { ask } from './ask.ts'
-import { compare, type Measurement } from './figure.ts'
+import { compare, type Figure, type Measurement } from './figure.ts'
 import { request } from './request.ts'
-import { openBenchStudio } from './studio.ts'
+import { benchDatabases, openBenchStudio, type BenchDatabase } from './studio.ts'
 
 const CREDITS = 12
 
-/** Accepting a task over HTTP against the transaction at its heart. */
+/** Accepting a task over HTTP against the transaction at its heart, on each database. */
 export const measureSubmissions: Measurement = async () => {
+  const figures: Figure[] = []
+  for (const database of benchDatabases) figures.push(...(await measureOn(database)))
+  return figures
+}
+
+async function measureOn(database: BenchDatabase): Promise<Figure[]> {
   // Not started: what is accepted waits, and the engine's part does not count.
-  await using studio = await openBenchStudio()
+  await using studio = await openBenchStudio(undefined, undefined, database)
   const { db } = studio.parts
   const headers = { ...studio.headers, 'Content-Type': 'application/json' }
   const body = JSON.stringify(request)
@@ -36,24 +42,28 @@ export const measureSubmissions: Measurement = async () => {
   const { a, b, ratios } = await compare(submit, transact, {
     rounds: 10,
     calls: 40,
-    // A person may send 300 a minute; the benchmark starts every round with none.
-    between: () => db.delete(counted),
+    // A person may send 300 a minute and have 200 under way; the benchmark starts every round with none.
+    between: async () => {
+      await db.delete(counted)
+      await db.update(tasks).set({ status: 'failed', nextAt: null })
+    },
   })
   return [
     {
-      name: 'Submission',
+      name: `Submission, ${database}`,
       unit: 'times',
       values: ratios,
+      bar: 3,
       means: 'Accepting an image task over HTTP (key, rate limit, rules, hold, wake-up), against its bare transaction.',
     },
     {
-      name: 'Submissions',
+      name: `Submissions, ${database}`,
       unit: 'perSecond',
       values: a.map(ms => 1000 / ms),
       means: 'Accepted one after the other, each committed to the disk before its answer.',
     },
     {
-      name: 'Bare transactions',
+      name: `Bare transactions, ${database}`,
       unit: 'perSecond',
       values: b.map(ms => 1000 / ms),
       means: 'Task insert and hold alone, each committed to the disk.',

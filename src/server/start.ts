@@ -3,11 +3,13 @@ import { prepareAccounts, readAccounts } from '#server/accounts/firstStart.ts'
 import { createApp } from '#server/app.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { vacuums } from '#server/db/vacuum.ts'
 import { openEnginePool } from '#server/engines/pool.ts'
 import { createListener, type Front } from '#server/http/listener.ts'
 import type { Page } from '#server/http/page.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { pausedWhileFull } from '#server/jobs/pausedWhileFull.ts'
 import { isLoopbackAddress } from '#server/platform/addresses.ts'
 import { freeBytes, openDiskSpace } from '#server/platform/diskSpace.ts'
 import { ConfigurationError, type Environment } from '#server/platform/environment.ts'
@@ -106,6 +108,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
     })
     const ownerKey = await prepareAccounts(db, givenAccounts)
     app.start()
+    if (!isShared) pausedWhileFull(jobs, disk).work('database.vacuum', vacuums(db), 1)
 
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT

@@ -6,6 +6,7 @@ import { openQueue, type Queue, type Source } from './queue.ts'
 /**
  * `task.light`, `task.heavy`, `task.analysis`: engines' work. `task.expire`: tasks whose time is over. `outbox.step`: the sending of what
  * waits in an outbox. `work.step`: one transition of a work. `storage.collect`: removing what nothing needs.
+ * `database.vacuum`: care for the embedded database.
  */
 type QueueName =
   | 'task.light'
@@ -15,6 +16,7 @@ type QueueName =
   | 'outbox.step'
   | 'work.step'
   | 'storage.collect'
+  | 'database.vacuum'
 
 /** Rows that say when they are due. */
 export interface Due {
@@ -77,7 +79,8 @@ export async function openJobs(
       const one = open.get(name)
       one?.add(id)
       one?.queue.poke()
-      await signals?.send()
+      // Nobody waits for it: a signal that is lost costs no more than a wake-up that is.
+      void signals?.send().catch((error: unknown) => log.warn({ error }, 'other processes were not woken'))
     },
     handle(name, due, handler, concurrency) {
       const rows = rowSource(due, handler)

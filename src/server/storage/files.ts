@@ -66,6 +66,23 @@ export async function findFile(db: Database, id: string): Promise<File | undefin
   return row
 }
 
+/** What a link to a file is made of: all that a list of results needs of it. */
+export type LinkedFile = Pick<File, 'id' | 'mimeType'>
+
+/** The same of the account's files as `findFiles` finds, with no more than their links need. */
+export async function findLinkedFiles(
+  db: Database,
+  account: string,
+  ids: readonly string[],
+): Promise<Map<string, LinkedFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: files.id, mimeType: files.mimeType })
+    .from(files)
+    .where(and(eq(files.account, account), inArray(files.id, [...new Set(ids)])))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** The account's files by id; unknown and foreign ids are absent. */
 export async function findFiles(db: Database, account: string, ids: readonly string[]): Promise<Map<string, File>> {
   if (ids.length === 0) return new Map()

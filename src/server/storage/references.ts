@@ -39,13 +39,34 @@ export async function recordReferences<Table extends keyof Rows>(
   table: Table,
   row: Referencing<Table>,
 ): Promise<void> {
-  const named = fileIdsIn(referencingColumns[table].map(column => Reflect.get(row, column) as unknown))
+  const named = namedBy(table, row)
   await tx.delete(fileReferences).where(and(eq(fileReferences.owner, row.id), notInArray(fileReferences.file, named)))
+  await add(tx, row, named)
+}
+
+/** The same for a row that was just inserted, and names none yet. */
+export async function addReferences<Table extends keyof Rows>(
+  tx: Database,
+  table: Table,
+  row: Referencing<Table>,
+): Promise<void> {
+  await add(tx, row, namedBy(table, row))
+}
+
+function namedBy<Table extends keyof Rows>(table: Table, row: Referencing<Table>): string[] {
+  return fileIdsIn(referencingColumns[table].map(column => Reflect.get(row, column) as unknown))
+}
+
+async function add(
+  tx: Database,
+  row: { readonly id: string; readonly account: string },
+  named: readonly string[],
+): Promise<void> {
   if (named.length === 0) return
   const existing = tx
     .select({ file: files.id, owner: sql<string>`${row.id}`.as('owner') })
     .from(files)
-    .where(and(eq(files.account, row.account), inArray(files.id, named)))
+    .where(and(eq(files.account, row.account), inArray(files.id, [...named])))
     // A file that is being collected is gone by then, or is not collected.
     .for('key share')
   await tx.insert(fileReferences).select(existing).onConflictDoNothing()

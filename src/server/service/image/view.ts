@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import type { Context } from '#server/service/context.ts'
 import type { TaskOf } from '#server/service/tasks/task.ts'
-import { findFiles } from '#server/storage/files.ts'
+import { findLinkedFiles } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import type { ImageTaskRequest } from './task.ts'
 import { relaxedFailureFields } from './relaxedTier.ts'
@@ -23,7 +23,7 @@ export async function viewImageTasks(
   { account, db, language, origin, secret }: Context<'db' | 'secret'>,
   tasks: readonly ImageTask[],
 ): Promise<z.input<typeof imageTask>[]> {
-  const files = await findFiles(
+  const files = await findLinkedFiles(
     db,
     account.id,
     tasks.flatMap(task => task.results),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
-import { hold, readBalances, settle, type Unit } from '#server/credits/ledger.ts'
+import { hold, settle, type Unit } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
+import { balances } from '#server/db/schema/credits.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { engineLimits } from '#server/engines/registry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { recordReferences } from '#server/storage/references.ts'
+import { addReferences } from '#server/storage/references.ts'
 import type { ServiceLimits } from '#server/service/limits.ts'
 import type { Accepted, Concurrency, LimitedTier, Price, TaskContext, TaskDefinition } from './definition.ts'
 import { earlierTask, type Repetition } from './idempotency.ts'
@@ -63,7 +64,7 @@ export async function createTask<Request>(
     const earlier = !inserted && repetition && (await earlierTask(tx, account, repetition))
     if (earlier) return earlier
     if (!inserted) throw new Error('a task was neither inserted nor found')
-    await recordReferences(tx, 'tasks', inserted)
+    await addReferences(tx, 'tasks', inserted)
     const unit = await holdOne(tx, account, id, prices)
     if (unit === undefined) throw tooFewCredits(prices)
     onStep('task.inserted')
@@ -76,10 +77,28 @@ export async function createTask<Request>(
   return task
 }
 
-/** Throws Refusal `credits` when the account cannot pay any of the prices. */
-export async function requireFunds(db: Database, account: string, prices: readonly Price[]): Promise<void> {
-  const balances = await readBalances(db, account)
-  if (!prices.some(({ unit, amount }) => (balances.get(unit) ?? 0) >= amount)) throw tooFewCredits(prices)
+/**
+ * Throws a Refusal when the account cannot pay any of the prices, or has too many tasks under way for one more. Asked in
+ * one question before a request costs anything; whether it still holds is asked again with the row.
+ */
+export async function requireMeans(db: Database, prices: readonly Price[], room: Room): Promise<void> {
+  const { account } = room
+  const available = db
+    .select({ kind: sql<'unit' | 'open'>`'unit'`, name: sql<string>`${balances.unit}`, amount: balances.available })
+    .from(balances)
+    .where(eq(balances.account, account))
+  const rows = await available.unionAll(
+    db
+      .select({ kind: sql<'unit' | 'open'>`'open'`, name: sql<string>`${tasks.operation}`, amount: count() })
+      .from(tasks)
+      .where(and(eq(tasks.account, account), isNotNull(tasks.nextAt)))
+      .groupBy(tasks.operation),
+  )
+  const amounts = (kind: 'unit' | 'open') =>
+    new Map(rows.filter(row => row.kind === kind).map(({ name, amount }) => [name, amount]))
+  const funds = amounts('unit')
+  if (!prices.some(({ unit, amount }) => (funds.get(unit) ?? 0) >= amount)) throw tooFewCredits(prices)
+  checkRoom(amounts('open'), room)
 }
 
 const tooFewCredits = (prices: readonly Price[]) =>
@@ -105,19 +124,22 @@ interface Room {
 }
 
 /** Throws a Refusal when the account has too many tasks under way: `rateLimited`, or that of the operation's own limit. */
-export async function requireRoom(
-  db: Database,
-  { account, operation, limits, concurrency, added }: Room,
-): Promise<void> {
+async function requireRoom(db: Database, room: Room): Promise<void> {
   const rows = await db
     .select({ operation: tasks.operation, total: count() })
     .from(tasks)
-    .where(and(eq(tasks.account, account), isNotNull(tasks.nextAt)))
+    .where(and(eq(tasks.account, room.account), isNotNull(tasks.nextAt)))
     .groupBy(tasks.operation)
-  const ofOperation = rows.find(row => row.operation === operation)?.total ?? 0
+  checkRoom(new Map(rows.map(({ operation, total }) => [operation, total])), room)
+}
+
+function checkRoom(
+  open: ReadonlyMap<string, number>,
+  { operation, limits, concurrency, added }: Omit<Room, 'account'>,
+): void {
   const most = concurrency?.most(limits)
-  if (concurrency && most !== undefined && ofOperation + added > most) throw concurrency.refusal(most)
-  const all = rows.reduce((sum, { total }) => sum + total, 0)
+  if (concurrency && most !== undefined && (open.get(operation) ?? 0) + added > most) throw concurrency.refusal(most)
+  const all = [...open.values()].reduce((sum, total) => sum + total, 0)
   if (all + added > limits.tasksPerAccount)
     throw new Refusal('rateLimited', `At most ${limits.tasksPerAccount} tasks of an account are under way at a time`, {
       retryAfter: BUSY_RETRY,

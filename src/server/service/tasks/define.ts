@@ -1,4 +1,4 @@
-import { createTask, requireFunds, requireRoom } from './create.ts'
+import { createTask, requireMeans } from './create.ts'
 import type { Runnable, TaskContext, TaskDefinition } from './definition.ts'
 import { earlierTask, repeatable } from './idempotency.ts'
 import { taskReader, type TaskReader } from './reader.ts'
@@ -35,8 +35,13 @@ export function defineTask<Body, Request, View extends object>(
     const earlier = repetition && (await earlierTask(db, account.id, repetition))
     if (earlier) return earlier
     const prices = await price(context, body)
-    await requireFunds(db, account.id, prices)
-    await requireRoom(db, { account: account.id, operation, limits, concurrency: definition.concurrency, added: 1 })
+    await requireMeans(db, prices, {
+      account: account.id,
+      operation,
+      limits,
+      concurrency: definition.concurrency,
+      added: 1,
+    })
     const accepted = await accept(context, body)
     return createTask(context, definition, { ...accepted, prices: accepted.prices ?? prices, repetition })
   }

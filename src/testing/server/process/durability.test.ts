@@ -5,7 +5,10 @@ import { expect, it } from 'vitest'
 import { createAccount, firstAccount } from '#server/accounts/accounts.ts'
 import { openDurablePglite } from '#server/db/durablePglite.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { vacuumChanged } from '#server/db/vacuum.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
 
 it('syncs to the disk once for every commit, and once for a transaction of many statements', async () => {
   await using folder = await temporaryFolder()
@@ -39,4 +42,24 @@ it('finds after reopening what was committed before', async () => {
   const second = await openEmbedded(folder.path)
   expect(await firstAccount(second.db)).toMatchObject({ name: 'owner', paid: true })
   await second.close()
+})
+
+it('vacuums and counts the tables that changed, as nobody else does it', async () => {
+  await using folder = await temporaryFolder()
+  await putFreshDatabase(folder.path)
+  const { db, close } = await openEmbedded(folder.path)
+  await db.insert(accounts).values(
+    Array.from({ length: 300 }, (_, n) => {
+      const created = { paid: true, everPaid: true, createdAt: 0 }
+      return { id: `acc_${n}`, name: `account ${n}`, ...created }
+    }),
+  )
+  // Otherwise the counters follow within a second.
+  await db.execute(sql`select pg_stat_force_next_flush()`)
+  await vacuumChanged(db)
+  const found: unknown = await db.execute(sql`
+    select c.relname as name, c.reltuples as rows from pg_class c join pg_stat_user_tables s on s.relid = c.oid
+    where s.last_vacuum is not null and s.last_analyze is not null`)
+  expect(found).toMatchObject({ rows: [{ name: 'accounts', rows: 300 }] })
+  await close()
 })

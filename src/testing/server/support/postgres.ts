@@ -41,9 +41,9 @@ export async function databaseOn(folder: string, name: string): Promise<string> 
 
 /**
  * Starts a PostgreSQL cluster of its own, on a socket in a temporary folder and on no port, as an unprivileged user
- * when run as root.
+ * when run as root. `fsync`: commits reach the disk, which tests need not wait for.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
   const bin = programs()
   if (bin === undefined) throw new Error('PostgreSQL programs are not installed')
   const folder = await mkdtemp(join(tmpdir(), 'atelier-pg-'))
@@ -53,7 +53,7 @@ export async function startCluster(): Promise<Cluster> {
   if (isRoot) await chown(folder, NOBODY, NOBODY)
   const options = { ...user, cwd: folder, env: { PATH: `${bin}${delimiter}${dirname(process.execPath)}`, LC_ALL: 'C' } }
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
-  const settings = `-c listen_addresses='' -c fsync=off -k ${folder}`
+  const settings = `-c listen_addresses='' -c fsync=${fsync ? 'on' : 'off'} -k ${folder}`
   await run(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], options)
   return {
     folder,
