@@ -217,6 +217,9 @@ describe('signing in', () => {
       const client = clientOf(request => app.fetch(request), PUBLIC, { headers: { Origin: PUBLIC } })
       const { headers } = await client.call(sessionEndpoints.signIn, { body: { apiKey: keyOf('second') } })
       expect(headers.get('set-cookie')).toMatch(/^__Host-.*; Secure$/)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+      const plain = await studio.client({ headers: { Origin: BASE } }).fetch('/healthz')
+      expect(plain.headers.has('strict-transport-security')).toBe(false)
     })
 
     it('is stored as a hash', async () => {

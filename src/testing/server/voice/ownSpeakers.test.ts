@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
 import { assetEndpoints } from '#contract/studio/assets.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
 import { cases } from '#testing/contract/all.ts'
 import { refusedFault } from '#testing/conform/judge.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
@@ -104,6 +105,19 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     for (const { status, refusal } of [await patch('bob', speakerId, { name: 'Mine' }), await drop('bob', speakerId)])
       expect([status, refusal.code]).toEqual([404, 40400])
     expect((await ownOf('keeper'))[0]).toMatchObject({ speakerId, name: 'My voice' })
+  })
+
+  it('of somebody else is refused in a work when it is submitted, at its field', async () => {
+    const { speakerId } = await make('keeper')
+    const press = (name: string, key: string) => {
+      const body = { operation: 'voice.generate', key, recipe: { text, voices: [voice(speakerId)] } } as const
+      return studio.as(name).call(workEndpoints.submit, { body })
+    }
+    const { status, refusal } = await press('bob', 'press of a stranger')
+    expect(status).toBe(400)
+    expect(JSON.stringify(refusal.data)).toContain('voices.0')
+    expect((await press('keeper', 'press of the owner')).status).toBe(201)
+    ;(await pool.nextVoice()).finish()
   })
 
   it('is renamed and said to be otherwise, field by field', async () => {
