@@ -78,7 +78,7 @@ async function hum({ input, seed, folder }: EngineJob<'voice'>, seconds = SPOKEN
 async function humSong({ input, seed, folder }: EngineJob<'music'>, seconds = SPOKEN): Promise<EngineResult> {
   const samples = Float32Array.from(
     { length: Math.round(seconds * SONG_RATE) },
-    (_, at) => Math.sin(at / (20 + (seed % 40))) / 4,
+    (_, at) => Math.sin(at / (20 + (40 * seed) / 2 ** 32)) / 4,
   )
   const path = await writeSound({ channels: [samples, samples], rate: SONG_RATE }, 'mp3', folder)
   const about = { engine: 'hum', seed, understood: [], steered: [] }
