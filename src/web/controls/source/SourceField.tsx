@@ -90,7 +90,8 @@ export function SourceField(props: Props) {
           {t('error.retry')}
         </Button>
       )}
-      <ErrorText id={`${id}-error`} text={error} />
+      {/* What is missing is told in the field's own words: a rule names the fields of the recipe. */}
+      <ErrorText id={`${id}-error`} text={error !== undefined && isOpen(source) ? t('source.missing') : error} />
     </div>
   )
 

@@ -11,6 +11,7 @@ export const copy = {
     failed: 'It could not be copied.',
     reuse: 'Use part of it',
     parts: { prompt: 'Only the prompt', references: 'Only the references', model: 'Only the model' },
+    next: 'Continue with',
     as: {
       reference: 'Use as reference',
       extend: 'Extend',

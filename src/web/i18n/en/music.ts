@@ -120,6 +120,7 @@ export const music = {
     stop: 'Stop',
   },
   instrumental: {
+    missing: 'Say what it should be.',
     basis: 'Made from',
     bases: { words: 'Words', recording: 'A recording' },
     placeholder: 'Lo-fi beats to study to, warm piano …',

@@ -4,6 +4,7 @@ export const source = {
     kinds: { file: 'File', library: 'My works', songId: 'Song ID' },
     invite: 'Drop a file here: {{formats}}.',
     inviteUpTo: 'Drop a file here: {{formats}}, up to {{size}}.',
+    missing: 'Choose what to work on.',
     choose: 'Choose a file',
     address: 'From an address …',
     addressLabel: 'Address of a recording',

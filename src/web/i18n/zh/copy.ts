@@ -10,6 +10,7 @@ export const copy = {
     failed: '无法复制。',
     reuse: '取用一部分',
     parts: { prompt: '仅提示词', references: '仅参考图', model: '仅模型' },
+    next: '接着做',
     as: {
       reference: '用作参考图',
       extend: '扩展',

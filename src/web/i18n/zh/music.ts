@@ -115,6 +115,7 @@ export const music = {
     stop: '停止',
   },
   instrumental: {
+    missing: '请说明想要什么样的音乐。',
     basis: '依据',
     bases: { words: '文字', recording: '一段录音' },
     placeholder: '适合学习的低保真节拍，温暖的钢琴……',

@@ -4,6 +4,7 @@ export const source = {
     kinds: { file: '文件', library: '我的作品', songId: '歌曲编号' },
     invite: '将文件拖到这里：{{formats}}。',
     inviteUpTo: '将文件拖到这里：{{formats}}，不超过 {{size}}。',
+    missing: '请选择要处理的内容。',
     choose: '选择文件',
     address: '使用网址……',
     addressLabel: '录音的网址',

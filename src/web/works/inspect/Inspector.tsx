@@ -41,11 +41,15 @@ export function Inspector({ work, index = 0 }: Props) {
           ))}
         </section>
       )}
-      <section>
-        <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
-        <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
-      </section>
-      {asset?.about && <Understanding about={asset.about} isSound={kindOf(asset) === 'sound'} />}
+      {prompt !== '' && (
+        <section>
+          <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
+          <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
+        </section>
+      )}
+      {asset?.about && (prompt !== '' || asset.about.understood.length > 0) && (
+        <Understanding about={asset.about} isSound={kindOf(asset) === 'sound'} />
+      )}
       <ResultActions work={work} index={index} />
       <WorkActions work={work} />
       <Lineage work={work} />

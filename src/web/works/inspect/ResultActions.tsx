@@ -40,7 +40,6 @@ export function ResultActions({ work, index }: Props) {
             {work.results.length > 1 && <span className="figures">{at + 1}</span>}
           </a>
         ))}
-        {asset && <SendOn work={work} index={index} />}
         <Button onClick={() => take(work)}>
           <Icon name="again" />
           {t('viewer.use')}
@@ -48,6 +47,7 @@ export function ResultActions({ work, index }: Props) {
         <Reuse work={work} />
         <Copy work={work} />
       </div>
+      {asset && <SendOn work={work} index={index} />}
       {work.results.some(canEmbedRecipe) && (
         <Toggle label={t('copy.carry')} hint={t('copy.carryHint')} checked={embeds} onChange={embedRecipe.set} />
       )}
@@ -66,7 +66,7 @@ function SendOn({ work, index }: Props) {
   const operations = Object.keys(views) as (keyof typeof views)[]
   // Operations that share a view share their form as well.
   const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
-  return forms.flatMap(operation =>
+  const uses = forms.flatMap(operation =>
     (views[operation].takes ?? [])
       .filter(one => one.kind === kind)
       .flatMap(({ as, part, fields }) => {
@@ -79,6 +79,15 @@ function SendOn({ work, index }: Props) {
           </Button>
         )
       }),
+  )
+  if (uses.length === 0) return null
+  return (
+    <div role="group" aria-label={t('copy.next')}>
+      <p className="mb-2 text-12 text-muted" aria-hidden>
+        {t('copy.next')}
+      </p>
+      <div className="flex flex-wrap gap-2">{uses}</div>
+    </div>
   )
 }
 

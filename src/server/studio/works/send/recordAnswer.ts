@@ -81,7 +81,9 @@ function progressOf(operation: AnyOperation, recipe: unknown, answer: unknown) {
   try {
     if (operation.task) return { state: 'running', taskId: operation.taskId(answer, recipe) } as const
     const reading = operation.read(answer)
-    return reading.phase === 'done' ? ({ state: 'archiving' } as const) : undefined
+    if (reading.phase !== 'done') return undefined
+    // What it did cost takes the place of what it was said to.
+    return { state: 'archiving', ...(reading.charged && { credits: reading.charged }) } as const
   } catch {
     return undefined
   }

@@ -31,6 +31,7 @@ export function InstrumentalComposer(props: ComposerProps) {
           name="prompt"
           label={t('song.prompt')}
           placeholder={t('instrumental.placeholder')}
+          missing={t('instrumental.missing')}
           chips
         />
       ) : (

@@ -15,13 +15,15 @@ interface Props<Values extends FieldValues, Recipe> {
   readonly hint?: string
   readonly rows?: number
   readonly optional?: boolean
+  /** What is said where it is left out and must not be. */
+  readonly missing?: string
   /** Style chips write into it. */
   readonly chips?: boolean
 }
 
 /** The words of a form, with what was written before, its presets and, where asked for, style chips. */
 export function PromptInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
-  const { composer, name, chips = false, rows = 3, ...area } = props
+  const { composer, name, chips = false, rows = 3, missing, ...area } = props
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control: composer.form.control, name })
   const text: string = field.value
@@ -31,7 +33,9 @@ export function PromptInput<Values extends FieldValues, Recipe>(props: Props<Val
       <TextArea
         {...area}
         rows={rows}
-        error={fieldState.error?.message}
+        error={
+          fieldState.error && text.trim() === '' ? (missing ?? fieldState.error.message) : fieldState.error?.message
+        }
         aside={<PresetsLink composer={composer} />}
         onKeyDown={onKeyDown}
         {...field}

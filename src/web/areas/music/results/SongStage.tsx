@@ -19,7 +19,10 @@ export function SongStage({ work, index }: StageProps) {
   if (!asset) return null
   const name = nameOf(work, view)
   const { title, tags, sections = [], lyricsSections = [], duration } = toldOf(work.task, index)
-  const lyrics = recognizeResult.parse({ duration, lyricsSections }).lyricsSections
+  const lyrics = recognizeResult.parse({ duration, lyricsSections }).lyricsSections.map(section => ({
+    ...section,
+    sectionType: section.sectionType === undefined ? undefined : sectionName(t, section.sectionType),
+  }))
   return (
     <div className="flex size-full flex-col justify-center gap-4 overflow-y-auto p-1">
       <div>

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tenMegabytes } from '#contract/kit/fileFormats.ts'
+import { assetEndpoints } from '#contract/studio/assets.ts'
+import { bitrateFor } from '#server/engines/media/convert.ts'
+import { quarters } from '../support/pictures.ts'
+import { flatPool } from '../support/pools.ts'
+import { record } from '../support/recordings.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { upload } from './uploads.ts'
+
+let studio: TestStudio
+beforeAll(async () => {
+  studio = await openTestStudio({ accounts: [{ name: 'ada' }, { name: 'bob' }], pool: flatPool() })
+})
+afterAll(() => studio[Symbol.asyncDispose]())
+
+const convert = (name: string, assetId: string) =>
+  studio.as(name).call(assetEndpoints.convert, { params: { assetId }, body: { format: 'mp3' } })
+
+it('a WAV becomes an MP3 of the same length, with a shape of its own, and stays beside it', async () => {
+  const given = await upload(studio.as('ada'), await record('wav'), 'Rain.wav')
+  const { status, data: made } = await convert('ada', given.id)
+  expect(status).toBe(201)
+  expect(made).toMatchObject({ mimeType: 'audio/mpeg', name: 'Rain.mp3', peaksUrl: expect.any(String) })
+  expect(made.duration).toBeCloseTo(given.duration ?? 0, 0)
+  expect(made.id).not.toBe(given.id)
+  const kept = await studio.as('ada').call(assetEndpoints.read, { params: { assetId: given.id } })
+  expect(kept.data.mimeType).toBe('audio/wav')
+})
+
+it('a picture does not become a sound, and what belongs to somebody else is not there', async () => {
+  const picture = await upload(studio.as('ada'), await quarters().resize(64).png().toBuffer())
+  expect((await convert('ada', picture.id)).refusal).toMatchObject({ code: 40_000 })
+  expect((await convert('bob', picture.id)).status).toBe(404)
+})
+
+it('the result stays under 10 MB for as long as it can sound like music', () => {
+  expect(bitrateFor(60)).toBe(256_000)
+  for (const seconds of [300, 420, 600]) expect((bitrateFor(seconds) * seconds) / 8).toBeLessThanOrEqual(tenMegabytes)
+  expect(bitrateFor(3600)).toBe(96_000)
+})
