@@ -79,7 +79,7 @@ describe('a song that is sung', () => {
 
   test('its tempo and key are those that were asked for', async () => {
     const { tempo, key } = measureFeatures({ channels: await readSource(song.source.recording), rate: RATE })
-    expect([60, 120, 240].some(one => Math.abs(tempo / one - 1) < 0.02)).toBe(true)
+    expect(Math.abs(tempo / 120 - 1)).toBeLessThan(0.02)
     expect(key).toEqual({ tonic: 9, mode: 'minor' })
   })
 })
@@ -202,7 +202,7 @@ test('an instrumental follows the tempo and key of a reference', async () => {
     model: 'auto',
     seconds: 8,
   })
-  expect([60, 120, 240].some(one => Math.abs(details.tempo / one - 1) < 0.02)).toBe(true)
+  expect(Math.abs(details.tempo / 120 - 1)).toBeLessThan(0.02)
   expect(details.key).toBe('A minor')
   expect(details.lyricsSections).toBeUndefined()
 })

@@ -19,8 +19,6 @@ export interface Character {
   readonly brightness: number
   /** How little levels change from one moment to the next, in dB: small for held tones, large for plucked ones. */
   readonly movement: number
-  /** How far loud and soft seconds lie apart. */
-  readonly dynamics: number
 }
 
 export const traits = [
@@ -31,7 +29,6 @@ export const traits = [
   'high',
   'brightness',
   'movement',
-  'dynamics',
 ] as const satisfies readonly (keyof Character)[]
 
 /** Seconds from the middle of a recording that tell what it sounds like. */
@@ -56,9 +53,6 @@ export function characterOf({ samples, rate }: Sound, measured: MusicMeasurement
   const share = (is: (hertz: number) => boolean) =>
     spectrum.reduce((sum, value, k) => (is(hertz(k)) ? sum + value : sum), 0) / total
   const centre = spectrum.reduce((sum, value, k) => sum + value * hertz(k), 0) / total
-  const mean = measured.energy.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.energy.length)
-  const spread =
-    measured.energy.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, measured.energy.length)
   return {
     tempo: Math.log2(measured.tempo),
     pulse: measured.tempoConfidence,
@@ -67,7 +61,6 @@ export function characterOf({ samples, rate }: Sound, measured: MusicMeasurement
     high: share(value => value > HIGH),
     brightness: Math.log2(Math.max(20, centre)),
     movement,
-    dynamics: Math.sqrt(spread),
   }
 }
 

@@ -43,7 +43,7 @@ function tempoCandidates(periodicity: Periodicity): number[] {
 }
 
 /** How alike a piece is to itself after every number of beats. */
-function regularity([all = new Float32Array(0)]: Periodicity, tempo: number): number {
+function regularity({ likeness: [all = new Float32Array(0)] }: Periodicity, tempo: number): number {
   const beat = (60 / tempo) * ONSET_RATE
   let sum = 0
   for (let tooth = 1; tooth <= TEETH; tooth++) sum += valueAt(all, tooth * beat)
@@ -51,7 +51,7 @@ function regularity([all = new Float32Array(0)]: Periodicity, tempo: number): nu
 }
 
 /** The same tempo to a tenth of a percent, by all beats within reach. */
-function refine([all = new Float32Array(0)]: Periodicity, tempo: number): number {
+function refine({ likeness: [all = new Float32Array(0)] }: Periodicity, tempo: number): number {
   let best = { tempo, score: Number.NEGATIVE_INFINITY }
   for (let near = tempo * 0.985; near < tempo * 1.015; near *= 1.0005) {
     const beat = (60 / near) * ONSET_RATE
