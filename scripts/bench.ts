@@ -9,6 +9,7 @@ import { measureCollect } from './bench/collect.ts'
 import type { Figure, Measurement } from './bench/figure.ts'
 import { measureGrid } from './bench/grid.ts'
 import { measureMedia } from './bench/media.ts'
+import { measureMusic } from './bench/music.ts'
 import { measurePage } from './bench/page.ts'
 import { measurePainter } from './bench/painter.ts'
 import { measurePickup } from './bench/pickup.ts'
@@ -29,6 +30,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   page: measurePage,
   painter: measurePainter,
   voice: measureVoice,
+  music: measureMusic,
   grid: measureGrid,
 }
 

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeEngine } from '../../src/server/engines/analysis/describe.ts'
+import { stemEngine } from '../../src/server/engines/analysis/stem.ts'
+import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
+import { musicEngine } from '../../src/server/engines/music/engine.ts'
+
+/** What a process of its own is asked to write, and what is then done with the song. */
+export interface MusicJob {
+  readonly prompt: string
+  readonly lyrics?: string
+  readonly analysis?: 'describe' | 'stem'
+}
+
+/** Seconds of music per second of one core, for each round, and megabytes of resident memory at the most. */
+export interface MusicCost {
+  readonly secondsPerSecond: readonly number[]
+  readonly megabytes: number
+}
+
+const ROUNDS = 2
+const MODEL = 'auto'
+
+process.once('message', (job: MusicJob) => {
+  void measure(job).then(cost => process.send?.(cost, () => process.disconnect()))
+})
+
+async function measure({ prompt, lyrics, analysis }: MusicJob): Promise<MusicCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
+  const compose = async (seed: number, seconds?: number) => {
+    const asked = {
+      operation: 'generate',
+      prompt,
+      lyrics,
+      instrumental: lyrics === undefined,
+      model: MODEL,
+      seconds,
+    } as const
+    const {
+      files: [file],
+    } = await musicEngine(asked, seed, unwatched(folder))
+    if (!file) throw new Error('there is no song')
+    return file
+  }
+  const secondsPerSecond: number[] = []
+  // Workers are reused, so a process that has never played is the exception.
+  await compose(1, 8)
+  for (let round = 0; round < ROUNDS; round++) {
+    const given = analysis && (await compose(round))
+    const before = process.cpuUsage()
+    const file = given ?? (await compose(round))
+    const recording = { path: file.path, format: 'mp3' } as const
+    if (analysis === 'describe') await describeEngine({ recording }, round, unwatched(folder))
+    if (analysis === 'stem') await stemEngine({ recording, midi: false }, round, unwatched(folder))
+    const { user, system } = process.cpuUsage(before)
+    secondsPerSecond.push((file.duration ?? 0) / ((user + system) / 1e6))
+  }
+  await rm(folder, { recursive: true, force: true })
+  return { secondsPerSecond, megabytes: await mostMegabytes() }
+}
+
+/** The most this process ever had in memory. */
+async function mostMegabytes(): Promise<number> {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
