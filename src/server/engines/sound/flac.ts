@@ -26,18 +26,23 @@ export async function openFlac(path: string, { channels, rate }: FlacForm): Prom
   let frames = 0
   return {
     async write(data) {
-      const sample = new AudioSample({
-        data,
-        format: 's16',
-        numberOfChannels: channels,
-        sampleRate: rate,
-        timestamp: frames / rate,
-      })
-      frames += data.length / channels
-      try {
-        await source.add(sample)
-      } finally {
-        sample.close()
+      // A second at a time: with samples of many seconds the native encoder has been seen to corrupt its heap.
+      const step = rate * channels
+      for (let at = 0; at < data.length; at += step) {
+        const piece = data.slice(at, at + step)
+        const sample = new AudioSample({
+          data: piece,
+          format: 's16',
+          numberOfChannels: channels,
+          sampleRate: rate,
+          timestamp: frames / rate,
+        })
+        frames += piece.length / channels
+        try {
+          await source.add(sample)
+        } finally {
+          sample.close()
+        }
       }
     },
     close: () => output.finalize(),
