@@ -6,7 +6,7 @@ import { taskEndpoints } from '#contract/studio/tasks.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
 import { identify, unknownHost } from '#server/http/identify.ts'
 import type { Bindings, Router } from '#server/http/bindings.ts'
-import { handleErrors } from '#server/http/errorHandler.ts'
+import { handleErrors, type ErrorHandling } from '#server/http/errorHandler.ts'
 import type { IsSameUser } from '#server/http/automaticSignIn.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'
 import { setConnection } from '#server/http/connection.ts'
@@ -90,7 +90,7 @@ export function createApp(given: AppParts): App {
   const { publicUrl } = exposure
   const guesses = openThrottle(GUESSES)
   const identifying = { db, instance: secret.instance, publicUrl, guesses }
-  const mounting: Mounting = {
+  const mounting: Mounting & ErrorHandling = {
     identify: async request => (await identify(request, identifying)).account,
     admit: (account, rateLimit) => countRequest(db, account.id, rateLimit),
     origin: request => {

@@ -5,6 +5,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'
+import { handleErrors } from '#server/http/errorHandler.ts'
 import { isDiskFull, storageFull } from '#server/platform/diskSpace.ts'
 import { ConfigurationError, type Environment } from '#server/platform/environment.ts'
 import { lockFolder } from '#server/platform/lock.ts'
@@ -49,11 +50,10 @@ export async function openManagement(environment: Environment): Promise<Manageme
         admit: () => Promise.resolve(),
         origin: request => new URL(request.url).origin,
         requireRoom: () => Promise.resolve(),
-        refusalOf: error => (isDiskFull(error) ? storageFull() : undefined),
         bodies: openBodyBudget(),
-        log,
       },
     )
+    handleErrors(app, { refusalOf: error => (isDiskFull(error) ? storageFull() : undefined), log })
     return { service: async request => app.fetch(request), ownerKey, close }
   } catch (error) {
     await close()

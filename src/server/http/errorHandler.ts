@@ -7,7 +7,7 @@ import type { Bindings, Router, Variables } from './bindings.ts'
 /** Thrown by a verb whose caller has the newest already: answers 304. */
 export class NotModified extends Error {}
 
-interface Handling {
+export interface ErrorHandling {
   /** Called with every error that is no Refusal; answers with a Refusal where the caller is to know the reason. */
   readonly refusalOf: (error: unknown) => Refusal | undefined
   readonly log: Log
@@ -17,7 +17,7 @@ interface Handling {
  * Answers every error that anything mounted on `app` throws, in the form of the endpoint it was thrown by: the one place
  * where errors become answers. What is no refusal is logged, and answered as `internal`.
  */
-export function handleErrors(app: Router, { refusalOf, log }: Handling): void {
+export function handleErrors(app: Router, { refusalOf, log }: ErrorHandling): void {
   app.onError((error, context: Context<{ Bindings: Bindings; Variables: Variables }>) => {
     if (error instanceof NotModified) return new Response(null, { status: 304 })
     const endpoint = context.get('endpoint')

@@ -7,7 +7,6 @@ import type { z } from '#contract/kit/zod.ts'
 import type { RuleId } from '#contract/rules.ts'
 import { judge } from '#contract/validation.ts'
 import type { CallingAccount } from '#server/accounts/accounts.ts'
-import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerWith } from './answers.ts'
 import type { Router } from './bindings.ts'
@@ -39,10 +38,7 @@ export interface Mounting {
   readonly origin: (request: Request) => string
   /** Throws a Refusal when the disk has no room for `bytes` more. */
   readonly requireRoom: (bytes: number) => Promise<void>
-  /** Called with every error that is no Refusal; answers with a Refusal where the caller is to know the reason. */
-  readonly refusalOf: (error: unknown) => Refusal | undefined
   readonly bodies: BodyBudget
-  readonly log: Log
 }
 
 const MIB = 1024 * 1024

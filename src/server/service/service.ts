@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Account } from '#server/accounts/accounts.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { handleErrors } from '#server/http/errorHandler.ts'
+import { handleErrors, type ErrorHandling } from '#server/http/errorHandler.ts'
 import { mount, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { FormLimits } from '#server/http/readForm.ts'
@@ -33,7 +33,7 @@ const serviceAreas: readonly ServiceArea[] = [imageArea, musicArea, voiceArea, s
 /** `areas`: left out, all there are. */
 export function createService(
   parts: ServiceParts,
-  mounting: Mounting,
+  mounting: Mounting & ErrorHandling,
   areas: readonly ServiceArea[] = serviceAreas,
 ): BuiltInService {
   // A request that came through the seam is already somebody's; it never carried a key.
@@ -71,7 +71,7 @@ export function createService(
     await ours.identify(context.req.raw)
     throw new Refusal('notFound', `${context.req.method} ${context.req.path} is not part of this service`)
   })
-  handleErrors(app, ours)
+  handleErrors(app, mounting)
   return {
     fetch: request => app.fetch(request),
     serviceFor: account => async request => {
