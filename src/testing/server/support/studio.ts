@@ -44,6 +44,8 @@ export interface TestStudioOptions {
   readonly databaseOnDisk?: boolean
   /** Left out: the embedded database. */
   readonly databaseUrl?: string
+  /** Runs no tasks and sends no works: for tests that bring a service of their own to its database. */
+  readonly isIdle?: boolean
   /** Changes parts after they were opened, to make one of them fail. */
   readonly alter?: (parts: AppParts) => AppParts
 }
@@ -108,7 +110,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   const app = createApp(
     alter({ db, storage, secret, jobs, pool, log, fetchMedia, page, exposure, disk, ...(seam && { seam }) }),
   )
-  app.start()
+  if (!options.isIdle) app.start()
 
   const base = exposure.publicUrl ?? BASE
   const client = (caller: Caller) => clientOf(request => app.fetch(request), base, caller)

@@ -69,6 +69,8 @@ async function openArea() {
   const studio = closing.use(
     await openTestStudio({
       accounts: [{ name: 'ada' }, { name: 'bob' }],
+      // Its own service has the same operation, and would run the tasks too.
+      isIdle: true,
       pool: {
         ...flat,
         slots: { light: 1, heavy: 1, analysis: 1 },
@@ -110,8 +112,8 @@ async function openArea() {
       admit: () => Promise.resolve(),
       origin: () => BASE,
       requireRoom: () => Promise.resolve(),
-      refusalOf: () => undefined,
       bodies: openBodyBudget(),
+      refusalOf: () => undefined,
       log: parts.log,
     },
     [area],
