@@ -26,13 +26,15 @@ export interface ServerProcess extends AsyncDisposable {
   end(signal: NodeJS.Signals): Promise<Ended>
 }
 
-/** How `npm start` runs Node: what stands between `node` and the server's main module. */
-function nodeOptions(): string[] {
+/** How `npm start` runs Node: the variables before it, and the options between it and the server's main module. */
+function startSettings(): { readonly variables: Variables; readonly options: readonly string[] } {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
     .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
-  const [, options = ''] = new RegExp(`exec node (.*)${MAIN}$`).exec(scripts.start) ?? []
-  return options.split(' ').filter(option => option !== '')
+  const [, variables = '', options = ''] =
+    new RegExp(`&& ((?:\\w+=\\S+ )*)exec node (.*)${MAIN}$`).exec(scripts.start) ?? []
+  const words = (text: string) => text.split(' ').filter(word => word !== '')
+  return { variables: Object.fromEntries(words(variables).map(word => word.split('='))), options: words(options) }
 }
 
 type Variables = Readonly<Record<string, string>>
@@ -51,9 +53,10 @@ interface Launched {
 }
 
 function launch(folder: string, variables: Variables): Launched {
-  const child = spawn(process.execPath, [...nodeOptions(), join(ROOT, MAIN)], {
+  const settings = startSettings()
+  const child = spawn(process.execPath, [...settings.options, join(ROOT, MAIN)], {
     cwd: folder,
-    env: { ...bareEnvironment(), PORT: '0', ...variables },
+    env: { ...bareEnvironment(), ...settings.variables, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }
