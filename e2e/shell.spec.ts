@@ -177,7 +177,9 @@ test('the way through the shell by Tab, arrows and Escape', async ({ page }) => 
 
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Voice' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/voice$/)
+  await expect(page).toHaveTitle('Voice · Atelier')
+  // Where the page puts the focus when it is there.
+  await expect(page.getByRole('main')).toBeFocused()
   const settings = page.getByRole('button', { name: 'Settings' })
   await settings.focus()
   await page.keyboard.press('Enter')

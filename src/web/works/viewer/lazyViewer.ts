@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
+import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { loadable, type Loadable } from '#web/ui/loadable.ts'
+import { loadViews } from '../operationView.ts'
 import type { Viewer as WholeViewer } from './Viewer.tsx'
 import type { ResultKind } from './results.ts'
 import { PictureStage, SoundView, VideoView } from './lazyStages.ts'
@@ -17,6 +19,7 @@ export const isViewerHere = (kind: ResultKind) => fetched.has(kind)
 
 /** Fetches what a kind of results is viewed with. Never throws: what cannot be loaded is reported where it belongs. */
 export async function fetchViewer(kind: ResultKind): Promise<void> {
-  await Promise.allSettled([Viewer.preload(), stages[kind]?.preload()])
+  // It offers to go on with a result in every operation that takes it, which their views say.
+  await Promise.allSettled([Viewer.preload(), stages[kind]?.preload(), loadViews(offeredOperationIds)])
   fetched.add(kind)
 }
