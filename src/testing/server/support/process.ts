@@ -34,7 +34,8 @@ function startSettings(): { readonly variables: Variables; readonly options: rea
   const [, variables = '', options = ''] =
     new RegExp(`&& ((?:\\w+=\\S+ )*)exec node (.*)${MAIN}$`).exec(scripts.start) ?? []
   const words = (text: string) => text.split(' ').filter(word => word !== '')
-  return { variables: Object.fromEntries(words(variables).map(word => word.split('='))), options: words(options) }
+  const pairs = words(variables).map(word => word.split('=') as [name: string, value: string])
+  return { variables: Object.fromEntries(pairs), options: words(options) }
 }
 
 type Variables = Readonly<Record<string, string>>
