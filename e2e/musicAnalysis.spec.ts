@@ -1,25 +1,25 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { bringRecording, expectDone, form, generate, price, viewer } from './support/music.ts'
+import { analyse, bringRecording, expectDone, form, price, viewer } from './support/music.ts'
 
 test('a recording is brought once: its lyrics, its description and its stems', async ({ page }) => {
   await page.goto('/music/analysis')
   await expect(price(page)).toContainText('3 credits')
   await bringRecording(page, 'Recording', 8)
   await expectNoViolations(page)
-  await generate(page).click()
+  await analyse(page).click()
   await expectDone(page, 'music.recognize', 'LYR', 3)
 
   await form(page, 'Description').check()
   await expect(page.getByText('tone.mp3')).toBeVisible()
-  await generate(page).click()
+  await analyse(page).click()
   await expectDone(page, 'music.describe', 'DSC', 2)
 
   await form(page, 'Stems').check()
   await expect(page.getByText('tone.mp3')).toBeVisible()
   await page.getByRole('radio', { name: 'Stems and MIDI' }).check()
   await expect(price(page)).toContainText('9 credits')
-  await generate(page).click()
+  await analyse(page).click()
   const { results } = await expectDone(page, 'music.stem', 'STM', 9)
   expect(results.map(({ mimeType }) => mimeType)).toEqual(['application/zip', 'application/zip'])
 

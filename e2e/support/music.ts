@@ -4,6 +4,7 @@ import { tone } from './media.ts'
 
 export const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 export const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
+export const analyse = (page: Page) => page.getByRole('button', { name: /^Analyse/ })
 export const viewer = (page: Page) => page.getByRole('dialog')
 export const form = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 

@@ -17,6 +17,8 @@ interface Props<Values extends FieldValues, Recipe> {
   /** Something of the price stands in the way, which the element of this id says. */
   readonly blocked: boolean
   readonly describedBy: string
+  /** What the button says for one work; left out: Generate. */
+  readonly action?: string
   /** What the press costs. */
   readonly children: ReactNode
 }
@@ -25,7 +27,7 @@ const isMac = navigator.platform.startsWith('Mac')
 
 /** What the press costs, and the press. */
 export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
-  const { composer, composed, describedBy, children } = props
+  const { composer, composed, describedBy, action, children } = props
   const { definition, form, options, submit, failure } = composer
   const { works, emptySlots } = composed
   const { t } = useTranslation()
@@ -59,7 +61,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
         aria-disabled={blocked}
         aria-describedby={`${describedBy} ${id}`}
       >
-        {works === 1 ? t('composer.generate') : t('composer.generateMany', { count: works })}
+        {works === 1 ? (action ?? t('composer.generate')) : t('composer.generateMany', { count: works })}
         <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
           {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}
         </kbd>

@@ -182,7 +182,8 @@ export const music = {
   musicPrice: {
     credits_one: 'credit',
     credits_other: 'credits',
-    flat: 'A fixed price, however long it becomes. Refunded if it fails.',
+    analyse: 'Analyse',
+    flat: 'A fixed price, whatever its length. Refunded if it fails.',
     unknown: 'This service does not publish its price.',
     lack: 'You have {{balance}} credits, which is not enough.',
   },

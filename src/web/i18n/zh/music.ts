@@ -170,6 +170,7 @@ export const music = {
   musicPrice: {
     credits_one: '积分',
     credits_other: '积分',
+    analyse: '开始分析',
     flat: '价格固定，与时长无关；失败会退还。',
     unknown: '该服务没有公布价格。',
     lack: '您有 {{balance}} 积分，不够支付。',

@@ -18,6 +18,8 @@ interface Props<Values extends FieldValues, Recipe> {
   readonly separation?: SeparationModelId
 }
 
+const analyses: ReadonlySet<MusicOperationId> = new Set(['music.recognize', 'music.describe', 'music.stem'])
+
 /** What the press costs, and the press. Only the built-in service has figures; a remote one publishes none. */
 export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { composer, operation, separation } = props
@@ -33,7 +35,13 @@ export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Valu
   const left = balance === undefined || credits === undefined ? undefined : balance - credits
   const lacks = left !== undefined && left < 0
   return (
-    <PressPanel composer={composer} composed={composed} blocked={lacks} describedBy={id}>
+    <PressPanel
+      composer={composer}
+      composed={composed}
+      blocked={lacks}
+      describedBy={id}
+      {...(analyses.has(operation) && { action: t('musicPrice.analyse') })}
+    >
       <section aria-label={t('price.label')} className="border-t border-line pt-3">
         <div className="flex items-baseline gap-2">
           <p className="flex items-baseline gap-2">
