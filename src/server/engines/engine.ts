@@ -26,12 +26,30 @@ export interface EngineResult {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
+/** Where a job of several stages stands; `done` and `total` count what the stage is about: pages, seconds, frames. */
+export interface EngineStage {
+  readonly name: 'reading' | 'drawing' | 'speaking' | 'encoding'
+  readonly done: number
+  readonly total: number
+}
+
+/** What a job says while it works. Each part stands until another report has the same part. */
+export interface EngineReport {
+  readonly stage?: EngineStage
+  /** The details as far as they are known. */
+  readonly details?: Readonly<Record<string, unknown>>
+  /** Files that are finished since the last report; the result has them again, so they must stay in the folder. */
+  readonly files?: readonly EngineFile[]
+}
+
 /** What an engine is given for one job besides its input. */
 export interface EngineRun {
   /** Where its files go; the caller removes it afterwards. */
   readonly folder: string
   /** Reports how much is done, 0 to 1; may be called as often as convenient. */
   readonly progress: (fraction: number) => void
+  /** Says what is finished before the whole is. Absent where nobody listens. */
+  readonly report?: (report: EngineReport) => void
   /** Aborted when the job is cancelled. Looking at it is optional: the process is killed soon after. */
   readonly signal: AbortSignal
 }
@@ -43,7 +61,10 @@ export interface EngineRun {
 export type Engine<Input> = (input: Input, seed: number, run: EngineRun) => Promise<EngineResult>
 
 /** What is wrong with an input, in words for the person who gave it. Any other error of an engine is only logged. */
-export class InputError extends Error {}
+export class InputError extends Error {
+  /** The interface's number for what is wrong, where its area has one. */
+  readonly failCode?: number | undefined
+}
 
 /** An input that is fine but for its size. */
 export class TooLargeError extends InputError {}

@@ -8,9 +8,12 @@ type EngineErrorKind = 'input' | 'tooLarge' | 'bug' | 'crash' | 'slow' | 'cancel
 /** Thrown when a job did not end well. */
 export class EngineError extends Error {
   readonly kind: EngineErrorKind
+  /** The interface's number for what is wrong with the input, where its area has one. */
+  readonly failCode: number | undefined
 
-  constructor(kind: EngineErrorKind, message: string) {
+  constructor(kind: EngineErrorKind, message: string, failCode?: number) {
     super(message)
     this.kind = kind
+    this.failCode = failCode
   }
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { EngineResult } from './engine.ts'
+import type { EngineReport, EngineResult } from './engine.ts'
 import { EngineError } from './engineError.ts'
 import type { EngineJob } from './registry.ts'
 import type { WorkerCommand, WorkerMessage } from './worker.ts'
@@ -15,6 +15,7 @@ export interface ProcessLimits {
 
 interface Watchers {
   readonly progress?: (fraction: number) => void
+  readonly report?: (report: EngineReport) => void
   readonly signal?: AbortSignal
 }
 
@@ -28,7 +29,7 @@ export function runInProcess(
   child: ChildProcess,
   job: EngineJob,
   { seconds, mebibytes }: ProcessLimits,
-  { progress, signal }: Watchers,
+  { progress, report, signal }: Watchers,
 ): Promise<EngineResult> {
   const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
   const name = `the ${job.kind} engine`
@@ -39,9 +40,10 @@ export function runInProcess(
   const cancelled = () => new EngineError('cancelled', `the ${job.kind} job was cancelled`)
   const onMessage = (message: WorkerMessage) => {
     if ('progress' in message) progress?.(message.progress)
+    else if ('report' in message) report?.(message.report)
     else if (signal?.aborted) reject(cancelled())
     else if ('result' in message) resolve(message.result)
-    else reject(new EngineError(message.kind, message.error))
+    else reject(new EngineError(message.kind, message.error, message.failCode))
   }
   const onExit = () => reject(signal?.aborted ? cancelled() : new EngineError('crash', `${name} stopped`))
   const onError = (error: Error) => reject(new EngineError('crash', `${name} could not be started: ${error.message}`))

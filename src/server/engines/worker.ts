@@ -1,5 +1,5 @@
 import { engines, type EngineJob, type EngineKind } from './registry.ts'
-import { InputError, TooLargeError, type EngineResult } from './engine.ts'
+import { InputError, TooLargeError, type EngineReport, type EngineResult } from './engine.ts'
 
 /** What the pool tells a worker: a job, or that the job at work is cancelled. */
 export type WorkerCommand = { readonly job: EngineJob } | { readonly abort: true }
@@ -7,8 +7,9 @@ export type WorkerCommand = { readonly job: EngineJob } | { readonly abort: true
 /** What a worker tells the pool. `bug`: the message is for the log. */
 export type WorkerMessage =
   | { readonly progress: number }
+  | { readonly report: EngineReport }
   | { readonly result: EngineResult }
-  | { readonly error: string; readonly kind: 'input' | 'tooLarge' | 'bug' }
+  | { readonly error: string; readonly kind: 'input' | 'tooLarge' | 'bug'; readonly failCode?: number | undefined }
 
 /** Steps of progress worth a message. */
 const PROGRESS_STEP = 0.01
@@ -24,12 +25,17 @@ async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJo
     reported = done
     process.send?.({ progress: done } satisfies WorkerMessage)
   }
+  const report = (said: EngineReport) => void process.send?.({ report: said } satisfies WorkerMessage)
   try {
     const engine = await engines[kind]()
-    return { result: await engine(input, seed, { folder, progress, signal: current.signal }) }
+    return { result: await engine(input, seed, { folder, progress, report, signal: current.signal }) }
   } catch (error) {
     if (error instanceof InputError)
-      return { error: error.message, kind: error instanceof TooLargeError ? 'tooLarge' : 'input' }
+      return {
+        error: error.message,
+        kind: error instanceof TooLargeError ? 'tooLarge' : 'input',
+        failCode: error.failCode,
+      }
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error), kind: 'bug' }
   }
 }

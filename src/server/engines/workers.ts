@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { EngineResult } from './engine.ts'
+import type { EngineReport, EngineResult } from './engine.ts'
 import { EngineError } from './engineError.ts'
 import { fairQueue } from './fairQueue.ts'
 import type { EngineJob, JobClass } from './registry.ts'
@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly account?: string
   /** Hears how much is done, 0 to 1, where the engine tells. */
   readonly progress?: (fraction: number) => void
+  /** Hears what is finished before the whole is, where the engine says so. */
+  readonly report?: (report: EngineReport) => void
   /** Cancels the job, waiting or running: it then ends with an EngineError `cancelled`. */
   readonly signal?: AbortSignal
 }
@@ -81,7 +83,7 @@ export function openWorkers(size: number, start: StartProcess): Workers {
   }
 
   return {
-    async run(job, limits, { account = '', progress, signal: cancelled }) {
+    async run(job, limits, { account = '', progress, report, signal: cancelled }) {
       const signal = cancelled ? AbortSignal.any([cancelled, stopped.signal]) : stopped.signal
       await turn(account, signal)
       let child: ChildProcess | undefined
@@ -90,6 +92,7 @@ export function openWorkers(size: number, start: StartProcess): Workers {
         child = take()
         return await runInProcess(child, job, limits, {
           ...(progress && { progress }),
+          ...(report && { report }),
           ...(cancelled && { signal: cancelled }),
         })
       } catch (error) {

@@ -1,0 +1,109 @@
+import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
+import type { VoiceSource } from '../speech/voice.ts'
+import type { Language } from '../speech/text/language.ts'
+
+/** What an episode is made from: a text as given, or a page that was fetched into a file. */
+export type EpisodeSource =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'page'; readonly path: string; readonly address: string; readonly mimeType: string }
+
+/** What the engine of `episodes.create` takes; files by their paths. */
+export interface EpisodeInput {
+  readonly mode: EpisodeMode
+  readonly source: EpisodeSource
+  readonly voice: VoiceSource
+  /** Code of the language; left out, that of the text. */
+  readonly language?: string
+  /** Id of a style; any other than the named ones stands for one of them by its hash. */
+  readonly style?: string
+}
+
+/** What the engine that reads a source before anything is paid takes. */
+export interface SourceInput {
+  readonly mode: EpisodeMode
+  readonly source: EpisodeSource
+  readonly language?: string
+}
+
+/** What the engine of `episodes.video` takes: a finished episode, its files by their paths. */
+export interface FilmInput {
+  readonly details: EpisodeDetails
+  readonly cover: string
+  /** One a page, in order. */
+  readonly pages: readonly string[]
+  readonly narration: string
+  /** Whether each sentence is written at the foot of the picture while it is spoken. */
+  readonly captions?: boolean
+}
+
+/** Something that could not be done as asked, in words for people. */
+export interface Note {
+  readonly code: 'shortSource' | 'longSource' | 'otherLanguage' | 'plainPage' | 'unknownStyle'
+  readonly en: string
+  readonly zh: string
+}
+
+/** One sentence of a page: when it is spoken, in seconds, and which sentence of the source it is or is part of. */
+export interface SpokenSentence {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** Index into `EpisodeDetails.source`; null for the title where the source has none. */
+  readonly source: number | null
+}
+
+export interface EpisodePage {
+  /** From 1. */
+  readonly pageNumber: number
+  readonly headline: string
+  /** What it is drawn as. */
+  readonly layout: string
+  /** What is spoken on it. */
+  readonly text: string
+  /** Seconds into the narration at which it begins and ends. */
+  readonly audioTimestamp: number
+  readonly end: number
+  readonly sentences: readonly SpokenSentence[]
+}
+
+/** What is known of an episode besides its files (`cover`, a picture a page, and the narration). Seconds. */
+export interface EpisodeDetails {
+  readonly title: string
+  readonly language: Language
+  readonly mode: EpisodeMode
+  /** The named style that it is drawn in. */
+  readonly style: string
+  /** Of the narration. */
+  readonly duration: number
+  /** Until when the title is spoken and the cover shown; 0 where the first page begins at once. */
+  readonly coverUntil: number
+  readonly pages: readonly EpisodePage[]
+  /** Sentences of the source as they were read. */
+  readonly source: readonly string[]
+  readonly notes: readonly Note[]
+}
+
+/** An episode before it is spoken, as reported while it is made. */
+export type PlannedEpisode = Omit<EpisodeDetails, 'duration' | 'coverUntil' | 'pages'> & {
+  readonly pages: readonly (Omit<EpisodePage, 'audioTimestamp' | 'end' | 'sentences'> & {
+    readonly sentences: readonly Omit<SpokenSentence, 'start' | 'end'>[]
+  })[]
+}
+
+/** What a source turned out to be, and what an episode of it would be like. */
+export interface SourceReading {
+  readonly title: string
+  readonly language: Language
+  /** Words of the source; characters in languages without spaces. */
+  readonly words: number
+  readonly sentences: number
+  /** The first 600 characters. */
+  readonly excerpt: string
+  /** What was read, at most 100,000 characters. */
+  readonly text: string
+  readonly pages: number
+  /** What will be spoken: words or characters, and about how many seconds. */
+  readonly spokenWords: number
+  readonly seconds: number
+  readonly notes: readonly Note[]
+}
