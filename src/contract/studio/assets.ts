@@ -161,4 +161,16 @@ export const assetEndpoints = {
     rateLimit: 'none',
     idempotency: 'none',
   }),
+  frame: endpoint({
+    method: 'POST',
+    path: '/studio/assets/{assetId}/frame',
+    summary: 'Makes a PNG of a frame of a video; the video stays',
+    section,
+    params,
+    /** Seconds from the start: the frame that a player shows then; after the end, the last one. */
+    body: { kind: 'json', schema: z.object({ at: z.number().min(0).max(24 * 3600) }) },
+    answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
 }

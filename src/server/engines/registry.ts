@@ -6,6 +6,7 @@ import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
 import type { ConvertRequest } from './media/convert.ts'
 import type { MediaRequest } from './media/engine.ts'
+import type { FrameRequest } from './media/grabFrame.ts'
 import type { MusicInput } from './music/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
 import type { ClipRequest } from './speech/clip.ts'
@@ -16,6 +17,7 @@ export interface EngineInputs {
   image: PaintRequest
   media: MediaRequest
   convert: ConvertRequest
+  frame: FrameRequest
   picture: PictureRequest
   sketch: SketchRequest
   clip: ClipRequest
@@ -34,6 +36,7 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   image: async () => (await import('./image/engine.ts')).imageEngine,
   media: async () => (await import('./media/engine.ts')).mediaEngine,
   convert: async () => (await import('./media/convert.ts')).convertEngine,
+  frame: async () => (await import('./media/grabFrame.ts')).frameEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
   clip: async () => (await import('./speech/clip.ts')).probeClip,
@@ -66,6 +69,7 @@ export const engineLimits = {
   image: { seconds: 120, mebibytes: 1200, class: 'light' },
   media: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   convert: { seconds: 300, mebibytes: 1200, class: 'inspection' },
+  frame: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   picture: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   sketch: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   clip: { seconds: 20, mebibytes: 1200, class: 'interactive' },

@@ -1,6 +1,6 @@
 import { Decoder, Demuxer, FilterAPI, Scaler } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { InputError } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { LATER } from './frame.ts'
@@ -24,7 +24,8 @@ export async function readAvi(path: string): Promise<Probe> {
     return { duration: input.duration, film: stream !== undefined, sound: input.audio() !== undefined, ...video }
   })
   if (!film && !sound) throw new InputError('The file holds neither sound nor pictures')
-  const frame = film ? await opened(path, input => frameAt(input, Math.min(LATER, duration / 4))) : undefined
+  const picture = film ? await aviPictureAt(path, Math.min(LATER, duration / 4)) : undefined
+  const frame = picture && (await thumbnailOf(picture).toBuffer())
   const peaks = sound ? await opened(path, readSound) : undefined
   return { duration, ...(size && { size }), ...(frame && { frame }), ...(peaks && { peaks }) }
 }
@@ -38,8 +39,12 @@ async function opened<T>(path: string, read: (input: Demuxer) => T | Promise<T>)
   }
 }
 
-/** A small WebP of what is to be seen so many seconds after the beginning. */
-async function frameAt(input: Demuxer, seconds: number): Promise<Uint8Array | undefined> {
+/** What a player shows of an AVI file at a time in seconds; undefined for a form that nothing decodes. Throws InputError. */
+export function aviPictureAt(path: string, seconds: number): Promise<Sharp | undefined> {
+  return opened(path, input => pictureAt(input, seconds))
+}
+
+async function pictureAt(input: Demuxer, seconds: number): Promise<Sharp | undefined> {
   const film = input.video()
   const decoder = film && (await decoderOf(film))
   if (!decoder) return undefined
@@ -48,15 +53,18 @@ async function frameAt(input: Demuxer, seconds: number): Promise<Uint8Array | un
   try {
     for await (const frame of decoder.frames(input.packets(film.index))) {
       if (!frame) continue
+      if (picture && Number(frame.pts) * film.timeBase.toDouble() > seconds) {
+        frame.free()
+        break
+      }
       picture?.free()
       picture = frame
-      if (Number(frame.pts) * film.timeBase.toDouble() >= seconds) break
     }
     if (!picture) throw new InputError('The film holds no picture')
     const { num, den } = picture.sampleAspectRatio
     const width = num > 0 && den > 0 ? Math.round((picture.width * num) / den) : picture.width
     const square = sharp(await scaler.toPng(picture)).resize({ width, height: picture.height, fit: 'fill' })
-    return await thumbnailOf(sharp(await square.png({ compressionLevel: 0 }).toBuffer())).toBuffer()
+    return sharp(await square.png({ compressionLevel: 0 }).toBuffer())
   } finally {
     picture?.free()
     scaler.close()

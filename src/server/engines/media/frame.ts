@@ -1,5 +1,5 @@
 import { VideoSampleSink, type InputVideoTrack } from 'mediabunny'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { InputError } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 
@@ -11,9 +11,17 @@ const inRgba: object = { format: 'RGBA' }
 
 /** A frame of a film as a small WebP, in the proportion and the way up that it is watched. Throws InputError. */
 export async function frameOf(film: InputVideoTrack, duration: number): Promise<Buffer> {
-  const sink = new VideoSampleSink(film)
   const first = await film.getFirstTimestamp()
-  const sample = (await sink.getSample(first + Math.min(LATER, duration / 4))) ?? (await sink.getSample(first))
+  return thumbnailOf(await pictureAt(film, first + Math.min(LATER, duration / 4))).toBuffer()
+}
+
+/**
+ * What a player shows at a time in seconds, in the proportion and the way up that it is watched: the newest frame until
+ * then, so after the end the last one. Throws InputError.
+ */
+export async function pictureAt(film: InputVideoTrack, seconds: number): Promise<Sharp> {
+  const sink = new VideoSampleSink(film)
+  const sample = (await sink.getSample(seconds)) ?? (await sink.getSample(await film.getFirstTimestamp()))
   if (!sample) throw new InputError('The film holds no picture')
   try {
     const rgba = new Uint8Array(sample.allocationSize(inRgba))
@@ -24,9 +32,7 @@ export async function frameOf(film: InputVideoTrack, duration: number): Promise<
       .resize({ width: sample.squarePixelWidth, height: sample.squarePixelHeight, fit: 'fill' })
       .png({ compressionLevel: 0 })
       .toBuffer()
-    return await thumbnailOf(
-      sharp(await sharp(square).rotate(sample.rotation).png({ compressionLevel: 0 }).toBuffer()),
-    ).toBuffer()
+    return sharp(await sharp(square).rotate(sample.rotation).png({ compressionLevel: 0 }).toBuffer())
   } finally {
     sample.close()
   }

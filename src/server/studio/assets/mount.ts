@@ -7,6 +7,7 @@ import type { FormLimits } from '#server/http/readForm.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { changeAsset } from './change.ts'
 import { convertAsset } from './convert.ts'
+import { grabFrame } from './frame.ts'
 import { listAssets } from './list.ts'
 import { readAsset } from './read.ts'
 import { uploadAsset } from './upload.ts'
@@ -26,5 +27,6 @@ export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting)
   on(assetEndpoints.read, readAsset)
   on(assetEndpoints.change, changeAsset)
   on(assetEndpoints.convert, convertAsset)
+  on(assetEndpoints.frame, grabFrame)
   refuseOtherMethods(app, mounting, Object.values(assetEndpoints))
 }

@@ -8,6 +8,7 @@ import { recognizeEngine } from '#server/engines/analysis/recognize.ts'
 import { stemEngine } from '#server/engines/analysis/stem.ts'
 import { convertEngine } from '#server/engines/media/convert.ts'
 import { mediaEngine } from '#server/engines/media/engine.ts'
+import { frameEngine } from '#server/engines/media/grabFrame.ts'
 import { musicEngine } from '#server/engines/music/engine.ts'
 import { pictureEngine } from '#server/engines/picture/engine.ts'
 import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
@@ -42,6 +43,7 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<Engi
     if (job.kind === 'recognize') return await recognizeEngine(job.input, job.seed, run)
     if (job.kind === 'stem') return await stemEngine(job.input, job.seed, run)
     if (job.kind === 'convert') return await convertEngine(job.input, job.seed, run)
+    if (job.kind === 'frame') return await frameEngine(job.input, job.seed, run)
     if (job.kind === 'media') return await mediaEngine(job.input, job.seed, run)
     return await pictureEngine(job.input, job.seed, run)
   } catch (error) {

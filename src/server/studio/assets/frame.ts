@@ -1,0 +1,19 @@
+import type { assetEndpoints } from '#contract/studio/assets.ts'
+import { filmFormats } from '#server/engines/media/grabFrame.ts'
+import type { Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { deriveAsset } from './derive.ts'
+
+type Frame = Verb<typeof assetEndpoints.frame>
+
+/** Makes a PNG of a frame of a video of the account. */
+export function grabFrame(parts: StudioParts, ...[{ params, body }, context]: Parameters<Frame>): ReturnType<Frame> {
+  const { at } = body
+  return deriveAsset(parts, context, params.assetId, {
+    from: filmFormats,
+    what: 'a picture',
+    job: ({ path, format, folder }) => ({ kind: 'frame', seed: 0, folder, input: { path, format, at } }),
+    format: 'png',
+    nameOf: name => `${name} ${at.toFixed(2)} s.png`,
+  })
+}
