@@ -18,4 +18,9 @@ export const assetRules = {
     en: 'Only a stored file can be sent here: upload it first',
     zh: '此处只能使用已保存的文件，请先上传',
   },
+  'asset.trim.order': {
+    section: 'studio',
+    en: 'The end comes at least {minimum} seconds after the start',
+    zh: '结束时间须至少晚于开始时间 {minimum} 秒',
+  },
 } as const satisfies Record<string, Rule>

@@ -2,6 +2,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { filePart } from '../kit/file.ts'
 import { fileFormats, type FileFormat } from '../kit/fileFormats.ts'
 import { numeral } from '../kit/form.ts'
+import { refuse } from '../kit/refuse.ts'
 import { z } from '../kit/zod.ts'
 
 /** What a person may keep; judged by content, PCM by its declared type. No SVG: it can carry scripts. */
@@ -29,6 +30,8 @@ export const assetLimits = {
   image: { bytes: 100 * 1024 * 1024, pixels: 50_000_000 },
   audio: { bytes: 200 * 1024 * 1024 },
   video: { bytes: 2 * 1024 * 1024 * 1024 },
+  /** Seconds: how far into a file a part may reach, and how short it may be. */
+  trim: { seconds: 24 * 3600, shortest: 0.1 },
 } as const
 
 export const assetKinds = ['image', 'audio', 'video'] as const
@@ -81,6 +84,14 @@ export const libraryAsset = asset.extend({
   trashedAt: z.number().nullable(),
 })
 export type LibraryAsset = z.output<typeof libraryAsset>
+
+/** Seconds from the beginning. */
+const trimPoint = z.number().min(0).max(assetLimits.trim.seconds)
+
+function ruleTrim({ start, end }: { readonly start: number; readonly end: number }, context: z.RefinementCtx): void {
+  if (end - start < assetLimits.trim.shortest)
+    refuse(context, ['end'], 'asset.trim.order', { minimum: assetLimits.trim.shortest })
+}
 
 const section = 'studio'
 const params = z.object({ assetId: z.string() })
@@ -147,6 +158,18 @@ export const assetEndpoints = {
       schema: z.object({ name: z.string().trim().min(1).max(200).optional(), trashed: z.boolean().optional() }),
     },
     answer: { kind: 'enveloped', status: 200, schema: libraryAsset },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+  trim: endpoint({
+    method: 'POST',
+    path: '/studio/assets/{assetId}/trim',
+    summary: 'Cuts a part out of a sound or a video; the first file stays',
+    section,
+    params,
+    body: { kind: 'json', schema: z.object({ start: trimPoint, end: trimPoint }).superRefine(ruleTrim) },
+    rules: ['asset.trim.order'],
+    answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
     rateLimit: 'none',
     idempotency: 'none',
   }),

@@ -7,6 +7,7 @@ import type { SketchRequest } from './image/sketchEngine.ts'
 import type { ConvertRequest } from './media/convert.ts'
 import type { MediaRequest } from './media/engine.ts'
 import type { FrameRequest } from './media/grabFrame.ts'
+import type { TrimRequest } from './media/trim.ts'
 import type { MusicInput } from './music/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
 import type { ClipRequest } from './speech/clip.ts'
@@ -18,6 +19,7 @@ export interface EngineInputs {
   media: MediaRequest
   convert: ConvertRequest
   frame: FrameRequest
+  trim: TrimRequest
   picture: PictureRequest
   sketch: SketchRequest
   clip: ClipRequest
@@ -37,6 +39,7 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   media: async () => (await import('./media/engine.ts')).mediaEngine,
   convert: async () => (await import('./media/convert.ts')).convertEngine,
   frame: async () => (await import('./media/grabFrame.ts')).frameEngine,
+  trim: async () => (await import('./media/trim.ts')).trimEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
   clip: async () => (await import('./speech/clip.ts')).probeClip,
@@ -70,6 +73,7 @@ export const engineLimits = {
   media: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   convert: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   frame: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  trim: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   picture: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   sketch: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   clip: { seconds: 20, mebibytes: 1200, class: 'interactive' },

@@ -10,6 +10,7 @@ import { convertAsset } from './convert.ts'
 import { grabFrame } from './frame.ts'
 import { listAssets } from './list.ts'
 import { readAsset } from './read.ts'
+import { trimAsset } from './trim.ts'
 import { uploadAsset } from './upload.ts'
 
 /** The library of files that a person brought. */
@@ -28,5 +29,6 @@ export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting)
   on(assetEndpoints.change, changeAsset)
   on(assetEndpoints.convert, convertAsset)
   on(assetEndpoints.frame, grabFrame)
+  on(assetEndpoints.trim, trimAsset)
   refuseOtherMethods(app, mounting, Object.values(assetEndpoints))
 }

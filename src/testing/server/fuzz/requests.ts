@@ -29,7 +29,7 @@ export interface Insider {
 const key = fc.string({ minLength: 8, maxLength: 100 })
 const { submit, change: mark, edit, move, cancel, restore, decide } = studioEndpoints.works
 const { create, change, grant } = studioEndpoints.accounts
-const { change: changeAsset, convert, frame } = studioEndpoints.assets
+const { change: changeAsset, convert, frame, trim } = studioEndpoints.assets
 const counts = fc.integer({ min: 0, max: 1000 })
 
 /** Legal bodies of the studio's own endpoints, which the cases of the areas leave out. */
@@ -53,6 +53,7 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [change, fc.record({ paid: fc.boolean(), freeUsages: fc.constantFrom({}, { 'beta-image-2': 3 }) })],
   [convert, fc.constant({ format: 'mp3' })],
   [frame, fc.record({ at: fc.double({ min: 0, max: 90_000, noNaN: true }) })],
+  [trim, fc.record({ start: fc.constantFrom(0, 0.5), end: fc.constantFrom(1, 30) })],
   [changeAsset, fc.record({ name: key, trashed: fc.boolean() }, { requiredKeys: [] })],
   [
     studioEndpoints.presets.save,

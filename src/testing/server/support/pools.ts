@@ -7,6 +7,7 @@ import { describeEngine } from '#server/engines/analysis/describe.ts'
 import { recognizeEngine } from '#server/engines/analysis/recognize.ts'
 import { stemEngine } from '#server/engines/analysis/stem.ts'
 import { convertEngine } from '#server/engines/media/convert.ts'
+import { trimEngine } from '#server/engines/media/trim.ts'
 import { mediaEngine } from '#server/engines/media/engine.ts'
 import { frameEngine } from '#server/engines/media/grabFrame.ts'
 import { musicEngine } from '#server/engines/music/engine.ts'
@@ -44,6 +45,7 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<Engi
     if (job.kind === 'stem') return await stemEngine(job.input, job.seed, run)
     if (job.kind === 'convert') return await convertEngine(job.input, job.seed, run)
     if (job.kind === 'frame') return await frameEngine(job.input, job.seed, run)
+    if (job.kind === 'trim') return await trimEngine(job.input, job.seed, run)
     if (job.kind === 'media') return await mediaEngine(job.input, job.seed, run)
     return await pictureEngine(job.input, job.seed, run)
   } catch (error) {
