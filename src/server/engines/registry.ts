@@ -12,6 +12,7 @@ import type { MusicInput } from './music/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
 import type { ClipRequest } from './speech/clip.ts'
 import type { VoiceInput } from './speech/perform.ts'
+import type { VideoJob } from './video/job.ts'
 
 /** What each kind of engine takes. */
 export interface EngineInputs {
@@ -24,6 +25,7 @@ export interface EngineInputs {
   sketch: SketchRequest
   clip: ClipRequest
   music: MusicInput
+  video: VideoJob
   voice: VoiceInput
   demo: VoiceInput
   describe: DescribeRequest
@@ -44,6 +46,7 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
   clip: async () => (await import('./speech/clip.ts')).probeClip,
   music: async () => (await import('./music/engine.ts')).musicEngine,
+  video: async () => (await import('./video/engine.ts')).videoEngine,
   voice: async () => (await import('./speech/engine.ts')).voiceEngine,
   demo: async () => (await import('./speech/engine.ts')).voiceEngine,
   describe: async () => (await import('./analysis/describe.ts')).describeEngine,
@@ -78,6 +81,7 @@ export const engineLimits = {
   sketch: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   clip: { seconds: 20, mebibytes: 1200, class: 'interactive' },
   music: { seconds: 600, mebibytes: 1200, class: 'heavy' },
+  video: { seconds: 1800, mebibytes: 2000, class: 'heavy' },
   voice: { seconds: 240, mebibytes: 1500, class: 'light' },
   demo: { seconds: 30, mebibytes: 1500, class: 'interactive' },
   describe: { seconds: 180, mebibytes: 1200, class: 'analysis' },

@@ -18,6 +18,7 @@ import { voiceEngine } from '#server/engines/speech/engine.ts'
 import { EngineError } from '#server/engines/engineError.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
+import { videoEngine } from '#server/engines/video/engine.ts'
 import type { RunOptions } from '#server/engines/workers.ts'
 
 /** Writes what the painter would have: a PNG of the right size in one colour, which the seed decides. */
@@ -40,6 +41,7 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<Engi
     if (job.kind === 'clip') return await probeClip(job.input, job.seed, run)
     if (job.kind === 'voice' || job.kind === 'demo') return await voiceEngine(job.input, job.seed, run)
     if (job.kind === 'music') return await musicEngine(job.input, job.seed, run)
+    if (job.kind === 'video') return await videoEngine(job.input, job.seed, run)
     if (job.kind === 'describe') return await describeEngine(job.input, job.seed, run)
     if (job.kind === 'recognize') return await recognizeEngine(job.input, job.seed, run)
     if (job.kind === 'stem') return await stemEngine(job.input, job.seed, run)

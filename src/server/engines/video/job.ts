@@ -1,0 +1,180 @@
+import type { AgentType, CapabilityModelId } from '#contract/areas/video/capabilities.ts'
+import type { SharedModelId } from '#contract/areas/video/models.ts'
+import type { clipPositions, stickerPositions } from '#contract/areas/video/pixverse.ts'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
+
+/** The formats of films that engines read. */
+export const filmFormats = ['mp4', 'mov', 'webm', 'mkv', 'avi'] as const satisfies readonly FileFormat[]
+export type FilmFormat = (typeof filmFormats)[number]
+
+/** The formats of sounds that engines read. */
+export const soundFormats = ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus'] as const satisfies readonly FileFormat[]
+export type SoundFormat = (typeof soundFormats)[number]
+
+/** A PNG, JPEG or WebP that was decoded before. Pixels. */
+export interface PictureFile {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** A film that was measured before, with or without sound. Pixels and seconds. */
+export interface FilmFile {
+  readonly path: string
+  readonly format: FilmFormat
+  readonly width: number
+  readonly height: number
+  readonly duration: number
+}
+
+/** A sound that was measured before. Seconds. */
+export interface SoundFile {
+  readonly path: string
+  readonly format: SoundFormat
+  readonly duration: number
+}
+
+/** Who speaks: somebody of the catalogue, or a recording whose voice is taken. */
+export type Speaker =
+  | { readonly speaker: string }
+  | { readonly clip: string; readonly format: FileFormat; readonly gender?: 'male' | 'female' }
+
+/** A text that is spoken in the video. */
+export interface Speech {
+  readonly text: string
+  readonly speaker: Speaker
+}
+
+/** The video that a job is for: H.264 in MP4 at 24 frames a second, exactly this large and long. */
+export interface VideoTarget {
+  /** Pixels, even. */
+  readonly width: number
+  readonly height: number
+  /** Seconds, at least 1. */
+  readonly seconds: number
+  /** Blank where none was given. */
+  readonly prompt: string
+}
+
+/** What every capability takes besides what it is about. */
+export interface CapabilityTarget extends VideoTarget {
+  readonly model: CapabilityModelId
+  readonly language: 'en' | 'zh'
+  /** Presets by name; any other text or number counts by its hash. */
+  readonly motionMode?: string
+  readonly cameraMovement?: string
+  readonly templateId?: string
+  /** Sound effects are wanted: what they are like, else the prompt says it. */
+  readonly soundEffects?: { readonly content: string }
+  /** Words that are spoken on the soundtrack, by a mouth where one is seen. */
+  readonly speech?: Speech
+  /** The sound that the request brings: the soundtrack. Of `lip_sync` it is the voice, and stands there. */
+  readonly audio?: SoundFile
+  /** Pictures and films beyond those the capability is about: they lend their colours, and a film its sound. */
+  readonly extras: { readonly images: readonly PictureFile[]; readonly videos: readonly FilmFile[] }
+}
+
+export interface TextToVideoJob extends CapabilityTarget {
+  readonly kind: 'text_to_video'
+}
+
+export interface ImageToVideoJob extends CapabilityTarget {
+  readonly kind: 'image_to_video'
+  /** 1 to 10, shown one after the other. */
+  readonly images: readonly [PictureFile, ...PictureFile[]]
+}
+
+export interface TransitionJob extends CapabilityTarget {
+  readonly kind: 'transition'
+  readonly from: PictureFile
+  readonly to: PictureFile
+}
+
+/** One part of a multi-transition: `image` turns into the next clip's within `seconds`; the last one's only moves. */
+export interface TransitionClip {
+  readonly image: PictureFile
+  /** 0 or more; all together as long as the video. */
+  readonly seconds: number
+  /** May be blank. */
+  readonly prompt: string
+}
+
+export interface MultiTransitionJob extends CapabilityTarget {
+  readonly kind: 'multi_transition'
+  /** 2 to 7. */
+  readonly clips: readonly TransitionClip[]
+}
+
+export interface FusionReference {
+  readonly type: 'subject' | 'background'
+  /** The prompt mentions it as `@refName`. */
+  readonly refName: string
+  readonly image: PictureFile
+}
+
+export interface FusionJob extends CapabilityTarget {
+  readonly kind: 'fusion'
+  /** 1 to 8. */
+  readonly references: readonly FusionReference[]
+}
+
+export interface RestyleJob extends CapabilityTarget {
+  readonly kind: 'restyle'
+  /** As long as the result. */
+  readonly video: FilmFile
+  /** A named look, or any other text, which counts by its hash. */
+  readonly restyleId: string
+}
+
+export interface MimicJob extends CapabilityTarget {
+  readonly kind: 'mimic'
+  readonly image: PictureFile
+  /** Its motion is taken; as long as the result. */
+  readonly video: FilmFile
+}
+
+/** `seconds` is the length of a recording; a text lasts as long as it takes to speak. */
+export interface LipSyncJob extends CapabilityTarget {
+  readonly kind: 'lip_sync'
+  readonly video: FilmFile
+  readonly voice: SoundFile | Speech
+}
+
+export interface AgentJob extends CapabilityTarget {
+  readonly kind: 'agent'
+  readonly agentType: AgentType
+  /** The product, 1 to 10 pictures. */
+  readonly images: readonly [PictureFile, ...PictureFile[]]
+  readonly videos: readonly FilmFile[]
+  readonly sticker?: { readonly image: PictureFile; readonly position: (typeof stickerPositions)[number] }
+  readonly bumper?: { readonly video: FilmFile; readonly position: (typeof clipPositions)[number] }
+}
+
+/** A video of one of the shared models. */
+export interface SharedJob extends VideoTarget {
+  readonly kind: 'shared'
+  readonly model: SharedModelId
+  /** The first and the last frame of the result. */
+  readonly firstFrame?: PictureFile
+  readonly lastFrame?: PictureFile
+  readonly referenceImages: readonly PictureFile[]
+  readonly referenceVideo?: FilmFile
+  readonly referenceAudio?: SoundFile
+  readonly generateAudio: boolean
+  readonly audioSetting?: string
+}
+
+/** The nine capabilities. */
+export type CapabilityJob =
+  | TextToVideoJob
+  | ImageToVideoJob
+  | TransitionJob
+  | MultiTransitionJob
+  | FusionJob
+  | RestyleJob
+  | MimicJob
+  | LipSyncJob
+  | AgentJob
+
+/** What the video engine takes. It answers with one file, whose thumbnail is the cover. */
+export type VideoJob = CapabilityJob | SharedJob
