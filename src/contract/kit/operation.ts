@@ -79,6 +79,8 @@ interface OperationBase extends OperationFacts {
   readonly create: Endpoint
   /** The parameters of `create`'s path, where it has some. */
   readonly createParams?: (recipe: unknown) => Readonly<Record<string, string>>
+  /** The query of `create`, where it has one. */
+  readonly createQuery?: (recipe: unknown) => Readonly<Record<string, string>>
   /** The media of the recipe and the form each travels in; absent: it has none. */
   readonly media?: readonly MediaField[]
   /** Where the recipe names speakers by their ids, as dotted paths; absent: nowhere. */

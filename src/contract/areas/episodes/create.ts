@@ -59,9 +59,10 @@ function filesOf({ cover, audioUrl, pages = [] }: Episode): ResultLink[] {
 
 function read(json: unknown): TaskReading {
   const record = episode.parse(json)
-  const { processStatus: status, credits, failCode } = record
+  const { processStatus: status, credits, failCode, errorMessage } = record
   if (status === 'success') return { phase: 'done', status, results: filesOf(record), charged: credits }
-  if (status === 'fail') return episodeFailed(status, failCode === undefined ? '' : `failCode ${failCode}`)
+  if (status === 'fail')
+    return episodeFailed(status, errorMessage ?? (failCode === undefined ? '' : `failCode ${failCode}`))
   return running(status, record)
 }
 
@@ -70,6 +71,7 @@ export const episodeCreate = operation({
   id: 'episodes.create',
   ...episodeFacts['episodes.create'],
   recipe: episodeCreateRequest,
+  speakers: ['speakers.0.speakerId'],
   create: endpoint({
     method: 'POST',
     path: '/v1/storybook/episodes',

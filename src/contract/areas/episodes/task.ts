@@ -10,14 +10,33 @@ export type ProcessStatus = (typeof processStatuses)[number]
 export const videoStatuses = ['not_generated', 'pending', 'success', 'fail'] as const
 export type EpisodeVideoStatus = (typeof videoStatuses)[number]
 
-/** One page; `audioTimestamp` in seconds into the narration. */
+/** One spoken sentence of a page; seconds into the narration, absent until it is spoken. Our own addition. */
+const episodeSentence = z.looseObject({
+  text: z.string(),
+  start: maybe(z.number()),
+  end: maybe(z.number()),
+})
+export type EpisodeSentence = z.output<typeof episodeSentence>
+
+/** One page; `audioTimestamp` in seconds into the narration. Headline and sentences are our own additions. */
 export const episodePage = z.looseObject({
   text: maybe(z.string()),
   pageNumber: maybe(z.number()),
   imageUrl: maybe(z.string()),
   audioTimestamp: maybe(z.number()),
+  headline: maybe(z.string()),
+  sentences: maybe(z.array(episodeSentence)),
 })
 export type EpisodePage = z.output<typeof episodePage>
+
+export const episodeStages = ['reading', 'drawing', 'speaking', 'encoding'] as const
+
+/** Where an episode or its video stands: pages drawn, seconds spoken, frames encoded. Our own addition. */
+const episodeStage = z.looseObject({ name: z.string(), done: z.number(), total: z.number() })
+export type EpisodeStage = z.output<typeof episodeStage>
+
+/** What could not be done as asked, in both languages. Our own addition. */
+const episodeNote = z.looseObject({ code: maybe(z.string()), en: z.string(), zh: z.string() })
 
 /** An episode, read tolerantly. Section "Episode request and record". */
 export const episode = z.looseObject({
@@ -37,6 +56,19 @@ export const episode = z.looseObject({
   videoUrl: maybe(z.string()),
   videoStatus: maybe(openStatus(videoStatuses)),
   pages: maybe(z.array(episodePage)),
+  // Our own additions: what a player and a redo need besides.
+  language: maybe(z.string()),
+  style: maybe(z.string()),
+  /** Seconds of the narration in which the cover is shown. */
+  coverUntil: maybe(z.number()),
+  notes: maybe(z.array(episodeNote)),
+  stage: maybe(episodeStage),
+  /** Why the episode failed, in words. */
+  errorMessage: maybe(z.string()),
+  /** What its video did cost, or is to cost. */
+  videoCredits: maybe(z.number()),
+  /** Why its video failed, in words. */
+  videoErrorMessage: maybe(z.string()),
   ...progressFields,
 })
 export type Episode = z.output<typeof episode>

@@ -1,4 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts'
+import { flag } from '../../kit/form.ts'
 import { operation, type TaskReading } from '../../kit/operation.ts'
 import { running } from '../../kit/progress.ts'
 import { filledText } from '../../kit/text.ts'
@@ -6,16 +7,19 @@ import { z } from '../../kit/zod.ts'
 import { episodeFacts } from './facts.ts'
 import { episode, episodeFailed, episodeParams, episodeVideoStarted, episodeWatch } from './task.ts'
 
-/** `episodes.video`: which episode becomes a film. It travels in the path; there is no body. */
-export const episodeVideoRecipe = z.object({ episodeId: filledText() })
+/**
+ * `episodes.video`: which episode becomes a film. It travels in the path, and there is no body; whether the sentences are
+ * written into the picture is our own addition, and travels in the query, which other services ignore.
+ */
+export const episodeVideoRecipe = z.object({ episodeId: filledText(), captions: z.boolean().optional() })
 export type EpisodeVideoRecipe = z.output<typeof episodeVideoRecipe>
 
 function read(json: unknown): TaskReading {
   const record = episode.parse(json)
-  const { videoStatus: status = 'pending', videoUrl } = record
+  const { videoStatus: status = 'pending', videoUrl, videoCredits: charged, videoErrorMessage = '' } = record
   if (status === 'success')
-    return { phase: 'done', status, results: videoUrl ? [{ url: videoUrl, path: 'videoUrl' }] : [] }
-  return status === 'fail' ? episodeFailed(status, '') : running(status, record)
+    return { phase: 'done', status, results: videoUrl ? [{ url: videoUrl, path: 'videoUrl' }] : [], charged }
+  return status === 'fail' ? episodeFailed(status, videoErrorMessage) : running(status, record)
 }
 
 /** The film of a finished episode. Section "Endpoints: Episodes". */
@@ -29,11 +33,18 @@ export const episodeVideo = operation({
     summary: 'Makes a film of a finished episode',
     section: 'Endpoints: Episodes',
     params: episodeParams,
+    query: z.object({ captions: flag().optional() }),
     answer: { kind: 'enveloped', status: 200, schema: episodeVideoStarted },
     rateLimit: 'general',
     idempotency: 'key',
   }),
-  createParams: (recipe: unknown) => episodeVideoRecipe.parse(recipe),
+  createParams(recipe: unknown) {
+    const { episodeId } = episodeVideoRecipe.parse(recipe)
+    return { episodeId }
+  },
+  createQuery(recipe: unknown): Record<string, string> {
+    return episodeVideoRecipe.parse(recipe).captions === true ? { captions: 'true' } : {}
+  },
   ...episodeWatch,
   // The answer says only `success`; the film belongs to its episode.
   taskId: (_created: unknown, recipe: unknown) => episodeVideoRecipe.parse(recipe).episodeId,

@@ -3,6 +3,7 @@ import { bigint, bigserial, doublePrecision, index, integer, jsonb, pgTable, tex
 import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
 import type { OperationId } from '#contract/operationFacts.ts'
+import type { EngineStage } from '#server/engines/engine.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
@@ -46,11 +47,17 @@ export const tasks = pgTable(
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
     /** How much of it is done, 0 to 1, where its engine reports it. */
     progress: doublePrecision('progress'),
+    /** Where its engine stands, where that has stages. */
+    stage: jsonb('stage').$type<EngineStage>(),
     failure: text('failure'),
     /** Why a task failed: what was asked, the time it took, the service, or because it was cancelled. */
     failureKind: text('failure_kind', { enum: ['invalid', 'timedOut', 'unavailable', 'cancelled'] }),
     /** Why a free generation of the relaxed tier failed; the message is in the reader's language. */
     failReason: text('fail_reason').$type<RelaxedTierFailure>(),
+    /** The interface's number for why it failed, where its area has such numbers. */
+    failCode: integer('fail_code'),
+    /** The task in whose record this one is shown, such as the episode of a video; null: its own. */
+    partOf: text('part_of'),
     /** Which workers run it: `light` takes seconds, `heavy` may take minutes, `analysis` has a caller who waits. */
     class: text('class', { enum: taskClasses }).notNull().default('light'),
     /** `relaxed`: free generations of accounts that never paid, which share a fixed throughput. */
@@ -78,6 +85,9 @@ export const tasks = pgTable(
     index('tasks_expiring')
       .on(table.expiresAt)
       .where(sql`${table.nextAt} is not null`),
+    index('tasks_parts')
+      .on(table.partOf)
+      .where(sql`${table.partOf} is not null`),
     index('tasks_listed').on(table.account, table.operation, table.createdAt),
   ],
 )

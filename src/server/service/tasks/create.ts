@@ -17,6 +17,8 @@ import type { Task, TaskFailure } from './task.ts'
 interface NewTask<Request> extends Accepted<Request> {
   readonly prices: readonly Price[]
   readonly repetition: Repetition | undefined
+  /** The task that already does what is asked. */
+  readonly existing: (tx: Database) => Promise<Task | undefined> | undefined
 }
 
 /** The parts of a definition that a new row depends on. */
@@ -32,7 +34,7 @@ type Creating<Request> = Pick<
 export async function createTask<Request>(
   context: TaskContext,
   { operation, engine, lifetime, concurrency, relaxed }: Creating<Request>,
-  { request, prices, repetition }: NewTask<Request>,
+  { request, prices, repetition, existing, partOf }: NewTask<Request>,
 ): Promise<Task> {
   const { db, jobs, onStep, limits } = context
   const account = context.account.id
@@ -40,6 +42,8 @@ export async function createTask<Request>(
   const now = Date.now()
   const { class: taskClass } = engineLimits[engine(request)]
   const task = await db.transaction(async tx => {
+    const same = await existing(tx)
+    if (same) return same
     const [inserted] = await tx
       .insert(tasks)
       .values({
@@ -52,6 +56,7 @@ export async function createTask<Request>(
         requestHash: repetition?.requestHash ?? '',
         idempotencyKey: repetition?.key ?? null,
         seed: seedOf(id),
+        partOf: partOf ?? null,
         class: taskClass,
         turn: nextTurn(account, taskClass, 'normal'),
         nextAt: now,

@@ -34,6 +34,8 @@ export function defineTask<Body, Request, View extends object>(
     const repetition = await repeatable(context, body)
     const earlier = repetition && (await earlierTask(db, account.id, repetition))
     if (earlier) return earlier
+    const existing = await definition.existing?.(db, account.id, body)
+    if (existing) return existing
     const prices = await price(context, body)
     await requireMeans(db, prices, {
       account: account.id,
@@ -43,7 +45,12 @@ export function defineTask<Body, Request, View extends object>(
       added: 1,
     })
     const accepted = await accept(context, body)
-    return createTask(context, definition, { ...accepted, prices: accepted.prices ?? prices, repetition })
+    return createTask(context, definition, {
+      ...accepted,
+      prices: accepted.prices ?? prices,
+      repetition,
+      existing: tx => definition.existing?.(tx, account.id, body),
+    })
   }
   const view: DefinedTask<Body, View>['view'] = (context, tasks, scope) =>
     definition.view(context, tasks.map(own), scope)

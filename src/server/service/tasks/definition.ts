@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Unit } from '#server/credits/ledger.ts'
+import type { Database } from '#server/db/database.ts'
 import type { EngineResult } from '#server/engines/engine.ts'
 import type { EngineTask, TaskEngineKind } from '#server/engines/registry.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
@@ -26,6 +27,8 @@ export interface Accepted<Request> {
   readonly request: Request
   /** Where the price depends on what was measured while accepting; otherwise that of `price` holds. */
   readonly prices?: readonly Price[]
+  /** The task in whose record this one is shown; absent: its own. */
+  readonly partOf?: string
 }
 
 /** A tier of limited throughput, all accounts together. */
@@ -56,6 +59,11 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly price: (context: TaskContext, body: Body) => Promise<readonly Price[]>
   /** Fetches, checks and stores what a request brings. Only called for what the account can pay for. */
   readonly accept: (context: TaskContext, body: Body) => Promise<Accepted<Request>>
+  /**
+   * The task that already does what is asked, which then answers in place of a new one; absent: every request is a new
+   * one. Asked again in the transaction of the new row: a task that it locks makes requests at once wait for each other.
+   */
+  readonly existing?: (db: Database, account: string, body: Body) => Promise<Task | undefined>
   /** The engine for a request, chosen by its model; decides the class of workers. */
   readonly engine: (request: Request) => TaskEngineKind
   /** The job for that engine. */

@@ -65,10 +65,13 @@ async function endAsFailed(db: Database, id: string, still: SQL | undefined, fai
   return db.transaction(async tx => {
     const [failed] = await tx
       .update(tasks)
-      .set({ status: 'failed', ...failure, ...ended() })
+      // What was finished before the failure is nobody's any more.
+      .set({ status: 'failed', results: [], details: null, ...failure, ...ended() })
       .where(still)
-      .returning({ id: tasks.id })
-    if (failed) await settle(tx, id, 0)
-    return failed !== undefined
+      .returning()
+    if (!failed) return false
+    await settle(tx, id, 0)
+    await recordReferences(tx, 'tasks', failed)
+    return true
   })
 }

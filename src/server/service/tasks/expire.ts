@@ -5,6 +5,7 @@ import type { Due } from '#server/jobs/jobs.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnables } from './definition.ts'
 import { failUnfinished } from './end.ts'
+import { announceTask } from './announce.ts'
 import type { TaskFailure } from './task.ts'
 
 const BATCH = 100
@@ -51,5 +52,5 @@ export async function expireTask(
   const isWaiting = task.tier === 'relaxed' && task.status === 'pending'
   await failUnfinished(db, { id }, isWaiting && relaxed ? relaxed.tooLong : timedOut)
   running.get(id)?.abort()
-  await announce(id)
+  await announceTask(announce, task)
 }

@@ -18,6 +18,7 @@ export async function claim(tx: Database, task: Task, expiresAt: number | null):
       lease: randomUUID(),
       attempts: sql`${tasks.attempts} + 1`,
       progress: null,
+      stage: null,
       nextAt: now + LEASE,
       expiresAt,
       updatedAt: now,

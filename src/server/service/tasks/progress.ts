@@ -1,23 +1,61 @@
-import type { Database } from '#server/db/database.ts'
+import { randomUUID } from 'node:crypto'
+import { link } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 import { tasks } from '#server/db/schema/tasks.ts'
+import type { EngineFile, EngineReport } from '#server/engines/engine.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
+import { recordReferences } from '#server/storage/references.ts'
+import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
+import { announceTask } from './announce.ts'
 import { isHolder } from './lease.ts'
 import type { Task } from './task.ts'
 
 /** Milliseconds between two writes of a task's progress. */
 const INTERVAL = 1000
 
-/** Writes how much of a task is done into its row, at once and then every second at the most. */
-export function reportProgress(db: Database, task: Task, announce: (id: string) => Promise<void>) {
-  let latest: number | undefined
+/** What is finished of a task that still runs, in its `details`: files by their names without the ending. */
+export interface Unfinished {
+  readonly finished?: Readonly<Record<string, string>>
+}
+
+type Parts = Pick<ServiceParts, 'db' | 'storage' | 'announce'>
+
+/**
+ * Writes how far a task is into its row, at once and then every second at the most: how much of it is done, its stage, and
+ * what is finished of it. `folder`: where the engine's files lie; they stay there.
+ */
+export function reportProgress(parts: Parts, task: Task, folder: string) {
+  let latest: (EngineReport & { readonly progress?: number }) | undefined
+  let details: EngineReport['details']
+  let finished: Readonly<Record<string, string>> = {}
   let writing: Promise<void> | undefined
   let pause: NodeJS.Timeout | undefined
 
   const write = async () => {
     if (latest === undefined) return
-    const progress = latest
+    const { progress, stage, files = [], details: known } = latest
     latest = undefined
-    await db.update(tasks).set({ progress }).where(isHolder(task))
-    await announce(task.id)
+    details = known ?? details
+    const stored = await Promise.all(
+      files.map(async file => [nameOf(file), await storeLink(parts, file, folder)] as const),
+    )
+    await parts.db.transaction(async tx => {
+      const [still] = await tx.select({ id: tasks.id }).from(tasks).where(isHolder(task)).for('update')
+      if (!still) return
+      for (const [name, media] of stored) finished = { ...finished, [name]: await recordMedia(tx, task.account, media) }
+      const results = Object.values(finished)
+      const isNew = known !== undefined || stored.length > 0
+      await tx
+        .update(tasks)
+        .set({
+          ...(progress !== undefined && { progress }),
+          ...(stage && { stage }),
+          ...(isNew && { results, details: { ...details, finished } satisfies Unfinished }),
+        })
+        .where(isHolder(task))
+      if (stored.length > 0) await recordReferences(tx, 'tasks', { ...task, results })
+    })
+    await announceTask(parts.announce, task)
   }
   const next = () => {
     pause = undefined
@@ -30,14 +68,28 @@ export function reportProgress(db: Database, task: Task, announce: (id: string) 
         pause = setTimeout(next, INTERVAL)
       })
   }
+  const add = (more: EngineReport & { readonly progress?: number }) => {
+    const files = [...(latest?.files ?? []), ...(more.files ?? [])]
+    latest = { ...latest, ...more, ...(files.length > 0 && { files }) }
+    if (!pause) next()
+  }
   return {
-    progress: (fraction: number) => {
-      latest = fraction
-      if (!pause) next()
-    },
+    progress: (fraction: number) => add({ progress: fraction }),
+    report: add,
     async stop() {
       await writing
       clearTimeout(pause)
+      // The stage it ended in says why it failed.
+      if (latest?.stage) await write().catch(() => undefined)
     },
   }
+}
+
+const nameOf = ({ path }: EngineFile) => basename(path, extname(path))
+
+/** Stores a file under another name of the same bytes: the engine goes on with its own. */
+async function storeLink({ storage }: Parts, { thumbnail: _, peaks: __, ...file }: EngineFile, folder: string) {
+  const path = join(folder, `reported-${randomUUID()}`)
+  await link(file.path, path)
+  return storeMedia(storage, { ...file, path })
 }

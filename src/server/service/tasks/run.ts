@@ -4,11 +4,12 @@ import { EngineError } from '#server/engines/engineError.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnable } from './definition.ts'
+import { announceTask } from './announce.ts'
 import { fail, succeed } from './end.ts'
 import { markUploading, release, renewLease } from './lease.ts'
 import { measure } from './measure.ts'
 import { reportProgress } from './progress.ts'
-import type { Task } from './task.ts'
+import { TaskFailedError, type Task } from './task.ts'
 
 /** An engine is pure, so a task whose worker died is simply run again; three deaths are no accident. */
 const MOST_ATTEMPTS = 3
@@ -25,10 +26,10 @@ export async function runTask(parts: ServiceParts, runnable: Runnable, task: Tas
   try {
     folder = await storage.scratch().catch(noRoom)
     onStep('task.claimed')
-    await announce(task.id)
+    await announceTask(announce, task)
     const result = await generate(parts, runnable, task, { folder, signal: cancel.signal })
     onStep('task.generated')
-    if (runnable.showsUploading && (await markUploading(db, task))) await announce(task.id)
+    if (runnable.showsUploading && (await markUploading(db, task))) await announceTask(announce, task)
     await succeed(parts, task, result, runnable.charge?.(result, task.request))
     onStep('task.finished')
   } catch (error) {
@@ -37,7 +38,7 @@ export async function runTask(parts: ServiceParts, runnable: Runnable, task: Tas
     stopRenewing()
     running.delete(task.id)
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })
-    await announce(task.id)
+    await announceTask(announce, task)
   }
 }
 
@@ -52,16 +53,16 @@ async function generate(
   task: Task,
   { folder, signal }: Run,
 ): Promise<EngineResult> {
-  const { db, pool, announce } = parts
+  const { pool } = parts
   const options = { account: task.account, class: task.class, signal }
-  const report = reportProgress(db, task, announce)
+  const { progress, report, stop } = reportProgress(parts, task, folder)
   try {
     // `job` names kind and input together; spreading loses that they belong together.
     const engineJob = { ...(await job(parts, task)), seed: task.seed, folder } as EngineJob
-    const result = await pool.run(engineJob, { ...options, progress: report.progress })
+    const result = await pool.run(engineJob, { ...options, progress, report })
     return { ...result, files: await measure(pool, result.files, folder, options) }
   } finally {
-    await report.stop()
+    await stop()
   }
 }
 
@@ -72,7 +73,9 @@ function noRoom(cause: unknown): never {
 }
 
 async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown): Promise<void> {
-  const kind = error instanceof EngineError ? error.kind : 'bug'
+  if (error instanceof TaskFailedError) return fail(db, task, error.failure)
+  const { kind, failCode } = error instanceof EngineError ? error : { kind: 'bug' as const }
+  const numbered = failCode === undefined ? {} : { failCode }
   // Whoever cancelled it has ended it.
   if (kind === 'cancelled') return
   log.warn({ error, task: task.id }, 'a task did not end well')
@@ -80,7 +83,7 @@ async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown
   if (error instanceof NoRoomError) return release(db, task, Date.now() + ROOM_RETRY, false)
   if ((kind === 'crash' || kind === 'slow') && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
   if ((kind === 'input' || kind === 'tooLarge') && error instanceof Error)
-    return fail(db, task, { failure: error.message, failureKind: 'invalid' })
+    return fail(db, task, { failure: error.message, failureKind: 'invalid', ...numbered })
   if (kind === 'slow') return fail(db, task, { failure: 'Timed out: it took too long', failureKind: 'timedOut' })
   return fail(db, task, { failure: 'Generation failed', failureKind: 'unavailable' })
 }

@@ -12,6 +12,18 @@ export interface TaskFailure {
   readonly failure: string
   readonly failReason?: RelaxedTierFailure
   readonly failureKind?: NonNullable<Task['failureKind']>
+  /** The interface's number for it, where its area has such numbers. */
+  readonly failCode?: number
+}
+
+/** Thrown when it is known without an engine that a task fails. */
+export class TaskFailedError extends Error {
+  readonly failure: TaskFailure
+
+  constructor(failure: TaskFailure) {
+    super(failure.failure)
+    this.failure = failure
+  }
 }
 
 const failed: ReadonlySet<string> = new Set(['fail', 'failed'])

@@ -31,11 +31,12 @@ const mediaOf = (id: Recipe['operation']): readonly MediaField[] => {
  * placeholder says what belongs there.
  */
 export function wireRequest({ operation: id, recipe }: Recipe, setting: Setting): WireRequest {
-  const { create, createParams }: AnyOperation = operations[id]
+  const { create, createParams, createQuery }: AnyOperation = operations[id]
   const body = create.body && replaceMedia(recipe, findMedia(recipe, mediaOf(id)), found => wire(found, setting))
+  const query = new URLSearchParams(createQuery?.(recipe)).toString()
   return {
     method: create.method,
-    url: setting.base + fillPath(create.path, createParams?.(recipe) ?? {}),
+    url: setting.base + fillPath(create.path, createParams?.(recipe) ?? {}) + (query && `?${query}`),
     body,
     raw: create.answer.kind === 'raw',
   }

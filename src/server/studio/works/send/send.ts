@@ -80,7 +80,7 @@ async function send(parts: StudioParts, service: Service, work: WorkRow): Promis
 
 async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, claim: Claim): Promise<void> {
   const { db, log, onStep, storage, upstream } = parts
-  const { task, area, create, createParams } = operationOf(work)
+  const { task, area, create, createParams, createQuery } = operationOf(work)
   // What a remote service has answered with its result it is not asked for again.
   const isAskedOnce = !task && upstream !== undefined
   let content: RequestContent
@@ -99,7 +99,8 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
     if (!(await claim.confirm())) return
     onStep('work.sending')
     const params = createParams?.(work.recipe) ?? {}
-    const request = requestFor(create, { params, ...content }, { 'Idempotency-Key': work.id })
+    const query = createQuery?.(work.recipe) ?? {}
+    const request = requestFor(create, { params, query, ...content }, { 'Idempotency-Key': work.id })
     outcome = await exchange(service, request, {
       area,
       form: create.answer.kind,
