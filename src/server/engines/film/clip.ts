@@ -1,0 +1,154 @@
+import { InputError } from '../engine.ts'
+import type { Frame } from '../kit/frame.ts'
+import { checkPixels } from '../media/size.ts'
+import type { Mix } from '../sound/sound.ts'
+import { soundOf } from './clipSound.ts'
+import { decoded, inputErrorOf, opened, turnOf, type Stream } from './decode.ts'
+import { FRAME_RATE, SOUND_RATE, type Size } from './form.ts'
+import { Demuxer, type AvFrame } from './library.ts'
+import { scaler, type Look, type Scaling } from './scale.ts'
+
+export interface FrameRange extends Scaling {
+  /** Frames a second; 24 unless told. */
+  readonly rate?: number | undefined
+  /** Seconds of the clip; all of it unless told. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+export interface SoundRange {
+  /** Samples a second; 48,000 unless told. */
+  readonly rate?: number | undefined
+  /** Reads no more than so many seconds. */
+  readonly seconds?: number | undefined
+}
+
+/**
+ * A film to read. Width and height are as it is watched: the right way up, in square pixels. Everything throws
+ * InputError where the file is at fault. Nothing has to be closed.
+ */
+export interface Clip extends Size {
+  readonly path: string
+  /** Seconds. */
+  readonly duration: number
+  readonly hasSound: boolean
+  /** Frames in equal steps of time, in order. What the caller does not take is not decoded. */
+  frames(range?: FrameRange): AsyncGenerator<Frame>
+  /** What is to be seen so many seconds after the beginning; beyond the end that is the last frame. */
+  frameAt(seconds: number, scaling?: Scaling): Promise<Frame>
+  /** Its sound in two channels; undefined where it has none. */
+  sound(range?: SoundRange): Promise<Mix | undefined>
+}
+
+/** A frame counts for a moment that it begins this little after, in seconds: times are rounded in files. */
+const TOLERANCE = 0.002
+/** Seconds before the end where the last frame is looked for first. */
+const TAIL = 2
+
+/** Opens a film for reading. Throws InputError when it is none, or too much. */
+export function openClip(path: string): Promise<Clip> {
+  return opened(path, async input => {
+    const film = input.video()
+    if (!film) throw new InputError('The file holds no pictures')
+    const { width: across, height: down } = film.codecpar
+    checkPixels({ width: across, height: down })
+    const { num, den } = film.codecpar.sampleAspectRatio
+    const stretch = num > 0 && den > 0 ? num / den : 1
+    const square = { width: Math.max(1, Math.round(across * stretch)), height: down }
+    const turn = turnOf(film)
+    const size = turn % 180 === 0 ? square : { width: square.height, height: square.width }
+    checkPixels(size)
+    const duration = await durationOf(path, input, film)
+    const look = { size, turn }
+    return {
+      path,
+      ...size,
+      duration,
+      hasSound: input.audio() !== undefined,
+      frames: (range = {}) => frames(path, look, { ...range, to: range.to ?? duration }),
+      frameAt: (seconds, scaling = {}) => frameAt(path, look, Math.min(Math.max(0, seconds), duration), scaling),
+      sound: ({ rate = SOUND_RATE, seconds = duration } = {}) => soundOf(path, rate, seconds),
+    }
+  })
+}
+
+/** Seconds; counted where the file does not say. */
+async function durationOf(path: string, input: Demuxer, film: Stream): Promise<number> {
+  const stated = film.duration > 0n ? Number(film.duration) * film.timeBase.toDouble() : input.duration
+  if (Number.isFinite(stated) && stated > 0) return stated
+  let end = 0
+  const counting = await Demuxer.open(path)
+  try {
+    for await (const packet of counting.packets(film.index)) {
+      if (!packet) break
+      end = Math.max(end, Number(packet.pts + packet.duration) * film.timeBase.toDouble())
+      packet.free()
+    }
+  } finally {
+    await counting.close()
+  }
+  if (end <= 0) throw new InputError('The video is empty: it lasts no time at all')
+  return end
+}
+
+async function* frames(
+  path: string,
+  look: Look,
+  { rate = FRAME_RATE, from = 0, to, ...scaling }: FrameRange & { readonly to: number },
+): AsyncGenerator<Frame> {
+  const count = Math.max(1, Math.round((to - from) * rate))
+  const picture = scaler(look, scaling)
+  let index = 0
+  let last: AvFrame | undefined
+  try {
+    for await (const { frame, seconds } of decoded(path, from)) {
+      // What was on view until this frame came.
+      for (; last && index < count && seconds > from + index / rate + TOLERANCE; index++) yield await picture.of(last)
+      last?.free()
+      last = frame
+      if (index >= count) return
+    }
+    if (!last) throw new InputError('The video holds no picture')
+    for (; index < count; index++) yield await picture.of(last)
+  } catch (error) {
+    throw inputErrorOf(error)
+  } finally {
+    last?.free()
+    picture.close()
+  }
+}
+
+async function frameAt(path: string, look: Look, seconds: number, scaling: Scaling): Promise<Frame> {
+  const picture = scaler(look, scaling)
+  try {
+    // The last frame of a film may begin long before its end, which a seek to there would miss.
+    for (const start of [seconds, seconds - TAIL, 0]) {
+      const frame = await lastUntil(path, Math.max(0, start), seconds)
+      if (!frame) continue
+      try {
+        return await picture.of(frame)
+      } finally {
+        frame.free()
+      }
+    }
+    throw new InputError('The video holds no picture')
+  } catch (error) {
+    throw inputErrorOf(error)
+  } finally {
+    picture.close()
+  }
+}
+
+/** The last frame that begins until `seconds`, or else the first one; undefined where none comes from `start` on. */
+async function lastUntil(path: string, start: number, seconds: number): Promise<AvFrame | undefined> {
+  let last: AvFrame | undefined
+  for await (const { frame, seconds: begins } of decoded(path, start)) {
+    if (last && begins > seconds + TOLERANCE) {
+      frame.free()
+      return last
+    }
+    last?.free()
+    last = frame
+  }
+  return last
+}
