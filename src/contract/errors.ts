@@ -135,6 +135,7 @@ const ownErrors = {
     notFound: 'videoTaskNotFound',
     forbidden: 'videoForeign',
     rateLimited: 'videoRateLimited',
+    internal: 'videoProvider',
   },
   sharedVideo: { rateLimited: 'videoRateLimited' },
 } as const satisfies Record<ErrorTable, Partial<Record<keyof typeof generalErrors, ErrorKey>>>

@@ -1,8 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { imageEstimateRequest, resolveImage } from '#contract/areas/image/generateRequest.ts'
 import { imageEstimate } from '#contract/areas/image/estimate.ts'
-import { videoBCredits } from '#contract/areas/video/credits.ts'
-import { sharedCards, type SharedModelId, type VideoBModelId } from '#contract/areas/video/models.ts'
+import { isPublished, sharedPrice } from '#contract/areas/video/credits.ts'
 import { hasVideoInput, sharedEstimateRequest } from '#contract/areas/video/generateRequest.ts'
 import { videoEstimate } from '#contract/areas/video/task.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
@@ -36,13 +35,9 @@ function sharedFault(body: unknown, data: unknown): Fault {
   const request = sharedEstimateRequest.parse(body)
   const { credits } = videoEstimate.parse(data)
   const { model } = request
-  if (!isVideoB(model)) return credits < 0 ? 'negative credits' : undefined
+  if (!isPublished(model)) return credits < 0 ? 'negative credits' : undefined
   const { resolution, duration, inputVideoDuration } = request
   const input = hasVideoInput(request) ? inputVideoDuration : undefined
-  const published = videoBCredits({ model, resolution, duration, inputVideoDuration: input })
+  const published = sharedPrice({ model, resolution, duration, inputVideoDuration: input }).credits
   return credits === published ? undefined : `${credits} credits instead of ${published}`
-}
-
-function isVideoB(id: SharedModelId): id is VideoBModelId {
-  return sharedCards[id].price !== undefined
 }

@@ -1,7 +1,7 @@
 import { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { imageEstimateRequest, resolveImage } from '#contract/areas/image/generateRequest.ts'
-import { videoBCredits } from '#contract/areas/video/credits.ts'
+import { isPublished, sharedPrice } from '#contract/areas/video/credits.ts'
 import { videoEndpoints } from '#contract/areas/video/endpoints.ts'
 import { hasVideoInput, sharedEstimateRequest } from '#contract/areas/video/generateRequest.ts'
 import { errorIn, errors, type ErrorKey } from '#contract/errors.ts'
@@ -76,9 +76,9 @@ function dataFor(endpoint: Endpoint, body: unknown, surcharge: number): unknown 
   if (endpoint === videoEndpoints.generateEstimate) {
     const request = sharedEstimateRequest.parse(body)
     const { model, inputVideoDuration } = request
-    if (model !== 'video-b-3.0' && model !== 'video-b-3.0-prime') return { credits: 10 }
+    if (!isPublished(model)) return { credits: 10 }
     const input = hasVideoInput(request) ? inputVideoDuration : undefined
-    return { credits: videoBCredits({ ...request, model, inputVideoDuration: input }) + surcharge }
+    return { credits: sharedPrice({ ...request, inputVideoDuration: input }).credits + surcharge }
   }
   if (endpoint === videoEndpoints.capabilityEstimate) return { tokens: 1, credits: 10 }
   if (endpoint === episodeEndpoints.create) return { episodeId: 'e' }

@@ -58,7 +58,10 @@ const ofAssets = [
   ...withoutMedia.flatMap(id => [
     breach(id, 'video.images.none', 'images', 'takes no images', { images: [image] }),
     breach(id, 'video.videos.none', 'videos', 'takes no videos', { videos: [video] }),
-    breach(id, 'video.audios.none', 'audios', 'takes no audio', { audios: [audio], sourceTaskId: 'task' }),
+    breach(id, 'video.audios.none', 'audios', 'takes no audio', {
+      audios: [audio],
+      ...(id !== 'restyle' && { sourceTaskId: 'task' }),
+    }),
   ]),
   breach('image_to_video', 'video.images.minimum', 'images', 'takes at least 1 image', { images: [] }),
   breach('image_to_video', 'field.countMax', 'images', 'takes at most 10 images', { images: list(image, 11) }),
@@ -155,6 +158,10 @@ const ofSources = [
     sourceTaskId: undefined,
     pixverse: { restyleId: 1 },
   }),
+  breach('restyle', 'video.restyle.source', 'sourceTaskId', 'has one source', {
+    sourceTaskId: 'task',
+    pixverse: { restyleId: 1, sourceVideoId: 1 },
+  }),
   breach('mimic', 'video.images.exactly', 'images', 'takes exactly 1 image', { images: list(image, 2) }),
   breach('mimic', 'video.videos.exactly', 'videos', 'takes exactly 1 video', { videos: [] }),
   breach('mimic', 'field.choice', 'quality', 'the quality is locked to 720p', { quality: '1080p' }),
@@ -168,13 +175,18 @@ const ofSources = [
 
 const tts = { tts: { speakerId: 'nova', content: 'hi' } }
 const speaking = { lipSyncTtsSwitch: true, lipSyncTtsSpeakerId: 'nova', lipSyncTtsContent: 'hi' }
-const lip = { videos: [video], audios: undefined, pixverse: undefined }
+const lip = { videos: [video], audios: undefined, pixverse: undefined, sourceTaskId: undefined }
 
 const ofLipSync = [
   breach('lip_sync', 'video.lipSync.source', 'videos', 'a source is required', {
     videos: [],
     sourceTaskId: undefined,
     audios: undefined,
+    pixverse: tts,
+  }),
+  breach('lip_sync', 'video.lipSync.source', 'videos', 'has one source', {
+    ...lip,
+    sourceTaskId: 'task',
     pixverse: tts,
   }),
   breach('lip_sync', 'video.videos.maximum', 'videos', 'takes 1 video', {

@@ -207,6 +207,12 @@ export const sharedBreaches: readonly Breach[] = [
   breach(model, 'field.choice', 'model', 'a model is a known one', { model: 'video-z' }),
   breach(model, 'field.required', 'content', 'content is required', { content: undefined }),
   breach(model, 'video.content.empty', 'content', 'content says or shows something', { content: [] }),
+  ...[still('first_frame'), still('last_frame'), moving(), sound()].map(item =>
+    breach(model, 'video.content.once', 'content.2', `has one ${item.role}`, { content: [text(), item, item] }),
+  ),
+  breach(model, 'field.countMax', 'content', 'content has at most 40 items', {
+    content: Array.from({ length: sharedDefaults.items + 1 }, () => text('a')),
+  }),
   breach(model, 'field.choice', 'content.0.type', 'an item is of a known type', { content: [{ type: 'smell' }] }),
   breach(model, 'field.choice', 'content.0.role', 'a role is a known one', { content: [still('middle_frame')] }),
   breach(model, 'field.address', 'content.0.image_url.url', 'an item has an address', {

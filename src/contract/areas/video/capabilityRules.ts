@@ -85,7 +85,7 @@ export function ruleFusion({ prompt, pixverse }: Fused, context: Context): void 
 
 /** Section "Per-capability rules: restyle". */
 export function ruleRestyle(request: Source, context: Context): void {
-  if (!hasSource(request)) refuse(context, ['sourceTaskId'], 'video.restyle.source')
+  if (sources(request).length !== 1) refuse(context, ['sourceTaskId'], 'video.restyle.source')
 }
 
 /** Section "Per-capability rules: mimic". */
@@ -109,7 +109,8 @@ type Spoken = Ruled &
 /** Section "Per-capability rules: lip_sync". The `lipSyncTts` fields together say the same as `tts`. */
 export function ruleLipSync(request: Spoken, context: Context): void {
   const { audios, videos, pixverse } = request
-  if (videos.length === 0 && !hasSource(request)) refuse(context, ['videos'], 'video.lipSync.source')
+  if (videos.length > 0 ? sources(request).length > 0 : sources(request).length !== 1)
+    refuse(context, ['videos'], 'video.lipSync.source')
   const spoken =
     pixverse.lipSyncTtsSwitch === true && given(pixverse.lipSyncTtsSpeakerId) && given(pixverse.lipSyncTtsContent)
   const voices = [audios.length > 0, pixverse.tts !== undefined, spoken].filter(Boolean).length
@@ -126,6 +127,7 @@ export function ruleAgent(request: Ruled & { readonly pixverse: { readonly agent
   ruleCounts(request, { ...card, audios: { minimum: 0, maximum: capabilityLimits.audios } }, card.id, context)
 }
 
-function hasSource({ sourceTaskId, pixverse }: Source): boolean {
-  return given(sourceTaskId) || given(pixverse.sourceVideoId)
+/** The earlier videos that a request names. */
+function sources({ sourceTaskId, pixverse }: Source): unknown[] {
+  return [sourceTaskId, pixverse.sourceVideoId].filter(given)
 }

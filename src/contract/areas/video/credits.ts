@@ -1,18 +1,65 @@
-import { automaticDuration, sharedCards, sharedDefaults, type Resolution, type VideoBModelId } from './models.ts'
+import type { AgentType, CapabilityId, CapabilityModelId, Quality } from './capabilities.ts'
+import {
+  automaticDuration,
+  sharedCards,
+  sharedDefaults,
+  type Resolution,
+  type SharedModelId,
+  type VideoBModelId,
+} from './models.ts'
+import { videoTariff } from './tariff.ts'
 
-export interface VideoBLength {
-  readonly model: VideoBModelId
-  readonly resolution: Resolution
-  /** Seconds of the result. */
+/** What a video costs and how that comes about: `credits` is `rate` times `seconds`, rounded up to a whole credit. */
+export interface VideoPrice {
+  /** Credits a second. */
+  readonly rate: number
+  /** The seconds that are billed. */
+  readonly seconds: number
+  readonly credits: number
+}
+
+const priceOf = (rate: number, seconds: number): VideoPrice => ({ rate, seconds, credits: Math.ceil(rate * seconds) })
+
+export interface PricedCapability {
+  readonly capability: CapabilityId
+  readonly model: CapabilityModelId
+  readonly quality: Quality
+  /** Seconds. */
   readonly duration: number
-  /** Seconds of the reference video, which are billed too. */
+  /** Of an agent alone. */
+  readonly pixverse?: { readonly agentType?: AgentType }
+}
+
+/** What a capability costs with the built-in service: estimate and charge alike. The interface publishes no figures. */
+export function capabilityPrice({ capability, model, quality, duration, pixverse }: PricedCapability): VideoPrice {
+  const { quality: perSecond, capability: effort, model: version, agent } = videoTariff
+  const type = pixverse?.agentType
+  const rate = perSecond[quality] * effort[capability] * version[model] * (type === undefined ? 1 : agent[type])
+  return priceOf(rate, duration)
+}
+
+export interface PricedVideo {
+  readonly model: SharedModelId
+  readonly resolution: Resolution
+  /** Seconds of the result; an automatic one counts as the default. */
+  readonly duration: number
+  /** Seconds of the reference video; left out where there is none. */
   readonly inputVideoDuration?: number | undefined
 }
 
-/** What a video of the video-b family costs, rounded up to a whole credit. Section "Shared video models: pricing". */
-export function videoBCredits({ model, resolution, duration, inputVideoDuration = 0 }: VideoBLength): number {
-  const perSecond = sharedCards[model].price?.credits[resolution] ?? Number.NaN
-  return Math.ceil(perSecond * (billedDuration(duration) + inputVideoDuration))
+/**
+ * What a video of a shared model costs: by the published price where the model has one, else by the tariff of the built-in
+ * service. Sections "Shared video models: pricing" and rules 4 and 6.
+ */
+export function sharedPrice({ model, resolution, duration, inputVideoDuration = 0 }: PricedVideo): VideoPrice {
+  const perSecond = isPublished(model) ? sharedCards[model].price.credits : videoTariff.shared[model]
+  const input = sharedCards[model].billsInput ? inputVideoDuration : 0
+  return priceOf(perSecond[resolution], billedDuration(duration) + input)
+}
+
+/** Whether the interface publishes what a model costs. */
+export function isPublished(model: SharedModelId): model is VideoBModelId {
+  return sharedCards[model].price !== undefined
 }
 
 /** The seconds that a duration counts as: an automatic one counts as the default. */

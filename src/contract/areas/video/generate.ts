@@ -25,6 +25,7 @@ export const videoGenerate = operation({
       'video.prompt.endpoint',
       'video.prompt.required',
       'video.content.empty',
+      'video.content.once',
       'video.lastFrame.model',
       'video.lastFrame.alone',
       'video.frames.references',

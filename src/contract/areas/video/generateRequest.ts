@@ -33,7 +33,7 @@ export const sharedShape = <M extends z.ZodType>(media: M) =>
   z
     .object({
       model,
-      content: z.array(item(media)),
+      content: z.array(item(media)).max(sharedDefaults.items),
       resolution,
       ratio: z.enum(sharedRatios).default(sharedDefaults.ratio),
       duration,

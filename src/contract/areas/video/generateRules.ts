@@ -30,6 +30,9 @@ export function promptOf(content: readonly Item[]): string {
   return content.flatMap(({ text }) => (text === undefined ? [] : [text])).join('\n')
 }
 
+/** Of these the interface speaks in the singular. */
+const onlyOnce = ['first_frame', 'last_frame', 'reference_video', 'reference_audio']
+
 /** What the content may consist of. Section "Shared video models", rules 1, 2, 3 and 5. */
 export function ruleContent({ model, ratio, content }: Asked, context: Context): void {
   const card = sharedCards[model]
@@ -44,6 +47,10 @@ export function ruleContent({ model, ratio, content }: Asked, context: Context):
     if (card.promptOptionalWith === 'firstFrame' && !has('first_frame'))
       refuse(context, ['content'], 'video.prompt.required', { model })
     else if (content.every(({ type }) => type === 'text')) refuse(context, ['content'], 'video.content.empty')
+  }
+  for (const role of onlyOnce) {
+    const [, second] = content.flatMap((item, index) => (item.role === role ? [index] : []))
+    if (second !== undefined) refuse(context, ['content', second], 'video.content.once', { role })
   }
   if (has('last_frame')) {
     const path = ['content', at('last_frame')]

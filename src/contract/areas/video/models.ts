@@ -45,8 +45,12 @@ export interface SharedCard extends ModelCard {
   /** Whether a prompt may be left out: only beside a first frame, or beside any media. */
   readonly promptOptionalWith: 'firstFrame' | 'media'
   readonly generateAudioDefault?: boolean
-  readonly price?: Price & { readonly per: 'second'; readonly credits: { readonly [resolution in Resolution]: number } }
+  /** Whether the seconds of a reference video are billed too. */
+  readonly billsInput: boolean
+  readonly price?: SecondPrice
 }
+
+type SecondPrice = Price & { readonly per: 'second'; readonly credits: { readonly [resolution in Resolution]: number } }
 
 const promptOfEndpoint = 2500
 const commonRatios = ['16:9', '4:3', '1:1', '3:4', '9:16'] as const
@@ -65,6 +69,7 @@ const videoA = {
   pairedFrames: false,
   audio: true,
   promptOptionalWith: 'media',
+  billsInput: true,
 } as const satisfies Partial<SharedCard>
 
 const videoB = {
@@ -84,10 +89,15 @@ const videoB = {
   audio: true,
   promptOptionalWith: 'firstFrame',
   generateAudioDefault: true,
+  billsInput: true,
 } as const satisfies Partial<SharedCard>
 
 /** The models of the shared endpoint. Section "Shared video models". */
-export const sharedCards: { readonly [id in SharedModelId]: SharedCard & { readonly id: id } } = {
+export const sharedCards: {
+  readonly [id in SharedModelId]: SharedCard & { readonly id: id } & (id extends VideoBModelId
+      ? { readonly price: SecondPrice }
+      : unknown)
+} = {
   'video-a-2-pro': { ...videoA, id: 'video-a-2-pro', resolutions },
   'video-a-2-fast': { ...videoA, id: 'video-a-2-fast', resolutions: ['480p', '720p'] },
   'video-b-3.0': {
@@ -116,6 +126,7 @@ export const sharedCards: { readonly [id in SharedModelId]: SharedCard & { reado
     pairedFrames: false,
     audio: false,
     promptOptionalWith: 'media',
+    billsInput: false,
   },
 }
 
@@ -129,7 +140,9 @@ export const sharedDefaults = {
   duration: 5,
   /** Characters. */
   prompt: promptOfEndpoint,
-} as const satisfies { resolution: Resolution; ratio: SharedRatio; duration: number; prompt: number }
+  /** Items of content: more than anybody needs, and few enough to fetch. */
+  items: 40,
+} as const satisfies { resolution: Resolution; ratio: SharedRatio; duration: number; prompt: number; items: number }
 
 /** `duration` when the length is left to the model. */
 export const automaticDuration = -1

@@ -50,13 +50,13 @@ export const videoRules = {
   },
   'video.restyle.source': {
     section: 'Per-capability rules: restyle',
-    en: 'Choose the video to restyle: an earlier task or a source video id',
-    zh: '请选择要转换风格的视频：已完成的任务或源视频 id',
+    en: 'Choose one video to restyle: an earlier task or a source video id',
+    zh: '请选择一个要转换风格的视频：已完成的任务或源视频 id',
   },
   'video.lipSync.source': {
     section: 'Per-capability rules: lip_sync',
-    en: 'Choose the video to speak: a video or an earlier task',
-    zh: '请选择要对口型的视频：视频文件或已完成的任务',
+    en: 'Choose one video to speak: a video or an earlier task',
+    zh: '请选择一个要对口型的视频：视频文件或已完成的任务',
   },
   'video.lipSync.voice': {
     section: 'Per-capability rules: lip_sync',
@@ -72,6 +72,21 @@ export const videoRules = {
     section: 'Per-capability rules: mimic',
     en: 'The video has to last {minimum} to {maximum} seconds',
     zh: '视频时长须为 {minimum} 至 {maximum} 秒',
+  },
+  'video.media.film': {
+    section: 'Capability video request',
+    en: 'The file holds no moving picture',
+    zh: '文件中没有画面',
+  },
+  'video.media.length': {
+    section: 'Limits: Capability video',
+    en: 'The file lasts {seconds} seconds; at most {maximum} are taken',
+    zh: '文件时长为 {seconds} 秒，最长支持 {maximum} 秒',
+  },
+  'video.source.unfinished': {
+    section: 'Unstated: Video: sourceTaskId',
+    en: 'The earlier video is not finished',
+    zh: '该视频任务尚未成功完成',
   },
   'video.resolution.model': {
     section: 'Shared video models',
@@ -107,6 +122,11 @@ export const videoRules = {
     section: 'Unstated: Video: shared endpoint',
     en: 'Give a prompt or some media',
     zh: '请填写提示词或提供媒体',
+  },
+  'video.content.once': {
+    section: 'Unstated: Video: shared endpoint',
+    en: 'There can be only one {role}',
+    zh: '{role} 只能有一个',
   },
   'video.lastFrame.model': {
     section: 'Shared video models: rule 5',

@@ -30,6 +30,8 @@ export const videoTask = z.looseObject({
   creditCharged: maybe(z.number()),
   creditRefunded: maybe(z.number()),
   errorMessage: maybe(z.string()),
+  /** Why it failed, as a code of the video table; our own addition. */
+  errorCode: maybe(z.number()),
   createdAt: maybe(moment),
   updatedAt: maybe(moment),
   ...progressFields,
