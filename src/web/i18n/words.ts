@@ -23,6 +23,10 @@ export const wordGroups = {
     async () => (await import('./en/source.ts')).source,
     async () => (await import('./zh/source.ts')).source,
   ),
+  slots: group(
+    async () => (await import('./en/slots.ts')).slots,
+    async () => (await import('./zh/slots.ts')).slots,
+  ),
   music: group(
     async () => (await import('./en/music.ts')).music,
     async () => (await import('./zh/music.ts')).music,

@@ -8,7 +8,12 @@ import {
   type KeyboardSensorProps,
   type UniqueIdentifier,
 } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+  type SortingStrategy,
+} from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -23,12 +28,14 @@ interface Props {
   }
   /** Places from 0, two different ones. */
   readonly onMove: (from: number, to: number) => void
+  /** How the others make room: rows below each other unless said otherwise. */
+  readonly strategy?: SortingStrategy
   /** The list; each row calls `useSortable` with its id. */
   readonly children: ReactNode
 }
 
 /** Rows that are put in another order: by a pointer that moves a little, or by Space and arrows. */
-export function SortableList({ ids, words, onMove, children }: Props) {
+export function SortableList({ ids, words, onMove, strategy = verticalListSortingStrategy, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(ListeningKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -54,7 +61,7 @@ export function SortableList({ ids, words, onMove, children }: Props) {
         if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={strategy}>
         {children}
       </SortableContext>
     </DndContext>

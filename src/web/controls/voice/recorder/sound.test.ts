@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { movedEnd, peaksOf, wavOf, wholePart, type Part, type Sound } from './sound.ts'
+import type { Part } from '../../PartBar.tsx'
+import { movedEnd, peaksOf, wavOf, wholePart, type Sound } from './sound.ts'
 
 const RATE = 24_000
 const LIMIT = 30

@@ -1,4 +1,5 @@
 import { wavOfPcm } from '#web/media/sound/pcm.ts'
+import type { Part } from '../../PartBar.tsx'
 
 /** One channel of samples between -1 and 1. */
 export interface Sound {
@@ -28,12 +29,6 @@ function mixed(channels: readonly Float32Array[]): Float32Array {
   return first.map((_, at) => channels.reduce((sum, channel) => sum + (channel[at] ?? 0), 0) / channels.length)
 }
 
-/** A part of a sound, in seconds. */
-export interface Part {
-  readonly start: number
-  readonly end: number
-}
-
 /** The part as a WAV file of 16-bit samples. */
 export function wavOf({ samples, rate }: Sound, { start, end }: Part): ArrayBuffer {
   const cut = samples.subarray(Math.round(start * rate), Math.round(end * rate))
@@ -58,13 +53,20 @@ export function peaksOf({ samples }: Sound, count: number): number[] {
 const SHORTEST = 0.5
 
 /** The longest part, from the beginning, that fits the limit. */
-export function wholePart({ duration }: Sound, limit: number): Part {
+export function wholePart({ duration }: Pick<Sound, 'duration'>, limit: number): Part {
   return { start: 0, end: Math.min(duration, limit) }
 }
 
 /** The part with one of its ends moved; the other gives way where the part would be too short or longer than the limit. */
-export function movedEnd(part: Part, side: 'start' | 'end', to: number, duration: number, limit: number): Part {
-  const least = Math.min(SHORTEST, duration)
+export function movedEnd(
+  part: Part,
+  side: 'start' | 'end',
+  to: number,
+  duration: number,
+  limit: number,
+  shortest = SHORTEST,
+): Part {
+  const least = Math.min(shortest, duration)
   if (side === 'start') {
     const start = Math.min(Math.max(0, to), duration - least)
     return { start, end: Math.min(Math.max(part.end, start + least), start + limit) }

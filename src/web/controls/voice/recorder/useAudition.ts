@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Part, Sound } from './sound.ts'
+import type { Part } from '../../PartBar.tsx'
+import type { Sound } from './sound.ts'
 
 /** Plays a part of a sound that is no file yet. */
 export function useAudition({ samples, rate }: Sound, { start, end }: Part) {

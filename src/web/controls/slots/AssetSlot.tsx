@@ -1,0 +1,75 @@
+import { useId, useRef, type ReactNode, type Ref } from 'react'
+import type { AssetKind } from '#contract/studio/assets.ts'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { beginUpload } from '#web/works/uploads/uploads.ts'
+import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { UploadTile } from '../references/UploadTile.tsx'
+import { SlotIntake } from './SlotIntake.tsx'
+import type { SlotLength, SlotMedia } from './slotMedia.ts'
+import { SlotTile } from './SlotTile.tsx'
+
+/** What a slot for one medium and one for several have in common. */
+export interface SlotProps {
+  /** Names its uploads among those of the page: slots of the same place share them. */
+  readonly place: string
+  readonly label: string
+  readonly kind: AssetKind
+  /** How long a clip may be: one that is too long gets handles to cut it by. */
+  readonly length?: SlotLength | undefined
+  /** Whether it can be recorded here, with camera or microphone. */
+  readonly records?: boolean
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly focusRef?: Ref<HTMLButtonElement>
+}
+
+interface Props extends SlotProps {
+  readonly value: SlotMedia | null
+  readonly onChange: (value: SlotMedia | null) => void
+}
+
+/** Room for one picture, sound or video: a stored file, which keeps its length beside it, or an address. */
+export function AssetSlot(props: Props) {
+  const { place, label, kind, length, records = false, hint, error, focusRef, value, onChange } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const uploads = useUploads(place, ({ id: asset, duration }) =>
+    onChange({ url: { asset }, ...(duration !== undefined && { duration }) }),
+  )
+
+  function remove(): void {
+    onChange(null)
+    // The button that was pressed is gone.
+    box.current?.focus()
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
+      <p className="text-12 text-muted" aria-hidden>
+        {label}
+      </p>
+      {uploads.length > 0 ? (
+        <ul>
+          {uploads.map(upload => (
+            <UploadTile key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      ) : value ? (
+        <SlotTile kind={kind} media={value} onChange={onChange} remove={remove} length={length} />
+      ) : (
+        <SlotIntake
+          kind={kind}
+          room={1}
+          length={length}
+          records={records}
+          take={([file]) => file && beginUpload(place, file)}
+          choose={onChange}
+          describedBy={`${id}-error`}
+          focusRef={focusRef}
+        />
+      )}
+      <ErrorText id={`${id}-error`} text={error} />
+      {hint !== undefined && <p className="text-12 text-muted">{hint}</p>}
+    </div>
+  )
+}

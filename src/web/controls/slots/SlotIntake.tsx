@@ -1,0 +1,171 @@
+import { lazy, Suspense, useRef, useState, type DragEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { webUrl } from '#contract/kit/media.ts'
+import type { AssetKind } from '#contract/studio/assets.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
+import { AddressField } from '../AddressField.tsx'
+import { formatName, formatOfFile, isWanted } from '../source/formats.ts'
+import { acceptedFiles, fileBoxTypes, type SlotLength, type SlotMedia } from './slotMedia.ts'
+
+const LibraryPicker = lazy(async () => ({ default: (await import('../source/LibraryPicker.tsx')).LibraryPicker }))
+const CameraRecorder = lazy(async () => ({ default: (await import('./CameraRecorder.tsx')).CameraRecorder }))
+const SoundRecorder = lazy(async () => ({ default: (await import('./SoundRecorder.tsx')).SoundRecorder }))
+
+interface Props {
+  readonly kind: AssetKind
+  /** How many more fit. */
+  readonly room: number
+  readonly length?: SlotLength | undefined
+  /** Whether it can be recorded here. */
+  readonly records: boolean
+  readonly take: (files: readonly File[]) => void
+  readonly choose: (media: SlotMedia) => void
+  readonly describedBy: string
+  readonly focusRef?: Ref<HTMLButtonElement> | undefined
+}
+
+export const slotIcons = { image: 'image', audio: 'sound', video: 'video' } as const satisfies Record<
+  AssetKind,
+  IconName
+>
+const libraryKinds = { image: 'image', audio: 'sound', video: 'video' } as const
+
+/** Where a file comes from: dropped, chosen, of one's own works, recorded, or from an address. */
+export function SlotIntake({ kind, room, length, records, take, choose, describedBy, focusRef }: Props) {
+  const { t } = useTranslation()
+  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
+  const [open, setOpen] = useState<'library' | 'recorder'>()
+  const [over, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const formats = list.format(acceptedFiles(kind).formats.map(formatName))
+
+  function bring(files: readonly File[]): void {
+    if (files.length === 0) return
+    const fitting = files.filter(file => isWanted(formatOfFile(file), acceptedFiles(kind)))
+    setRefusal(
+      fitting.length < files.length
+        ? t('slot.wrongType', { formats })
+        : fitting.length > room
+          ? t('slot.noRoom', { count: room })
+          : undefined,
+    )
+    if (fitting.length > 0) take(fitting.slice(0, room))
+  }
+
+  // A drop has its equal for the keyboard: the buttons below.
+  const drops = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const asset = hasDraggedAsset(event.dataTransfer) ? draggedAsset(event.dataTransfer) : undefined
+      if (asset === undefined) bring([...event.dataTransfer.files])
+      else choose({ url: { asset } })
+    },
+  }
+
+  if (open === 'recorder') {
+    const Recorder = kind === 'video' ? CameraRecorder : SoundRecorder
+    return (
+      <Suspense fallback={<p className="h-20 text-12 text-muted">{t('slot.loading')}</p>}>
+        <Recorder
+          seconds={length?.maximum ?? 60}
+          onDone={file => {
+            setOpen(undefined)
+            take([file])
+          }}
+          onCancel={() => setOpen(undefined)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <div
+      className={`flex flex-col border border-dashed transition-colors ${over ? 'border-ink bg-well' : 'border-edge'}`}
+      {...drops}
+    >
+      <div className="flex items-center gap-3 px-3 pt-2 text-muted">
+        <Icon name={slotIcons[kind]} />
+        <p className="text-12">
+          {t(`slot.drop.${kind}`, { count: room })}
+          {length && <span className="figures"> {t('slot.length', { ...length })}</span>}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={room > 1}
+        accept={fileBoxTypes(kind)}
+        onChange={event => {
+          bring([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <div className="flex flex-wrap gap-x-1 px-1 pb-1">
+        <Button
+          ref={focusRef}
+          look="quiet"
+          className="text-ink"
+          aria-describedby={describedBy}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="upload" />
+          {t('slot.choose')}
+        </Button>
+        <Button
+          look="quiet"
+          className="text-ink"
+          aria-expanded={open === 'library'}
+          onClick={() => setOpen(open === 'library' ? undefined : 'library')}
+        >
+          <Icon name="library" />
+          {t('slot.library')}
+        </Button>
+        {records && kind !== 'image' && (
+          <Button look="quiet" className="text-ink" onClick={() => setOpen('recorder')}>
+            <Icon name={kind === 'video' ? 'camera' : 'voice'} />
+            {t('slot.record')}
+          </Button>
+        )}
+      </div>
+      <div className="px-3 pb-2 empty:hidden">
+        {open === 'library' && (
+          <Suspense fallback={<p className="h-20 text-12 text-muted">{t('slot.loading')}</p>}>
+            <LibraryPicker
+              label={t('slot.library')}
+              kind={libraryKinds[kind]}
+              choose={({ asset }) => {
+                setOpen(undefined)
+                choose({ url: { asset } })
+              }}
+            />
+          </Suspense>
+        )}
+        {open === undefined && (
+          <AddressField
+            words={{
+              open: t('slot.address'),
+              label: t('slot.addressLabel'),
+              wrong: t('slot.addressWrong'),
+              add: t('slot.addressAdd'),
+            }}
+            fits={url => webUrl.safeParse(url).success}
+            add={url => choose({ url: { url } })}
+          />
+        )}
+      </div>
+      <p role="alert" className="px-3 pb-2 text-12 empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  )
+}

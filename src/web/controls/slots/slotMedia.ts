@@ -1,0 +1,52 @@
+import { fileFormats } from '#contract/kit/fileFormats.ts'
+import type { MediaRef } from '#contract/kit/media.ts'
+import { assetFormats, kindOf, type AssetKind } from '#contract/studio/assets.ts'
+import type { Accepted } from '../source/formats.ts'
+
+/** A stored file or an address with its length, as a video request lists its media. */
+export interface SlotMedia {
+  readonly url: MediaRef
+  /** Seconds, measured; absent: a picture, or nobody knows. */
+  readonly duration?: number | undefined
+}
+
+/** How long a clip may be, in seconds. */
+export interface SlotLength {
+  readonly minimum: number
+  readonly maximum: number
+}
+
+/** The files of a kind that the studio stores; raw sound is nothing that a slot could judge. */
+export function acceptedFiles(kind: AssetKind): Accepted {
+  return { formats: assetFormats.filter(format => format !== 'pcm' && kindOf(format) === kind) }
+}
+
+/** What a file box offers for a kind. */
+export function fileBoxTypes(kind: AssetKind): string {
+  return acceptedFiles(kind)
+    .formats.flatMap(format => [...fileFormats[format], `.${format}`])
+    .join(',')
+}
+
+export type LengthVerdict = 'fits' | 'short' | 'long'
+
+/** Whether a clip is as long as it has to be; what nobody has measured fits. */
+export function lengthVerdict(duration: number | undefined, length: SlotLength | undefined): LengthVerdict {
+  if (duration === undefined || length === undefined) return 'fits'
+  if (duration < length.minimum) return 'short'
+  return duration > length.maximum ? 'long' : 'fits'
+}
+
+/** The asset or address a medium is known by. */
+export const mediaKey = ({ url }: SlotMedia) => ('asset' in url ? url.asset : url.url)
+
+/** Whether stored JSON is a medium of a slot. */
+export function isSlotMedia(json: unknown): json is SlotMedia {
+  if (typeof json !== 'object' || json === null || !('url' in json)) return false
+  const { url, duration }: { readonly url: unknown; readonly duration?: unknown } = json
+  if (typeof url !== 'object' || url === null) return false
+  const isNamed =
+    ('asset' in url && typeof url.asset === 'string' && url.asset !== '') ||
+    ('url' in url && typeof url.url === 'string')
+  return isNamed && (duration === undefined || typeof duration === 'number')
+}
