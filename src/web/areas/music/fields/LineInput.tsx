@@ -1,6 +1,6 @@
 import { useController, type FieldValues } from 'react-hook-form'
 import { Field } from '#web/ui/fields/Field.tsx'
-import type { TextFieldProps } from './formControl.ts'
+import type { TextFieldProps } from '#web/composer/formControl.ts'
 
 interface Props<Values extends FieldValues, Recipe> extends TextFieldProps<Values, Recipe> {
   readonly label: string

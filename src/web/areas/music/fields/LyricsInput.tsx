@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { TextFieldProps } from './formControl.ts'
+import type { TextFieldProps } from '#web/composer/formControl.ts'
 
 const LyricsEditor = lazy(async () => ({ default: (await import('#web/controls/song/LyricsEditor.tsx')).LyricsEditor }))
 

@@ -1,50 +1,25 @@
-import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PresetsLink } from '#web/composer/PresetsLink.tsx'
-import type { Composer } from '#web/composer/useComposer.ts'
-import { usePromptHistory } from '#web/controls/prompt/history.ts'
+import { PromptInput as Prompt, type PromptInputProps } from '#web/composer/PromptInput.tsx'
 import { StyleChips } from '#web/controls/song/StyleChips.tsx'
-import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import { formKey } from '#web/works/formId.ts'
 
-interface Props<Values extends FieldValues, Recipe> {
-  readonly composer: Composer<Values, Recipe>
-  readonly name: FieldPathByValue<Values, string>
-  readonly label: string
-  readonly placeholder: string
-  readonly hint?: string
-  readonly rows?: number
-  readonly optional?: boolean
-  /** What is said where it is left out and must not be. */
-  readonly missing?: string
+interface Props<Values extends FieldValues, Recipe> extends Omit<PromptInputProps<Values, Recipe>, 'below'> {
   /** Style chips write into it. */
   readonly chips?: boolean
 }
 
-/** The words of a form, with what was written before, its presets and, where asked for, style chips. */
-export function PromptInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
-  const { composer, name, chips = false, rows = 3, missing, ...area } = props
+/** The words of a form, and where asked for style chips. */
+export function PromptInput<Values extends FieldValues, Recipe>({ chips = false, ...props }: Props<Values, Recipe>) {
   const { t } = useTranslation()
-  const { field, fieldState } = useController({ control: composer.form.control, name })
-  const text: string = field.value
-  const onKeyDown = usePromptHistory(formKey(composer.definition), text, field.onChange)
+  if (!chips) return <Prompt {...props} />
   return (
-    <div>
-      <TextArea
-        {...area}
-        rows={rows}
-        error={
-          fieldState.error && text.trim() === '' ? (missing ?? fieldState.error.message) : fieldState.error?.message
-        }
-        aside={<PresetsLink composer={composer} />}
-        onKeyDown={onKeyDown}
-        {...field}
-      />
-      {chips && (
+    <Prompt
+      {...props}
+      below={(text, onChange) => (
         <div role="group" aria-label={t('style.chips')}>
-          <StyleChips text={text} onChange={field.onChange} />
+          <StyleChips text={text} onChange={onChange} />
         </div>
       )}
-    </div>
+    />
   )
 }

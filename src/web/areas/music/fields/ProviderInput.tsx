@@ -2,7 +2,7 @@ import { useController, type FieldPathByValue, type FieldValues } from 'react-ho
 import { useTranslation } from 'react-i18next'
 import { musicProviders, type MusicProvider } from '#contract/areas/music/models.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
-import type { FormControl } from './formControl.ts'
+import type { FormControl } from '#web/composer/formControl.ts'
 
 interface Props<Values extends FieldValues, Recipe> {
   readonly control: FormControl<Values, Recipe>

@@ -3,7 +3,7 @@ import type { Accepted } from '#web/controls/source/formats.ts'
 import type { Source, SourceKind } from '#web/controls/source/source.ts'
 import { SourceField } from '#web/controls/source/SourceField.tsx'
 import type { ResultKind } from '#web/works/viewer/results.ts'
-import type { FormControl } from './formControl.ts'
+import type { FormControl } from '#web/composer/formControl.ts'
 
 interface Props<Values extends FieldValues, Recipe> {
   readonly control: FormControl<Values, Recipe>

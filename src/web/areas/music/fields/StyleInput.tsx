@@ -2,7 +2,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { StyleChips } from '#web/controls/song/StyleChips.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import type { TextFieldProps } from './formControl.ts'
+import type { TextFieldProps } from '#web/composer/formControl.ts'
 
 /** The style in words, and chips that write into it. */
 export function StyleInput<Values extends FieldValues, Recipe>({ control, name }: TextFieldProps<Values, Recipe>) {

@@ -3,7 +3,7 @@ import { defaultSeparationModel, separationModelIds, type SeparationModelId } fr
 import { musicStemRecipe, type MusicStemRecipe } from '#contract/areas/music/stem.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import { isOpen, mediaOf, noSource, type Source } from '#web/controls/source/source.ts'
-import { isFields, isOneOf, isSource, withFields, type Checks } from './draft.ts'
+import { isFields, isOneOf, isSource, withFields, type Checks } from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
 /** What the forms of recognition and description hold. All three share the recording, so that it is brought once. */

@@ -23,7 +23,7 @@ import {
   recipeFields,
   withFields,
   type Checks,
-} from './draft.ts'
+} from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
 export interface ExtendValues {

@@ -2,7 +2,16 @@ import { musicInstrumentalRecipe, type MusicInstrumentalRecipe } from '#contract
 import { instrumentalModelIds } from '#contract/areas/music/models.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import { isOpen, mediaOf, noSource, type Source } from '#web/controls/source/source.ts'
-import { filled, isFields, isOneOf, isSource, isText, recipeFields, withFields, type Checks } from './draft.ts'
+import {
+  filled,
+  isFields,
+  isOneOf,
+  isSource,
+  isText,
+  recipeFields,
+  withFields,
+  type Checks,
+} from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
 /** What the music follows. */

@@ -1,7 +1,7 @@
 import { musicRemixRecipe, type MusicRemixRecipe } from '#contract/areas/music/remix.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import { noSource, songFields, sourceKinds, sourceOf, type Source } from '#web/controls/source/source.ts'
-import { isFields, isSource, isText, withFields, type Checks } from './draft.ts'
+import { isFields, isSource, isText, withFields, type Checks } from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
 export interface RemixValues {

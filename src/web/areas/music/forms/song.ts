@@ -7,7 +7,16 @@ import {
   type MusicProvider,
 } from '#contract/areas/music/models.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
-import { filled, isFields, isFlag, isOneOf, isText, recipeFields, withFields, type Checks } from './draft.ts'
+import {
+  filled,
+  isFields,
+  isFlag,
+  isOneOf,
+  isText,
+  recipeFields,
+  withFields,
+  type Checks,
+} from '#web/composer/draft.ts'
 
 /** How much of the form is shown: one line, or all of it. */
 export const songDetails = ['simple', 'full'] as const

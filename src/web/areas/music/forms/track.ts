@@ -12,7 +12,7 @@ import {
   recipeFields,
   withFields,
   type Checks,
-} from './draft.ts'
+} from '#web/composer/draft.ts'
 import { joined } from './song.ts'
 
 /** Who sings; `any`: the service chooses. */

@@ -1,6 +1,6 @@
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 
-/** The control of any form of music. */
+/** The control of any form. */
 export type FormControl<Values extends FieldValues, Recipe> = Control<Values, unknown, Recipe>
 
 /** A field that holds text, whatever form it stands in. */

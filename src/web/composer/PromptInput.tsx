@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useController, type FieldPathByValue, type FieldValues } from 'react-hook-form'
+import { usePromptHistory } from '#web/controls/prompt/history.ts'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { formKey } from '#web/works/formId.ts'
+import { PresetsLink } from './PresetsLink.tsx'
+import type { Composer } from './useComposer.ts'
+
+export interface PromptInputProps<Values extends FieldValues, Recipe> {
+  readonly composer: Composer<Values, Recipe>
+  readonly name: FieldPathByValue<Values, string>
+  readonly label: string
+  readonly placeholder: string
+  readonly hint?: string
+  readonly rows?: number
+  readonly optional?: boolean
+  /** What is said where it is left out and must not be. */
+  readonly missing?: string
+  /** What stands under it and writes into it. */
+  readonly below?: (text: string, onChange: (text: string) => void) => ReactNode
+}
+
+/** The words of a form, with what was written before and its presets. */
+export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInputProps<Values, Recipe>) {
+  const { composer, name, rows = 3, missing, below, ...area } = props
+  const { field, fieldState } = useController({ control: composer.form.control, name })
+  const text: string = field.value
+  const onKeyDown = usePromptHistory(formKey(composer.definition), text, field.onChange)
+  return (
+    <div>
+      <TextArea
+        {...area}
+        rows={rows}
+        error={
+          fieldState.error && text.trim() === '' ? (missing ?? fieldState.error.message) : fieldState.error?.message
+        }
+        aside={<PresetsLink composer={composer} />}
+        onKeyDown={onKeyDown}
+        {...field}
+      />
+      {below?.(text, field.onChange)}
+    </div>
+  )
+}
