@@ -4,6 +4,7 @@ import { fileFormats, type FileFormat } from '../kit/fileFormats.ts'
 import { numeral } from '../kit/form.ts'
 import { refuse } from '../kit/refuse.ts'
 import { z } from '../kit/zod.ts'
+import { assetRoutes } from './routes.ts'
 
 /** What a person may keep; judged by content, PCM by its declared type. No SVG: it can carry scripts. */
 export const assetFormats = [
@@ -185,8 +186,7 @@ export const assetEndpoints = {
     idempotency: 'none',
   }),
   frame: endpoint({
-    method: 'POST',
-    path: '/studio/assets/{assetId}/frame',
+    ...assetRoutes.frame,
     summary: 'Makes a PNG of a frame of a video; the video stays',
     section,
     params,

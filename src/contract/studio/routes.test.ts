@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Endpoint } from '../kit/endpoint.ts'
 import { hasFields, type Route } from '../kit/route.ts'
-import { sessionRoutes, workRoutes } from './routes.ts'
+import { assetEndpoints } from './assets.ts'
+import { assetRoutes, sessionRoutes, workRoutes } from './routes.ts'
 import { sessionEndpoints } from './session.ts'
 import { workEndpoints } from './works.ts'
 
@@ -35,6 +36,12 @@ const answers: readonly [name: string, endpoint: Endpoint, route: Route, answer:
   ['a work', workEndpoints.read, workRoutes.read, work],
   ['a page of works', workEndpoints.list, workRoutes.list, { items: [work], next: null, revision: 3 }],
   ['changes', workEndpoints.changes, workRoutes.changes, { works: [work], revision: 3 }],
+  [
+    'a frame',
+    assetEndpoints.frame,
+    assetRoutes.frame,
+    { id: 'a1', url: '/a1', mimeType: 'image/png', bytes: 1, sha256: '0', createdAt: 1, trashedAt: null },
+  ],
   [
     'a session',
     sessionEndpoints.read,

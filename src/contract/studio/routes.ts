@@ -22,6 +22,15 @@ export const workRoutes = {
   changes: { method: 'GET', path: '/studio/changes', answers: { works: [work], revision: 'number' } },
 } as const satisfies Record<string, Route>
 
+/** The routes of stored files that the viewer calls. */
+export const assetRoutes = {
+  frame: {
+    method: 'POST',
+    path: '/studio/assets/{assetId}/frame',
+    answers: { id: 'string', url: 'string', mimeType: 'string' },
+  },
+} as const satisfies Record<string, Route>
+
 const session = { account: 'object', service: 'string', build: 'string' } as const
 
 /** The routes of the session. */

@@ -9,13 +9,14 @@ interface Props {
   readonly step: number
   readonly change: (value: number) => void
   readonly className?: string
+  readonly tabIndex?: 0 | -1
 }
 
 /**
  * The browser's own slider for a value of a media element. The element reports its new state a moment later,
  * and React would meanwhile put a controlled slider back, so this one is set by hand.
  */
-export function Range({ label, valueText, value, max, step, change, className = '' }: Props) {
+export function Range({ label, valueText, value, max, step, change, className = '', tabIndex }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (input.current) input.current.value = String(value)
@@ -31,6 +32,7 @@ export function Range({ label, valueText, value, max, step, change, className = 
       step={step}
       defaultValue={value}
       onChange={event => change(Number(event.target.value))}
+      tabIndex={tabIndex}
       className={`accent-ink ${className}`}
     />
   )

@@ -47,11 +47,19 @@ type ResultUse =
   | 'lyrics'
   | 'description'
   | 'stems'
+  | 'firstFrame'
+  | 'nextFirstFrame'
+  | 'animate'
+  | 'referenceVideo'
+  | 'restyle'
+  | 'lipSync'
 
 /** A kind of results that a form takes. */
-interface TakenResult {
+export interface TakenResult {
   readonly kind: ResultKind
   readonly as: ResultUse
+  /** Of a video: its last frame is taken first, and `fields` are given that picture. */
+  readonly of?: 'lastFrame'
   /** The fields of the recipe that the result becomes; undefined: it cannot be used so. */
   readonly fields: (asset: Asset, work: Work) => Readonly<Record<string, unknown>> | undefined
   /** Whether they take the place of what the form holds, or join its lists. */

@@ -17,10 +17,12 @@ interface Props {
   readonly transition?: string
   /** Stands right under the picture. */
   readonly edge?: ReactNode
+  /** Takes the frame that is shown, at so many seconds. Absent: frames cannot be taken. */
+  readonly onGrab?: (at: number) => void
 }
 
 /** One video, with frames to step through. Of the file only what describes it is loaded before it plays. */
-export function VideoView({ clip, transition, edge }: Props) {
+export function VideoView({ clip, transition, edge, onGrab }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement>(null)
@@ -51,9 +53,15 @@ export function VideoView({ clip, transition, edge }: Props) {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
     else view.current?.requestFullscreen().catch(() => {})
   }
+  const grab = () =>
+    withVideo(video => {
+      video.pause()
+      onGrab?.(video.currentTime)
+    })
   useViewKeys(view, ({ key }) => {
-    if (key !== 'f') return actOnKey(key, { playback, loops, acts })
-    enlarge()
+    const own = { f: enlarge, ...(onGrab && { g: grab }) }[key]
+    if (!own) return actOnKey(key, { playback, loops, acts })
+    own()
     return true
   })
 
@@ -76,6 +84,7 @@ export function VideoView({ clip, transition, edge }: Props) {
       {edge}
       {playback.failed && <p role="alert">{t('media.broken')}</p>}
       <Transport playback={playback} duration={duration} rate={rate} loops={loops} acts={acts}>
+        {onGrab && <ToolButton icon="camera" label={t('media.video.grab')} shortcut="g" onClick={grab} />}
         <ToolButton icon="enlarge" label={t('media.video.full')} shortcut="f" onClick={enlarge} />
       </Transport>
     </div>

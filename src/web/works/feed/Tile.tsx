@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, Suspense, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { loadable } from '#web/ui/loadable.ts'
 import { setDraggedAsset } from '../dragAsset.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { nameOf } from '../frame/nameOf.ts'
@@ -13,6 +14,9 @@ import { kindOf, type ResultKind } from '../viewer/results.ts'
 import { fetchViewer, isViewerHere } from '../viewer/lazyViewer.ts'
 import { TilePlay } from './TilePlay.tsx'
 import { TileActions } from './TileActions.tsx'
+
+/** Most sheets show no video. */
+const TileVideo = loadable(async () => (await import('./TileVideo.tsx')).TileVideo)
 
 interface Props {
   readonly work: Work
@@ -78,6 +82,11 @@ export const Tile = memo(function Tile(props: Props) {
       </div>
       {!pick && result && kindOf(result) === 'sound' && (
         <TilePlay work={work} asset={result} name={name} tabIndex={tabIndex} />
+      )}
+      {!pick && result && kindOf(result) === 'video' && (
+        <Suspense>
+          <TileVideo work={work} asset={result} name={name} tabIndex={tabIndex} />
+        </Suspense>
       )}
       {pick ? (
         <label className="absolute inset-0 bottom-5 cursor-pointer has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-ink">

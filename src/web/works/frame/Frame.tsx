@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Work } from '#contract/studio/works.ts'
+import { clock } from '#web/media/clock.ts'
 import { loadable } from '#web/ui/loadable.ts'
 import { FrameCaption } from './FrameCaption.tsx'
 import { RunningFrame } from './RunningFrame.tsx'
@@ -7,7 +8,7 @@ import { isMoving } from '../data/filter.ts'
 import { FileFace } from './FileFace.tsx'
 import { Picture } from './Picture.tsx'
 import { useOperationView } from '../operationView.ts'
-import { canOpen, hasPicture } from '../viewer/results.ts'
+import { canOpen, hasPicture, kindOf } from '../viewer/results.ts'
 
 /** Most grids show none. */
 const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
@@ -36,7 +37,12 @@ export function Frame({ work, width, height, open }: Props) {
           open(
             work,
             hasPicture(result) ? (
-              <Picture work={work} asset={result} develops={watched} small />
+              <>
+                <Picture work={work} asset={result} develops={watched} small />
+                {kindOf(result) === 'video' && result.duration !== undefined && (
+                  <span className="figures absolute bottom-2 left-2 bg-paper px-1 text-12">{clock(result.duration)}</span>
+                )}
+              </>
             ) : (
               <FileFace work={work} asset={result} />
             ),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { clock } from '#web/media/clock.ts'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { secondsTaken } from '../frame/frameFigures.ts'
@@ -98,6 +99,7 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
   const language = useLanguage()
   const rows: Row[] = []
   if (asset?.width && asset.height) rows.push([t('viewer.pixels'), `${asset.width} × ${asset.height}`])
+  if (asset?.duration !== undefined) rows.push([t('viewer.length'), clock(asset.duration, true)])
   if (asset) {
     rows.push([t('viewer.type'), asset.mimeType])
     rows.push([t('viewer.bytes'), formatBytes(asset.bytes, language)])

@@ -6,11 +6,11 @@ import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { canEmbedRecipe, downloadUrl, embedRecipe } from '../recipes/embedRecipe.ts'
 import { fileName } from '../recipes/fileName.ts'
-import { recipeParts, useOperationView, useOperationViews, type RecipePart } from '../operationView.ts'
+import { recipeParts, useOperationView, type RecipePart } from '../operationView.ts'
 import { useCopyRequest } from '../requests/useCopyRequest.ts'
 import { useCopyLink } from '../recipes/useCopyLink.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
-import { kindOf } from '../viewer/results.ts'
+import { SendOn } from './SendOn.tsx'
 
 interface Props {
   readonly work: Work
@@ -47,46 +47,10 @@ export function ResultActions({ work, index }: Props) {
         <Reuse work={work} />
         <Copy work={work} />
       </div>
-      {asset && <SendOn work={work} index={index} />}
+      {asset && <SendOn work={work} asset={asset} label={t('copy.next')} />}
       {work.results.some(canEmbedRecipe) && (
         <Toggle label={t('copy.carry')} hint={t('copy.carryHint')} checked={embeds} onChange={embedRecipe.set} />
       )}
-    </div>
-  )
-}
-
-/** The forms that take this result, each as what it takes it. */
-function SendOn({ work, index }: Props) {
-  const { t } = useTranslation()
-  const views = useOperationViews()
-  const take = useOpenRecipe()
-  const asset = work.results[index]
-  if (!asset) return null
-  const kind = kindOf(asset)
-  const operations = Object.keys(views) as (keyof typeof views)[]
-  // Operations that share a view share their form as well.
-  const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
-  const uses = forms.flatMap(operation =>
-    (views[operation].takes ?? [])
-      .filter(one => one.kind === kind)
-      .flatMap(({ as, part, fields }) => {
-        const recipe = fields(asset, work)
-        if (!recipe) return []
-        return (
-          <Button key={`${operation} ${as}`} onClick={() => take({ operation, recipe, part })}>
-            <Icon name="plus" />
-            {t(`copy.as.${as}`)}
-          </Button>
-        )
-      }),
-  )
-  if (uses.length === 0) return null
-  return (
-    <div role="group" aria-label={t('copy.next')}>
-      <p className="mb-2 text-12 text-muted" aria-hidden>
-        {t('copy.next')}
-      </p>
-      <div className="flex flex-wrap gap-2">{uses}</div>
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { nameOf } from '../frame/nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { Picture } from '../frame/Picture.tsx'
 import { hasPicture, kindOf, type Result } from './results.ts'
-import { clipOf, pictureOf, takeOf } from './sources.ts'
-import { PictureStage, SoundView, VideoView } from './lazyStages.ts'
+import { pictureOf, takeOf } from './sources.ts'
+import { PictureStage, SoundView, VideoStage } from './lazyStages.ts'
 
 const PageStack = lazy(async () => ({ default: (await import('#web/media/pages/PageStack.tsx')).PageStack }))
 
@@ -70,7 +70,14 @@ export function ResultStage({ result, onSwipe }: Props) {
   if (kind === 'video')
     return (
       <Suspense>
-        <VideoView clip={clipOf(asset, name, onFailure)} transition={TRANSITION} edge={edge} />
+        <VideoStage
+          work={work}
+          asset={asset}
+          name={name}
+          onBroken={onFailure}
+          transition={TRANSITION}
+          edge={edge}
+        />
       </Suspense>
     )
   return (

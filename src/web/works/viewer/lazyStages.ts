@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { PictureStage as Picture } from '#web/media/picture/PictureStage.tsx'
 import type { SoundView as Sound } from '#web/media/sound/SoundView.tsx'
-import type { VideoView as Video } from '#web/media/video/VideoView.tsx'
 import { loadable, type Loadable } from '#web/ui/loadable.ts'
+import type { VideoStage as Video } from './VideoStage.tsx'
 
 /** The views of single results; each is fetched when the first file of its kind is wanted. */
 export const PictureStage: Loadable<ComponentProps<typeof Picture>> = loadable(
@@ -11,6 +11,6 @@ export const PictureStage: Loadable<ComponentProps<typeof Picture>> = loadable(
 export const SoundView: Loadable<ComponentProps<typeof Sound>> = loadable(
   async () => (await import('#web/media/sound/SoundView.tsx')).SoundView,
 )
-export const VideoView: Loadable<ComponentProps<typeof Video>> = loadable(
-  async () => (await import('#web/media/video/VideoView.tsx')).VideoView,
+export const VideoStage: Loadable<ComponentProps<typeof Video>> = loadable(
+  async () => (await import('./VideoStage.tsx')).VideoStage,
 )

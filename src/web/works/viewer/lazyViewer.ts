@@ -4,14 +4,14 @@ import { loadable, type Loadable } from '#web/ui/loadable.ts'
 import { loadViews } from '../operationView.ts'
 import type { Viewer as WholeViewer } from './Viewer.tsx'
 import type { ResultKind } from './results.ts'
-import { PictureStage, SoundView, VideoView } from './lazyStages.ts'
+import { PictureStage, SoundView, VideoStage } from './lazyStages.ts'
 
 /** The viewer, fetched when the first work is opened, or likely will be. */
 export const Viewer: Loadable<ComponentProps<typeof WholeViewer>> = loadable(
   async () => (await import('./Viewer.tsx')).Viewer,
 )
 
-const stages = { image: PictureStage, sound: SoundView, video: VideoView, other: undefined }
+const stages = { image: PictureStage, sound: SoundView, video: VideoStage, other: undefined }
 const fetched = new Set<ResultKind>()
 
 /** Whether the viewer of a kind of results can be drawn at once, so that a tile can grow into it. */
