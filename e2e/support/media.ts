@@ -95,6 +95,17 @@ export async function drawVideo(id: string, seconds: number): Promise<MadeFile> 
   return { asset: { id, mimeType: 'video/webm', bytes: bytes.length, width, height, duration: seconds }, bytes }
 }
 
+/** Uploads a file, so that the studio itself has it and can make other files of it. */
+export async function uploaded(page: Page, { asset, bytes }: MadeFile): Promise<MadeFile> {
+  const { mimeType } = asset
+  const answer = await page.request.post('/studio/assets', {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { file: { name: `${asset.id}.${mimeType.split('/')[1] ?? ''}`, mimeType, buffer: bytes } },
+  })
+  const { data } = (await answer.json()) as { readonly data: MadeFile['asset'] }
+  return { asset: data, bytes }
+}
+
 /** Lets whatever sounds or moves begin again at its end, so that it still plays whenever a journey comes to look. */
 export async function playOn(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -164,8 +175,8 @@ export function workWith(results: readonly MadeFile[]) {
     task: null,
     credits: 8,
     results: results.map(({ asset, peaks }) => ({
-      ...asset,
       url: `/made/${asset.id}`,
+      ...asset,
       ...(peaks && { peaksUrl: `/made/${asset.id}.peaks` }),
     })),
     failure: null,

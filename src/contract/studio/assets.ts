@@ -191,7 +191,15 @@ export const assetEndpoints = {
     section,
     params,
     /** Seconds from the start: the frame that a player shows then; after the end, the last one. */
-    body: { kind: 'json', schema: z.object({ at: z.number().min(0).max(24 * 3600) }) },
+    body: {
+      kind: 'json',
+      schema: z.object({
+        at: z
+          .number()
+          .min(0)
+          .max(24 * 3600),
+      }),
+    },
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
     rateLimit: 'none',
     idempotency: 'none',

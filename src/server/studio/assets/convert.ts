@@ -12,7 +12,6 @@ export function convertAsset(parts: StudioParts, ...[{ params }, context]: Param
     from: convertible,
     what: 'an MP3',
     job: ({ path, format, folder }) => ({ kind: 'convert', seed: 0, folder, input: { path, format } }),
-    format: 'mp3',
-    nameOf: name => `${name}.mp3`,
+    nameOf: name => name,
   })
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { fileFormats, formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
 import type { z } from '#contract/kit/zod.ts'
-import type { libraryAsset } from '#contract/studio/assets.ts'
+import { assetFormats, type libraryAsset } from '#contract/studio/assets.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 import type { VerbContext } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -18,9 +18,7 @@ interface Derivation<F extends FileFormat> {
   readonly what: string
   /** The job that makes it, of a file at `path`. */
   readonly job: (given: { readonly path: string; readonly format: F; readonly folder: string }) => EngineJob
-  /** Of the file that the job writes. */
-  readonly format: FileFormat
-  /** What the new file is called, by the name of the first without its ending. */
+  /** What the new file is called, by the name of the first without its ending; its own ending follows. */
   readonly nameOf: (name: string) => string
 }
 
@@ -32,7 +30,7 @@ export async function deriveAsset<F extends FileFormat>(
   { db, pool, secret, storage }: StudioParts,
   { account, origin }: Pick<VerbContext, 'account' | 'origin'>,
   assetId: string,
-  { from, what, job, format, nameOf }: Derivation<F>,
+  { from, what, job, nameOf }: Derivation<F>,
 ): Promise<z.input<typeof libraryAsset>> {
   const given = (await findFiles(db, account.id, [assetId])).get(assetId)
   if (!given) throw new Refusal('notFound', `There is no file ${assetId}`)
@@ -42,11 +40,12 @@ export async function deriveAsset<F extends FileFormat>(
   try {
     const asked = job({ path: storage.pathOf(given.sha256), format: known, folder })
     const [made] = (await pool.run(asked, { account: account.id }).catch(asRefusal)).files
-    if (!made) throw new Error(`an engine did not make ${what}`)
+    const format = made && formatOf(made.mimeType, assetFormats)
+    if (!made || !format) throw new Error(`an engine did not make ${what}`)
     const seen = await examine(pool, { path: made.path, folder, format, account: account.id })
     const media = await storeMedia(storage, seen)
     const [kind = ''] = fileFormats[known][0].split('/')
-    const name = nameOf((given.name ?? kind).replace(/\.\w+$/, ''))
+    const name = `${nameOf((given.name ?? kind).replace(/\.\w+$/, ''))}.${format}`
     const id = await db.transaction(tx => recordMedia(tx, account.id, media, name))
     const file = await findFile(db, id)
     if (!file) throw new Error(`${what} was not kept`)

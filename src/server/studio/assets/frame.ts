@@ -13,7 +13,6 @@ export function grabFrame(parts: StudioParts, ...[{ params, body }, context]: Pa
     from: filmFormats,
     what: 'a picture',
     job: ({ path, format, folder }) => ({ kind: 'frame', seed: 0, folder, input: { path, format, at } }),
-    format: 'png',
-    nameOf: name => `${name} ${at.toFixed(2)} s.png`,
+    nameOf: name => `${name} ${at.toFixed(2)} s`,
   })
 }

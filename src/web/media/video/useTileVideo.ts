@@ -21,8 +21,11 @@ const CONTROLS = 'button, input, [role="menu"]'
  * One video of a list. Its file is fetched when somebody looks through it or plays it, and let go of afterwards. The tile
  * is the element around `layer`: where a mouse is over it, from left to right, is where the video stands.
  */
-export function useTileVideo(layer: RefObject<HTMLElement | null>, { url, length, onBroken }: Source) {
-  const ref = useRef<HTMLVideoElement>(null)
+export function useTileVideo(
+  layer: RefObject<HTMLElement | null>,
+  ref: RefObject<HTMLVideoElement | null>,
+  { url, length, onBroken }: Source,
+) {
   const [state, setState] = useState<State>('still')
   const [time, setTime] = useState(0)
   /** A frame of it is there to be seen. */
@@ -92,7 +95,7 @@ export function useTileVideo(layer: RefObject<HTMLElement | null>, { url, length
       for (const event of events) video.removeEventListener(event, listener)
       video.pause()
     }
-  }, [])
+  }, [ref])
 
   const scrub = useEffectEvent((event: PointerEvent, tile: HTMLElement) => {
     if (state === 'playing' || state === 'paused' || length === 0) return
@@ -136,12 +139,11 @@ export function useTileVideo(layer: RefObject<HTMLElement | null>, { url, length
   }, [layer])
 
   return {
-    ref,
     state,
     /** Seconds. */
     time,
     drawn,
-    toggle(): void {
+    toggle: () => {
       const video = load()
       if (!video) return
       if (state === 'playing') return video.pause()
@@ -153,7 +155,7 @@ export function useTileVideo(layer: RefObject<HTMLElement | null>, { url, length
       playIfAllowed(video)
     },
     /** To a time in seconds, by the slider. */
-    seek(seconds: number): void {
+    seek: (seconds: number) => {
       if (state !== 'playing') setState('paused')
       goTo(seconds)
     },

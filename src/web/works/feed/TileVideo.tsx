@@ -23,20 +23,24 @@ export function TileVideo({ work, asset, name, tabIndex }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const { onFailure } = useFreshLinks(work.id, asset)
   const length = asset.duration ?? 0
-  const video = useTileVideo(layer, { url: asset.url, length, onBroken: onFailure })
+  const media = useRef<HTMLVideoElement>(null)
+  const { state, time, drawn, seek, toggle } = useTileVideo(layer, media, {
+    url: asset.url,
+    length,
+    onBroken: onFailure,
+  })
   useSolePlayer(layer)
-  const { state, time } = video
   const active = state !== 'still'
   return (
     <div ref={layer} className="pointer-events-none absolute inset-0 bottom-5">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
       <video
-        ref={video.ref}
+        ref={media}
         aria-hidden
         tabIndex={-1}
         preload="none"
         playsInline
-        className={`absolute inset-0 size-full object-cover ${active && video.drawn ? '' : 'opacity-0'}`}
+        className={`absolute inset-0 size-full object-cover ${active && drawn ? '' : 'opacity-0'}`}
       />
       <div className="@container absolute inset-x-2 bottom-2 flex items-end gap-1">
         <div
@@ -50,7 +54,7 @@ export function TileVideo({ work, asset, name, tabIndex }: Props) {
             value={time}
             max={length || 1}
             step={1 / USUAL_RATE}
-            change={video.seek}
+            change={seek}
             tabIndex={tabIndex}
             className="h-5 min-w-0 flex-1"
           />
@@ -62,7 +66,7 @@ export function TileVideo({ work, asset, name, tabIndex }: Props) {
           type="button"
           tabIndex={tabIndex}
           aria-label={t(state === 'playing' ? 'feed.pause' : 'feed.play', { prompt: name })}
-          onClick={video.toggle}
+          onClick={toggle}
           className={`pointer-events-auto ml-auto flex size-7 shrink-0 items-center justify-center border border-edge bg-paper transition-colors hover:border-ink pointer-coarse:size-11 ${
             state === 'playing' ? 'text-safelight' : ''
           }`}

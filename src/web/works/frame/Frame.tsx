@@ -40,7 +40,9 @@ export function Frame({ work, width, height, open }: Props) {
               <>
                 <Picture work={work} asset={result} develops={watched} small />
                 {kindOf(result) === 'video' && result.duration !== undefined && (
-                  <span className="figures absolute bottom-2 left-2 bg-paper px-1 text-12">{clock(result.duration)}</span>
+                  <span className="figures absolute bottom-2 left-2 bg-paper px-1 text-12">
+                    {clock(result.duration)}
+                  </span>
                 )}
               </>
             ) : (

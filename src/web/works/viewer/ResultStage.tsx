@@ -70,14 +70,7 @@ export function ResultStage({ result, onSwipe }: Props) {
   if (kind === 'video')
     return (
       <Suspense>
-        <VideoStage
-          work={work}
-          asset={asset}
-          name={name}
-          onBroken={onFailure}
-          transition={TRANSITION}
-          edge={edge}
-        />
+        <VideoStage work={work} asset={asset} name={name} onBroken={onFailure} transition={TRANSITION} edge={edge} />
       </Suspense>
     )
   return (
