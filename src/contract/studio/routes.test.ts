@@ -53,7 +53,7 @@ const answers: readonly [name: string, endpoint: Endpoint, route: Route, answer:
 it.each(answers)('%s has the fields its route names wherever its schema takes it', (_name, endpoint, route, answer) => {
   expect(endpoint.answer.schema.parse(answer)).toEqual(answer)
   expect(hasFields(answer, route.answers)).toBe(true)
-  for (const other of [null, 'text', [], {}, { ...answer, revision: 'three', account: 'owner' }]) {
+  for (const other of [null, 'text', [], {}, { ...answer, id: 3, revision: 'three', account: 'owner' }]) {
     expect(endpoint.answer.schema.safeParse(other).success).toBe(false)
     expect(hasFields(other, route.answers)).toBe(false)
   }
