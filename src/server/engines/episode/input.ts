@@ -38,7 +38,7 @@ export interface FilmInput {
 
 /** Something that could not be done as asked, in words for people. */
 export interface Note {
-  readonly code: 'shortSource' | 'longSource' | 'otherLanguage' | 'plainPage' | 'unknownStyle'
+  readonly code: 'shortSource' | 'longSource' | 'otherLanguage' | 'plainPage'
   readonly en: string
   readonly zh: string
 }
@@ -105,5 +105,7 @@ export interface SourceReading {
   /** What will be spoken: words or characters, and about how many seconds. */
   readonly spokenWords: number
   readonly seconds: number
+  /** Seconds that the narration never exceeds. */
+  readonly longest: number
   readonly notes: readonly Note[]
 }

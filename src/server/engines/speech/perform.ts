@@ -46,9 +46,9 @@ export interface Performance {
 const SPEECH_RATE = 24_000
 const SOUND_RATE = 48_000
 /** LUFS of everything that is made (EBU R 128): twice as loud still fits below the ceiling. */
-const LEVEL = -23
+export const LEVEL = -23
 /** True peak: 1 dB below full scale. */
-const CEILING = 0.89
+export const CEILING = 0.89
 
 /** Performs a request. Pure in both: the engines are started anew and take nothing from a clock or from chance. */
 export async function perform(input: VoiceInput, seed: number): Promise<Performance> {

@@ -1,0 +1,22 @@
+import { random } from '../../kit/random.ts'
+import type { EpisodeInput } from '../input.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Reading } from '../read/reading.ts'
+import { castOf, type Cast } from './cast.ts'
+import { styleOf, type Style } from './styles.ts'
+
+/** Everything that the pages of one episode have in common. */
+export interface Artist {
+  readonly style: Style
+  readonly plan: Plan
+  readonly reading: Reading
+  readonly mode: EpisodeInput['mode']
+  /** Who and what appears in it, and how they look. */
+  readonly cast: Cast
+  readonly seed: number
+}
+
+export function artistOf({ mode, style: id }: EpisodeInput, plan: Plan, reading: Reading, seed: number): Artist {
+  const style = styleOf(id, mode)
+  return { style, plan, reading, mode, seed, cast: castOf(reading, random(seed, 'cast')) }
+}

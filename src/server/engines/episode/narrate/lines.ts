@@ -1,0 +1,18 @@
+import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
+import type { Line, Plan } from '../plan/plan.ts'
+import type { Reading } from '../read/reading.ts'
+import { isUnspaced } from '../read/words.ts'
+
+/** What is spoken on each page. The title opens the first: the cover is seen meanwhile. */
+export function linesOf({ pages }: Plan, { title, language }: Reading, mode: EpisodeMode): Line[][] {
+  const closed = /[.!?…。！？]$/u.test(title) ? title : `${title}${isUnspaced(language) ? '。' : '.'}`
+  const opening: Line = { text: closed, source: null }
+  return pages.map(({ lines }, index) => {
+    if (index > 0) return [...lines]
+    return mode === 'slides' ? [opening] : [opening, ...lines]
+  })
+}
+
+/** Sentences as one text. */
+export const joined = (lines: readonly { readonly text: string }[], unspaced: boolean) =>
+  lines.map(line => line.text).join(unspaced ? '' : ' ')

@@ -1,0 +1,111 @@
+import { CEILING, LEVEL } from '../../speech/perform.ts'
+import { openEspeak, type Espeak } from '../../speech/espeak.ts'
+import { sentencesOf } from '../../speech/text/normalise.ts'
+import { speak, voiceOf, type Voice, type VoiceSource } from '../../speech/voice.ts'
+import { fadeEdges } from '../../sound/signal/filter.ts'
+import { limit, loudness } from '../../sound/signal/loudness.ts'
+import type { Mix } from '../../sound/sound.ts'
+import { EpisodeError } from '../episodeError.ts'
+import type { SpokenSentence } from '../input.ts'
+import type { Line } from '../plan/plan.ts'
+import { longestNarration, pauses } from './length.ts'
+
+/** Samples a second; what the speech engines have to say fits below half of it. */
+const RATE = 24_000
+
+export interface Narration {
+  readonly mix: Mix
+  /** Seconds. */
+  readonly duration: number
+  /** Sentences of each page with their times. */
+  readonly pages: readonly (readonly SpokenSentence[])[]
+  readonly engines: readonly string[]
+}
+
+interface Listener {
+  /** Hears how many seconds are spoken after each page, and how many pages. */
+  readonly onPage: (seconds: number, pages: number) => void
+  readonly signal: AbortSignal
+}
+
+interface Piece {
+  readonly at: number
+  readonly samples: Float32Array
+}
+
+/**
+ * Speaks the pages one after the other, at one loudness. A page that fails is spoken once more. Throws EpisodeError
+ * `narration`.
+ */
+export async function narrate(
+  source: VoiceSource,
+  pages: readonly (readonly Line[])[],
+  { onPage, signal }: Listener,
+): Promise<Narration> {
+  const espeak = await openEspeak()
+  const all = pages.flat().map(line => line.text)
+  const voice = await voiceOf(source, all.join(' '), espeak).catch(failed)
+  const pieces: Piece[] = []
+  const engines = new Set<string>()
+  const timed: SpokenSentence[][] = []
+  let at = 0
+  for (const [index, lines] of pages.entries()) {
+    signal.throwIfAborted()
+    const spoken = await spokenPage(voice, lines, espeak)
+      .catch(() => spokenPage(voice, lines, espeak))
+      .catch(failed)
+    const sentences: SpokenSentence[] = []
+    for (const [place, { line, samples, names }] of spoken.entries()) {
+      const start = at
+      for (const one of samples) {
+        pieces.push({ at: Math.round(at * RATE), samples: one.samples })
+        at += one.samples.length / RATE + one.pause
+      }
+      const rest = samples.at(-1)?.pause ?? 0
+      sentences.push({ text: line.text, source: line.source, start: round(start), end: round(at - rest) })
+      const isTitle = line.source === null
+      at += (place === spoken.length - 1 ? pauses.page : isTitle ? pauses.title : pauses.sentence) - rest
+      for (const name of names) engines.add(name)
+    }
+    timed.push(sentences)
+    onPage(at, index + 1)
+  }
+  if (pieces.length === 0) throw new EpisodeError('narration', 'There is nothing in the text that can be spoken')
+  const duration = Math.min(longestNarration(pages), at - pauses.page + pauses.end)
+  const samples = new Float32Array(Math.round(duration * RATE))
+  for (const piece of pieces) samples.set(piece.samples.subarray(0, Math.max(0, samples.length - piece.at)), Math.min(piece.at, samples.length))
+  level(samples)
+  return { mix: { channels: [samples], rate: RATE }, duration: samples.length / RATE, pages: timed, engines: [...engines] }
+}
+
+const round = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+function failed(cause: unknown): never {
+  throw new EpisodeError('narration', cause instanceof Error ? cause.message : 'The text could not be spoken', { cause })
+}
+
+async function spokenPage(voice: Voice, lines: readonly Line[], espeak: Espeak) {
+  const delivery = { speed: 1, semitones: 0, rate: RATE }
+  const spoken = []
+  for (const line of lines) {
+    const samples: { samples: Float32Array; pause: number }[] = []
+    const names: string[] = []
+    for (const { text, pause } of sentencesOf(line.text)) {
+      const one = await speak(voice, text, delivery, espeak)
+      if (one.samples.length === 0) continue
+      samples.push({ samples: one.samples, pause })
+      names.push(...one.engines)
+    }
+    spoken.push({ line, samples, names })
+  }
+  return spoken
+}
+
+/** Brings the whole to the loudness that voices have, in place. */
+function level(samples: Float32Array): void {
+  fadeEdges(samples, RATE, 0.003, 0.02)
+  const loud = loudness([samples], RATE)
+  const gain = Number.isFinite(loud) ? 10 ** ((LEVEL - loud) / 20) : 1
+  for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) * gain
+  limit([samples], RATE, CEILING)
+}

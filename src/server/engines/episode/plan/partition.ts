@@ -1,0 +1,54 @@
+import type { Unit } from '../read/sentences.ts'
+
+/** What it costs to cut inside a paragraph, and to have two sections in one part, against parts of uneven length. */
+const INSIDE = 0.35
+const SECTIONS = 0.8
+
+/** Cuts units into so many parts in order: of about one length, between paragraphs, each of one section if possible. */
+export function partition(units: readonly Unit[], parts: number): Unit[][] {
+  const n = Math.min(parts, units.length)
+  if (n <= 1) return [[...units]]
+  const sums = [0]
+  for (const unit of units) sums.push((sums.at(-1) ?? 0) + unit.words)
+  const total = sums.at(-1) ?? 0
+  const mean = total / n
+  const sections = [0]
+  units.forEach((unit, i) => {
+    const before = units[i - 1]
+    sections.push((sections.at(-1) ?? 0) + (before && before.sentence.heading !== unit.sentence.heading ? 1 : 0))
+  })
+  const cost = (from: number, to: number) => {
+    const size = (sums[to] ?? 0) - (sums[from] ?? 0)
+    const inside = to < units.length && units[to]?.sentence.block === units[to - 1]?.sentence.block ? INSIDE : 0
+    // A change of section between `from` and its predecessor is what a cut is for.
+    const changes = (sections[to] ?? 0) - (sections[from + 1] ?? 0)
+    return ((size - mean) / mean) ** 2 + inside + changes * SECTIONS
+  }
+  let row = units.map((_, i) => cost(0, i + 1))
+  row.unshift(Number.POSITIVE_INFINITY)
+  const cuts: Int32Array[] = []
+  for (let part = 2; part <= n; part++) {
+    const next = Array.from<number>({ length: units.length + 1 }).fill(Number.POSITIVE_INFINITY)
+    const from = new Int32Array(units.length + 1)
+    for (let to = part; to <= units.length; to++)
+      for (let at = to - 1; at >= part - 1; at--) {
+        // Parts more than four times the mean never pay.
+        if ((sums[to] ?? 0) - (sums[at] ?? 0) > mean * 4 && at < to - 1) break
+        const value = (row[at] ?? Number.POSITIVE_INFINITY) + cost(at, to)
+        if (value < (next[to] ?? Number.POSITIVE_INFINITY)) {
+          next[to] = value
+          from[to] = at
+        }
+      }
+    cuts.push(from)
+    row = next
+  }
+  const result: Unit[][] = []
+  let end = units.length
+  for (const from of cuts.toReversed()) {
+    const at = from[end] ?? 0
+    result.unshift(units.slice(at, end))
+    end = at
+  }
+  return [units.slice(0, end), ...result]
+}

@@ -1,0 +1,140 @@
+import { episodeCards } from '#contract/areas/episodes/models.ts'
+import { notes } from '../notes.ts'
+import { headlineOf } from '../read/headline.ts'
+import type { Keys } from '../read/keys.ts'
+import type { Reading } from '../read/reading.ts'
+import { unitsOf, type Unit } from '../read/sentences.ts'
+import type { Plan, PlannedPage, Visual } from './plan.ts'
+import { visualPicker, visualsOf } from './visuals.ts'
+
+const { minimum: FEWEST, maximum: MOST } = episodeCards.slides.wordsOnPage
+/** Slides after the title page. */
+const MOST_SLIDES = 12
+/** The longest piece that is said on one slide, so that the words of a slide come out right. */
+const PIECE = 34
+/** Units that are looked through at the most. */
+const LOOKED_AT = 260
+
+/** A title page, and slides of 80 to 100 spoken words. Throws nothing: a short source makes one slide of what there is. */
+export function planSlides(reading: Reading): Plan {
+  const { keys, language, title } = reading
+  const units = unitsOf(reading.sentences, language, PIECE)
+  const groups = fill(densest(units, keys), keys)
+  const parts = groups.length > 0 ? groups : [units]
+  const spoken = parts.flat().length
+  const taken = new Set<string>([title])
+  const pick = visualPicker()
+  const slides = parts.map((part): PlannedPage => {
+    const section = part[0]?.sentence.heading
+    const whole = section !== undefined && section.length <= 60 && !taken.has(section) && part.every(unit => unit.sentence.heading === section)
+    const headline = whole ? section : headlineOf({ sentences: part.map(unit => unit.text), keys, language, taken })
+    taken.add(headline)
+    const columns: Visual = { kind: 'columns', points: pointsOf(part, reading, headline) }
+    const found = visualsOf(part, keys, language).filter(({ visual }) => visual.kind !== 'idea' && visual.kind !== 'place')
+    return {
+      headline,
+      lines: part.map(unit => ({ text: unit.text, source: unit.sentence.index })),
+      visual: pick([...found, { visual: columns, rank: 6.4 }]),
+      passage: part.map(unit => unit.text).join(' '),
+    }
+  })
+  const opening: PlannedPage = {
+    headline: title,
+    lines: [{ text: title, source: null }],
+    visual: { kind: 'title' },
+    passage: reading.sentences.slice(0, 6).map(one => one.text).join(' '),
+  }
+  return {
+    pages: [opening, ...slides],
+    notes: [
+      ...(groups.length === 0 ? [notes.shortSource(2)] : []),
+      ...(groups.length > 0 && spoken < units.length ? [notes.longSource()] : []),
+    ],
+  }
+}
+
+/** Of a long source the units that say most, in their order. */
+function densest(units: readonly Unit[], keys: Keys): Unit[] {
+  if (units.length <= LOOKED_AT) return [...units]
+  const rank = units.map((unit, index) => ({ index, score: keys.score(unit.sentence) })).toSorted((a, b) => b.score - a.score)
+  const chosen = new Set(rank.slice(0, LOOKED_AT).map(one => one.index))
+  return units.filter((_, index) => chosen.has(index))
+}
+
+/**
+ * Units put on slides in their order, each slide within the words that the interface states: as many slides as the units
+ * fill and as much said as fits. What does not fit is left out, least telling first.
+ */
+function fill(units: readonly Unit[], keys: Keys): Unit[][] {
+  const total = units.reduce((sum, unit) => sum + unit.words, 0)
+  const slides = Math.min(MOST_SLIDES, Math.floor(total / FEWEST))
+  const lowest = Math.min(...units.map(unit => keys.score(unit.sentence)))
+  const worth = units.map(unit => unit.words * (0.4 + keys.score(unit.sentence) - lowest))
+  const width = MOST + 1
+  // State: slides that are full, and words on the one that is being filled.
+  const size = (slides + 1) * width
+  let best = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
+  best[0] = 0
+  /** By unit: the states it brought more words to, and how many words a slide had that it filled. */
+  const steps: { readonly taken: Uint8Array; readonly filled: Uint8Array }[] = []
+  units.forEach((unit, i) => {
+    const next = Float64Array.from(best)
+    const taken = new Uint8Array(size)
+    const filled = new Uint8Array(slides + 1)
+    const gain = worth[i] ?? 0
+    for (let full = 0; full < slides; full++)
+      for (let words = 0; words + unit.words <= MOST; words++) {
+        const value = (best[full * width + words] ?? Number.NEGATIVE_INFINITY) + gain
+        if (value === Number.NEGATIVE_INFINITY) continue
+        const sum = words + unit.words
+        const open = full * width + sum
+        if (value > (next[open] ?? 0)) {
+          next[open] = value
+          taken[open] = 1
+        }
+        const closed = (full + 1) * width
+        if (sum >= FEWEST && value > (next[closed] ?? 0)) {
+          next[closed] = value
+          filled[full + 1] = sum
+        }
+      }
+    best = next
+    steps.push({ taken, filled })
+  })
+  let full = slides
+  while (full > 0 && (best[full * width] ?? 0) === Number.NEGATIVE_INFINITY) full -= 1
+  const groups: Unit[][] = []
+  let words = 0
+  for (let i = units.length - 1; i >= 0 && (full > 0 || words > 0); i--) {
+    const unit = units[i]
+    const step = steps[i]
+    if (!unit || !step) continue
+    const sum = words === 0 ? (step.filled[full] ?? 0) : 0
+    if (sum > 0) {
+      words = sum
+      full -= 1
+      groups.unshift([])
+    } else if (step.taken[full * width + words] === 0) continue
+    groups[0]?.unshift(unit)
+    words -= unit.words
+  }
+  return groups
+}
+
+/** Two to four points of a slide, in its own words. */
+function pointsOf(part: readonly Unit[], { keys, language }: Reading, headline: string): string[] {
+  const taken = new Set([headline])
+  const points: string[] = []
+  for (const unit of [...part].toSorted((a, b) => keys.score(b.sentence) - keys.score(a.sentence))) {
+    const point = headlineOf({ sentences: [unit.text], keys, language, taken })
+    if (taken.has(point)) continue
+    taken.add(point)
+    points.push(point)
+    if (points.length === 4) break
+  }
+  // In the order in which they are spoken.
+  return points.toSorted((a, b) => place(part, a) - place(part, b))
+}
+
+const place = (part: readonly Unit[], point: string) =>
+  part.findIndex(unit => unit.text.toLowerCase().includes(point.replace(/…$/u, '').toLowerCase()))

@@ -1,0 +1,72 @@
+import type { Language } from '../../speech/text/language.ts'
+import {
+  comparable, comparisonIn, figuresIn, listIn, momentsIn, placeIn, quotationIn, seriesIn, type Figure,
+} from '../read/facts.ts' // prettier-ignore
+import type { Keys } from '../read/keys.ts'
+import type { Unit } from '../read/sentences.ts'
+import type { Visual } from './plan.ts'
+
+/** Figures worth standing large on a page. */
+const telling = ({ value, unit, shown }: Figure) => unit !== '' || value >= 100 || shown.includes('.')
+
+/** Everything that could be drawn of these units, the most telling first; at least a plain idea. */
+export function visualsOf(units: readonly Unit[], keys: Keys, language: Language): { visual: Visual; rank: number }[] {
+  const sentences = [...new Set(units.map(unit => unit.sentence))]
+  const figures = sentences.flatMap(sentence => figuresIn(sentence, language))
+  const lead = [...units].toSorted((a, b) => keys.score(b.sentence) - keys.score(a.sentence))[0]?.text ?? ''
+  const found: { visual: Visual; rank: number }[] = []
+  const series = seriesIn(sentences, language)
+  if (series.length >= 3) found.push({ visual: { kind: 'line', points: series.slice(0, 8) }, rank: 10 })
+  const moments = momentsIn(sentences, language)
+  if (moments.length >= 3) found.push({ visual: { kind: 'timeline', moments: moments.slice(0, 5) }, rank: 9 })
+  else if (moments.length === 2) found.push({ visual: { kind: 'timeline', moments }, rank: 4 })
+  const bars = comparable(figures)
+  if (bars.length >= 2) found.push({ visual: { kind: 'bars', figures: bars }, rank: bars.length > 2 ? 8.5 : 7.6 })
+  const items = units.filter(unit => unit.sentence.kind === 'item').map(unit => unit.text)
+  if (items.length >= 3) found.push({ visual: { kind: 'list', items: items.slice(0, 6), lead }, rank: 8 })
+  else
+    for (const sentence of sentences) {
+      const list = listIn(sentence, language)
+      if (list.length >= 3) {
+        found.push({ visual: { kind: 'list', items: list.slice(0, 6), lead: sentence.text }, rank: 6 })
+        break
+      }
+    }
+  const sides = comparisonIn(sentences)
+  if (sides) found.push({ visual: { kind: 'comparison', sides }, rank: 6.5 })
+  const quotation = quotationIn(sentences, language)
+  if (quotation) found.push({ visual: { kind: 'quote', quotation, lead }, rank: 6.2 })
+  const large = figures.filter(telling)
+  if (large.length > 0) found.push({ visual: { kind: 'numbers', figures: distinct(large).slice(0, 3) }, rank: 5.5 + Math.min(3, large.length) * 0.5 })
+  const place = placeIn(sentences, keys.names)
+  if (place) found.push({ visual: { kind: 'place', place, lead }, rank: 4.5 })
+  found.push({ visual: { kind: 'idea', lead }, rank: 3.5 })
+  return found.toSorted((a, b) => b.rank - a.rank)
+}
+
+function distinct(figures: readonly Figure[]): Figure[] {
+  const seen = new Set<string>()
+  return figures.filter(({ shown, label }) => {
+    const isNew = !seen.has(shown) && !seen.has(label)
+    seen.add(shown).add(label)
+    return isNew
+  })
+}
+
+/** Picks the visual of each page in turn: the most telling one that the pages before have not worn out. */
+export function visualPicker() {
+  const used = new Map<Visual['kind'], number>()
+  let last: Visual['kind'] | undefined
+  return (found: readonly { visual: Visual; rank: number }[]): Visual => {
+    const [best] = found
+      .map(({ visual, rank }) => ({
+        visual,
+        rank: rank - (used.get(visual.kind) ?? 0) * (visual.kind === 'idea' ? 0.2 : 1.1) - (visual.kind === last ? 1 : 0),
+      }))
+      .toSorted((a, b) => b.rank - a.rank)
+    const visual = best?.visual ?? { kind: 'idea', lead: '' }
+    used.set(visual.kind, (used.get(visual.kind) ?? 0) + 1)
+    last = visual.kind
+    return visual
+  }
+}

@@ -1,0 +1,112 @@
+/** A piece of a source, in order. */
+export interface Block {
+  readonly kind: 'heading' | 'paragraph' | 'item' | 'quote'
+  readonly text: string
+}
+
+/** A source as blocks, before it is cut into sentences. */
+export interface SourceText {
+  /** What the source itself says it is called. */
+  readonly title?: string
+  /** The language it says it is in. */
+  readonly declared?: string
+  readonly blocks: readonly Block[]
+}
+
+const ended = /[.!?…。！？；;:：,，、"'”’」』)）\]]\s*$/u
+const chapter = /^(?:chapter|part|book|section|act|scene)\s+[\divxlc]+\b.{0,60}$|^第\s*[\d一二三四五六七八九十百零]+\s*[章回节節部幕].{0,30}$/iu
+/** The longest line that may be a heading, in characters. */
+const HEADING = 70
+
+/** Reads a text as it was pasted or dropped: plain or Markdown, wrapped at any width. */
+export function blocksOf(text: string): SourceText {
+  const lines = text
+    .replace(/^\u{FEFF}/u, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u{200B}\u{2060}]/gu, '')
+    .split('\n')
+  const blocks: Block[] = []
+  let gathered: string[] = []
+  let quoted = false
+  const flush = () => {
+    const [only] = gathered
+    if (only === undefined) return
+    const joined = plain(join(gathered))
+    const alone = gathered.length === 1
+    if (joined !== '') {
+      const isHeading = alone && !quoted && (chapter.test(only) || (joined.length <= HEADING && !ended.test(only)))
+      blocks.push({ kind: quoted ? 'quote' : isHeading ? 'heading' : 'paragraph', text: joined })
+    }
+    gathered = []
+    quoted = false
+  }
+  lines.forEach((raw, index) => {
+    const line = raw.trim()
+    const hash = /^#{1,6}\s+(.+?)\s*#*$/.exec(line)?.[1]
+    const item = /^(?:[-*•·‣–]|\d{1,2}[.)、]|[（(]\d{1,2}[)）])\s+(.+)$/u.exec(line)?.[1]
+    const quote = /^>\s?(.*)$/.exec(line)?.[1]
+    if (line === '' || /^(?:[-*_]\s?){3,}$/.test(line) || /^\[\d+\]:/.test(line)) return flush()
+    if (/^(?:={3,}|-{3,})$/.test(lines[index + 1]?.trim() ?? '')) {
+      flush()
+      return void blocks.push({ kind: 'heading', text: plain(line) })
+    }
+    if (/^={3,}$/.test(line)) return
+    if (hash !== undefined) {
+      flush()
+      return void blocks.push({ kind: 'heading', text: plain(hash) })
+    }
+    if (item !== undefined) {
+      flush()
+      return void blocks.push({ kind: 'item', text: plain(item) })
+    }
+    if (quote !== undefined) {
+      if (!quoted) flush()
+      quoted = true
+      return void gathered.push(quote)
+    }
+    if (chapter.test(line)) {
+      flush()
+      return void blocks.push({ kind: 'heading', text: plain(line) })
+    }
+    // A line that ends a sentence well before the margin ends its paragraph too; Chinese texts have one line a paragraph.
+    const before = gathered.at(-1)
+    if (before !== undefined && /[。！？”」]$/u.test(before)) flush()
+    gathered.push(line)
+  })
+  flush()
+  return titled(blocks)
+}
+
+/** The first heading is the title where it stands before everything else. */
+export function titled(blocks: readonly Block[], title?: string): SourceText {
+  const [first, ...rest] = blocks
+  if (first?.kind === 'heading' && rest.some(one => one.kind !== 'heading')) {
+    if (title === undefined || same(first.text, title)) return { title: title ?? first.text, blocks: rest }
+  }
+  return { ...(title !== undefined && { title }), blocks }
+}
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const same = (a: string, b: string) => {
+  const [x, y] = [letters(a), letters(b)]
+  return x === y || (x.length > 5 && y.includes(x)) || (y.length > 5 && x.includes(y))
+}
+
+/** Lines of one paragraph; no space between two letters of a script that has none. */
+function join(lines: readonly string[]): string {
+  return lines.reduce((text, line) =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？]$/u.test(text) ? text + line : `${text} ${line}`,
+  )
+}
+
+/** Without the marks of Markdown. */
+function plain(text: string): string {
+  return text
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__)(.+?)\1/g, '$2')
+    .replace(/(?<![\w*])[*_](\S(?:.*?\S)?)[*_](?![\w*])/g, '$1')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}

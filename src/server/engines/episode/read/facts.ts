@@ -1,0 +1,256 @@
+import type { Language } from '../../speech/text/language.ts'
+import type { Sentence } from './sentences.ts'
+import { isUnspaced, wordsOf } from './words.ts'
+
+/** A figure as the text gives it. */
+export interface Figure {
+  /** As written: `1,300`, `42%`, `3.5 million`. */
+  readonly shown: string
+  readonly value: number
+  /** What it counts, as written after it: `metres`, `people`; empty where that is not clear. */
+  readonly unit: string
+  /** The words around it, without it where that reads well. */
+  readonly label: string
+  readonly sentence: Sentence
+}
+
+/** Something that happened in a year. */
+export interface Moment {
+  readonly year: number
+  readonly shown: string
+  readonly label: string
+  readonly sentence: Sentence
+}
+
+const scales: Readonly<Record<string, number>> = {
+  hundred: 1e2, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, 百: 1e2, 千: 1e3, 万: 1e4, 百万: 1e6, 亿: 1e8,
+} // prettier-ignore
+
+const latinFigure =
+  /(?<![\p{L}\d.,/-])([$£€¥]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d:/]|[.,]\d|-\d)(?:\s?(%|‰|°[CF]?)|[\s-](percent|per cent)\b)?(?:\s(hundred|thousand|million|billion|trillion)\b)?/giu
+const hanFigure = /(?<![\d.A-Za-z])(\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(%|％|‰)?(百万|[百千万亿])?(多|余)?/gu
+const hanUnits =
+  /^(?:平方公里|平方米|立方米|公里|千米|厘米|毫米|英里|公斤|千克|公吨|海里|摄氏度|分钟|小时|世纪|层楼|美元|欧元|英镑|人次|万人|天|米|克|吨|度|年|个月|月|日|岁|秒|元|块|人|名|位|座|条|种|次|个|只|头|棵|层|级|倍|艘|辆|家|所|本|亩|户|匹|件|张|根|步|里|尺|丈)/u
+/** Words that never are what a figure counts. */
+const noUnit = /^(?:and|or|to|in|of|at|by|on|for|from|the|a|an|is|was|were|are|had|has|with|as|after|before|but|when|where|while|than|more|less|who|which|that|it|he|she|they|per|times?)$/iu
+
+/** Years and days of the month are no figures. */
+function isYear(value: number, shown: string, before: string, after: string): boolean {
+  if (/^(?:年|月|日|世纪|号)/u.test(after) && Number.isInteger(value)) return true
+  return (
+    /^\d{4}$/.test(shown) && value >= 1000 && value <= 2100 && !/^\s?(?:%|people|men|women|metres|meters|feet|miles|tons|tonnes|kilometres|kilometers|pounds|ships|of the|人|米|公里|吨)/iu.test(after)
+  ) || /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s$/iu.test(before) || /^(?:st|nd|rd|th)\b/iu.test(after)
+}
+
+/** Every figure of a sentence. */
+export function figuresIn(sentence: Sentence, language: Language): Figure[] {
+  const { text } = sentence
+  const unspaced = isUnspaced(language)
+  const figures: Figure[] = []
+  for (const match of text.matchAll(unspaced ? hanFigure : latinFigure)) {
+    const start = match.index
+    const end = start + match[0].length
+    const [, first, second, third, fourth, fifth] = match
+    const digits = (unspaced ? first : second) ?? ''
+    const sign = unspaced ? second : (third ?? (fourth ? '%' : undefined))
+    const scale = unspaced ? third : fifth
+    const after = text.slice(end)
+    const value = Number(digits.replace(/[,，]/g, '')) * (scales[(scale ?? '').toLowerCase()] ?? 1)
+    if (!Number.isFinite(value) || value === 0) continue
+    if (sign === undefined && scale === undefined && isYear(value, digits, text.slice(0, start), after)) continue
+    const money = !unspaced && first ? first.trim() : ''
+    const shown = `${money}${digits}${sign ?? ''}${scale ? (unspaced ? scale : ` ${scale}`) : ''}`
+    const unit = sign !== undefined ? sign.replace('％', '%') : money !== '' ? money : unitAfter(after, unspaced)
+    figures.push({ shown, value, unit, label: around(text, start, end), sentence })
+  }
+  return figures
+}
+
+function unitAfter(after: string, unspaced: boolean): string {
+  if (unspaced) return hanUnits.exec(after.trim())?.[0] ?? ''
+  const words = /^[\s-](\p{L}[\p{L}’'-]*)(?:\s(\p{L}[\p{L}’'-]*))?/u.exec(after)
+  const [, one, two] = words ?? []
+  if (one === undefined || noUnit.test(one)) return ''
+  const isPart = /^(?:square|cubic|light|metric|nautical|miles|kilometres|new|different|young|old|wooden|solar)$/iu.test(one)
+  return isPart && two !== undefined && !noUnit.test(two) ? `${one} ${two}` : one
+}
+
+/** The part of a sentence between its pauses in which something stands. */
+export function clauseAt(text: string, start: number, end: number): string {
+  const before = text.slice(0, start)
+  const after = text.slice(end)
+  const from = Math.max(...[',', ';', ':', '—', '，', '；', '：', '(', '（'].map(sign => before.lastIndexOf(sign)))
+  const to = /[,;:—，；：)）。.!?！？](?!\d)/u.exec(after)
+  return text
+    .slice(from + 1, to ? end + to.index : text.length)
+    .trim()
+    .replace(/[.。]$/u, '')
+}
+
+function around(text: string, start: number, end: number): string {
+  const clause = clauseAt(text, start, end)
+  // A clause that says nothing but the figure needs the one before it.
+  const isWhole = clause.length >= text.length - 2
+  const relative = /^(?:who|which|that|where|whose|with|of|and|or|but|weighing|including|about|only)\b/iu.test(clause)
+  if (isWhole || (!relative && clause.length >= (/\p{Script=Han}/u.test(clause) ? 5 : 14))) return clause
+  const from = text.indexOf(clause)
+  const before = clauseAt(text, Math.max(0, from - 3), Math.max(0, from - 2))
+  const joined = text.slice(text.indexOf(before), from + clause.length).trim()
+  return joined.length <= 90 ? joined.replace(/[.。]$/u, '') : clause
+}
+
+const latinYear = /(?<![\d.,$£€¥-])(1\d{3}|20\d{2})(?![\d%]|[.,]\d)(?:s\b)?/gu
+const hanYear = /(?<!\d)(\d{3,4})\s?年/gu
+
+/** What the sentences say happened in a year, one a sentence, in the order of the years. */
+export function momentsIn(sentences: readonly Sentence[], language: Language): Moment[] {
+  const unspaced = isUnspaced(language)
+  const moments: Moment[] = []
+  for (const sentence of sentences) {
+    const { text } = sentence
+    for (const match of text.matchAll(unspaced ? hanYear : latinYear)) {
+      const year = Number(match[1])
+      const before = text.slice(0, match.index)
+      const after = text.slice(match.index + match[0].length)
+      // A bare four-digit number is a year only where a word of time says so.
+      const isDate =
+        unspaced ||
+        /\b(?:in|since|by|from|until|till|around|about|of|to|and|year|early|late|before|after|during|between|january|february|march|april|may|june|july|august|september|october|november|december|le|en|im|jahr|del|nel|el|w|в|em|année|\d{1,2},?)\s?$/iu.test(before) ||
+        /^[,)]/u.test(after) ||
+        before === ''
+      if (!isDate || /^\s?(?:metres|meters|feet|miles|people|men|tons|tonnes|kilometres|km|m)\b/iu.test(after)) continue
+      if (moments.some(one => one.year === year)) continue
+      moments.push({ year, shown: match[0].trim(), label: eventOf(text, match.index, match.index + match[0].length), sentence })
+      if (moments.filter(one => one.sentence === sentence).length >= 3) break
+    }
+  }
+  return moments.toSorted((a, b) => a.year - b.year)
+}
+
+/** The words that say what happened: the clause of the year, or where that is only a date, the one after it. */
+function eventOf(text: string, start: number, end: number): string {
+  const clause = clauseAt(text, start, end)
+  const rest = clause.replace(text.slice(start, end), '').replace(/\b(?:in|on|by|the|early|late|of)\b|[月日初末底\d]/giu, '').trim()
+  if (rest.length > 8) return clause
+  const after = /[,，]\s?(.+)/u.exec(text.slice(end))?.[1]
+  if (after === undefined) return text.replace(/[.。]$/u, '')
+  return clauseAt(after, 0, Math.min(12, after.length))
+}
+
+/** Figures that can stand beside each other: two to six of one unit, from at least two places. */
+export function comparable(figures: readonly Figure[]): readonly Figure[] {
+  const groups = new Map<string, Figure[]>()
+  for (const one of figures) {
+    if (one.unit === '' || one.unit === '年' || one.value < 0) continue
+    const key = one.unit.toLowerCase().replace(/s$/, '')
+    const group = groups.get(key) ?? []
+    if (!group.some(other => other.label === one.label)) groups.set(key, [...group, one])
+  }
+  const [best] = [...groups.values()].filter(group => group.length >= 2).toSorted((a, b) => b.length - a.length)
+  if (!best) return []
+  const most = Math.max(...best.map(one => one.value))
+  // A bar that cannot be seen says nothing.
+  const visible = best.filter(one => one.value >= most / 60).slice(0, 6)
+  return visible.length >= 2 && new Set(visible.map(one => one.value)).size > 1 ? visible : []
+}
+
+/** A year and a value each, where the text gives at least three: a line can be drawn through them. */
+export function seriesIn(sentences: readonly Sentence[], language: Language): readonly { year: number; figure: Figure }[] {
+  const points: { year: number; figure: Figure }[] = []
+  const year = isUnspaced(language) ? hanYear : latinYear
+  for (const sentence of sentences) {
+    const figures = figuresIn(sentence, language)
+    const years = [...sentence.text.matchAll(year)].map(match => ({ at: match.index, year: Number(match[1]) }))
+    const used = new Set<Figure>()
+    for (const { at, year: when } of years) {
+      // The nearest figure that no other year has.
+      const near = figures
+        .filter(one => !used.has(one))
+        .map(figure => ({ figure, gap: Math.abs(sentence.text.indexOf(figure.shown) - at) }))
+        .toSorted((a, b) => a.gap - b.gap)[0]
+      if (!near || near.gap > 60) continue
+      used.add(near.figure)
+      points.push({ year: when, figure: near.figure })
+    }
+  }
+  const units = new Map<string, typeof points>()
+  for (const point of points) {
+    const key = point.figure.unit.toLowerCase()
+    if (key !== '') units.set(key, [...(units.get(key) ?? []).filter(one => one.year !== point.year), point])
+  }
+  const [best] = [...units.values()].toSorted((a, b) => b.length - a.length)
+  return best && best.length >= 3 ? best.toSorted((a, b) => a.year - b.year) : []
+}
+
+/** Two sides of a comparison, as the sentence has them. */
+export interface Comparison {
+  readonly left: string
+  readonly right: string
+  readonly sentence: Sentence
+}
+
+const contrast = /^(.{12,}?)(?:[,;，；]\s?(?:while|whereas|but|yet|and yet|unlike)\s|[,;，；]\s?(?:而|但是|但|却|可是))(.{10,})$/iu
+
+export function comparisonIn(sentences: readonly Sentence[]): Comparison | undefined {
+  for (const sentence of sentences) {
+    const match = contrast.exec(sentence.text.replace(/[.。]$/u, ''))
+    const [, left, right] = match ?? []
+    if (left === undefined || right === undefined) continue
+    const ratio = left.length / right.length
+    if (ratio > 0.4 && ratio < 2.5 && left.length < 150 && right.length < 150) return { left: left.trim(), right: right.trim(), sentence }
+  }
+  return undefined
+}
+
+/** Things that a sentence counts up: `a, b, c and d`. */
+export function listIn(sentence: Sentence, language: Language): readonly string[] {
+  const { text } = sentence
+  if (isUnspaced(language)) {
+    const run = /[\p{Script=Han}]{1,10}(?:、[\p{Script=Han}]{1,10}){2,}(?:[和与及][\p{Script=Han}]{1,6})?/u.exec(text)?.[0]
+    if (run === undefined) return []
+    const items = run.split(/[、]|(?<=.)[和与及](?=[\p{Script=Han}]{1,6}$)/u)
+    const [first = '', ...rest] = items
+    return items.length >= 3 ? [first.replace(/^.*(?:讲述了|包括|分为|有|是|为|了|如)(?=.)/u, ''), ...rest] : []
+  }
+  const run = /(?:[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4},\s){2,}(?:and|or|und|et|y|e|en|i|ve|và)\s[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,3}/u.exec(text)?.[0]
+  if (run === undefined) return []
+  const items = run
+    .replace(/,\s(?:and|or|und|et|y|e|en|i|ve|và)\s/u, ', ')
+    .split(/,\s/)
+    .map(item => item.replace(/^(?:and|or|of|with|by|from|including|like|as|the|was|were|is|are)\s/iu, ''))
+  return items.length >= 3 && items.every(item => wordsOf(item, language).length <= 5) ? items : []
+}
+
+/** Words in quotation marks, and who the sentence says spoke them. */
+export interface Quotation {
+  readonly words: string
+  readonly speaker: string | undefined
+  readonly sentence: Sentence
+}
+
+export function quotationIn(sentences: readonly Sentence[], language: Language): Quotation | undefined {
+  for (const sentence of sentences) {
+    const { text, kind } = sentence
+    const inside = /[“"「『]([^”"」』]{12,220})[”"」』]/u.exec(text)
+    const words = inside?.[1] ?? (kind === 'quote' ? text : undefined)
+    if (words === undefined) continue
+    if (wordsOf(words, language).length < 5) continue
+    const rest = inside ? text.replace(inside[0], ' ') : ''
+    const by =
+      /\b(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\s((?:the\s)?\p{L}+(?:\s\p{Lu}\p{L}+){0,2})/u.exec(rest)?.[1] ??
+      /((?:\p{Lu}\p{L}+\s?){1,3})(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\b/u.exec(rest)?.[1] ??
+      /(?:^|[，。])\s*([\p{Script=Han}]{2,6}?)(?:又|便|就|笑着|大声)?(?:说|道|问|写道|喊道|回答)/u.exec(rest)?.[1]
+    return { words: words.replace(/[,，]$/u, ''), speaker: by?.trim(), sentence }
+  }
+  return undefined
+}
+
+/** A place that the sentences name after a word of place. */
+export function placeIn(sentences: readonly Sentence[], names: readonly string[]): string | undefined {
+  for (const { text } of sentences)
+    for (const match of text.matchAll(/\b(?:in|at|near|off|from|of|to)\s(\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){0,2})/gu)) {
+      const place = match[1] ?? ''
+      if (names.includes(place) && !/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Mr|Mrs|God|King|Queen)/u.test(place) && /\b(?:in|at|near|off)\s$/u.test(text.slice(0, match.index + match[0].length - place.length))) return place
+    }
+  return undefined
+}

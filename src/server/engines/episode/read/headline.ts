@@ -1,0 +1,94 @@
+import type { Language } from '../../speech/text/language.ts'
+import { contentWords, leansBack, type Keys } from './keys.ts'
+import { countWords, isUnspaced } from './words.ts'
+
+interface Asked {
+  readonly sentences: readonly string[]
+  readonly keys: Keys
+  readonly language: Language
+  /** Headlines that other pages have. */
+  readonly taken: ReadonlySet<string>
+}
+
+const subordinate =
+  /^["“'‘]?(?:when|if|although|though|because|since|while|after|before|as|in|by|at|on|with|without|from|for|until|unless|where|which|who|whose|that|than|to|or|nor|and|but|so|even|not|under|during|despite|of|between|among|through|like|unlike|once|whether|according)\b/iu
+const hanSubordinate = /^(?:当|如果|虽然|因为|由于|尽管|只要|在.{1,12}(?:时|后|前|中|里|上|下)$|为了|随着|即使|无论|对于|据|从|把|被|让|使|与|和|或|直到)/u
+
+/** A headline in the words of the page: the clause that says most of what the text is about. */
+export function headlineOf({ sentences, keys, language, taken }: Asked): string {
+  const unspaced = isUnspaced(language)
+  const [fewest, most] = unspaced ? [2, 12] : [3, 10]
+  const candidates = sentences.flatMap((sentence, place) =>
+    (unspaced ? clauses(sentence) : statements(sentence)).flatMap((clause, index) => {
+      const words = countWords(clause, language)
+      if (words < fewest || words > most || clause.length > (unspaced ? 18 : 66)) return []
+      const content = contentWords(clause, language)
+      const says = content.reduce((sum, word) => sum + keys.weight(word), 0) / Math.sqrt(words + 3)
+      const score =
+        says +
+        (index === 0 ? 0.35 : 0) -
+        place * 0.08 -
+        (subordinate.test(clause) || hanSubordinate.test(clause) ? 0.9 : 0) -
+        (leansBack(clause) ? 0.45 : 0) -
+        (/["“”「」]/u.test(clause) ? 0.5 : 0)
+      return score > 0 ? [{ clause, score }] : []
+    }),
+  )
+  const best = candidates
+    .toSorted((a, b) => b.score - a.score)
+    .map(one => tidy(one.clause))
+    .find(one => !taken.has(one))
+  return best ?? opening(sentences[0] ?? '', language, taken)
+}
+
+/** Clauses that can stand alone: the first of a sentence, with what its name did where an apposition follows, and what comes after a colon or semicolon. */
+function statements(sentence: string): string[] {
+  return sentence.split(/[;:—–](?!\d)/u).flatMap(part => {
+    const [first = '', second, third] = part
+      .split(/,(?!\d)|[()]/u)
+      .map(one => one.trim().replace(/^["“'‘]|["”'’]?[.!?…]*["”'’]?$/gu, ''))
+      .filter(one => one !== '')
+    const isName = /^(?:\p{Lu}[\p{L}.’'-]*\s?){1,3}$/u.test(first)
+    if (isName && second !== undefined && third !== undefined && /^(?:an?|the|who|his|her)\b/iu.test(second))
+      return [`${first} ${third}`]
+    return isName || first === '' ? [] : [first]
+  })
+}
+
+/** The parts of a sentence between its pauses. */
+const clauses = (sentence: string) =>
+  sentence
+    .split(/[,;:—–()，；：。、（）](?!\d)|\s-\s|[.!?！？…]+["”」]?$/u)
+    .map(one => one.trim().replace(/^["“「『]|["”」』]$/gu, ''))
+    .filter(one => one !== '')
+
+/** With a capital, without the full stop. */
+const tidy = (text: string) => {
+  const bare = text.replace(/[.。,，;；:：]$/u, '').trim()
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+const hanging =
+  /^(?:the|a|an|of|in|on|at|to|and|or|by|for|with|from|his|her|its|their|that|which|who|was|is|were|as|out|so|very|had|has|be)$/iu
+const begins = /^(?:of|in|on|at|to|and|or|by|for|with|from|that|which|who|when|where|as|because|but|until|into|through|over)$/iu
+
+/** The first words of a sentence, up to a place where it may be left. */
+function opening(sentence: string, language: Language, taken: ReadonlySet<string>): string {
+  if (isUnspaced(language)) {
+    const [first = sentence.replace(/[。！？]$/u, '')] = clauses(sentence)
+    const cut = first.length <= 16 ? first : `${first.slice(0, 15)}…`
+    return taken.has(cut) ? `${sentence.slice(0, 14)}…` : cut
+  }
+  const words = sentence.split(/\s+/)
+  for (let length = Math.min(9, words.length); length >= 4; length--) {
+    const last = words[length - 1] ?? ''
+    const next = words[length] ?? ''
+    if (hanging.test(last)) continue
+    // Better before a word that begins a new phrase, as long as there is a choice.
+    if (length > 5 && next !== '' && !/[,;:]$/u.test(last) && !begins.test(next)) continue
+    const cut = tidy(words.slice(0, length).join(' ').replace(/[,;:—–]+$/u, ''))
+    const text = length < words.length ? `${cut}…` : cut
+    if (!taken.has(text)) return text
+  }
+  return tidy(words.slice(0, 6).join(' '))
+}

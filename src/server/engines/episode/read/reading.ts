@@ -1,0 +1,95 @@
+import { languageOf, strayLanguageOf, type Language } from '../../speech/text/language.ts'
+import { speakers } from '../../speech/catalogue/speakers.ts'
+import { EpisodeError } from '../episodeError.ts'
+import type { EpisodeSource, Note } from '../input.ts'
+import { notes } from '../notes.ts'
+import { blocksOf, type Block, type SourceText } from './blocks.ts'
+import { headlineOf } from './headline.ts'
+import { keysOf, type Keys } from './keys.ts'
+import { readPage } from './page.ts'
+import { sentencesIn, type Sentence } from './sentences.ts'
+
+/** A source as it was understood. */
+export interface Reading {
+  readonly title: string
+  readonly language: Language
+  readonly blocks: readonly Block[]
+  readonly sentences: readonly Sentence[]
+  readonly keys: Keys
+  readonly words: number
+  readonly notes: readonly Note[]
+}
+
+/** Characters that are read of a source. */
+export const longestSource = 100_000
+/** Words below which nothing can be told. */
+const FEWEST = 25
+
+/** Reads a source. Throws EpisodeError `unreadable` and `tooShort`. */
+export async function read(source: EpisodeSource, language: string | undefined): Promise<Reading> {
+  return understand(source.kind === 'text' ? blocksOf(source.text.slice(0, longestSource + 1)) : await readPage(source), language)
+}
+
+/** Understands the blocks of a source. Throws EpisodeError `tooShort`. */
+export function understand({ title: given, declared, blocks: all }: SourceText, asked: string | undefined): Reading {
+  const { blocks, isCut } = shortened(all)
+  const body = blocks.filter(one => one.kind !== 'heading').map(one => one.text)
+  const sample = body.join('\n').slice(0, 4000)
+  const wanted = known(asked)
+  const language = languageFor(sample, wanted ?? known(declared))
+  const sentences = sentencesIn(blocks, language)
+  const words = sentences.reduce((sum, one) => sum + one.words, 0)
+  if (words < FEWEST)
+    throw new EpisodeError('tooShort', `The text is too short: it has ${words} words, and an episode needs at least ${FEWEST}`)
+  const keys = keysOf(sentences, given ?? '', language)
+  const first = sentences.slice(0, 3).map(one => one.text)
+  const title = clean(given) ?? headlineOf({ sentences: first, keys, language, taken: new Set() })
+  return {
+    title,
+    language,
+    blocks,
+    sentences,
+    keys,
+    words,
+    notes: [
+      ...(isCut ? [notes.cutSource()] : []),
+      ...(wanted !== undefined && wanted !== language ? [notes.otherLanguage()] : []),
+    ],
+  }
+}
+
+/** A title fit to be set in large type. */
+function clean(title: string | undefined): string | undefined {
+  const text = title?.replace(/\s+[|–—-]\s+[^|–—-]{1,40}$/u, '').trim()
+  if (text === undefined || !/[\p{L}\p{N}]/u.test(text)) return undefined
+  return text.length <= 110 ? text : `${text.slice(0, 108).replace(/\s+\S*$/u, '')}…`
+}
+
+function shortened(all: readonly Block[]): { blocks: readonly Block[]; isCut: boolean } {
+  let room = longestSource
+  const blocks: Block[] = []
+  for (const block of all) {
+    if (room <= 0) return { blocks, isCut: true }
+    blocks.push(block.text.length <= room ? block : { ...block, text: block.text.slice(0, room) })
+    room -= block.text.length
+  }
+  return { blocks, isCut: room < 0 }
+}
+
+const languages = new Set<string>(speakers.map(one => one.language))
+
+/** The catalogue's language of a code such as `en-GB`. */
+function known(code: string | undefined): Language | undefined {
+  const base = code?.toLowerCase().split(/[-_]/)[0]
+  return base !== undefined && languages.has(base) ? (base as Language) : undefined
+}
+
+/** The language that is meant where the letters allow it, else the one that they show. */
+function languageFor(text: string, wanted: Language | undefined): Language {
+  const found = languageOf(text)
+  if (wanted === undefined || wanted === found) return found
+  const isHan = (one: Language) => one === 'zh' || one === 'yue' || one === 'ja'
+  if (isHan(wanted) && isHan(found)) return found === 'ja' ? found : wanted
+  const latin: readonly Language[] = ['en', 'es', 'pt', 'fr', 'de', 'it', 'nl', 'pl', 'tr', 'vi']
+  return latin.includes(wanted) && latin.includes(found) ? strayLanguageOf(text, wanted) : found
+}

@@ -1,0 +1,94 @@
+import sbd from 'sbd'
+import type { Language } from '../../speech/text/language.ts'
+import type { Block } from './blocks.ts'
+import { countWords, isUnspaced, segmentSentences } from './words.ts'
+
+/** A sentence of the source. */
+export interface Sentence {
+  /** Index into all sentences. */
+  readonly index: number
+  readonly text: string
+  /** Which block it stands in, and what that is. */
+  readonly block: number
+  readonly kind: Block['kind']
+  /** The heading above it. */
+  readonly heading: string | undefined
+  readonly words: number
+}
+
+/** Every sentence of the blocks but the headings, in order. */
+export function sentencesIn(blocks: readonly Block[], language: Language): Sentence[] {
+  const sentences: Sentence[] = []
+  let heading: string | undefined
+  blocks.forEach(({ kind, text }, block) => {
+    if (kind === 'heading') {
+      heading = text
+      return
+    }
+    for (const sentence of cut(text, language)) {
+      const words = countWords(sentence, language)
+      if (words > 0) sentences.push({ index: sentences.length, text: sentence, block, kind, heading, words })
+    }
+  })
+  return sentences
+}
+
+function cut(text: string, language: Language): string[] {
+  const raw =
+    language === 'en'
+      ? sbd.sentences(text, { newline_boundaries: false, html_boundaries: false, sanitize: false })
+      : segmentSentences(text, language)
+  const sentences: string[] = []
+  for (const one of raw.map(piece => piece.trim()).filter(piece => piece !== '')) {
+    const last = sentences.at(-1)
+    // A closing quotation mark, or what follows inside an open one, belongs to the sentence before.
+    const isTail = !/[\p{L}\p{N}]/u.test(one) || (isUnspaced(language) && /^[”」』）]/u.test(one))
+    if (last !== undefined && (isTail || (isOpen(last) && last.length + one.length < 220)))
+      sentences[sentences.length - 1] = isUnspaced(language) ? last + one : `${last} ${one}`
+    else sentences.push(one)
+  }
+  return sentences
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const isOpen = (text: string) =>
+  count(text, /[“「『]/gu) > count(text, /[”」』]/gu) || count(text, /"/g) % 2 === 1 || count(text, /（/g) > count(text, /）/g)
+
+/** A sentence, or a part of one that is too long to be spoken or shown in one piece. */
+export interface Unit {
+  readonly text: string
+  readonly sentence: Sentence
+  readonly words: number
+}
+
+/** Sentences of at most so many words: longer ones are cut where they pause. */
+export function unitsOf(sentences: readonly Sentence[], language: Language, most: number): Unit[] {
+  return sentences.flatMap(sentence =>
+    split(sentence.text, language, most).map(text => ({ text, sentence, words: countWords(text, language) })),
+  )
+}
+
+const pauses = [/(?<=[;；])/u, /(?<=[—–:：])(?!\d)/u, /(?<=[,，、])(?!\d)/u, /(?<=\s)/u]
+
+function split(text: string, language: Language, most: number): string[] {
+  const whole = text.trim()
+  if (countWords(whole, language) <= most) return whole === '' ? [] : [whole]
+  for (const pause of pauses) {
+    const parts = whole.split(pause)
+    if (parts.length < 2) continue
+    // The two halves are as even as the pauses allow.
+    let best = 0
+    let bestGap = Number.POSITIVE_INFINITY
+    let seen = 0
+    parts.slice(0, -1).forEach((part, index) => {
+      seen += part.length
+      const gap = Math.abs(whole.length / 2 - seen)
+      if (gap < bestGap) [bestGap, best] = [gap, index + 1]
+    })
+    if (bestGap > whole.length * 0.38) continue
+    return [parts.slice(0, best).join(''), parts.slice(best).join('')].flatMap(part => split(part, language, most))
+  }
+  if (!isUnspaced(language)) return [whole]
+  const middle = Math.ceil(whole.length / 2)
+  return [whole.slice(0, middle), whole.slice(middle)].flatMap(part => split(part, language, most))
+}
