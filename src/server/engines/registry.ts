@@ -2,6 +2,7 @@ import type { DescribeRequest } from './analysis/describe.ts'
 import type { RecognizeRequest } from './analysis/recognize.ts'
 import type { StemRequest } from './analysis/stem.ts'
 import type { Engine } from './engine.ts'
+import type { EpisodeInput, SourceInput } from './episode/input.ts'
 import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
 import type { ConvertRequest } from './media/convert.ts'
@@ -31,6 +32,8 @@ export interface EngineInputs {
   describe: DescribeRequest
   recognize: RecognizeRequest
   stem: StemRequest
+  episode: EpisodeInput
+  episodeSource: SourceInput
 }
 
 export type EngineKind = keyof EngineInputs
@@ -52,6 +55,8 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   describe: async () => (await import('./analysis/describe.ts')).describeEngine,
   recognize: async () => (await import('./analysis/recognize.ts')).recognizeEngine,
   stem: async () => (await import('./analysis/stem.ts')).stemEngine,
+  episode: async () => (await import('./episode/engine.ts')).episodeEngine,
+  episodeSource: async () => (await import('./episode/reading.ts')).sourceEngine,
 }
 
 /**
@@ -88,6 +93,8 @@ export const engineLimits = {
   // A speech model takes its own time and memory.
   recognize: { seconds: 1200, mebibytes: 3000, class: 'analysis' },
   stem: { seconds: 1200, mebibytes: 2000, class: 'analysis' },
+  episode: { seconds: 600, mebibytes: 1500, class: 'heavy' },
+  episodeSource: { seconds: 60, mebibytes: 1200, class: 'interactive' },
 } as const satisfies { readonly [K in EngineKind]: EngineLimits }
 
 type Limits = typeof engineLimits

@@ -3,7 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import type { About, Engine, EngineFile, EngineRun, EngineStage } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { mimeTypes, writeSound } from '../sound/file.ts'
-import { drawCover, drawPage } from './draw/draw.ts'
+import { drawCover } from './draw/covers.ts'
+import { drawPage } from './draw/draw.ts'
 import { artistOf, type Artist } from './draw/artist.ts'
 import { PAGE } from './draw/sheet.ts'
 import { EpisodeError } from './episodeError.ts'
@@ -25,7 +26,11 @@ const DRAWN = 0.5
  */
 export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
   const report = (stage: EngineStage, more: { details?: PlannedEpisode; files?: EngineFile[] } = {}) =>
-    run.report?.({ stage, ...(more.files && { files: more.files }), ...(more.details && { details: { ...more.details } }) })
+    run.report?.({
+      stage,
+      ...(more.files && { files: more.files }),
+      ...(more.details && { details: { ...more.details } }),
+    })
   report({ name: 'reading', done: 0, total: 1 })
   const reading = await read(input.source, input.language)
   const plan = planOf(input.mode, reading)
@@ -33,7 +38,12 @@ export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
   const planned = plannedEpisode(input, reading, plan, artist)
   report({ name: 'drawing', done: 0, total: plan.pages.length }, { details: planned })
 
-  const about: About = { engine: 'episode', seed, understood: [...reading.keys.topics.slice(0, 12)], steered: [artist.style.id] }
+  const about: About = {
+    engine: 'episode',
+    seed,
+    understood: reading.keys.topics.slice(0, 12),
+    steered: [artist.style.id],
+  }
   const plain: Note[] = []
   const cover = await picture(drawCover(artist), 'cover', about, run)
   const pictures: EngineFile[] = []
@@ -43,7 +53,10 @@ export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
     if (isPlain) plain.push(notes.plainPage(index + 1))
     pictures.push(await picture(drawn, `page-${index + 1}`, about, run))
     run.progress((DRAWN * (index + 1)) / plan.pages.length)
-    report({ name: 'drawing', done: index + 1, total: plan.pages.length }, { files: [...(index === 0 ? [cover] : []), ...pictures.slice(-1)] })
+    report(
+      { name: 'drawing', done: index + 1, total: plan.pages.length },
+      { files: [...(index === 0 ? [cover] : []), ...pictures.slice(-1)] },
+    )
   }
 
   const lines = linesOf(plan, reading, input.mode)
@@ -91,14 +104,12 @@ function plannedEpisode({ mode }: EpisodeInput, reading: Reading, plan: Plan, { 
 /** The pages with their times: each lasts until the next one begins, the cover as long as the title is spoken. */
 function timed(planned: PlannedEpisode, narration: Awaited<ReturnType<typeof narrate>>) {
   const starts = narration.pages.map(sentences => sentences[0]?.start ?? 0)
-  const pages = planned.pages.map(
-    (page, index): EpisodePage => ({
-      ...page,
-      audioTimestamp: index === 0 ? 0 : (starts[index] ?? narration.duration),
-      end: starts[index + 1] ?? narration.duration,
-      sentences: narration.pages[index] ?? [],
-    }),
-  )
+  const pages = planned.pages.map((page, index): EpisodePage => ({
+    ...page,
+    audioTimestamp: index === 0 ? 0 : (starts[index] ?? narration.duration),
+    end: starts[index + 1] ?? narration.duration,
+    sentences: narration.pages[index] ?? [],
+  }))
   const first = narration.pages[0]?.[1]
   return { duration: narration.duration, coverUntil: planned.mode === 'slides' ? 0 : (first?.start ?? 0), pages }
 }

@@ -49,7 +49,13 @@ export function castOf(reading: Reading, rng: Random): Cast {
       const known = looks.get(id)
       if (!firsts.has(id)) firsts.set(id, subject)
       const isPerson = people.has(draw ?? id)
-      const inks = known?.inks.length ? known.inks : subject.inks.length > 0 ? subject.inks : isPerson ? [clothes[dressed++ % clothes.length] ?? '#2f5f8a'] : []
+      const inks = known?.inks.length
+        ? known.inks
+        : subject.inks.length > 0
+          ? subject.inks
+          : isPerson
+            ? [clothes[dressed++ % clothes.length] ?? '#2f5f8a']
+            : []
       const traits = subject.traits.filter(one => lasting.has(one))
       looks.set(id, {
         inks,
@@ -69,34 +75,63 @@ export function sceneOfSentence(text: string, { language }: Reading, names: Cast
   let plain = text.replace(/["“”「」『』'‘’]/gu, ' ')
   for (const [pattern, words] of names) plain = plain.replace(pattern, words)
   // Chinese words that only contain the sign of a thing do not name it.
-  if (isUnspaced(language)) plain = wordsOf(plain, language).filter(word => chinese.has(word)).join('，')
+  if (isUnspaced(language))
+    plain = wordsOf(plain, language)
+      .filter(word => chinese.has(word))
+      .join('，')
   const { view: _view, style: _style, ...scene } = parse(plain)
   return { ...scene, quotes: [], without: [], colours: [], moods: [], lights: [] }
 }
 
-const englishKinds = 'woman|man|girl|boy|child|king|queen|prince|princess|knight|fox|dog|cat|horse|bear|wolf|rabbit|bird|mouse|lion|tiger|monk|farmer|wizard|witch|fisherman|soldier'
+const englishKinds =
+  'woman|man|girl|boy|child|king|queen|prince|princess|knight|fox|dog|cat|horse|bear|wolf|rabbit|bird|mouse|lion|tiger|monk|farmer|wizard|witch|fisherman|soldier'
 
 /** Persons who are introduced by name, and what they are. */
 function namesOf({ sentences, keys, language }: Reading): Cast['names'] {
   const found = new Map<string, string>()
   const text = sentences.map(one => one.text).join(' ')
   if (isUnspaced(language)) {
-    for (const match of text.matchAll(/([\p{Script=Han}]{0,4}(?:老人|老爷爷|老奶奶|女孩|男孩|姑娘|少年|孩子|国王|公主|女人|男人|渔夫|农夫|和尚|猫|狗|狐狸|兔子|熊|马))[，]?(?:名叫|叫做|叫|名为)([\p{Script=Han}]{2,3}?)(?=[，。的]|$)/gu))
+    for (const match of text.matchAll(
+      /([\p{Script=Han}]{0,4}(?:老人|老爷爷|老奶奶|女孩|男孩|姑娘|少年|孩子|国王|公主|女人|男人|渔夫|农夫|和尚|猫|狗|狐狸|兔子|熊|马))[，]?(?:名叫|叫做|叫|名为)([\p{Script=Han}]{2,3}?)(?=[，。的]|$)/gu,
+    ))
       if (match[2] && match[1]) found.set(match[2], match[1])
-    for (const match of text.matchAll(/(?:名叫|叫做|叫|名为)([\p{Script=Han}]{2,3}?)的([\p{Script=Han}]{0,3}(?:老人|女孩|男孩|姑娘|少年|孩子|国王|公主|猫|狗|狐狸|兔子|熊|马|渔夫|农夫|和尚))/gu))
+    for (const match of text.matchAll(
+      /(?:名叫|叫做|叫|名为)([\p{Script=Han}]{2,3}?)的([\p{Script=Han}]{0,3}(?:老人|女孩|男孩|姑娘|少年|孩子|国王|公主|猫|狗|狐狸|兔子|熊|马|渔夫|农夫|和尚))/gu,
+    ))
       if (match[1] && match[2]) found.set(match[1], match[2])
     return [...found].map(([name, words]) => [new RegExp(escaped(name), 'gu'), words] as const)
   }
   if (language !== 'en') return []
-  const introduced = new RegExp(`\\b((?:\\w+\\s){0,2}(?:${englishKinds}))(?:,)?\\s(?:named|called|by the name of)\\s(\\p{Lu}[\\p{L}’-]+)`, 'gu')
-  for (const [, words, name] of text.matchAll(introduced)) if (words && name) found.set(name, words.replace(/^(?:an?|the|was|is|there)\s/iu, ''))
-  for (const [, name, words] of text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}’-]+), (?:an?|the) ((?:\\w+\\s){0,2}(?:${englishKinds}))\\b`, 'gu')))
+  const introduced = new RegExp(
+    `\\b((?:\\w+\\s){0,2}(?:${englishKinds}))(?:,)?\\s(?:named|called|by the name of)\\s(\\p{Lu}[\\p{L}’-]+)`,
+    'gu',
+  )
+  for (const [, words, name] of text.matchAll(introduced))
+    if (words && name) found.set(name, words.replace(/^(?:an?|the|was|is|there)\s/iu, ''))
+  for (const [, name, words] of text.matchAll(
+    new RegExp(`(\\p{Lu}[\\p{L}’-]+), (?:an?|the) ((?:\\w+\\s){0,2}(?:${englishKinds}))\\b`, 'gu'),
+  ))
     if (words && name && !found.has(name)) found.set(name, words)
   for (const name of keys.names.slice(0, 12)) {
-    if (found.has(name) || name.includes(' ') || /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Sunday)$/u.test(name)) continue
-    const near = text.match(new RegExp(`\\b${escaped(name)}\\b[^.!?]{0,60}\\b(he|she|his|her)\\b|\\b${escaped(name)}\\b[^.!?]*[.!?] (He|She)\\b`, 'gu')) ?? []
+    if (
+      found.has(name) ||
+      name.includes(' ') ||
+      /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Sunday)$/u.test(
+        name,
+      )
+    )
+      continue
+    const near =
+      text.match(
+        new RegExp(
+          `\\b${escaped(name)}\\b[^.!?]{0,60}\\b(he|she|his|her)\\b|\\b${escaped(name)}\\b[^.!?]*[.!?] (He|She)\\b`,
+          'gu',
+        ),
+      ) ?? []
     const women = near.filter(one => /\b(?:she|her)$/iu.test(one)).length
     if (near.length >= 2) found.set(name, women * 2 > near.length ? 'woman' : 'man')
   }
-  return [...found].map(([name, words]) => [new RegExp(`(?:\\b(?:an?|the)\\s)?\\b${escaped(name)}\\b`, 'gu'), words] as const)
+  return [...found].map(
+    ([name, words]) => [new RegExp(`(?:\\b(?:an?|the)\\s)?\\b${escaped(name)}\\b`, 'gu'), words] as const,
+  )
 }

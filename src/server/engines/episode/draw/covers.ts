@@ -11,7 +11,10 @@ const OPENING = 8
 function opening({ reading }: Artist): string {
   const { title, sentences, language } = reading
   const gap = isUnspaced(language) ? '。' : '. '
-  return `${title}${gap}${sentences.slice(0, OPENING).map(one => one.text).join(isUnspaced(language) ? '' : ' ')}`
+  return `${title}${gap}${sentences
+    .slice(0, OPENING)
+    .map(one => one.text)
+    .join(isUnspaced(language) ? '' : ' ')}`
 }
 
 const headline = (sheet: Sheet, size: number): Setting => ({
@@ -43,7 +46,10 @@ function magazine(sheet: Sheet, artist: Artist): void {
   ctx.fillStyle = style.accent
   ctx.fillRect(block.w, 0, 18, PAGE.height)
   ctx.fillRect(MARGIN, MARGIN, 150, 12)
-  const lines = artist.plan.pages.map(page => page.headline).filter(one => one !== artist.reading.title).slice(0, 3)
+  const lines = artist.plan.pages
+    .map(page => page.headline)
+    .filter(one => one !== artist.reading.title)
+    .slice(0, 3)
   const title = { x: MARGIN, y: MARGIN + 52, w: block.w - 2 * MARGIN + 20, h: 520 }
   const laid = write(sheet, artist.reading.title, title, headline(sheet, 128))
   const from = Math.max(laid.y + laid.h + 60, 640)
@@ -52,8 +58,18 @@ function magazine(sheet: Sheet, artist: Artist): void {
   const room = (PAGE.height - MARGIN * 0.8 - from - 20) / Math.max(1, lines.length)
   lines.forEach((line, index) => {
     const y = from + 20 + room * index
-    write(sheet, String(index + 1).padStart(2, '0'), { x: MARGIN, y, w: 80, h: room }, { face: style.display, weight: style.heavy, ink: style.accent, size: 38, at: 'middle', most: 1 })
-    write(sheet, line, { x: MARGIN + 92, y: y + 6, w: block.w - 2 * MARGIN - 92, h: room - 12 }, { face: style.text, weight: 550, ink: style.soft, size: 34, line: 1.2, at: 'middle', most: 2 })
+    write(
+      sheet,
+      String(index + 1).padStart(2, '0'),
+      { x: MARGIN, y, w: 80, h: room },
+      { face: style.display, weight: style.heavy, ink: style.accent, size: 38, at: 'middle', most: 1 },
+    )
+    write(
+      sheet,
+      line,
+      { x: MARGIN + 92, y: y + 6, w: block.w - 2 * MARGIN - 92, h: room - 12 },
+      { face: style.text, weight: 550, ink: style.soft, size: 34, line: 1.2, at: 'middle', most: 2 },
+    )
   })
 }
 
@@ -95,7 +111,12 @@ export function drawTitle(sheet: Sheet, artist: Artist): void {
   write(sheet, artist.reading.title, text, { ...headline(sheet, 118), at: 'middle' })
   const lead = artist.plan.pages[1]?.headline
   if (lead !== undefined)
-    write(sheet, lead, { x: text.x, y: 790, w: text.w, h: 150 }, { face: style.text, weight: 450, ink: style.soft, size: 40, line: 1.3 })
+    write(
+      sheet,
+      lead,
+      { x: text.x, y: 790, w: text.w, h: 150 },
+      { face: style.text, weight: 450, ink: style.soft, size: 40, line: 1.3 },
+    )
   ctx.fillStyle = alpha(style.rule, 1)
   ctx.fillRect(text.x, 760, 200, 4)
 }

@@ -1,13 +1,12 @@
 import type { PlannedPage } from '../plan/plan.ts'
 import { isUnspaced } from '../read/words.ts'
 import type { Artist } from './artist.ts'
-import { body, drawContent } from './contents.ts'
+import { drawContent } from './contents.ts'
 import { drawTitle } from './covers.ts'
 import { hang, sceneFor } from './picture.ts'
+import { body } from './settings.ts'
 import { MARGIN, PAGE, dot, newSheet, outline, pixelsOf, type Box, type Sheet } from './sheet.ts'
 import { write, type Setting } from './type.ts'
-
-export { drawCover } from './covers.ts'
 
 /** Draws one page of an episode: four bytes a pixel. */
 export function drawPage(artist: Artist, page: PlannedPage, index: number): Uint8Array {
@@ -35,7 +34,12 @@ function folio(sheet: Sheet, artist: Artist, index: number, { x, y, w }: Omit<Bo
   ctx.fillStyle = style.accent
   dot(ctx, x + 8, y + 20, 8)
   write(sheet, artist.reading.title, { x: x + 34, y, w: w - 180, h: 40 }, setting)
-  write(sheet, `${index + 1} / ${artist.plan.pages.length}`, { x: x + w - 140, y, w: 140, h: 40 }, { ...setting, align: 'end' })
+  write(
+    sheet,
+    `${index + 1} / ${artist.plan.pages.length}`,
+    { x: x + w - 140, y, w: 140, h: 40 },
+    { ...setting, align: 'end' },
+  )
 }
 
 /** What needs the whole width of a page. */
@@ -66,7 +70,12 @@ function drawInfographic(sheet: Sheet, artist: Artist, page: PlannedPage, index:
   hang(sheet, picture, frame, false)
   const inner = { x: isLeft ? wide + MARGIN * 0.8 : MARGIN, w: PAGE.width - wide - MARGIN * 1.8 }
   folio(sheet, artist, index, { ...inner, y: MARGIN - 20 })
-  const head = write(sheet, page.headline, { ...inner, y: MARGIN + 56, h: isCalm ? 330 : 250 }, headline(sheet, isCalm ? 88 : 72))
+  const head = write(
+    sheet,
+    page.headline,
+    { ...inner, y: MARGIN + 56, h: isCalm ? 330 : 250 },
+    headline(sheet, isCalm ? 88 : 72),
+  )
   sheet.ctx.fillStyle = sheet.style.accent
   sheet.ctx.fillRect(inner.x, head.y + head.h + 30, 110, 8)
   const y = head.y + head.h + 84
@@ -78,7 +87,15 @@ function drawInfographic(sheet: Sheet, artist: Artist, page: PlannedPage, index:
 function drawPin(sheet: Sheet, place: string, frame: Box): void {
   const { ctx, style } = sheet
   const at = { x: frame.x + frame.w / 2, y: frame.y + frame.h * 0.2 }
-  const setting: Setting = { face: style.display, weight: style.heavy, ink: style.ink, size: 52, align: 'center', at: 'middle', most: 1 }
+  const setting: Setting = {
+    face: style.display,
+    weight: style.heavy,
+    ink: style.ink,
+    size: 52,
+    align: 'center',
+    at: 'middle',
+    most: 1,
+  }
   const box = { x: at.x - 260, y: at.y - 130, w: 520, h: 100 }
   ctx.save()
   ctx.shadowColor = 'rgba(0,0,0,0.3)'
@@ -123,7 +140,11 @@ function drawSlide(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
   const share = visual.kind === 'bars' || visual.kind === 'line' ? 0.32 : 0.42
   const frame: Box = { x: index % 2 === 0 ? MARGIN : MARGIN + whole * (1 - share), y, w: whole * share, h: room.h }
   hang(sheet, picture, frame, true)
-  drawContent(sheet, visual, { ...room, x: index % 2 === 0 ? MARGIN + whole * share + 72 : MARGIN, w: whole * (1 - share) - 72 })
+  drawContent(sheet, visual, {
+    ...room,
+    x: index % 2 === 0 ? MARGIN + whole * share + 72 : MARGIN,
+    w: whole * (1 - share) - 72,
+  })
 }
 
 /** A page of a picture book: a painting, and its first words below. */
@@ -136,7 +157,12 @@ function drawScene(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
   hang(sheet, { scene: view ? { ...scene, view } : scene, seed: artist.seed, flip: index % 2 === 1 }, frame, true)
   const text: Box = { x: 190, y: frame.y + frame.h + 28, w: PAGE.width - 380, h: PAGE.height - frame.y - frame.h - 70 }
   write(sheet, leadOf(page, artist), text, { ...body(sheet, 46), align: 'center', at: 'middle', balanced: true })
-  write(sheet, String(index + 1), { x: PAGE.width - 150, y: PAGE.height - 100, w: 90, h: 50 }, { face: style.display, weight: style.heavy, ink: style.soft, size: 32, align: 'end', at: 'middle', most: 1 })
+  write(
+    sheet,
+    String(index + 1),
+    { x: PAGE.width - 150, y: PAGE.height - 100, w: 90, h: 50 },
+    { face: style.display, weight: style.heavy, ink: style.soft, size: 32, align: 'end', at: 'middle', most: 1 },
+  )
   ctx.fillStyle = style.accent
   dot(ctx, 84, PAGE.height - 75, 10)
 }

@@ -61,7 +61,9 @@ export function familiesOf(text: string, face: Face): string {
   const codes = new Set(Array.from(text, char => char.codePointAt(0) ?? 0).filter(code => code > 0x20))
   const alphabetic = [...codes].filter(code => code < 0x530 || (code >= 0x1e00 && code < 0x1f00))
   // An alphabet that the face has only in part is set in the other one as a whole.
-  const hasAll = alphabetic.every(code => pieceFor(own[face], code) !== undefined || pieceFor(wide[face], code) === undefined)
+  const hasAll = alphabetic.every(
+    code => pieceFor(own[face], code) !== undefined || pieceFor(wide[face], code) === undefined,
+  )
   const fonts = [...(hasAll ? [own[face]] : []), wide[face], ...others]
   const families: string[] = []
   for (const code of codes) {

@@ -33,8 +33,10 @@ export function sceneFor({ reading, cast, style }: Artist, passage: string, { in
   const others = scenes.flatMap(scene => scene.subjects)
   // A story shows who it is about wherever they are named on the page.
   for (const one of steady ? others : others.slice(0, 4))
-    if (subjects.length < (steady ? THINGS : 2) && !subjects.some(other => other.entry.id === one.entry.id)) subjects.push(free(one))
-  const first = (pick: (scene: Scene) => readonly string[]) => [best, ...rest].flatMap(scene => (scene ? pick(scene) : []))
+    if (subjects.length < (steady ? THINGS : 2) && !subjects.some(other => other.entry.id === one.entry.id))
+      subjects.push(free(one))
+  const first = (pick: (scene: Scene) => readonly string[]) =>
+    [best, ...rest].flatMap(scene => (scene ? pick(scene) : []))
   const settings = [...new Set(first(scene => scene.settings))].slice(0, 2)
   const time = style.painter.time ?? scenes.find(scene => scene.time)?.time
   const season = scenes.find(scene => scene.season)?.season
@@ -79,7 +81,11 @@ function kept(subjects: readonly Subject[]): Subject[] {
 const free = ({ relation: _, ...subject }: Subject): Subject => ({ ...subject, count: Math.min(COPIES, subject.count) })
 
 /** Nothing is named that can be painted: the theme of the source, its main thing or its words as forms and colours. */
-function fallBack(scene: Scene, { index, passage }: { index: number; passage: string }, { reading, cast }: Pick<Artist, 'reading' | 'cast'>): void {
+function fallBack(
+  scene: Scene,
+  { index, passage }: { index: number; passage: string },
+  { reading, cast }: Pick<Artist, 'reading' | 'cast'>,
+): void {
   const { subject, setting } = cast
   if (scene.themes.length > 0) return
   if (subject && index % 2 === 0) scene.subjects.push(free(subject))

@@ -33,7 +33,8 @@ export interface Laid {
 const SMALLEST = 20
 
 function prepare(ctx: SKRSContext2D, text: string, { face, weight }: Setting, size: number): void {
-  ctx.font = `${weight} ${size}px ${familiesOf(text, face)}`
+  // The canvas takes whole hundreds only; the font's own axis takes the rest.
+  ctx.font = `${Math.round(weight / 100) * 100} ${size}px ${familiesOf(text, face)}`
   ctx.fontVariationSettings = `'wght' ${weight}`
 }
 
@@ -116,7 +117,8 @@ export function writeLaid({ ctx, language }: Sheet, text: string, box: Box, sett
   const { lines, size, line, height, width } = laid
   const rightToLeft = language === 'ar'
   const align = setting.align ?? 'start'
-  const top = setting.at === 'middle' ? box.y + (box.h - height) / 2 : setting.at === 'bottom' ? box.y + box.h - height : box.y
+  const top =
+    setting.at === 'middle' ? box.y + (box.h - height) / 2 : setting.at === 'bottom' ? box.y + box.h - height : box.y
   ctx.save()
   prepare(ctx, text, setting, size)
   ctx.fillStyle = setting.ink

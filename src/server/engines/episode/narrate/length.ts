@@ -20,4 +20,12 @@ export function usualSeconds(pages: readonly (readonly Line[])[], language: Lang
 
 /** Seconds that a narration never exceeds, whoever speaks: it is ended there. */
 export const longestNarration = (pages: readonly (readonly Line[])[]) =>
-  Math.ceil(lengthBound(pages.flat().map(line => line.text).join(' '), 0) + silence(pages))
+  Math.ceil(
+    lengthBound(
+      pages
+        .flat()
+        .map(line => line.text)
+        .join(' '),
+      0,
+    ) + silence(pages),
+  )

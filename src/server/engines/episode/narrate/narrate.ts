@@ -73,15 +73,23 @@ export async function narrate(
   if (pieces.length === 0) throw new EpisodeError('narration', 'There is nothing in the text that can be spoken')
   const duration = Math.min(longestNarration(pages), at - pauses.page + pauses.end)
   const samples = new Float32Array(Math.round(duration * RATE))
-  for (const piece of pieces) samples.set(piece.samples.subarray(0, Math.max(0, samples.length - piece.at)), Math.min(piece.at, samples.length))
+  for (const piece of pieces)
+    samples.set(piece.samples.subarray(0, Math.max(0, samples.length - piece.at)), Math.min(piece.at, samples.length))
   level(samples)
-  return { mix: { channels: [samples], rate: RATE }, duration: samples.length / RATE, pages: timed, engines: [...engines] }
+  return {
+    mix: { channels: [samples], rate: RATE },
+    duration: samples.length / RATE,
+    pages: timed,
+    engines: [...engines],
+  }
 }
 
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 function failed(cause: unknown): never {
-  throw new EpisodeError('narration', cause instanceof Error ? cause.message : 'The text could not be spoken', { cause })
+  throw new EpisodeError('narration', cause instanceof Error ? cause.message : 'The text could not be spoken', {
+    cause,
+  })
 }
 
 async function spokenPage(voice: Voice, lines: readonly Line[], espeak: Espeak) {

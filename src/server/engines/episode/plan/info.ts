@@ -28,7 +28,9 @@ export function planInfo(reading: Reading): Plan {
   const pages = parts.map((part): PlannedPage => {
     // What can be drawn well is worth saying.
     const drawn = new Set(
-      visualsOf(part, keys, language).filter(one => one.rank >= 7.5).flatMap(({ visual }) => factsOf(visual)),
+      visualsOf(part, keys, language)
+        .filter(one => one.rank >= 7.5)
+        .flatMap(({ visual }) => factsOf(visual)),
     )
     const chosen = choose(part, keys, SPOKEN, unit => (drawn.has(unit.sentence.index) ? 0.5 : 0))
     left += part.length - chosen.length
@@ -47,7 +49,10 @@ export function planInfo(reading: Reading): Plan {
   })
   return {
     pages,
-    notes: [...(words < FEWEST * 20 ? [notes.shortSource(pages.length)] : []), ...(left > 0 ? [notes.longSource()] : [])],
+    notes: [
+      ...(words < FEWEST * 20 ? [notes.shortSource(pages.length)] : []),
+      ...(left > 0 ? [notes.longSource()] : []),
+    ],
   }
 }
 

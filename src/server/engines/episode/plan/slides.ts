@@ -26,11 +26,17 @@ export function planSlides(reading: Reading): Plan {
   const pick = visualPicker()
   const slides = parts.map((part): PlannedPage => {
     const section = part[0]?.sentence.heading
-    const whole = section !== undefined && section.length <= 60 && !taken.has(section) && part.every(unit => unit.sentence.heading === section)
+    const whole =
+      section !== undefined &&
+      section.length <= 60 &&
+      !taken.has(section) &&
+      part.every(unit => unit.sentence.heading === section)
     const headline = whole ? section : headlineOf({ sentences: part.map(unit => unit.text), keys, language, taken })
     taken.add(headline)
     const columns: Visual = { kind: 'columns', points: pointsOf(part, reading, headline) }
-    const found = visualsOf(part, keys, language).filter(({ visual }) => visual.kind !== 'idea' && visual.kind !== 'place')
+    const found = visualsOf(part, keys, language).filter(
+      ({ visual }) => visual.kind !== 'idea' && visual.kind !== 'place',
+    )
     return {
       headline,
       lines: part.map(unit => ({ text: unit.text, source: unit.sentence.index })),
@@ -42,7 +48,10 @@ export function planSlides(reading: Reading): Plan {
     headline: title,
     lines: [{ text: title, source: null }],
     visual: { kind: 'title' },
-    passage: reading.sentences.slice(0, 6).map(one => one.text).join(' '),
+    passage: reading.sentences
+      .slice(0, 6)
+      .map(one => one.text)
+      .join(' '),
   }
   return {
     pages: [opening, ...slides],
@@ -56,7 +65,9 @@ export function planSlides(reading: Reading): Plan {
 /** Of a long source the units that say most, in their order. */
 function densest(units: readonly Unit[], keys: Keys): Unit[] {
   if (units.length <= LOOKED_AT) return [...units]
-  const rank = units.map((unit, index) => ({ index, score: keys.score(unit.sentence) })).toSorted((a, b) => b.score - a.score)
+  const rank = units
+    .map((unit, index) => ({ index, score: keys.score(unit.sentence) }))
+    .toSorted((a, b) => b.score - a.score)
   const chosen = new Set(rank.slice(0, LOOKED_AT).map(one => one.index))
   return units.filter((_, index) => chosen.has(index))
 }

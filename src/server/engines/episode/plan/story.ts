@@ -33,6 +33,9 @@ export function planStory(reading: Reading): Plan {
   })
   return {
     pages,
-    notes: [...(words < FEWEST * 25 ? [notes.shortSource(pages.length)] : []), ...(left > 0 ? [notes.longSource()] : [])],
+    notes: [
+      ...(words < FEWEST * 25 ? [notes.shortSource(pages.length)] : []),
+      ...(left > 0 ? [notes.longSource()] : []),
+    ],
   }
 }

@@ -37,7 +37,11 @@ export function visualsOf(units: readonly Unit[], keys: Keys, language: Language
   const quotation = quotationIn(sentences, language)
   if (quotation) found.push({ visual: { kind: 'quote', quotation, lead }, rank: 6.2 })
   const large = figures.filter(telling)
-  if (large.length > 0) found.push({ visual: { kind: 'numbers', figures: distinct(large).slice(0, 3) }, rank: 5.5 + Math.min(3, large.length) * 0.5 })
+  if (large.length > 0)
+    found.push({
+      visual: { kind: 'numbers', figures: distinct(large).slice(0, 3) },
+      rank: 5.5 + Math.min(3, large.length) * 0.5,
+    })
   const place = placeIn(sentences, keys.names)
   if (place) found.push({ visual: { kind: 'place', place, lead }, rank: 4.5 })
   found.push({ visual: { kind: 'idea', lead }, rank: 3.5 })
@@ -61,7 +65,8 @@ export function visualPicker() {
     const [best] = found
       .map(({ visual, rank }) => ({
         visual,
-        rank: rank - (used.get(visual.kind) ?? 0) * (visual.kind === 'idea' ? 0.2 : 1.1) - (visual.kind === last ? 1 : 0),
+        rank:
+          rank - (used.get(visual.kind) ?? 0) * (visual.kind === 'idea' ? 0.2 : 1.1) - (visual.kind === last ? 1 : 0),
       }))
       .toSorted((a, b) => b.rank - a.rank)
     const visual = best?.visual ?? { kind: 'idea', lead: '' }

@@ -14,7 +14,8 @@ export interface SourceText {
 }
 
 const ended = /[.!?…。！？；;:：,，、"'”’」』)）\]]\s*$/u
-const chapter = /^(?:chapter|part|book|section|act|scene)\s+[\divxlc]+\b.{0,60}$|^第\s*[\d一二三四五六七八九十百零]+\s*[章回节節部幕].{0,30}$/iu
+const chapter =
+  /^(?:chapter|part|book|section|act|scene)\s+[\divxlc]+\b.{0,60}$|^第\s*[\d一二三四五六七八九十百零]+\s*[章回节節部幕].{0,30}$/iu
 /** The longest line that may be a heading, in characters. */
 const HEADING = 70
 
@@ -95,7 +96,9 @@ const same = (a: string, b: string) => {
 /** Lines of one paragraph; no space between two letters of a script that has none. */
 function join(lines: readonly string[]): string {
   return lines.reduce((text, line) =>
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？]$/u.test(text) ? text + line : `${text} ${line}`,
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？]$/u.test(text)
+      ? text + line
+      : `${text} ${line}`,
   )
 }
 

@@ -28,18 +28,27 @@ const scales: Readonly<Record<string, number>> = {
 
 const latinFigure =
   /(?<![\p{L}\d.,/-])([$£€¥]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d:/]|[.,]\d|-\d)(?:\s?(%|‰|°[CF]?)|[\s-](percent|per cent)\b)?(?:\s(hundred|thousand|million|billion|trillion)\b)?/giu
-const hanFigure = /(?<![\d.A-Za-z])(\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(%|％|‰)?(百万|[百千万亿])?(多|余)?/gu
+const hanFigure =
+  /(?<![\d.A-Za-z])(\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(%|％|‰)?(百万|[百千万亿])?(多|余)?/gu
 const hanUnits =
   /^(?:平方公里|平方米|立方米|公里|千米|厘米|毫米|英里|公斤|千克|公吨|海里|摄氏度|分钟|小时|世纪|层楼|美元|欧元|英镑|人次|万人|天|米|克|吨|度|年|个月|月|日|岁|秒|元|块|人|名|位|座|条|种|次|个|只|头|棵|层|级|倍|艘|辆|家|所|本|亩|户|匹|件|张|根|步|里|尺|丈)/u
 /** Words that never are what a figure counts. */
-const noUnit = /^(?:and|or|to|in|of|at|by|on|for|from|the|a|an|is|was|were|are|had|has|with|as|after|before|but|when|where|while|than|more|less|who|which|that|it|he|she|they|per|times?)$/iu
+const noUnit =
+  /^(?:and|or|to|in|of|at|by|on|for|from|the|a|an|is|was|were|are|had|has|with|as|after|before|but|when|where|while|than|more|less|who|which|that|it|he|she|they|per|times?)$/iu
 
 /** Years and days of the month are no figures. */
 function isYear(value: number, shown: string, before: string, after: string): boolean {
   if (/^(?:年|月|日|世纪|号)/u.test(after) && Number.isInteger(value)) return true
   return (
-    /^\d{4}$/.test(shown) && value >= 1000 && value <= 2100 && !/^\s?(?:%|people|men|women|metres|meters|feet|miles|tons|tonnes|kilometres|kilometers|pounds|ships|of the|人|米|公里|吨)/iu.test(after)
-  ) || /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s$/iu.test(before) || /^(?:st|nd|rd|th)\b/iu.test(after)
+    (/^\d{4}$/.test(shown) &&
+      value >= 1000 &&
+      value <= 2100 &&
+      !/^\s?(?:%|people|men|women|metres|meters|feet|miles|tons|tonnes|kilometres|kilometers|pounds|ships|of the|人|米|公里|吨)/iu.test(
+        after,
+      )) ||
+    /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\s$/iu.test(before) ||
+    /^(?:st|nd|rd|th)\b/iu.test(after)
+  )
 }
 
 /** Every figure of a sentence. */
@@ -71,7 +80,8 @@ function unitAfter(after: string, unspaced: boolean): string {
   const words = /^[\s-](\p{L}[\p{L}’'-]*)(?:\s(\p{L}[\p{L}’'-]*))?/u.exec(after)
   const [, one, two] = words ?? []
   if (one === undefined || noUnit.test(one)) return ''
-  const isPart = /^(?:square|cubic|light|metric|nautical|miles|kilometres|new|different|young|old|wooden|solar)$/iu.test(one)
+  const isPart =
+    /^(?:square|cubic|light|metric|nautical|miles|kilometres|new|different|young|old|wooden|solar)$/iu.test(one)
   return isPart && two !== undefined && !noUnit.test(two) ? `${one} ${two}` : one
 }
 
@@ -115,12 +125,19 @@ export function momentsIn(sentences: readonly Sentence[], language: Language): M
       // A bare four-digit number is a year only where a word of time says so.
       const isDate =
         unspaced ||
-        /\b(?:in|since|by|from|until|till|around|about|of|to|and|year|early|late|before|after|during|between|january|february|march|april|may|june|july|august|september|october|november|december|le|en|im|jahr|del|nel|el|w|в|em|année|\d{1,2},?)\s?$/iu.test(before) ||
+        /\b(?:in|since|by|from|until|till|around|about|of|to|and|year|early|late|before|after|during|between|january|february|march|april|may|june|july|august|september|october|november|december|le|en|im|jahr|del|nel|el|w|в|em|année|\d{1,2},?)\s?$/iu.test(
+          before,
+        ) ||
         /^[,)]/u.test(after) ||
         before === ''
       if (!isDate || /^\s?(?:metres|meters|feet|miles|people|men|tons|tonnes|kilometres|km|m)\b/iu.test(after)) continue
       if (moments.some(one => one.year === year)) continue
-      moments.push({ year, shown: match[0].trim(), label: eventOf(text, match.index, match.index + match[0].length), sentence })
+      moments.push({
+        year,
+        shown: match[0].trim(),
+        label: eventOf(text, match.index, match.index + match[0].length),
+        sentence,
+      })
       if (moments.filter(one => one.sentence === sentence).length >= 3) break
     }
   }
@@ -130,7 +147,10 @@ export function momentsIn(sentences: readonly Sentence[], language: Language): M
 /** The words that say what happened: the clause of the year, or where that is only a date, the one after it. */
 function eventOf(text: string, start: number, end: number): string {
   const clause = clauseAt(text, start, end)
-  const rest = clause.replace(text.slice(start, end), '').replace(/\b(?:in|on|by|the|early|late|of)\b|[月日初末底\d]/giu, '').trim()
+  const rest = clause
+    .replace(text.slice(start, end), '')
+    .replace(/\b(?:in|on|by|the|early|late|of)\b|[月日初末底\d]/giu, '')
+    .trim()
   if (rest.length > 8) return clause
   const after = /[,，]\s?(.+)/u.exec(text.slice(end))?.[1]
   if (after === undefined) return text.replace(/[.。]$/u, '')
@@ -155,7 +175,10 @@ export function comparable(figures: readonly Figure[]): readonly Figure[] {
 }
 
 /** A year and a value each, where the text gives at least three: a line can be drawn through them. */
-export function seriesIn(sentences: readonly Sentence[], language: Language): readonly { year: number; figure: Figure }[] {
+export function seriesIn(
+  sentences: readonly Sentence[],
+  language: Language,
+): readonly { year: number; figure: Figure }[] {
   const points: { year: number; figure: Figure }[] = []
   const year = isUnspaced(language) ? hanYear : latinYear
   for (const sentence of sentences) {
@@ -189,7 +212,8 @@ export interface Comparison {
   readonly sentence: Sentence
 }
 
-const contrast = /^(.{12,}?)(?:[,;，；]\s?(?:while|whereas|but|yet|and yet|unlike)\s|[,;，；]\s?(?:而|但是|但|却|可是))(.{10,})$/iu
+const contrast =
+  /^(.{12,}?)(?:[,;，；]\s?(?:while|whereas|but|yet|and yet|unlike)\s|[,;，；]\s?(?:而|但是|但|却|可是))(.{10,})$/iu
 
 export function comparisonIn(sentences: readonly Sentence[]): Comparison | undefined {
   for (const sentence of sentences) {
@@ -197,7 +221,8 @@ export function comparisonIn(sentences: readonly Sentence[]): Comparison | undef
     const [, left, right] = match ?? []
     if (left === undefined || right === undefined) continue
     const ratio = left.length / right.length
-    if (ratio > 0.4 && ratio < 2.5 && left.length < 150 && right.length < 150) return { left: left.trim(), right: right.trim(), sentence }
+    if (ratio > 0.4 && ratio < 2.5 && left.length < 150 && right.length < 150)
+      return { left: left.trim(), right: right.trim(), sentence }
   }
   return undefined
 }
@@ -206,13 +231,18 @@ export function comparisonIn(sentences: readonly Sentence[]): Comparison | undef
 export function listIn(sentence: Sentence, language: Language): readonly string[] {
   const { text } = sentence
   if (isUnspaced(language)) {
-    const run = /[\p{Script=Han}]{1,10}(?:、[\p{Script=Han}]{1,10}){2,}(?:[和与及][\p{Script=Han}]{1,6})?/u.exec(text)?.[0]
+    const run = /[\p{Script=Han}]{1,10}(?:、[\p{Script=Han}]{1,10}){2,}(?:[和与及][\p{Script=Han}]{1,6})?/u.exec(
+      text,
+    )?.[0]
     if (run === undefined) return []
     const items = run.split(/[、]|(?<=.)[和与及](?=[\p{Script=Han}]{1,6}$)/u)
     const [first = '', ...rest] = items
     return items.length >= 3 ? [first.replace(/^.*(?:讲述了|包括|分为|有|是|为|了|如)(?=.)/u, ''), ...rest] : []
   }
-  const run = /(?:[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4},\s){2,}(?:and|or|und|et|y|e|en|i|ve|và)\s[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,3}/u.exec(text)?.[0]
+  const run =
+    /(?:[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4},\s){2,}(?:and|or|und|et|y|e|en|i|ve|và)\s[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,3}/u.exec(
+      text,
+    )?.[0]
   if (run === undefined) return []
   const items = run
     .replace(/,\s(?:and|or|und|et|y|e|en|i|ve|và)\s/u, ', ')
@@ -237,8 +267,12 @@ export function quotationIn(sentences: readonly Sentence[], language: Language):
     if (wordsOf(words, language).length < 5) continue
     const rest = inside ? text.replace(inside[0], ' ') : ''
     const by =
-      /\b(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\s((?:the\s)?\p{L}+(?:\s\p{Lu}\p{L}+){0,2})/u.exec(rest)?.[1] ??
-      /((?:\p{Lu}\p{L}+\s?){1,3})(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\b/u.exec(rest)?.[1] ??
+      /\b(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\s((?:the\s)?\p{L}+(?:\s\p{Lu}\p{L}+){0,2})/u.exec(
+        rest,
+      )?.[1] ??
+      /((?:\p{Lu}\p{L}+\s?){1,3})(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\b/u.exec(
+        rest,
+      )?.[1] ??
       /(?:^|[，。])\s*([\p{Script=Han}]{2,6}?)(?:又|便|就|笑着|大声)?(?:说|道|问|写道|喊道|回答)/u.exec(rest)?.[1]
     return { words: words.replace(/[,，]$/u, ''), speaker: by?.trim(), sentence }
   }
@@ -248,9 +282,18 @@ export function quotationIn(sentences: readonly Sentence[], language: Language):
 /** A place that the sentences name after a word of place. */
 export function placeIn(sentences: readonly Sentence[], names: readonly string[]): string | undefined {
   for (const { text } of sentences)
-    for (const match of text.matchAll(/\b(?:in|at|near|off|from|of|to)\s(\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){0,2})/gu)) {
+    for (const match of text.matchAll(
+      /\b(?:in|at|near|off|from|of|to)\s(\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){0,2})/gu,
+    )) {
       const place = match[1] ?? ''
-      if (names.includes(place) && !/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Mr|Mrs|God|King|Queen)/u.test(place) && /\b(?:in|at|near|off)\s$/u.test(text.slice(0, match.index + match[0].length - place.length))) return place
+      if (
+        names.includes(place) &&
+        !/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Mr|Mrs|God|King|Queen)/u.test(
+          place,
+        ) &&
+        /\b(?:in|at|near|off)\s$/u.test(text.slice(0, match.index + match[0].length - place.length))
+      )
+        return place
     }
   return undefined
 }

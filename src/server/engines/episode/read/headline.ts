@@ -12,7 +12,8 @@ interface Asked {
 
 const subordinate =
   /^["“'‘]?(?:when|if|although|though|because|since|while|after|before|as|in|by|at|on|with|without|from|for|until|unless|where|which|who|whose|that|than|to|or|nor|and|but|so|even|not|under|during|despite|of|between|among|through|like|unlike|once|whether|according)\b/iu
-const hanSubordinate = /^(?:当|如果|虽然|因为|由于|尽管|只要|在.{1,12}(?:时|后|前|中|里|上|下)$|为了|随着|即使|无论|对于|据|从|把|被|让|使|与|和|或|直到)/u
+const hanSubordinate =
+  /^(?:当|如果|虽然|因为|由于|尽管|只要|在.{1,12}(?:时|后|前|中|里|上|下)$|为了|随着|即使|无论|对于|据|从|把|被|让|使|与|和|或|直到)/u
 
 /** A headline in the words of the page: the clause that says most of what the text is about. */
 export function headlineOf({ sentences, keys, language, taken }: Asked): string {
@@ -70,7 +71,8 @@ const tidy = (text: string) => {
 
 const hanging =
   /^(?:the|a|an|of|in|on|at|to|and|or|by|for|with|from|his|her|its|their|that|which|who|was|is|were|as|out|so|very|had|has|be)$/iu
-const begins = /^(?:of|in|on|at|to|and|or|by|for|with|from|that|which|who|when|where|as|because|but|until|into|through|over)$/iu
+const begins =
+  /^(?:of|in|on|at|to|and|or|by|for|with|from|that|which|who|when|where|as|because|but|until|into|through|over)$/iu
 
 /** The first words of a sentence, up to a place where it may be left. */
 function opening(sentence: string, language: Language, taken: ReadonlySet<string>): string {
@@ -86,7 +88,12 @@ function opening(sentence: string, language: Language, taken: ReadonlySet<string
     if (hanging.test(last)) continue
     // Better before a word that begins a new phrase, as long as there is a choice.
     if (length > 5 && next !== '' && !/[,;:]$/u.test(last) && !begins.test(next)) continue
-    const cut = tidy(words.slice(0, length).join(' ').replace(/[,;:—–]+$/u, ''))
+    const cut = tidy(
+      words
+        .slice(0, length)
+        .join(' ')
+        .replace(/[,;:—–]+$/u, ''),
+    )
     const text = length < words.length ? `${cut}…` : cut
     if (!taken.has(text)) return text
   }

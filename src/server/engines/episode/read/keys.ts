@@ -18,7 +18,7 @@ function stopWords(language: Language): ReadonlySet<string> {
 /** A word without its plural or genitive, so that both count as one. */
 function stem(word: string): string {
   const low = word.toLowerCase().replace(/['’]s$/u, '')
-  if (/ies$/.test(low) && low.length > 5) return `${low.slice(0, -3)}y`
+  if (low.endsWith('ies') && low.length > 5) return `${low.slice(0, -3)}y`
   return /[^su]s$/.test(low) && low.length > 4 ? low.slice(0, -1) : low
 }
 
@@ -83,12 +83,15 @@ export const leansBack = (text: string) =>
 
 /** Capitalised words inside sentences; what begins a sentence counts only when it is found elsewhere too. */
 function namesIn(sentences: readonly Sentence[], language: Language): string[] {
-  if (isUnspaced(language) || language === 'ko' || language === 'ar' || language === 'hi' || language === 'de') return []
+  if (isUnspaced(language) || language === 'ko' || language === 'ar' || language === 'hi' || language === 'de')
+    return []
   const counts = new Map<string, number>()
   const lower = new Set<string>()
   for (const { text } of sentences) {
     for (const [word] of text.matchAll(/(?<![\p{L}])\p{Ll}\p{L}+/gu)) lower.add(word)
-    for (const match of text.matchAll(/(?<=[\p{Ll},;:’']\s|\b(?:of|the|in|at|to|by)\s)\p{Lu}[\p{L}’'-]+(?:\s(?:(?:of|de|van|von|the)\s)?\p{Lu}[\p{L}’'-]+){0,3}/gu)) {
+    for (const match of text.matchAll(
+      /(?<=[\p{Ll},;:’']\s|\b(?:of|the|in|at|to|by)\s)\p{Lu}[\p{L}’'-]+(?:\s(?:(?:of|de|van|von|the)\s)?\p{Lu}[\p{L}’'-]+){0,3}/gu,
+    )) {
       const name = match[0].replace(/['’]s$/u, '')
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }

@@ -18,8 +18,9 @@ export async function readPage({ path, address, mimeType }: FetchedPage): Promis
   const bytes = await readFile(path)
   const type = mimeType.toLowerCase()
   const text = decode(bytes.subarray(0, LONGEST), type)
-  const isMarkup = /html|xml/.test(type) || (!/^text\//.test(type) && /<(?:!doctype html|html|body|p)\b/i.test(text))
-  if (!isMarkup && !/^text\//.test(type)) throw unreadable('The address does not lead to a text')
+  const isMarkup =
+    /html|xml/.test(type) || (!type.startsWith('text/') && /<(?:!doctype html|html|body|p)\b/i.test(text))
+  if (!isMarkup && !type.startsWith('text/')) throw unreadable('The address does not lead to a text')
   if (text.includes('\u{0}')) throw unreadable('The address does not lead to a text')
   return isMarkup ? articleOf(text, address) : blocksOf(text)
 }
@@ -44,10 +45,30 @@ export function articleOf(html: string, address: string): SourceText {
   return found
 }
 
+/** What is used of a parsed page; the types of the parser need a browser's. */
+interface Page {
+  readonly documentElement: { getAttribute(name: string): string | null } | null
+  readonly head: { appendChild(node: unknown): void } | null
+  readonly body: Node
+  querySelector(selector: string): Node | null
+  createElement(name: string): { setAttribute(name: string, value: string): void }
+}
+
+interface Article {
+  readonly title: string | null | undefined
+  readonly content: string | null | undefined
+  readonly lang: string | null | undefined
+}
+
+function documentOf(html: string): Page {
+  const window: unknown = parseHTML(html)
+  return (window as { readonly document: Page }).document
+}
+
 /** By its structure; nothing where there is no article, or where it is nested deeper than a parser can follow. */
 function parsed(html: string, address: string): SourceText | undefined {
   try {
-    const { document } = parseHTML(html)
+    const document = documentOf(html)
     const declared = document.documentElement?.getAttribute('lang') ?? undefined
     const own = document.querySelector('h1')?.textContent?.trim()
     if (!document.querySelector('base')) {
@@ -55,11 +76,11 @@ function parsed(html: string, address: string): SourceText | undefined {
       base.setAttribute('href', address)
       document.head?.appendChild(base)
     }
-    const article = new Readability(document as unknown as Document, { charThreshold: 120 }).parse()
+    const article: Article | null = new Readability(document as never, { charThreshold: 120 }).parse()
     if (!article?.content) return undefined
-    const { document: body } = parseHTML(`<!doctype html><html><body>${article.content}</body></html>`)
+    const { body } = documentOf(`<!doctype html><html><body>${article.content}</body></html>`)
     const blocks: Block[] = []
-    gather(body.body, blocks)
+    gather(body, blocks)
     const title = own && own.length <= 120 ? own : (article.title ?? own)
     const language = declared ?? article.lang
     if (blocks.every(one => one.kind === 'heading')) return undefined
@@ -83,7 +104,22 @@ const kinds: Readonly<Record<string, Block['kind']>> = {
   p: 'paragraph', pre: 'paragraph', dd: 'paragraph', li: 'item', blockquote: 'quote', q: 'quote',
 } // prettier-ignore
 const skipped = new Set(['script', 'style', 'table', 'figure', 'figcaption', 'nav', 'form', 'button', 'aside', 'sup'])
-const inline = new Set(['a', 'b', 'i', 'em', 'strong', 'span', 'small', 'abbr', 'cite', 'code', 'time', 'mark', 'u', 's'])
+const inline = new Set([
+  'a',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'span',
+  'small',
+  'abbr',
+  'cite',
+  'code',
+  'time',
+  'mark',
+  'u',
+  's',
+])
 
 function gather(node: Node, blocks: Block[]): void {
   let loose = ''
@@ -149,5 +185,6 @@ function stripped(html: string): SourceText {
     })
   const found = blocksOf(text)
   const blocks = found.blocks.filter(one => one.kind !== 'paragraph' || one.text.length > 20)
-  return { blocks, ...((title ?? found.title) && { title: title ?? found.title }), ...(declared && { declared }) } as SourceText
+  const name = title ?? found.title
+  return { blocks, ...(name !== undefined && { title: name }), ...(declared !== undefined && { declared }) }
 }

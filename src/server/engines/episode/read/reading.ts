@@ -1,5 +1,5 @@
 import { languageOf, strayLanguageOf, type Language } from '../../speech/text/language.ts'
-import { speakers } from '../../speech/catalogue/speakers.ts'
+import { castList } from '../../speech/catalogue/cast.ts'
 import { EpisodeError } from '../episodeError.ts'
 import type { EpisodeSource, Note } from '../input.ts'
 import { notes } from '../notes.ts'
@@ -27,7 +27,10 @@ const FEWEST = 25
 
 /** Reads a source. Throws EpisodeError `unreadable` and `tooShort`. */
 export async function read(source: EpisodeSource, language: string | undefined): Promise<Reading> {
-  return understand(source.kind === 'text' ? blocksOf(source.text.slice(0, longestSource + 1)) : await readPage(source), language)
+  return understand(
+    source.kind === 'text' ? blocksOf(source.text.slice(0, longestSource + 1)) : await readPage(source),
+    language,
+  )
 }
 
 /** Understands the blocks of a source. Throws EpisodeError `tooShort`. */
@@ -40,7 +43,10 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
   const sentences = sentencesIn(blocks, language)
   const words = sentences.reduce((sum, one) => sum + one.words, 0)
   if (words < FEWEST)
-    throw new EpisodeError('tooShort', `The text is too short: it has ${words} words, and an episode needs at least ${FEWEST}`)
+    throw new EpisodeError(
+      'tooShort',
+      `The text is too short: it has ${words} words, and an episode needs at least ${FEWEST}`,
+    )
   const keys = keysOf(sentences, given ?? '', language)
   const first = sentences.slice(0, 3).map(one => one.text)
   const title = clean(given) ?? headlineOf({ sentences: first, keys, language, taken: new Set() })
@@ -76,7 +82,7 @@ function shortened(all: readonly Block[]): { blocks: readonly Block[]; isCut: bo
   return { blocks, isCut: room < 0 }
 }
 
-const languages = new Set<string>(speakers.map(one => one.language))
+const languages = new Set<string>(castList.map(one => one.language))
 
 /** The catalogue's language of a code such as `en-GB`. */
 function known(code: string | undefined): Language | undefined {

@@ -52,7 +52,9 @@ function cut(text: string, language: Language): string[] {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const isOpen = (text: string) =>
-  count(text, /[“「『]/gu) > count(text, /[”」』]/gu) || count(text, /"/g) % 2 === 1 || count(text, /（/g) > count(text, /）/g)
+  count(text, /[“「『]/gu) > count(text, /[”」』]/gu) ||
+  count(text, /"/g) % 2 === 1 ||
+  count(text, /（/g) > count(text, /）/g)
 
 /** A sentence, or a part of one that is too long to be spoken or shown in one piece. */
 export interface Unit {

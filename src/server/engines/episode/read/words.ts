@@ -30,7 +30,8 @@ export function breakable(text: string, language: Language): string[] {
   const pieces: string[] = []
   for (const { segment } of segmenter(language, 'word').segment(text)) {
     const last = pieces.at(-1)
-    if (last !== undefined && (clings(segment) || opens(last) || !parts(last, segment))) pieces[pieces.length - 1] = last + segment
+    if (last !== undefined && (clings(segment) || opens(last) || !parts(last, segment)))
+      pieces[pieces.length - 1] = last + segment
     else pieces.push(segment)
   }
   return pieces
