@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Area } from '#contract/kit/area.ts'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
@@ -106,5 +107,9 @@ export const works = pgTable(
     index('works_task').on(table.taskId),
     index('works_outbox').on(table.account, table.outbox, table.state, table.position),
     index('works_group').on(table.account, table.group),
+    index('works_song').on(sql`(${table.task} #>> '{tracks,0,providerSongId}')`),
   ],
 )
+
+/** The id under which the service knows the song that a work made; null: it made none. */
+export const songIdOfWork = sql<string | null>`(${works.task} #>> '{tracks,0,providerSongId}')`

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { SongDetails } from '#server/engines/music/operations/finish.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -41,8 +42,12 @@ export async function findSong({ account, db }: Context<'db'>, songId: string): 
 export async function songOf(db: Database, account: string, file: string): Promise<SongDetails | undefined> {
   const [task] = await db
     .select({ details: tasks.details })
-    .from(tasks)
-    .where(and(isSong(account), sql`${tasks.results} @> ${JSON.stringify([file])}::jsonb`))
+    .from(fileReferences)
+    .innerJoin(tasks, eq(tasks.id, fileReferences.owner))
+    // A task names the songs it works on too; its own are its results.
+    .where(
+      and(eq(fileReferences.file, file), isSong(account), sql`${tasks.results} @> ${JSON.stringify([file])}::jsonb`),
+    )
     .orderBy(desc(tasks.createdAt))
     .limit(1)
   // The composer wrote them, and nobody else.

@@ -145,6 +145,13 @@ describe.each([
     expect(readingOf(work).charged).toBe(musicCredits(operation))
   })
 
+  it.each(['a sung track for an own song', 'a song with a new beginning', 'a remix by a link'])(
+    '%s is known to come from that song',
+    async name => {
+      expect((await until(submitted.get(name) ?? '')).parents).toEqual([song.id])
+    },
+  )
+
   const analyses: readonly (readonly [MusicOperationId, object, number])[] = [
     ['music.recognize', {}, 0],
     ['music.describe', {}, 0],

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Dock } from './Dock.tsx'
+import { usePlayedPart } from './playedPart.ts'
 import { enqueue, play, putAway, tune } from './player.ts'
 import type { Track } from './queue.ts'
 
@@ -63,6 +64,18 @@ function open(...tracks: readonly Track[]) {
 }
 
 const titleOn = () => screen.getByRole('region', { name: 'Player' }).querySelector('p')?.textContent
+
+it('tells whoever shows the same sound how much of it was played, and nobody else', () => {
+  const part = renderHook(() => [usePlayedPart('bell'), usePlayedPart('horn')])
+  const { media } = open(bell)
+  act(() => {
+    media.currentTime = 15
+    fireEvent(media, new Event('seeked'))
+  })
+  expect(part.result.current).toEqual([0.25, undefined])
+  act(() => putAway())
+  expect(part.result.current).toEqual([undefined, undefined])
+})
 
 it('takes the keys of a player while it has the focus: space, and the arrows by five seconds', async () => {
   const { player, media, user } = open(bell)

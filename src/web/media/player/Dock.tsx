@@ -1,10 +1,11 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '#web/media/clock.ts'
 import { ToolButton } from '#web/media/ToolButton.tsx'
 import { usePlayback } from '#web/media/usePlayback.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { PlayerSettings } from './PlayerSettings.tsx'
+import { showPlayedPart } from './playedPart.ts'
 import { putAway, skip, toggle, usePlayer } from './player.ts'
 import type { Track } from './queue.ts'
 import { QueueList } from './QueueList.tsx'
@@ -30,6 +31,10 @@ function Playing({ track }: { readonly track: Track }) {
   const { time, duration = 0 } = usePlayback(media)
   useMediaSession(seek)
   const region = useRef<HTMLElement>(null)
+
+  const part = duration > 0 ? Math.min(1, time / duration) : 0
+  useEffect(() => showPlayedPart({ track: track.id, part }), [track.id, part])
+  useEffect(() => () => showPlayedPart(undefined), [])
 
   function onKey(event: KeyboardEvent): void {
     const own = event.target instanceof Element && event.target !== region.current && event.target.closest(OWN_KEYS)

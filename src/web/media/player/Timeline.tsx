@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '#web/media/clock.ts'
+import { barHeights } from '#web/media/sound/bars.ts'
 import { useWidth } from '#web/ui/lists/useWidth.ts'
 import type { Track } from './queue.ts'
 
@@ -66,7 +67,7 @@ async function readPeaks(url: string, signal: AbortSignal): Promise<readonly num
 
 const BAR = 3
 
-/** Bars of the loudest sample each: in the colour of what is on up to `part`, beyond it in that of an edge. */
+/** Bars: in the colour of what is on up to `part`, beyond it in that of an edge. */
 function draw(canvas: HTMLCanvasElement, peaks: readonly number[], width: number, part: number): void {
   const context = canvas.getContext('2d')
   if (!context || width === 0) return
@@ -78,11 +79,8 @@ function draw(canvas: HTMLCanvasElement, peaks: readonly number[], width: number
   const style = getComputedStyle(canvas)
   const [played, rest] = [style.getPropertyValue('--safelight'), style.getPropertyValue('--edge')]
   const count = Math.floor(width / BAR)
-  for (let bar = 0; bar < count; bar++) {
-    const from = Math.floor((bar / count) * peaks.length)
-    const to = Math.max(from + 1, Math.floor(((bar + 1) / count) * peaks.length))
-    const peak = Math.max(0, ...peaks.slice(from, to))
-    const tall = Math.max(2, peak * height)
+  for (const [bar, loud] of barHeights(peaks, count).entries()) {
+    const tall = Math.max(2, loud * height)
     context.fillStyle = bar / count < part ? played : rest
     context.fillRect(bar * BAR, (height - tall) / 2, BAR - 1, tall)
   }

@@ -6,8 +6,14 @@ import { usePeaks } from './usePeaks.ts'
 
 const BARS = 96
 
-/** The shape and the length of a sound, still: for frames and lists, where nothing of it is loaded. */
-export function SoundShape({ take }: { readonly take: Take }) {
+interface Props {
+  readonly take: Take
+  /** How much of it the player has played, from 0 to 1; absent: it is not on. */
+  readonly played?: number | undefined
+}
+
+/** The shape and the length of a sound: for frames and lists, where nothing of it is loaded. */
+export function SoundShape({ take, played }: Props) {
   const shape = usePeaks(take)
   const bars = useMemo(() => barsOf(shape?.peaks ?? [], BARS), [shape])
   const duration = take.duration ?? shape?.duration
@@ -15,6 +21,9 @@ export function SoundShape({ take }: { readonly take: Take }) {
     <>
       <svg viewBox={`0 0 ${BARS} 2`} preserveAspectRatio="none" className="min-h-0 w-full flex-1" aria-hidden>
         <path d={bars} className="fill-edge" />
+        {played !== undefined && (
+          <path d={bars} className="fill-safelight" style={{ clipPath: `inset(0 ${(1 - played) * 100}% 0 0)` }} />
+        )}
       </svg>
       {duration !== undefined && <span className="figures text-12">{clock(duration)}</span>}
     </>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { usePlayedPart } from '#web/media/player/playedPart.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { nameOf } from './nameOf.ts'
@@ -22,6 +23,7 @@ export function FileFace({ work, asset }: Props) {
   const name = nameOf(work, useOperationView(work.operation))
   const { ready, onFailure } = useFreshLinks(work.id, asset)
   useLettersFor(name)
+  const played = usePlayedPart(asset.id)
   const kind = kindOf(asset)
   const { tags } = trackOf(work, work.results.indexOf(asset))
   const icon = <Icon name={kindIcon[kind]} size={24} />
@@ -33,7 +35,7 @@ export function FileFace({ work, asset }: Props) {
       </span>
       {kind === 'sound' && ready && asset.peaksUrl !== undefined ? (
         <Suspense fallback={icon}>
-          <SoundShape take={takeOf(asset, name, onFailure)} />
+          <SoundShape take={takeOf(asset, name, onFailure)} played={played} />
         </Suspense>
       ) : (
         icon

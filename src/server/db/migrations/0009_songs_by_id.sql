@@ -1,0 +1,1 @@
+CREATE INDEX "works_song" ON "works" USING btree (("task" #>> '{tracks,0,providerSongId}'));
