@@ -2,7 +2,7 @@ import type { DescribeRequest } from './analysis/describe.ts'
 import type { RecognizeRequest } from './analysis/recognize.ts'
 import type { StemRequest } from './analysis/stem.ts'
 import type { Engine } from './engine.ts'
-import type { EpisodeInput, SourceInput } from './episode/input.ts'
+import type { EpisodeInput, FilmInput, SourceInput } from './episode/input.ts'
 import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
 import type { ConvertRequest } from './media/convert.ts'
@@ -34,6 +34,7 @@ export interface EngineInputs {
   stem: StemRequest
   episode: EpisodeInput
   episodeSource: SourceInput
+  episodeVideo: FilmInput
 }
 
 export type EngineKind = keyof EngineInputs
@@ -57,6 +58,7 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   stem: async () => (await import('./analysis/stem.ts')).stemEngine,
   episode: async () => (await import('./episode/engine.ts')).episodeEngine,
   episodeSource: async () => (await import('./episode/reading.ts')).sourceEngine,
+  episodeVideo: async () => (await import('./episode/film/film.ts')).episodeFilmEngine,
 }
 
 /**
@@ -95,6 +97,8 @@ export const engineLimits = {
   stem: { seconds: 1200, mebibytes: 2000, class: 'analysis' },
   episode: { seconds: 600, mebibytes: 1500, class: 'heavy' },
   episodeSource: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  // About as long as it is watched, for up to ten minutes.
+  episodeVideo: { seconds: 2400, mebibytes: 1500, class: 'heavy' },
 } as const satisfies { readonly [K in EngineKind]: EngineLimits }
 
 type Limits = typeof engineLimits

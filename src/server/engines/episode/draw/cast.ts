@@ -49,13 +49,9 @@ export function castOf(reading: Reading, rng: Random): Cast {
       const known = looks.get(id)
       if (!firsts.has(id)) firsts.set(id, subject)
       const isPerson = people.has(draw ?? id)
-      const inks = known?.inks.length
-        ? known.inks
-        : subject.inks.length > 0
-          ? subject.inks
-          : isPerson
-            ? [clothes[dressed++ % clothes.length] ?? '#2f5f8a']
-            : []
+      const own =
+        subject.inks.length > 0 ? subject.inks : isPerson ? [clothes[dressed++ % clothes.length] ?? '#2f5f8a'] : []
+      const inks = known?.inks.length ? known.inks : clothed(subject, own, isPerson)
       const traits = subject.traits.filter(one => lasting.has(one))
       looks.set(id, {
         inks,
@@ -70,10 +66,24 @@ export function castOf(reading: Reading, rng: Random): Cast {
   return { looks, order, names, setting: setting?.[0], subject: firsts.get(order[0] ?? '') }
 }
 
+/** Of a person only the clothes have a colour of their own: the skin keeps its own. */
+function clothed({ entry }: Subject, inks: readonly Ink[], isPerson: boolean): readonly Ink[] {
+  const [cloth] = inks
+  const skin = entry.inks?.[1]
+  return isPerson && cloth !== undefined && skin !== undefined ? [cloth, skin] : inks
+}
+
+/** Words that are seldom the thing of their name in running text. */
+const ambiguous =
+  /\b(?:present(?! for| from)|saw|fall|fell|leaves (?:the|a|his|her|for|no)|rose (?:to|from|up|above|by|and|in|out)|watch(?:ed|es|ing)?|match(?:ed|es)?|bark(?:ed|s)?|band of|ring(?:ed|s)? (?:of|with|out)|bear(?:s|ing)? (?:the|a|in|no|its|his|her)|bowled|plant(?:ed|ing)|ship(?:ped|ping)|cloud(?:ed|ing)|park(?:ed|ing)|horse ?power|dog ?wood|in the light of|light (?:of|the|his|her|it|up)|glass(?:es)? behind)\b/giu
+
 /** What the painter sees in one sentence: things, places, hour and weather; nothing of what only colours a prompt. */
 export function sceneOfSentence(text: string, { language }: Reading, names: Cast['names']): Scene {
-  let plain = text.replace(/["“”「」『』'‘’]/gu, ' ')
+  let plain = text.replace(/["“”「」『』‘]/gu, ' ')
   for (const [pattern, words] of names) plain = plain.replace(pattern, words)
+  // The baker's door is a door.
+  plain = plain.replace(/\b(?:(?:an?|the)\s)?\p{L}+['’]s\s(?=\p{L})/giu, '')
+  plain = plain.replace(ambiguous, ' ')
   // Chinese words that only contain the sign of a thing do not name it.
   if (isUnspaced(language))
     plain = wordsOf(plain, language)

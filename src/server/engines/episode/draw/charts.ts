@@ -6,6 +6,10 @@ import { body, label, large, turn, unitOf } from './settings.ts'
 import { across, dot, down, outline, type Box, type Sheet } from './sheet.ts'
 import { lay, write, writeLaid, type Setting } from './type.ts'
 
+/** The clause of a figure, or its sentence where the clause says nothing. */
+const shortOf = ({ clause, label }: Figure) =>
+  clause.length > 4 ? clause.charAt(0).toUpperCase() + clause.slice(1) : label
+
 /** A bar for each figure, the largest in the first colour. */
 export function drawBars(sheet: Sheet, figures: readonly Figure[], box: Box): void {
   const { ctx, style } = sheet
@@ -14,7 +18,7 @@ export function drawBars(sheet: Sheet, figures: readonly Figure[], box: Box): vo
     const figure = figures[index]
     if (!figure) return
     const words = { x: row.x, y: row.y, w: row.w, h: row.h * 0.48 }
-    write(sheet, figure.label, words, { ...body(sheet, 34), at: 'bottom' })
+    write(sheet, shortOf(figure), words, { ...body(sheet, 34), at: 'bottom' })
     const unit = unitOf(figure)
     const value = unit === '' ? figure.shown : `${figure.shown}${isUnspaced(sheet.language) ? '' : ' '}${unit}`
     const height = Math.min(64, row.h * 0.4)
@@ -120,7 +124,7 @@ export function drawTimeline(sheet: Sheet, moments: Extract<Visual, { kind: 'tim
       { x: column.x, y: box.y, w: column.w, h: 86 },
       { ...large(sheet, 76, ink), at: 'bottom', most: 1 },
     )
-    write(sheet, moment.label, { x: column.x, y: y + 40, w: column.w, h: box.y + box.h - y - 40 }, body(sheet, 34))
+    write(sheet, moment.label, { x: column.x, y: y + 40, w: column.w, h: box.y + box.h - y - 40 }, body(sheet, 40))
   })
 }
 

@@ -28,7 +28,7 @@ export function drawContent(sheet: Sheet, visual: Visual, box: Box): void {
       return drawPoints(sheet, visual.points, box)
     case 'idea':
     case 'place':
-      return void write(sheet, visual.lead, box, { ...body(sheet, 46), at: 'top' })
+      return void write(sheet, visual.lead, box, body(sheet, 54))
     case 'title':
     case 'scene':
       return
@@ -53,7 +53,7 @@ function drawNumbers(sheet: Sheet, figures: readonly Figure[], box: Box): void {
     }
     ctx.fillStyle = style.accent
     ctx.fillRect(box.x, box.y + box.h * 0.6, 120, 8)
-    write(sheet, figure.label, { x: box.x, y: box.y + box.h * 0.65, w: box.w, h: box.h * 0.35 }, body(sheet, 42))
+    write(sheet, figure.label, { x: box.x, y: box.y + box.h * 0.65, w: box.w, h: box.h * 0.35 }, body(sheet, 50))
     return
   }
   down(box, figures.length, 24).forEach((row, index) => {
@@ -143,20 +143,19 @@ function drawList(sheet: Sheet, items: readonly string[], box: Box): void {
 
 function drawQuote(
   sheet: Sheet,
-  { words, speaker }: { readonly words: string; readonly speaker: string | undefined },
+  { words, speaker, sentence }: Extract<Visual, { kind: 'quote' }>['quotation'],
   box: Box,
 ): void {
   const { ctx, style } = sheet
-  const unspaced = isUnspaced(sheet.language)
-  ctx.fillStyle = style.accent
   write(
     sheet,
-    unspaced ? '“' : '“',
+    '“',
     { x: box.x - 8, y: box.y - 20, w: 200, h: 170 },
     { ...large(sheet, 240, style.accent), face: 'serif', most: 1 },
   )
-  const below = speaker === undefined ? 0 : 90
-  const text = { x: box.x, y: box.y + 150, w: box.w, h: box.h - 150 - below }
+  // Where the quotation is only part of its sentence, that tells what it is about.
+  const context = sentence.text.length > words.length + 12 ? sentence.text : undefined
+  const text = { x: box.x, y: box.y + 140, w: box.w, h: (box.h - 140) * (context ? 0.56 : 0.82) }
   const laid = write(sheet, words, text, {
     face: style.display,
     weight: Math.min(600, style.heavy),
@@ -164,16 +163,12 @@ function drawQuote(
     size: 66,
     line: 1.25,
   })
-  if (speaker === undefined) return
-  const y = laid.y + laid.h + 34
+  const y = laid.y + laid.h + 36
   ctx.fillStyle = style.accent
-  ctx.fillRect(box.x, y + 22, 64, 6)
-  write(
-    sheet,
-    speaker,
-    { x: box.x + 88, y, w: box.w - 88, h: 56 },
-    { ...label(sheet, 38), weight: 650, at: 'middle', most: 1 },
-  )
+  ctx.fillRect(box.x, y, 64, 6)
+  const below = { x: box.x, y: y + 30, w: box.w, h: box.y + box.h - y - 30 }
+  if (context !== undefined) write(sheet, context, below, body(sheet, 36))
+  else if (speaker !== undefined) write(sheet, speaker, below, { ...label(sheet, 38), weight: 650, most: 1 })
 }
 
 /** The points of a slide, in one column of rows with a mark each. */

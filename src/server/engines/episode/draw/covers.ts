@@ -38,7 +38,7 @@ export function drawCover(artist: Artist): Uint8Array {
 /** A picture that fills the sheet, a block with the title over it, and lines that say what is inside. */
 function magazine(sheet: Sheet, artist: Artist): void {
   const { ctx, style } = sheet
-  const scene = sceneFor(artist, opening(artist), { index: 0, steady: true })
+  const scene = sceneFor(artist, opening(artist), { index: 0, steady: true, first: artist.reading.title })
   hang(sheet, { scene, seed: artist.seed + 4001 }, { x: 760, y: 0, w: PAGE.width - 760, h: PAGE.height }, false)
   const block: Box = { x: 0, y: 0, w: 860, h: PAGE.height }
   ctx.fillStyle = style.paper
@@ -51,7 +51,7 @@ function magazine(sheet: Sheet, artist: Artist): void {
     .filter(one => one !== artist.reading.title)
     .slice(0, 3)
   const title = { x: MARGIN, y: MARGIN + 52, w: block.w - 2 * MARGIN + 20, h: 520 }
-  const laid = write(sheet, artist.reading.title, title, headline(sheet, 128))
+  const laid = write(sheet, artist.reading.title, title, { ...headline(sheet, 128), most: 3 })
   const from = Math.max(laid.y + laid.h + 60, 640)
   ctx.fillStyle = style.rule
   ctx.fillRect(MARGIN, from, block.w - 2 * MARGIN, 3)
@@ -76,7 +76,7 @@ function magazine(sheet: Sheet, artist: Artist): void {
 /** The first scene to the edges, and the title on a plate. */
 function book(sheet: Sheet, artist: Artist): void {
   const { ctx, style } = sheet
-  const scene = sceneFor(artist, opening(artist), { index: 0, steady: true })
+  const scene = sceneFor(artist, opening(artist), { index: 0, steady: true, first: artist.reading.title })
   hang(sheet, { scene, seed: artist.seed }, { x: 0, y: 0, w: PAGE.width, h: PAGE.height }, false)
   const setting = { ...headline(sheet, 112), align: 'center' } as const
   const laid = lay(sheet, artist.reading.title, { w: 1240, h: 260 }, setting)
@@ -102,13 +102,13 @@ function book(sheet: Sheet, artist: Artist): void {
 /** The title page of slides. */
 export function drawTitle(sheet: Sheet, artist: Artist): void {
   const { ctx, style } = sheet
-  const scene = sceneFor(artist, opening(artist), { index: 0, steady: false })
+  const scene = sceneFor(artist, opening(artist), { index: 0, steady: true, first: artist.reading.title })
   const picture: Box = { x: 1060, y: MARGIN, w: PAGE.width - 1060 - MARGIN, h: PAGE.height - 2 * MARGIN }
   hang(sheet, { scene, seed: artist.seed + 4001 }, picture, true)
   ctx.fillStyle = style.accent
   ctx.fillRect(MARGIN, MARGIN, 18, PAGE.height - 2 * MARGIN)
   const text: Box = { x: MARGIN + 70, y: MARGIN + 40, w: 820, h: 620 }
-  write(sheet, artist.reading.title, text, { ...headline(sheet, 118), at: 'middle' })
+  write(sheet, artist.reading.title, text, { ...headline(sheet, 118), at: 'middle', most: 4 })
   const lead = artist.plan.pages[1]?.headline
   if (lead !== undefined)
     write(

@@ -51,7 +51,7 @@ function drawInfographic(sheet: Sheet, artist: Artist, page: PlannedPage, index:
   const scene = sceneFor(artist, page.passage, { index, steady: false })
   const picture = { scene, seed: artist.seed + 31 * (index + 1) }
   if (broad.has(visual.kind)) {
-    const high = visual.kind === 'comparison' ? 380 : visual.kind === 'line' ? 0 : 400
+    const high = visual.kind === 'comparison' ? 400 : visual.kind === 'line' ? 0 : 460
     if (high > 0) hang(sheet, picture, { x: 0, y: 0, w: PAGE.width, h: high }, false)
     const side = high > 0 ? 0 : 560
     if (side > 0) hang(sheet, picture, { x: PAGE.width - side, y: 0, w: side, h: PAGE.height }, false)

@@ -1,7 +1,6 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import { compose } from '../../image/compose/compose.ts'
-import { thingOf } from '../../image/understand/lexicon/index.ts'
-import type { Scene, Subject } from '../../image/understand/scene.ts'
+import type { RelationKind, Scene, Subject } from '../../image/understand/scene.ts'
 import { hash } from '../../kit/random.ts'
 import { contentWords } from '../read/keys.ts'
 import { segmentSentences } from '../read/words.ts'
@@ -11,6 +10,8 @@ import { outline, type Box, type Sheet } from './sheet.ts'
 
 /** Things in one picture; more than that nobody can tell apart on a page. */
 const THINGS = 3
+/** Settings where it neither rains nor snows. */
+const INSIDE = new Set(['room', 'hall', 'stage', 'table', 'wall', 'underwater', 'space', 'moonland'])
 /** Copies of one thing. */
 const COPIES = 5
 
@@ -19,32 +20,49 @@ interface View {
   readonly index: number
   /** The same figures and colours on every page. */
   readonly steady: boolean
+  /** What has to be seen before anything else: a title. */
+  readonly first?: string
 }
 
 /** What a passage shows, or where it shows nothing what the whole source is about. */
-export function sceneFor({ reading, cast, style }: Artist, passage: string, { index, steady }: View): Scene {
-  const scenes = segmentSentences(passage, reading.language).map(text => sceneOfSentence(text, reading, cast.names))
+export function sceneFor(
+  { reading, cast, style }: Artist,
+  passage: string,
+  { index, steady, first: title }: View,
+): Scene {
+  const seen = (text: string) => sceneOfSentence(text, reading, cast.names)
+  const scenes = segmentSentences(passage, reading.language).map(seen)
+  const named = (one: Subject) => cast.looks.get(one.entry.id)?.count ?? 0
   const worth = (scene: Scene) =>
     Math.min(THINGS, scene.subjects.length) * 1.5 +
     (scene.settings.length > 0 ? 1 : 0) +
-    (scene.subjects.some(one => cast.order.indexOf(one.entry.id) < 3) ? 0.6 : 0)
-  const [best, ...rest] = scenes.toSorted((a, b) => worth(b) - worth(a))
-  const subjects = kept(best?.subjects ?? [])
-  const others = scenes.flatMap(scene => scene.subjects)
+    scene.subjects.slice(0, THINGS).reduce((sum, one) => sum + Math.min(4, named(one)) * (steady ? 0.6 : 0.15), 0)
+  const ranked = scenes.toSorted((a, b) => worth(b) - worth(a))
+  const titled = title === undefined ? undefined : seen(title)
+  const [best, ...rest] = titled && titled.subjects.length > 0 ? [titled, ...ranked] : ranked
+  const others = [best, ...rest].flatMap(scene => (scene ? cutOut(scene.subjects) : []))
+  const chosen = cutOut(best?.subjects ?? []).slice(0, THINGS)
   // A story shows who it is about wherever they are named on the page.
+  if (steady) others.sort((a, b) => named(b.subject) - named(a.subject))
   for (const one of steady ? others : others.slice(0, 4))
-    if (subjects.length < (steady ? THINGS : 2) && !subjects.some(other => other.entry.id === one.entry.id))
-      subjects.push(free(one))
+    if (chosen.length < (steady ? THINGS : 2) && !chosen.some(other => other.subject.entry.id === one.subject.entry.id))
+      chosen.push({ subject: one.subject })
+  // The same order on every page gives everybody the same looks.
+  if (steady) chosen.sort((a, b) => rankOf(cast.order, a.subject) - rankOf(cast.order, b.subject))
+  const subjects = related(chosen)
   const first = (pick: (scene: Scene) => readonly string[]) =>
     [best, ...rest].flatMap(scene => (scene ? pick(scene) : []))
-  const settings = [...new Set(first(scene => scene.settings))].slice(0, 2)
+  const isDry = subjects.some(({ entry: { habitat = 'land' } }) => habitat === 'land' || habitat === 'sky')
+  const places = [...new Set(first(scene => scene.settings))].map(id => (isDry && id === 'underwater' ? 'coast' : id))
+  const settings = [...new Set(places)].slice(0, 2)
+  const isInside = settings.some(id => INSIDE.has(id))
   const time = style.painter.time ?? scenes.find(scene => scene.time)?.time
   const season = scenes.find(scene => scene.season)?.season
   const scene: Scene = {
     subjects,
     settings: settings.length > 0 ? settings : steady && cast.setting && subjects.length === 0 ? [cast.setting] : [],
     settingInks: {},
-    weather: [...new Set(first(one => one.weather))].slice(0, 1),
+    weather: isInside ? [] : [...new Set(first(one => one.weather))].slice(0, 1),
     lights: [],
     moods: [...style.painter.moods],
     themes: [...new Set(first(one => one.themes))].slice(0, 1),
@@ -59,7 +77,6 @@ export function sceneFor({ reading, cast, style }: Artist, passage: string, { in
     ...(style.painter.style !== undefined && { style: style.painter.style }),
   }
   if (scene.subjects.length === 0 && scene.settings.length === 0) fallBack(scene, { index, passage }, { reading, cast })
-  if (steady) scene.subjects.sort((a, b) => rankOf(cast.order, a) - rankOf(cast.order, b))
   dress(scene, cast)
   return scene
 }
@@ -69,16 +86,32 @@ const rankOf = (order: readonly string[], { entry }: Subject) => {
   return rank < 0 ? order.length : rank
 }
 
-/** The first few subjects, each related only to another that is there too. */
-function kept(subjects: readonly Subject[]): Subject[] {
-  return subjects.slice(0, THINGS).map(one => {
-    const relation = one.relation && one.relation.to < Math.min(THINGS, subjects.length) ? one.relation : undefined
-    const { relation: _, ...subject } = one
-    return { ...subject, count: Math.min(COPIES, one.count), ...(relation && { relation }) }
+/** A subject by itself, and what it is related to by that thing's id. */
+interface CutOut {
+  readonly subject: Subject
+  readonly relation?: { readonly kind: RelationKind; readonly to: string }
+}
+
+/** Each thing once, not as often as it is named. */
+function cutOut(subjects: readonly Subject[]): CutOut[] {
+  return subjects.flatMap(({ relation, ...subject }, index): CutOut[] => {
+    const { id } = subject.entry
+    if (subjects.findIndex(other => other.entry.id === id) < index) return []
+    const to = relation && subjects[relation.to]?.entry.id
+    const one = { ...subject, count: Math.min(COPIES, subject.count) }
+    return [
+      { subject: one, ...(relation && to !== undefined && to !== id && { relation: { kind: relation.kind, to } }) },
+    ]
   })
 }
 
-const free = ({ relation: _, ...subject }: Subject): Subject => ({ ...subject, count: Math.min(COPIES, subject.count) })
+/** Subjects with their relations to those that are there too. */
+function related(chosen: readonly CutOut[]): Subject[] {
+  return chosen.map(({ subject, relation }) => {
+    const to = relation ? chosen.findIndex(other => other.subject.entry.id === relation.to) : -1
+    return relation && to >= 0 ? { ...subject, relation: { kind: relation.kind, to } } : { ...subject }
+  })
+}
 
 /** Nothing is named that can be painted: the theme of the source, its main thing or its words as forms and colours. */
 function fallBack(
@@ -88,9 +121,9 @@ function fallBack(
 ): void {
   const { subject, setting } = cast
   if (scene.themes.length > 0) return
-  if (subject && index % 2 === 0) scene.subjects.push(free(subject))
+  if (subject && index % 2 === 0) scene.subjects.push({ ...subject, count: 1 })
   else if (setting) scene.settings.push(setting)
-  else if (subject) scene.subjects.push(free(subject))
+  else if (subject) scene.subjects.push({ ...subject, count: 1 })
   else scene.steer.push(...contentWords(passage, reading.language).slice(0, 3).map(hash), hash(`${passage}${index}`))
 }
 
@@ -104,9 +137,6 @@ function dress(scene: Scene, cast: Artist['cast']): void {
     subject.parts = { ...looks.parts, ...subject.parts }
   }
 }
-
-/** What goes with the word of a place on the map: nothing is invented but the ground to stand on. */
-export const groundOf = (scene: Scene) => scene.settings[0] ?? thingOf(scene.subjects[0]?.entry.id ?? '')?.setting
 
 interface Painted {
   readonly scene: Scene

@@ -15,7 +15,7 @@ export interface Setting {
   readonly at?: 'top' | 'middle' | 'bottom'
   /** Height of a line against the size. */
   readonly line?: number
-  /** Lines of about one width, as in headlines. */
+  /** Lines of about one width, as in headlines; two or three always are. */
   readonly balanced?: boolean
   readonly most?: number
 }
@@ -50,7 +50,8 @@ export function lay({ ctx, language }: Sheet, text: string, { w, h }: Pick<Box, 
     prepare(ctx, text, setting, size)
     const measure = measurer(ctx)
     const lines = wrap(pieces, w, measure)
-    const even = setting.balanced && lines.length > 1 ? balance(pieces, w, lines, measure) : lines
+    const isShort = lines.length > 1 && (setting.balanced || lines.length <= 3)
+    const even = isShort ? balance(pieces, w, lines, measure) : lines
     const width = Math.max(...even.map(measure), 0)
     const height = even.length * size * factor
     laid = { lines: even, size, line: size * factor, width, height }

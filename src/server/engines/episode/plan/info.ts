@@ -43,7 +43,7 @@ export function planInfo(reading: Reading): Plan {
     return {
       headline,
       lines: chosen.map(unit => ({ text: unit.text, source: unit.sentence.index })),
-      visual: pick(visualsOf(chosen, keys, language)),
+      visual: pick(visualsOf(chosen, keys, language, headline)),
       passage: chosen.map(unit => unit.text).join(' '),
     }
   })

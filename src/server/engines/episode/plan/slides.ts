@@ -1,9 +1,11 @@
 import { episodeCards } from '#contract/areas/episodes/models.ts'
 import { notes } from '../notes.ts'
+import type { Language } from '../../speech/text/language.ts'
 import { headlineOf } from '../read/headline.ts'
 import type { Keys } from '../read/keys.ts'
 import type { Reading } from '../read/reading.ts'
 import { unitsOf, type Unit } from '../read/sentences.ts'
+import { isUnspaced } from '../read/words.ts'
 import type { Plan, PlannedPage, Visual } from './plan.ts'
 import { visualPicker, visualsOf } from './visuals.ts'
 
@@ -34,7 +36,7 @@ export function planSlides(reading: Reading): Plan {
     const headline = whole ? section : headlineOf({ sentences: part.map(unit => unit.text), keys, language, taken })
     taken.add(headline)
     const columns: Visual = { kind: 'columns', points: pointsOf(part, reading, headline) }
-    const found = visualsOf(part, keys, language).filter(
+    const found = visualsOf(part, keys, language, headline).filter(
       ({ visual }) => visual.kind !== 'idea' && visual.kind !== 'place',
     )
     return {
@@ -132,20 +134,32 @@ function fill(units: readonly Unit[], keys: Keys): Unit[][] {
   return groups
 }
 
-/** Two to four points of a slide, in its own words. */
+/** Two to four points of a slide, in its own words and in the order in which they are spoken. */
 function pointsOf(part: readonly Unit[], { keys, language }: Reading, headline: string): string[] {
   const taken = new Set([headline])
-  const points: string[] = []
-  for (const unit of [...part].toSorted((a, b) => keys.score(b.sentence) - keys.score(a.sentence))) {
-    const point = headlineOf({ sentences: [unit.text], keys, language, taken })
-    if (taken.has(point)) continue
-    taken.add(point)
-    points.push(point)
+  const points: { readonly place: number; readonly text: string }[] = []
+  const ranked = part
+    .map((unit, place) => ({ unit, place }))
+    .toSorted((a, b) => keys.score(b.unit.sentence) - keys.score(a.unit.sentence))
+  for (const { unit, place } of ranked) {
+    const text = pointOf(unit.text, keys, language, taken)
+    if (text.startsWith(headline) || headline.startsWith(text)) continue
+    taken.add(text)
+    points.push({ place, text })
     if (points.length === 4) break
   }
-  // In the order in which they are spoken.
-  return points.toSorted((a, b) => place(part, a) - place(part, b))
+  return points.toSorted((a, b) => a.place - b.place).map(one => one.text)
 }
 
-const place = (part: readonly Unit[], point: string) =>
-  part.findIndex(unit => unit.text.toLowerCase().includes(point.replace(/…$/u, '').toLowerCase()))
+/** The longest point, in characters. */
+const POINT = { spaced: 92, unspaced: 40 } as const
+
+/** A sentence as a point: as a whole where it is short, else its first clauses. */
+function pointOf(text: string, keys: Keys, language: Language, taken: ReadonlySet<string>): string {
+  const most = isUnspaced(language) ? POINT.unspaced : POINT.spaced
+  const plain = text.replace(/[.。;；,，:：]$/u, '')
+  if (plain.length <= most) return plain
+  const pauses = [...plain.matchAll(/[,;:—，；：](?!\d)/gu)].map(one => one.index)
+  const end = pauses.findLast(at => at <= most && at >= most / 3)
+  return end === undefined ? headlineOf({ sentences: [text], keys, language, taken }) : plain.slice(0, end).trim()
+}

@@ -4,16 +4,22 @@ import {
 } from '../read/facts.ts' // prettier-ignore
 import type { Keys } from '../read/keys.ts'
 import type { Unit } from '../read/sentences.ts'
+import { isUnspaced } from '../read/words.ts'
 import type { Visual } from './plan.ts'
 
 /** Figures worth standing large on a page. */
 const telling = ({ value, unit, shown }: Figure) => unit !== '' || value >= 100 || shown.includes('.')
 
 /** Everything that could be drawn of these units, the most telling first; at least a plain idea. */
-export function visualsOf(units: readonly Unit[], keys: Keys, language: Language): { visual: Visual; rank: number }[] {
+export function visualsOf(
+  units: readonly Unit[],
+  keys: Keys,
+  language: Language,
+  headline = '',
+): { visual: Visual; rank: number }[] {
   const sentences = [...new Set(units.map(unit => unit.sentence))]
   const figures = sentences.flatMap(sentence => figuresIn(sentence, language))
-  const lead = [...units].toSorted((a, b) => keys.score(b.sentence) - keys.score(a.sentence))[0]?.text ?? ''
+  const lead = leadOf(units, keys, language, headline)
   const found: { visual: Visual; rank: number }[] = []
   const series = seriesIn(sentences, language)
   if (series.length >= 3) found.push({ visual: { kind: 'line', points: series.slice(0, 8) }, rank: 10 })
@@ -50,9 +56,9 @@ export function visualsOf(units: readonly Unit[], keys: Keys, language: Language
 
 function distinct(figures: readonly Figure[]): Figure[] {
   const seen = new Set<string>()
-  return figures.filter(({ shown, label }) => {
-    const isNew = !seen.has(shown) && !seen.has(label)
-    seen.add(shown).add(label)
+  return figures.filter(({ shown, clause }) => {
+    const isNew = !seen.has(shown) && !seen.has(clause)
+    seen.add(shown).add(clause)
     return isNew
   })
 }
@@ -74,4 +80,35 @@ export function visualPicker() {
     last = visual.kind
     return visual
   }
+}
+
+/** Characters of the running text on a page. */
+const LEAD = { spaced: 250, unspaced: 110 } as const
+
+/** The sentences that say most beside the headline, in their order. */
+function leadOf(units: readonly Unit[], keys: Keys, language: Language, headline: string): string {
+  const unspaced = isUnspaced(language)
+  const most = unspaced ? LEAD.unspaced : LEAD.spaced
+  const bare = headline.replace(/…$/u, '').toLowerCase()
+  const repeats = ({ text }: Unit) =>
+    bare !== '' &&
+    text
+      .toLowerCase()
+      .replace(/^["“‘]/u, '')
+      .startsWith(bare.slice(0, 14))
+  const others = units.filter(unit => !repeats(unit))
+  const chosen = new Set<Unit>()
+  let length = 0
+  for (const unit of (others.length > 0 ? others : units).toSorted(
+    (a, b) => keys.score(b.sentence) - keys.score(a.sentence),
+  )) {
+    if (chosen.size > 0 && length + unit.text.length > most) continue
+    chosen.add(unit)
+    length += unit.text.length
+    if (chosen.size === 3) break
+  }
+  return units
+    .filter(unit => chosen.has(unit))
+    .map(unit => unit.text)
+    .join(unspaced ? '' : ' ')
 }

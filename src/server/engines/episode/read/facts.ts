@@ -9,8 +9,10 @@ export interface Figure {
   readonly value: number
   /** What it counts, as written after it: `metres`, `people`; empty where that is not clear. */
   readonly unit: string
-  /** The words around it, without it where that reads well. */
+  /** The words around it: the whole sentence where that is short. */
   readonly label: string
+  /** Just the clause that it stands in. */
+  readonly clause: string
   readonly sentence: Sentence
 }
 
@@ -70,7 +72,7 @@ export function figuresIn(sentence: Sentence, language: Language): Figure[] {
     const money = !unspaced && first ? first.trim() : ''
     const shown = `${money}${digits}${sign ?? ''}${scale ? (unspaced ? scale : ` ${scale}`) : ''}`
     const unit = sign !== undefined ? sign.replace('％', '%') : money !== '' ? money : unitAfter(after, unspaced)
-    figures.push({ shown, value, unit, label: around(text, start, end), sentence })
+    figures.push({ shown, value, unit, label: around(text, start, end), clause: clauseAt(text, start, end), sentence })
   }
   return figures
 }
@@ -89,7 +91,7 @@ function unitAfter(after: string, unspaced: boolean): string {
 export function clauseAt(text: string, start: number, end: number): string {
   const before = text.slice(0, start)
   const after = text.slice(end)
-  const from = Math.max(...[',', ';', ':', '—', '，', '；', '：', '(', '（'].map(sign => before.lastIndexOf(sign)))
+  const from = before.search(/[,;:—，；：(（](?!\d)[^,;:—，；：(（]*(?:,\d[^,;:—，；：(（]*)*$/u)
   const to = /[,;:—，；：)）。.!?！？](?!\d)/u.exec(after)
   return text
     .slice(from + 1, to ? end + to.index : text.length)
@@ -97,16 +99,21 @@ export function clauseAt(text: string, start: number, end: number): string {
     .replace(/[.。]$/u, '')
 }
 
+/** Characters of a sentence that may stand beside its figure as a whole. */
+const LABEL = { latin: 120, han: 46 } as const
+
 function around(text: string, start: number, end: number): string {
+  const most = /\p{Script=Han}/u.test(text) ? LABEL.han : LABEL.latin
+  const closed = (words: string) => words.replace(/[.。]$/u, '').replace(/^(?:and|but|or)\s/iu, '')
+  if (text.length <= most) return closed(text)
   const clause = clauseAt(text, start, end)
-  // A clause that says nothing but the figure needs the one before it.
-  const isWhole = clause.length >= text.length - 2
-  const relative = /^(?:who|which|that|where|whose|with|of|and|or|but|weighing|including|about|only)\b/iu.test(clause)
-  if (isWhole || (!relative && clause.length >= (/\p{Script=Han}/u.test(clause) ? 5 : 14))) return clause
+  const leans =
+    /^(?:who|which|that|where|whose|with|of|and|or|but|is|was|are|were|has|had|weighing|including|about|only)\b/iu
+  if (!leans.test(clause) && clause.length >= most / 8) return clause
   const from = text.indexOf(clause)
-  const before = clauseAt(text, Math.max(0, from - 3), Math.max(0, from - 2))
-  const joined = text.slice(text.indexOf(before), from + clause.length).trim()
-  return joined.length <= 90 ? joined.replace(/[.。]$/u, '') : clause
+  const pause = text.slice(0, Math.max(0, from - 2)).search(/[,;:—，；：](?!\d)[^,;:—，；：]*$/u)
+  const longer = text.slice(pause + 1, from + clause.length).trim()
+  return closed(longer.length <= most ? longer : clause)
 }
 
 const latinYear = /(?<![\d.,$£€¥-])(1\d{3}|20\d{2})(?![\d%]|[.,]\d)(?:s\b)?/gu
@@ -164,7 +171,7 @@ export function comparable(figures: readonly Figure[]): readonly Figure[] {
     if (one.unit === '' || one.unit === '年' || one.value < 0) continue
     const key = one.unit.toLowerCase().replace(/s$/, '')
     const group = groups.get(key) ?? []
-    if (!group.some(other => other.label === one.label)) groups.set(key, [...group, one])
+    if (!group.some(other => other.clause === one.clause)) groups.set(key, [...group, one])
   }
   const [best] = [...groups.values()].filter(group => group.length >= 2).toSorted((a, b) => b.length - a.length)
   if (!best) return []

@@ -76,7 +76,7 @@ function parsed(html: string, address: string): SourceText | undefined {
       base.setAttribute('href', address)
       document.head?.appendChild(base)
     }
-    const article: Article | null = new Readability(document as never, { charThreshold: 120 }).parse()
+    const article: Article | null = new Readability(document, { charThreshold: 120 }).parse()
     if (!article?.content) return undefined
     const { body } = documentOf(`<!doctype html><html><body>${article.content}</body></html>`)
     const blocks: Block[] = []
