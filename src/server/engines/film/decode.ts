@@ -21,7 +21,7 @@ export async function opened<T>(path: string, read: (input: Demuxer) => Promise<
 /** Whatever the decoder complains of is the fault of the file. */
 export function inputErrorOf(error: unknown): unknown {
   return error instanceof FFmpegError
-    ? new InputError('The video is damaged: it cannot be decoded', { cause: error })
+    ? new InputError('The file is damaged: it cannot be decoded', { cause: error })
     : error
 }
 
@@ -58,7 +58,7 @@ export async function decoderOf(stream: Stream): Promise<Decoder> {
   try {
     return await Decoder.create(stream, { threadCount: 1 })
   } catch (error) {
-    throw new InputError('The video is in a form that cannot be decoded', { cause: error })
+    throw new InputError('The file is in a form that cannot be decoded', { cause: error })
   }
 }
 

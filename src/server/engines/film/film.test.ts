@@ -8,7 +8,7 @@ import type { Frame } from '../kit/frame.ts'
 import { openContainer } from '../media/container.ts'
 import type { Mix } from '../sound/sound.ts'
 import { openClip, type Clip } from './clip.ts'
-import { framesOf, sizeOf } from './form.ts'
+import { framesOf } from './form.ts'
 import { joinClips } from './join.ts'
 import { writeFilm, type Film } from './write.ts'
 
@@ -186,13 +186,8 @@ test('a film that breaks off is refused when it is read', async () => {
   await expect(clip.frameAt(1)).rejects.toThrow(InputError)
 })
 
-test('sizes follow from resolution and ratio', () => {
-  expect(sizeOf('480p', '16:9')).toEqual({ width: 854, height: 480 })
-  expect(sizeOf('720p', '21:9')).toEqual({ width: 1680, height: 720 })
-  expect(sizeOf('1080p', '9:16')).toEqual({ width: 1080, height: 1920 })
-  expect(sizeOf('360p', '1:1')).toEqual({ width: 360, height: 360 })
-  expect(sizeOf('720p', '4:5')).toEqual({ width: 720, height: 900 })
-  expect(framesOf(5)).toBe(120)
+test('a length is told in whole frames, one at the least', () => {
+  expect([5, 2.5, 0.03, 0].map(framesOf)).toEqual([120, 60, 1, 1])
 })
 
 /** Half a second of each colour. */

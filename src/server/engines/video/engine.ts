@@ -4,7 +4,9 @@ import type { VideoJob } from './job.ts'
 type JobOf<K extends VideoJob['kind']> = Extract<VideoJob, { readonly kind: K }>
 
 /** What makes each kind of video, loaded when first used. */
-const makers: { readonly [K in VideoJob['kind']]?: () => Promise<Engine<JobOf<K>>> } = {}
+const makers: { readonly [K in VideoJob['kind']]?: () => Promise<Engine<JobOf<K>>> } = {
+  text_to_video: async () => (await import('./textToVideo.ts')).makeTextToVideo,
+}
 
 /** Videos of the nine capabilities and of the shared models. */
 export const videoEngine: Engine<VideoJob> = async (job, seed, run) => {

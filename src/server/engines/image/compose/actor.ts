@@ -55,28 +55,32 @@ export function actorWidth(actor: { figure: Figure; look: Look; size: number; st
   return (widthOf(actor.figure, actor.look) * actor.size) / (actor.stretch ?? 1)
 }
 
-/**
- * Draws the actor on a sheet of its own, cut to its size, and prints that sheet
- * with its shadow and a hair of bare paper round it, as a block a little off
- * register would leave.
- */
-export function printActor(stage: Stage, actor: Actor): void {
-  const { ctx, short, press, palette } = stage
+/** An actor on a sheet of its own, and where that lies: pixels of the whole sheet. */
+interface Drawn {
+  sheet: Canvas
+  left: number
+  top: number
+}
+
+/** Draws an actor on a sheet of its own; `whole` where what hangs over the edge of the picture is needed too. */
+export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | undefined {
+  const { short, press } = stage
   const margin = (actor.figure.margin ?? 0.15) + 0.06
   const w = widthOf(actor.figure, actor.look)
   const size = actor.size * short
-  if (size < 2) return
+  if (size < 2) return undefined
   const wide = size / (actor.stretch ?? 1)
   const reach = Math.ceil(wide * (w / 2 + margin))
   const up = Math.ceil(size * (1 + margin))
   const down = Math.ceil(size * Math.max(0.12, margin * (actor.figure.airy ? 1 : 0.5)))
   const cx = actor.x * short
   const cy = actor.y * short
-  const left = Math.max(Math.floor(cx - reach), -Math.ceil(size * 0.2))
-  const top = Math.max(Math.floor(cy - up), -Math.ceil(size * 0.1))
-  const right = Math.min(Math.ceil(cx + reach), stage.width + Math.ceil(size * 0.2))
-  const bottom = Math.min(Math.ceil(cy + down), stage.height + 2)
-  if (right - left < 2 || bottom - top < 2) return
+  const all = { left: Math.floor(cx - reach), top: Math.floor(cy - up), right: Math.ceil(cx + reach), bottom: Math.ceil(cy + down) } // prettier-ignore
+  const left = whole ? all.left : Math.max(all.left, -Math.ceil(size * 0.2))
+  const top = whole ? all.top : Math.max(all.top, -Math.ceil(size * 0.1))
+  const right = whole ? all.right : Math.min(all.right, stage.width + Math.ceil(size * 0.2))
+  const bottom = whole ? all.bottom : Math.min(all.bottom, stage.height + 2)
+  if (right - left < 2 || bottom - top < 2) return undefined
   const sheet = createCanvas(right - left, bottom - top)
   const own = sheet.getContext('2d')
   const tilt = actor.tilt
@@ -98,6 +102,22 @@ export function printActor(stage: Stage, actor: Actor): void {
   )
   actor.figure.draw(pen, actor.look)
   if (actor.subject.traits.includes('burning') && actor.subject.entry.draw !== 'fire') ablaze(pen, actor, w)
+  return { sheet, left, top }
+}
+
+/**
+ * Draws the actor on a sheet of its own, cut to its size, and prints that sheet
+ * with its shadow and a hair of bare paper round it, as a block a little off
+ * register would leave.
+ */
+export function printActor(stage: Stage, actor: Actor): void {
+  const { ctx, short, press, palette } = stage
+  const drawn = drawActor(stage, actor)
+  if (!drawn) return
+  const { sheet, left, top } = drawn
+  const size = actor.size * short
+  const cy = actor.y * short
+  const w = widthOf(actor.figure, actor.look)
   if (actor.casts === 'ground') castShadow(ctx, stage, sheet, actor, left, top, cy)
   if (actor.casts === 'bank') bank(stage, actor, w)
   if (actor.casts === 'water' || actor.casts === 'bank') reflect(ctx, stage, sheet, left, top, cy, size)
@@ -150,7 +170,7 @@ function ablaze(pen: Pen, actor: Actor, width: number): void {
 const LUMINOUS = new Set(['lantern', 'fire', 'candle', 'lamp', 'bulb', 'jellyfish'])
 
 /** A bit of shore, for those who cannot stand on water. */
-function bank(stage: Stage, actor: Actor, width: number): void {
+export function bank(stage: Stage, actor: Actor, width: number): void {
   const pen = penAt(stage, actor.distance, 'bank')
   const r = Math.max(0.12, actor.size * width * 0.62)
   const { x, y } = actor

@@ -53,7 +53,7 @@ export interface Composition extends Sheet {
 }
 
 /** Canvas, press, inks and measures of a picture before anything is on it. */
-function setUp(
+export function setUp(
   scene: Scene,
   order: Order,
 ): { stage: Stage; canvas: Canvas; base: Place; backs: Place[]; style: Style } {
@@ -170,7 +170,7 @@ export function compose(scene: Scene, order: Order): Composition {
 }
 
 /** The thing an unknown word stands for: a form and inks of its own. */
-function stranger(n: number): Scene['subjects'][number] {
+export function stranger(n: number): Scene['subjects'][number] {
   const hue = n % 360
   const inks = [lch(0.58, 0.14, hue), lch(0.82, 0.09, hue + 70), lch(0.35, 0.08, hue + 180)]
   return {
@@ -210,7 +210,7 @@ function borrowInks(palette: Palette, from: Borrowed | undefined): Palette {
 const styleOnly = (scene: Scene) => scene.steered.includes('reference') || scene.understood.includes('reference')
 
 /** Moves the focal subject to where the reference has its own. */
-function lean(actors: readonly Actor[], stage: Stage, from: Borrowed | undefined): void {
+export function lean(actors: readonly Actor[], stage: Stage, from: Borrowed | undefined): void {
   if (!from) return
   const index = focal(stage.scene.subjects)
   const mine = actors.filter(a => a.index === index)

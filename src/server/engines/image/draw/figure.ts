@@ -13,6 +13,8 @@ export interface Look {
   rng: Random
   night: boolean
   season: string
+  /** How much of a step or a beat of the wings is done, 0 to 1, where it moves; left out, it holds its pose. */
+  phase?: number
 }
 
 /** A place on a figure, in its units: x, y, and how tall a thing there should be. */

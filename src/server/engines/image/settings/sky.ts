@@ -3,6 +3,12 @@ import { dice, penAt, type Stage } from '../compose/stage.ts'
 
 /** The sky from the top edge to a little under the horizon, with its clouds and stars. */
 export function paintSky(stage: Stage, low = stage.horizon): void {
+  paintAir(stage, low)
+  if (!stage.scene.without.includes('cloud')) clouds(stage, low)
+}
+
+/** The sky without its clouds. */
+export function paintAir(stage: Stage, low = stage.horizon): void {
   const { ctx, palette, press, width, height, short } = stage
   if (press.line) {
     ctx.fillStyle = press.paper
@@ -18,7 +24,6 @@ export function paintSky(stage: Stage, low = stage.horizon): void {
     bands(stage, low)
     if (palette.night) stars(stage, low)
   }
-  if (!stage.scene.without.includes('cloud')) clouds(stage, low)
 }
 
 /** Broad strokes along the sky, so that it is laid on and not poured. */
@@ -68,7 +73,7 @@ function stars(stage: Stage, low: number): void {
 const press = (stage: Stage) => Math.max(0.5, stage.press.scale)
 
 /** Flat-bottomed clouds, bigger overhead, thinner towards the horizon. */
-function clouds(stage: Stage, low: number): void {
+export function clouds(stage: Stage, low: number): void {
   const { palette, scene, W } = stage
   const rng = dice(stage, 'clouds')
   const cloudy = scene.weather.some(w => ['cloudy', 'rain', 'storm'].includes(w))

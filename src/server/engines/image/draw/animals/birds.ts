@@ -65,13 +65,13 @@ const flyer: Figure = {
     const [main, second, third] = look.inks
     const v = look.variant
     const lift = look.rng.range(-0.1, 0.12)
+    // Wings beat round the shoulder: up and stretched, down and folded.
+    const beat = look.phase === undefined ? 1 : Math.sin(look.phase * 2 * Math.PI)
+    const flap = look.phase === undefined ? { sx: 1, sy: 1 } : { sx: 1 - 0.12 * Math.abs(beat), sy: 0.3 + 0.75 * beat }
+    const hinge = (body: () => void) => pen.at(0, -0.42, flap, () => pen.at(0, 0.42, {}, body))
     if (v === 'bat') {
-      pen.both(() =>
-        pen.poly(
-          [0, -0.5, 0.3, -0.9, 0.6, -0.82, 1.05, -0.72, 0.8, -0.42, 0.66, -0.52, 0.5, -0.3, 0.34, -0.44, 0.14, -0.24],
-          main,
-        ),
-      )
+      const spread = [0, -0.5, 0.3, -0.9, 0.6, -0.82, 1.05, -0.72, 0.8, -0.42, 0.66, -0.52, 0.5, -0.3, 0.34, -0.44, 0.14, -0.24] // prettier-ignore
+      hinge(() => pen.both(() => pen.poly(spread, main)))
       pen.oval(0, -0.46, 0.15, 0.24, main)
       pen.both(() => pen.poly([0.02, -0.64, 0.13, -0.9, 0.16, -0.6], main))
       pen.both(() => pen.oval(0.055, -0.6, 0.022, 0.022, '#f0c84a', flat))
@@ -118,7 +118,7 @@ const flyer: Figure = {
           0.01,
           i % 2 ? second : main,
         )
-    pen.at(-0.06, 0, { sx: -0.8, sy: 0.95 }, () => wing(0))
+    hinge(() => pen.at(-0.06, 0, { sx: -0.8, sy: 0.95 }, () => wing(0)))
     pen.poly([-0.3, -0.42, -0.66, -0.5, -0.7, -0.34, -0.62, -0.24, -0.24, -0.28], v === 'eagle' ? second : main)
     pen.blob(
       [-0.4, -0.38, -0.1, -0.5, 0.24, -0.5, 0.44, -0.56, 0.56, -0.46, 0.46, -0.34, 0.1, -0.22, -0.2, -0.26],
@@ -126,7 +126,7 @@ const flyer: Figure = {
       { shade: 0.6 },
     )
     if (v === 'eagle') pen.blob([0.3, -0.52, 0.46, -0.58, 0.58, -0.46, 0.46, -0.34, 0.32, -0.34], second)
-    pen.at(-0.1, 0, {}, () => wing(1))
+    hinge(() => pen.at(-0.1, 0, {}, () => wing(1)))
     pen.poly([0.54, -0.5, 0.72, -0.43, 0.66, -0.38, 0.53, -0.4], third, { shade: 0 })
     eye(pen, 0.45, -0.47, 0.026, v === 'eagle' ? '#efc23a' : main)
   },

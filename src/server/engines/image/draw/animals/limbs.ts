@@ -12,23 +12,48 @@ export function leg(
   ink: Ink,
   hind: boolean,
   look: Look,
+  lift = 0,
 ): void {
   const dark = ['fox', 'wolf', 'horse'].includes(look.variant)
   const foot = dark ? mix(ink, look.inks[look.variant === 'fox' ? 2 : 1], look.variant === 'wolf' ? 0.2 : 0.75) : ink
   const knee = hip * 0.48
   const bend = hind ? -0.05 : 0.02
   const points = hind
-    ? [x + 0.02, hip, x + step * 0.3 + 0.04, knee - 0.05, x + step * 0.7 + bend, knee * 0.5, x + step, -b.foot * 0.4]
-    : [x, hip, x + step * 0.45 + bend, knee, x + step * 0.9, -b.foot * 0.4]
+    ? [
+        x + 0.02,
+        hip,
+        x + step * 0.3 + 0.04,
+        knee - 0.05,
+        x + step * 0.7 + bend,
+        knee * 0.5 - lift * 0.4,
+        x + step,
+        -b.foot * 0.4 - lift,
+      ]
+    : [x, hip, x + step * 0.45 + bend, knee, x + step * 0.9, -b.foot * 0.4 - lift]
   pen.limb(points, b.thigh * (hind ? 1.35 : 1.1), b.thigh * 0.62, b.foot, ink, { shade: 0.45 })
   if (foot !== ink)
-    pen.limb([x + step * 0.66 + bend * 0.8, knee * 0.6, x + step, -b.foot * 0.4], b.foot * 1.15, b.foot, b.foot, foot, {
-      shade: 0,
-    })
+    pen.limb(
+      [x + step * 0.66 + bend * 0.8, knee * 0.6 - lift * 0.4, x + step, -b.foot * 0.4 - lift],
+      b.foot * 1.15,
+      b.foot,
+      b.foot,
+      foot,
+      { shade: 0 },
+    )
   const paw = x + step
+  const ground = -lift
   if (b.hoof)
     pen.poly(
-      [paw - b.foot * 0.6, -b.foot, paw + b.foot * 0.6, -b.foot, paw + b.foot * 0.85, 0, paw - b.foot * 0.7, 0],
+      [
+        paw - b.foot * 0.6,
+        ground - b.foot,
+        paw + b.foot * 0.6,
+        ground - b.foot,
+        paw + b.foot * 0.85,
+        ground,
+        paw - b.foot * 0.7,
+        ground,
+      ],
       mix(look.inks[2], '#1c1614', 0.6),
       { shade: 0 },
     )
@@ -36,15 +61,15 @@ export function leg(
     pen.blob(
       [
         paw - b.foot * 0.55,
-        -b.foot * 0.8,
+        ground - b.foot * 0.8,
         paw + b.foot * 0.5,
-        -b.foot * 0.85,
+        ground - b.foot * 0.85,
         paw + b.foot * 1.1,
-        -b.foot * 0.2,
+        ground - b.foot * 0.2,
         paw + b.foot * 0.9,
-        0,
+        ground,
         paw - b.foot * 0.6,
-        0,
+        ground,
       ],
       foot,
       { shade: 0.2 },

@@ -8,9 +8,24 @@ import { leg, tail, wool, mane } from './limbs.ts'
 
 /** Where the four feet are, as offsets from the hips, for standing, walking and running. */
 function stride(look: Look): readonly [number, number, number, number] {
+  if (look.phase !== undefined) return gait(look, Math.sin)
   if (look.traits.includes('running')) return [0.26, 0.1, -0.3, -0.14]
   const s = look.rng.range(0.02, 0.09)
   return [s, -s * 0.8, s * 0.7, -s]
+}
+
+/** How high the four feet are lifted; they stand unless it moves. */
+function lifts(look: Look): readonly [number, number, number, number] {
+  if (look.phase === undefined) return [0, 0, 0, 0]
+  return gait(look, angle => Math.max(0, Math.cos(angle)) * 0.45)
+}
+
+/** Feet one after the other when it walks, in pairs when it runs. */
+function gait(look: Look, swing: (angle: number) => number): readonly [number, number, number, number] {
+  const running = look.traits.includes('running')
+  const reach = running ? 0.24 : 0.13
+  const foot = (late: number) => reach * swing(((look.phase ?? 0) - late) * 2 * Math.PI)
+  return running ? [foot(0), foot(0.12), foot(0.55), foot(0.67)] : [foot(0), foot(0.5), foot(0.75), foot(0.25)]
 }
 
 export const quadruped: Figure = {
@@ -27,6 +42,7 @@ export const quadruped: Figure = {
     const b = buildOf(look.variant)
     if (look.traits.includes('sleeping') && !b.hoof) return asleep(pen, look, b)
     if (
+      look.phase === undefined &&
       (look.traits.includes('sitting') ||
         (look.variant === 'cat' && look.rng.chance(0.45)) ||
         look.variant === 'panda') &&
@@ -38,12 +54,13 @@ export const quadruped: Figure = {
     const chestY = -b.leg - b.chest * 0.45
     const far = mix(main, pen.press.shadow, 0.32)
     const [f1, f2, r1, r2] = stride(look)
+    const [u1, u2, v1, v2] = lifts(look)
     const L = b.length
     const run = look.traits.includes('running') ? -0.06 : 0
     pen.at(-0.08, run, {}, () => {
       tail(pen, look, b, -L, hipY - b.loin * 0.35)
-      leg(pen, b, L * 0.66, chestY, f2, far, false, look)
-      leg(pen, b, -L * 0.72, hipY, r2, far, true, look)
+      leg(pen, b, L * 0.66, chestY, f2, far, false, look, u2)
+      leg(pen, b, -L * 0.72, hipY, r2, far, true, look, v2)
       const top = chestY - b.chest * 0.5
       const rump = hipY - b.loin * 0.52
       const hump = b.hump ?? 0
@@ -80,8 +97,8 @@ export const quadruped: Figure = {
       if (look.variant === 'sheep') wool(pen, look, b, chestY)
       else pen.blob(trunk, main, { shade: 0.7 })
       pen.within(trunk, true, () => coats(pen, look, b, { chestY, hipY, top }))
-      leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look)
-      leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look)
+      leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look, u1)
+      leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look, v1)
       mane(pen, look, b, headX, chestY)
       pen.at(headX, b.headY, { rot: look.traits.includes('howling') ? -0.9 : 0 }, () => drawHead(pen, look, b.head))
     })

@@ -46,6 +46,8 @@ export const person: Figure = {
     const sitting = look.traits.includes('sitting')
     const step = running ? 0.22 : dancing ? 0.05 : rng.range(0.03, 0.09)
     const drop = sitting ? 0.28 : 0
+    const moving = look.phase !== undefined && !sitting && !dancing
+    const swing = moving ? Math.sin((look.phase ?? 0) * 2 * Math.PI) : 0
     if (v === 'angel')
       pen.both(() =>
         pen.blob([0.04, -0.72, 0.26, -0.98, 0.46, -0.94, 0.42, -0.6, 0.24, -0.42, 0.06, -0.5], '#f8f4ea', {
@@ -61,6 +63,23 @@ export const person: Figure = {
           pen.limb([s, hip, 0.26 + s, hip + 0.02, 0.28 + s, -drop], 0.12, 0.1, 0.06, s ? mix(legs, DARK, 0.2) : legs)
       } else {
         const leg = (x: number, ink: string, back: boolean) => {
+          if (moving) {
+            const reach = (back ? -swing : swing) * (running ? 0.24 : 0.13)
+            const turn = Math.cos((look.phase ?? 0) * 2 * Math.PI) * (back ? -1 : 1)
+            const lift = Math.max(0, turn) * (running ? 0.16 : 0.06)
+            const foot = x + reach
+            pen.limb(
+              [x, hip, x + reach * 0.5 + lift * 0.5, hip * 0.5 - lift * 0.3, foot, -0.03 - lift],
+              0.11,
+              0.085,
+              0.055,
+              ink,
+            )
+            const sole = [foot - 0.035, -0.05, foot + 0.03, -0.05, foot + 0.085, -0.01, foot - 0.04, 0]
+            const shoe = v === 'astronaut' ? '#c9ccc8' : '#33272a'
+            pen.at(0, -lift, {}, () => pen.blob(sole, shoe, { shade: 0.2 }))
+            return
+          }
           pen.limb(
             back && running
               ? [x, hip, x - 0.08, hip * 0.55, x - 0.28, hip * 0.45]
@@ -194,13 +213,14 @@ function arm(
 ): void {
   const s = side
   const hold = s === 1 && ['fisherman', 'wizard', 'knight', 'samurai', 'chef', 'musician'].includes(look.variant)
+  const swing = look.phase === undefined ? 0 : Math.sin(look.phase * 2 * Math.PI) * -s * (running ? 0.16 : 0.09)
   const points = dancing
     ? [0.09 * s, shoulder + 0.03, 0.2 * s, shoulder - 0.1, 0.1 * s, shoulder - 0.27]
     : running
-      ? [0.08 * s, shoulder + 0.03, 0.16 * s, shoulder + 0.16, 0.2 * s + 0.08, shoulder + 0.04]
+      ? [0.08 * s, shoulder + 0.03, 0.16 * s, shoulder + 0.16, 0.2 * s + 0.08 + swing, shoulder + 0.04]
       : hold
         ? [0.1, shoulder + 0.03, 0.15, shoulder + 0.17, 0.24, shoulder + 0.14]
-        : [0.1 * s, shoulder + 0.03, 0.14 * s, shoulder + 0.17, 0.12 * s + 0.05, shoulder + 0.31]
+        : [0.1 * s, shoulder + 0.03, 0.14 * s + swing * 0.5, shoulder + 0.17, 0.12 * s + 0.05 + swing, shoulder + 0.31]
   pen.limb(points, 0.075, 0.06, 0.045, look.variant === 'dancer' ? skin : sleeve, { shade: 0.4 })
   pen.oval(points.at(-2) ?? 0, points.at(-1) ?? 0, 0.026, 0.028, look.variant === 'astronaut' ? '#d9d8d0' : skin, {
     shade: 0.2,

@@ -1,0 +1,39 @@
+import type { Scene } from '../image/understand/scene.ts'
+
+/** What is heard in a setting, in words of the sound engine. */
+const ofSettings: Readonly<Record<string, string>> = {
+  sea: 'sea waves', beach: 'sea waves', coast: 'sea waves', island: 'sea waves, distant seagulls', harbour: 'sea waves, seagulls',
+  lake: 'light wind, birds', river: 'stream', waterfall: 'waterfall', underwater: 'bubbles',
+  forest: 'birds, light wind', jungle: 'birds, crickets', bamboo: 'light wind, birds', park: 'birds', garden: 'birds, bees',
+  meadow: 'light wind, birds', field: 'light wind, birds', farm: 'birds, distant rooster', hills: 'light wind, birds',
+  village: 'birds, distant bell', savanna: 'crickets, light wind', desert: 'wind', canyon: 'wind', mountains: 'wind',
+  snowfield: 'light wind', volcano: 'fire', cave: 'drip', city: 'traffic', street: 'traffic, distant crowd', road: 'distant traffic',
+  railway: 'distant train', temple: 'light wind, chimes', skyscape: 'wind', space: 'slow machine', moonland: 'slow machine',
+  room: 'clock', hall: 'clock', stage: 'crowd', table: 'clock',
+} // prettier-ignore
+
+/** What is heard of a subject, where its name is no sound already. */
+const ofSubjects: Readonly<Record<string, string>> = {
+  car: 'engine', truck: 'engine', bus: 'engine', van: 'engine', taxi: 'engine', motorcycle: 'fast engine', tractor: 'slow engine',
+  train: 'train', tram: 'train', plane: 'aeroplane', helicopter: 'helicopter', rocket: 'whoosh, fire', ship: 'ship, sea waves',
+  sailboat: 'sea waves, wind', rowboat: 'splash', fire: 'fire', campfire: 'fire', bee: 'bees', seagull: 'seagulls', owl: 'owl',
+  frog: 'frogs', dragon: 'whoosh, fire', whale: 'bubbles, sea waves', fish: 'bubbles', bell: 'bell', clock: 'clock',
+} // prettier-ignore
+
+const ofWeather: Readonly<Record<string, string>> = {
+  rain: 'rain',
+  storm: 'heavy rain, thunder',
+  wind: 'wind',
+  snow: 'light wind',
+}
+
+/** Words for what a scene would sound like. */
+export function ambienceWords({ settings, subjects, weather, time }: Scene): string {
+  const words = [
+    ...weather.flatMap(id => ofWeather[id] ?? []),
+    ...subjects.flatMap(({ entry }) => ofSubjects[entry.id] ?? ofSubjects[entry.draw ?? ''] ?? []),
+    ...[...settings, ...subjects.flatMap(({ entry }) => entry.setting ?? [])].flatMap(id => ofSettings[id] ?? []),
+    ...(time === 'night' ? ['crickets'] : []),
+  ]
+  return words.length > 0 ? [...new Set(words)].join(', ') : 'light wind'
+}

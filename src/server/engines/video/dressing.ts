@@ -1,0 +1,84 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { movements, scaled } from './presets/camera.ts'
+import { pacedBy, paces, swing } from './presets/motion.ts'
+import { overlays } from './presets/overlay.ts'
+import { choose } from './presets/preset.ts'
+import { seal } from './presets/seal.ts'
+import type { VideoJob } from './job.ts'
+
+/** What is laid over finished frames. */
+export interface Dressing {
+  /** Draws over a frame that lies on a canvas. */
+  readonly draw: (canvas: Canvas, seconds: number) => void
+  /** What it is, for people. */
+  readonly words: readonly string[]
+}
+
+interface Scope {
+  /** Of the video. */
+  readonly seconds: number
+  readonly seed: number
+  /** Camera and motion are in the frames already. */
+  readonly isMoved: boolean
+}
+
+/** Degrees by which the colours of a template without a name are turned. */
+const hueOf = (number: number, isNamed: boolean) => (isNamed ? 0 : number % 360)
+
+/** Camera, motion, template and seal of a job, laid over its frames; undefined where it asks for none. */
+export function dressing(job: VideoJob, { seconds: duration, seed, isMoved }: Scope): Dressing | undefined {
+  if (job.kind === 'shared') return undefined
+  const template = choose(overlays, job.templateId)
+  const camera = isMoved ? undefined : choose(movements, job.cameraMovement)
+  const motion = isMoved ? undefined : choose(paces, job.motionMode)
+  const words = [
+    template && `template ${template.id}`,
+    camera && `camera ${camera.id}`,
+    motion && `motion ${motion.id}`,
+  ]
+  const hasSeal = job.language === 'zh'
+  if (!template && !camera && !motion && !hasSeal) return undefined
+  const movement = camera && scaled(camera.preset, camera.strength)
+  const pace = motion && pacedBy(motion.preset, motion.strength)
+  let copy: Canvas | undefined
+
+  const reframe = (canvas: Canvas, seconds: number) => {
+    const { width, height } = canvas
+    copy ??= createCanvas(width, height)
+    copy.getContext('2d').drawImage(canvas, 0, 0)
+    const view = movement?.(seconds / duration, seconds) ?? { x: 0, y: 0, zoom: 1, roll: 0 }
+    const swung = pace ? swing(pace, seconds) : { x: 0, y: 0 }
+    // A little closer than the frame, so that there is room to move in.
+    const zoom = view.zoom * (1 + 2 * ROOM) * (pace ? 1 + 0.012 * Math.sin(seconds * pace.tempo * 2) : 1)
+    const room = { x: (width * (zoom - 1)) / 2, y: (height * (zoom - 1)) / 2 }
+    const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+    const x = within(-view.x * ROOM * width + swung.x * height, room.x)
+    const y = within(-view.y * ROOM * height + swung.y * height, room.y)
+    const ctx = canvas.getContext('2d')
+    ctx.save()
+    ctx.translate(width / 2 + x, height / 2 + y)
+    ctx.rotate(view.roll)
+    ctx.scale(zoom, zoom)
+    ctx.drawImage(copy, -width / 2, -height / 2)
+    ctx.restore()
+  }
+
+  return {
+    words: words.filter(word => word !== undefined),
+    draw(canvas, seconds) {
+      const { width, height } = canvas
+      const ctx = canvas.getContext('2d')
+      if (movement || pace) reframe(canvas, seconds)
+      if (template) {
+        ctx.save()
+        const hue = hueOf(template.number, template.isNamed)
+        template.preset(ctx, { width, height, seconds, duration, seed, strength: template.strength, hue })
+        ctx.restore()
+      }
+      if (hasSeal) seal(ctx, { width, height }, seconds, duration)
+    },
+  }
+}
+
+/** Share of each side that a camera may move by. */
+const ROOM = 0.06

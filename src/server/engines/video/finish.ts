@@ -1,0 +1,75 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { join } from 'node:path'
+import type { EngineResult, EngineRun } from '../engine.ts'
+import { filmFile } from '../film/file.ts'
+import { FRAME_RATE, framesOf } from '../film/form.ts'
+import { writeFilm, type Frames } from '../film/write.ts'
+import type { Frame } from '../kit/frame.ts'
+import type { Mix } from '../sound/sound.ts'
+import { dressing, type Dressing } from './dressing.ts'
+import type { VideoJob } from './job.ts'
+
+/** What a maker has made of its job; the rest is the same for all. */
+export interface Reel {
+  /** Frames of the job's size, `framesOf(seconds)` of them. */
+  readonly pictures: Frames
+  /** Seconds, where they are not the job's. */
+  readonly seconds?: number | undefined
+  readonly sound: Mix | undefined
+  /** Which engine drew it. */
+  readonly engine: string
+  /** Words that were understood, for people. */
+  readonly understood: readonly string[]
+  readonly steered?: readonly string[] | undefined
+  /** The maker has moved the camera and the things in the picture itself. */
+  readonly isMoved?: boolean | undefined
+  /** Where the cover is taken from, 0 to 1; two fifths in unless told. */
+  readonly cover?: number | undefined
+}
+
+/** Share of the work that comes before the first frame. */
+const BEFORE = 0.04
+
+/** Lays the template of the job over its frames, writes the video and takes its cover. */
+export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: EngineRun): Promise<EngineResult> {
+  const { width, height } = job
+  const seconds = reel.seconds ?? job.seconds
+  const frames = framesOf(seconds)
+  const coverAt = Math.min(frames - 1, Math.floor((reel.cover ?? 0.4) * frames))
+  let cover: Frame | undefined
+  const dressed = dressing(job, { seconds, seed, isMoved: reel.isMoved ?? false })
+  const watched = async function* () {
+    let index = 0
+    for await (const plain of reel.pictures) {
+      const frame = dressed ? onCanvas(plain, dressed, index / FRAME_RATE) : plain
+      if (index === coverAt) cover = { ...frame, data: frame.data.slice() }
+      yield frame
+      index += 1
+    }
+  }
+  const path = join(run.folder, 'video.mp4')
+  const film = await writeFilm({ path, width, height, frames, sound: reel.sound }, watched(), {
+    signal: run.signal,
+    progress: share => run.progress(BEFORE + (1 - BEFORE) * share),
+  })
+  if (!cover) throw new Error('the video has no frame for its cover')
+  const about = {
+    engine: reel.engine,
+    seed,
+    understood: [...new Set(reel.understood)],
+    steered: [...(reel.steered ?? []), ...(dressed?.words ?? [])],
+  }
+  const file = await filmFile(film, { cover, sound: reel.sound, about, folder: run.folder })
+  return { files: [file], details: { understood: about.understood } }
+}
+
+let sheet = createCanvas(2, 2)
+
+function onCanvas(frame: Frame, dressed: Dressing, seconds: number): Frame {
+  const { width, height } = frame
+  if (sheet.width !== width || sheet.height !== height) sheet = createCanvas(width, height)
+  const ctx = sheet.getContext('2d')
+  ctx.putImageData(new ImageData(frame.data, width, height), 0, 0)
+  dressed.draw(sheet, seconds)
+  return { width, height, data: new Uint8ClampedArray(ctx.getImageData(0, 0, width, height).data.buffer) }
+}

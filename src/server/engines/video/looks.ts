@@ -1,0 +1,46 @@
+import type { CapabilityModelId } from '#contract/areas/video/capabilities.ts'
+import type { SharedModelId } from '#contract/areas/video/models.ts'
+import type { CameraMovement } from '#contract/areas/video/presets.ts'
+import type { Manner } from '../image/compose/hand.ts'
+
+/** A colour laid over the whole picture. */
+export interface Grade {
+  readonly colour: string
+  readonly blend: 'soft-light' | 'screen' | 'multiply'
+  readonly alpha: number
+}
+
+/** How the videos of a model look, and how its camera moves when nobody says. */
+export interface Look {
+  readonly manner: Manner
+  readonly grades: readonly Grade[]
+  /** Darkening towards the corners, 0 to 1. */
+  readonly vignette: number
+  /** Strength of the paper's tooth, 0 to 1. */
+  readonly tooth: number
+  readonly camera: CameraMovement
+  /** Factor of time. */
+  readonly tempo: number
+}
+
+const usual = {
+  manner: { detail: 1, depth: 2, plates: 2, edge: 1 },
+  grades: [],
+  vignette: 0.16,
+  tooth: 0.5,
+  camera: 'orbit',
+  tempo: 1,
+} as const satisfies Look
+
+/** A look for each model of both endpoints. */
+export const looks: { readonly [K in CapabilityModelId | SharedModelId]: Look } = {
+  'cv-default': usual,
+  v6: { ...usual, manner: { detail: 1.2, depth: 2, plates: 3, edge: 1 }, grades: [{ colour: '#ffb46a', blend: 'soft-light', alpha: 0.16 }], vignette: 0.24, camera: 'zoom_in' },
+  v5: { ...usual, manner: { detail: 1, depth: 1, plates: 2, edge: 1 }, camera: 'pan_right', vignette: 0.12 },
+  'v4.5': { ...usual, manner: { detail: 0.6, depth: 0, plates: 1, edge: 1 }, camera: 'zoom_out', tooth: 0.8, vignette: 0.06 },
+  'video-a-2-pro': { ...usual, manner: { detail: 1.3, depth: 2, plates: 3, edge: 0.6 }, grades: [{ colour: '#ff9d5c', blend: 'soft-light', alpha: 0.3 }, { colour: '#12304f', blend: 'screen', alpha: 0.16 }], vignette: 0.42, tooth: 0.3, camera: 'zoom_in' },
+  'video-a-2-fast': { ...usual, manner: { detail: 0.55, depth: 0, plates: 1, edge: 1 }, grades: [{ colour: '#ffffff', blend: 'soft-light', alpha: 0.18 }], vignette: 0, tooth: 0.9, camera: 'pan_right', tempo: 1.15 },
+  'video-b-3.0': { ...usual, manner: { detail: 1, depth: 1, plates: 2, edge: 0.4 }, vignette: 0.14, tooth: 0.2, camera: 'orbit' },
+  'video-b-3.0-prime': { ...usual, manner: { detail: 1.3, depth: 2, plates: 3, edge: 0.3 }, grades: [{ colour: '#2a1b66', blend: 'soft-light', alpha: 0.2 }, { colour: '#ffcf8a', blend: 'soft-light', alpha: 0.22 }], vignette: 0.3, tooth: 0.15, camera: 'crane_up' },
+  'video-c': { ...usual, manner: { detail: 1.1, depth: 1, plates: 2, edge: 0.1 }, grades: [{ colour: '#5cc8e8', blend: 'soft-light', alpha: 0.28 }], vignette: 0.08, tooth: 0, camera: 'handheld' },
+} // prettier-ignore

@@ -1,0 +1,29 @@
+import type { CameraMovement } from '#contract/areas/video/presets.ts'
+import type { CapabilityTarget } from './job.ts'
+import { movementIn, movements, scaled, type Movement } from './presets/camera.ts'
+import { pacedBy, paces, usualPace, type Pace } from './presets/motion.ts'
+import { choose } from './presets/preset.ts'
+
+type Asked = Pick<CapabilityTarget, 'cameraMovement' | 'motionMode'>
+
+/** The camera of a job: its preset, else what the prompt says, else what is usual. */
+export function movementFor(
+  { cameraMovement }: Pick<Asked, 'cameraMovement'>,
+  prompt: string,
+  usual: CameraMovement,
+): { readonly movement: Movement; readonly words: readonly string[] } {
+  const chosen = choose(movements, cameraMovement)
+  if (chosen) return { movement: scaled(chosen.preset, chosen.strength), words: [`camera ${chosen.id}`] }
+  const said = movementIn(prompt)
+  return said ? { movement: movements[said], words: [`camera ${said}`] } : { movement: movements[usual], words: [] }
+}
+
+/** How things move in a job: its preset, or the usual pace. */
+export function paceFor({ motionMode }: Pick<Asked, 'motionMode'>): {
+  readonly pace: Pace
+  readonly words: readonly string[]
+} {
+  const chosen = choose(paces, motionMode)
+  if (!chosen) return { pace: usualPace, words: [] }
+  return { pace: pacedBy(chosen.preset, chosen.strength), words: [`motion ${chosen.id}`] }
+}

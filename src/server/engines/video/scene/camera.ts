@@ -1,0 +1,115 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Size } from '../../film/form.ts'
+import type { View } from '../presets/camera.ts'
+import type { Plane } from './planes.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What a camera looks at. Pixels. */
+interface Field extends Size {
+  /** What is painted, larger than what is seen. */
+  readonly sheet: Size
+  /** What it closes in on, on the sheet. */
+  readonly focus: Point
+  /** How far everything stands off its place. */
+  readonly shift: Point
+}
+
+/** Draws planes and places things as they are seen at one moment. */
+export interface Camera {
+  /** A plane as a whole, drifting or leaning over. */
+  readonly draw: (ctx: SKRSContext2D, plane: Plane, motion: { readonly drift?: number; readonly lean?: number }) => void
+  /** The ground: the nearer, the more it moves. `time` makes it wave, in seconds. */
+  readonly floor: (ctx: SKRSContext2D, plane: Plane, horizon: number, time: number | undefined) => void
+  /** Puts the origin to a point of the sheet at a depth, in pixels of the sheet. */
+  readonly place: (ctx: SKRSContext2D, depth: number, x: number, y: number) => void
+}
+
+const mix = (from: number, to: number, t: number) => from + (to - from) * t
+
+/** The camera at a view. */
+export function cameraOf(view: View, { width, height, sheet, focus, shift }: Field): Camera {
+  const room = { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2 }
+  const limited = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+  const share = (depth: number) =>
+    view.pivot === 0 ? 0.2 + 0.8 * depth : (depth - view.pivot) / Math.max(view.pivot, 1 - view.pivot)
+  const centre = {
+    x: Math.max(width * 0.25, Math.min(width * 0.75, focus.x - room.x)),
+    y: Math.max(height * 0.25, Math.min(height * 0.75, focus.y - room.y)),
+  }
+  /** Scale and offset of a depth: a point of the sheet is seen at scale * point + offset. */
+  const at = (depth: number) => {
+    const near = 1 + (view.zoom - 1) * (0.3 + 0.7 * depth)
+    const scale = view.far === undefined ? near : mix(view.far, view.zoom, depth)
+    const sway = 0.35 + 0.65 * depth
+    const dx = limited(-view.x * room.x * share(depth) + shift.x * sway, room.x)
+    const dy = limited(-view.y * room.y * share(depth) + shift.y * sway, room.y)
+    return { scale, x: centre.x + scale * (dx - room.x - centre.x), y: centre.y + scale * (dy - room.y - centre.y) }
+  }
+  const turned = (ctx: SKRSContext2D) => {
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    if (view.roll === 0) return
+    ctx.translate(width / 2, height / 2)
+    ctx.rotate(view.roll)
+    ctx.translate(-width / 2, -height / 2)
+  }
+  return {
+    draw(ctx, { canvas, top, far }, { drift = 0, lean = 0 }) {
+      const { scale, x, y } = at(far)
+      turned(ctx)
+      ctx.translate(x + drift, y)
+      if (lean !== 0) ctx.transform(1, 0, -lean, 1, lean * sheet.height * scale, 0)
+      ctx.scale(scale, scale)
+      ctx.drawImage(canvas, 0, top)
+    },
+    floor(ctx, { canvas, top, far, near }, horizon, time) {
+      turned(ctx)
+      const bottom = top + canvas.height
+      const depthOf = (row: number) =>
+        mix(far, near, Math.max(0, Math.min(1, (row - horizon) / Math.max(1, sheet.height - horizon))))
+      const rows = time === undefined ? Math.max(8, sheet.height / 40) : Math.max(3, sheet.height / 170)
+      // What rises above the horizon stands at its depth, whole.
+      const edges = [top]
+      for (let row = Math.max(top, Math.round(horizon)); row < bottom; row += rows)
+        if (row > top) edges.push(Math.round(row))
+      edges.push(bottom)
+      for (let strip = 0; strip + 1 < edges.length; strip++) {
+        const from = edges[strip] ?? top
+        const to = edges[strip + 1] ?? bottom
+        if (to <= from) continue
+        const upper = at(depthOf(from))
+        const lower = at(depthOf(to))
+        const middle = at(depthOf((from + to) / 2))
+        const y0 = upper.y + upper.scale * from
+        const y1 = lower.y + lower.scale * to
+        const depth = depthOf(from)
+        const wave =
+          time === undefined || from < horizon
+            ? 0
+            : sheet.height *
+              (0.0012 + 0.0048 * depth * depth) *
+              Math.sin(time * 1.7 + from * (0.09 - 0.05 * depth) * (720 / sheet.height))
+        ctx.drawImage(
+          canvas,
+          0,
+          from - top,
+          canvas.width,
+          to - from,
+          middle.x + wave,
+          y0,
+          canvas.width * middle.scale,
+          y1 - y0 + 1,
+        )
+      }
+    },
+    place(ctx, depth, px, py) {
+      const { scale, x, y } = at(depth)
+      turned(ctx)
+      ctx.translate(x + scale * px, y + scale * py)
+      ctx.scale(scale, scale)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import type { Layer, LayerName } from '../../image/compose/layers.ts'
+import type { Stage } from '../../image/compose/stage.ts'
+import { roughen } from './roughen.ts'
+
+/** A plane of a scene, cut to what is on it. Pixels of the sheet; depth is 0 far to 1 near. */
+export interface Plane {
+  readonly name: LayerName
+  readonly canvas: Canvas
+  readonly top: number
+  /** At its upper and its lower edge. */
+  readonly far: number
+  readonly near: number
+}
+
+/** How near planes are: at their upper and their lower edge. The horizon is as far wherever it is seen. */
+const depths: { readonly [K in LayerName]: readonly [far: number, near: number] } = {
+  air: [0.02, 0.02],
+  clouds: [0.1, 0.1],
+  back: [0.22, 0.22],
+  ground: [0.22, 0.95],
+  middle: [0.4, 0.4],
+  front: [1, 1],
+  theme: [0.3, 0.7],
+}
+
+/** Depth of what stands on the ground at a height on the sheet, both in units. */
+export function depthAt(stage: Stage, y: number): number {
+  const share = (y - stage.horizon) / Math.max(0.05, stage.H - stage.horizon)
+  const [far, near] = depths.ground
+  return far + (near - far) * Math.max(0, Math.min(1, share))
+}
+
+/** Cuts a painted plane to the rows that something is on; undefined where it is empty. */
+export function planeOf({ name, canvas }: Layer, stage: Stage): Plane | undefined {
+  const [far, near] = depths[name]
+  if (name === 'air' || name === 'theme') {
+    roughen(canvas, stage)
+    return { name, canvas, top: 0, far, near }
+  }
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const isBare = (y: number) => {
+    for (let at = y * width * 4 + 3; at < (y + 1) * width * 4; at += 16) if ((data[at] ?? 0) > 0) return false
+    return true
+  }
+  let top = 0
+  while (top < height && isBare(top)) top += 1
+  if (top === height) return undefined
+  let bottom = height
+  while (bottom > top && isBare(bottom - 1)) bottom -= 1
+  top = Math.max(0, top - 4)
+  bottom = Math.min(height, bottom + 4)
+  const cut = createCanvas(width, bottom - top)
+  cut.getContext('2d').drawImage(canvas, 0, -top)
+  roughen(cut, stage)
+  // A closed place fills the sheet: what is above its horizon is as far as that.
+  return { name, canvas: cut, top, far, near }
+}

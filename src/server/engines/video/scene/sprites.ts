@@ -1,0 +1,83 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { random } from '../../kit/random.ts'
+import { drawActor, type Actor } from '../../image/compose/actor.ts'
+import type { Stage } from '../../image/compose/stage.ts'
+import { figureOf } from '../../image/draw/index.ts'
+import { mix } from '../../image/kit/colour.ts'
+import { roughen } from './roughen.ts'
+
+/** A picture of an actor, and where its corner lies from the middle of the actor's base: pixels of the sheet. */
+export interface Sprite {
+  readonly canvas: Canvas
+  readonly left: number
+  readonly top: number
+  /** All of one ink, at half the size: its shadow. */
+  readonly shadow: Canvas
+}
+
+/** Drawings whose limbs move. */
+const MOVING = ['quadruped', 'person', 'flyer']
+/** Poses in one step or beat of wings: drawn on twos, as is usual for drawn films. */
+const POSES = 12
+
+/** Draws an actor in a pose when it is first needed. */
+export function spritesOf(stage: Stage, actor: Actor): (phase: number | undefined) => Sprite | undefined {
+  const isMoving = MOVING.some(name => actor.figure === figureOf(name))
+  const drawn = new Map<number, Sprite | undefined>()
+  return phase => {
+    const pose = phase === undefined || !isMoving ? -1 : Math.floor(phase * POSES) % POSES
+    if (!drawn.has(pose)) drawn.set(pose, paint(stage, actor, pose < 0 ? undefined : pose / POSES))
+    return drawn.get(pose)
+  }
+}
+
+function paint(stage: Stage, actor: Actor, phase: number | undefined): Sprite | undefined {
+  const look = {
+    ...actor.look,
+    // The same dice for every pose: only what moves differs.
+    rng: random(stage.seed, `look${actor.index}.${actor.copy}`),
+    ...(phase !== undefined && { phase }),
+  }
+  // Flames are drawn as they move.
+  const subject = { ...actor.subject, traits: actor.subject.traits.filter(trait => trait !== 'burning') }
+  const drawn = drawActor(stage, { ...actor, subject, look }, true)
+  if (!drawn) return undefined
+  roughen(drawn.sheet, stage)
+  const canvas = haloed(stage, actor, drawn.sheet)
+  return {
+    canvas,
+    left: drawn.left - actor.x * stage.short,
+    top: drawn.top - actor.y * stage.short,
+    shadow: inked(drawn.sheet, stage.press.shadow, 0.5),
+  }
+}
+
+/** With a hair of bare paper around it, as the painter prints it. */
+function haloed(stage: Stage, actor: Actor, sheet: Canvas): Canvas {
+  const { press, palette } = stage
+  const isClear = actor.figure.clear === true || actor.look.traits.includes('glass')
+  const isLight = actor.subject.entry.habitat === 'celestial'
+  if (isClear || isLight || press.line || press.treatment === 'soft') return sheet
+  const canvas = createCanvas(sheet.width, sheet.height)
+  const ctx = canvas.getContext('2d')
+  const reach = Math.max(0.7, press.scale * 2.1)
+  ctx.globalAlpha = palette.night ? 0.55 : 0.75
+  ctx.drawImage(inked(sheet, mix(palette.glow, press.paper, 0.4), 1), press.light.x * reach, press.light.y * reach)
+  ctx.globalAlpha = 1
+  ctx.drawImage(sheet, 0, 0)
+  return canvas
+}
+
+/** The shape of a sheet in one ink. */
+function inked(sheet: Canvas, ink: string, scale: number): Canvas {
+  const canvas = createCanvas(
+    Math.max(1, Math.round(sheet.width * scale)),
+    Math.max(1, Math.round(sheet.height * scale)),
+  )
+  const ctx = canvas.getContext('2d')
+  ctx.drawImage(sheet, 0, 0, canvas.width, canvas.height)
+  ctx.globalCompositeOperation = 'source-in'
+  ctx.fillStyle = ink
+  ctx.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas
+}

@@ -1,0 +1,56 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Size } from '../../film/form.ts'
+import type { Stage } from '../../image/compose/stage.ts'
+import { smoothTile, TILE } from '../../image/kit/noise.ts'
+import type { Look } from '../looks.ts'
+
+/** Lays the tooth of the paper, darker corners and the model's colours over a picture. */
+export function varnish({ width, height }: Size, { press }: Stage, look: Look): (ctx: SKRSContext2D) => void {
+  const sheet = createCanvas(width, height)
+  const ctx = sheet.getContext('2d')
+  if (look.tooth > 0) {
+    const pattern = ctx.createPattern(grain(look.tooth), 'repeat')
+    const scale = Math.max(0.8, press.scale * 1.2)
+    ctx.save()
+    ctx.scale(scale, scale)
+    ctx.fillStyle = pattern
+    ctx.fillRect(0, 0, width / scale, height / scale)
+    ctx.restore()
+  }
+  if (look.vignette > 0) {
+    const reach = Math.hypot(width, height) / 2
+    const shade = ctx.createRadialGradient(width / 2, height / 2, reach * 0.45, width / 2, height / 2, reach)
+    shade.addColorStop(0, 'rgba(10, 8, 20, 0)')
+    shade.addColorStop(1, `rgba(10, 8, 20, ${look.vignette})`)
+    ctx.fillStyle = shade
+    ctx.fillRect(0, 0, width, height)
+  }
+  const isBlank = look.tooth === 0 && look.vignette === 0
+  return over => {
+    over.setTransform(1, 0, 0, 1, 0, 0)
+    for (const { colour, blend, alpha } of look.grades) {
+      over.globalCompositeOperation = blend
+      over.globalAlpha = alpha
+      over.fillStyle = colour
+      over.fillRect(0, 0, width, height)
+    }
+    over.globalCompositeOperation = 'source-over'
+    over.globalAlpha = 1
+    if (!isBlank) over.drawImage(sheet, 0, 0)
+  }
+}
+
+/** A tile of paper: black and white specks, see-through. */
+function grain(strength: number) {
+  const tile = createCanvas(TILE, TILE)
+  const ctx = tile.getContext('2d')
+  const image = ctx.createImageData(TILE, TILE)
+  smoothTile('fibre', 64, 2).forEach((value, index) => {
+    const speck = (Math.imul(index, 0x9e3779b1) >>> 24) / 255 - 0.5
+    const tooth = (value * 0.75 + speck * 0.7) * strength
+    image.data.fill(tooth > 0 ? 255 : 0, index * 4, index * 4 + 3)
+    image.data[index * 4 + 3] = Math.min(40, Math.abs(tooth) * 44)
+  })
+  ctx.putImageData(image, 0, 0)
+  return tile
+}
