@@ -53,7 +53,7 @@ const fallingPetals: Overlay = (ctx, ground) => {
   const { width, height, seconds, hue } = ground
   each(ground, 'petal', 46, dice => {
     const near = dice.next()
-    const size = short(ground) * (0.008 + near * 0.015)
+    const size = short(ground) * (0.011 + near * 0.021)
     const fall = 0.07 + near * 0.1
     const phase = dice.next() * TURN
     const y = fraction(dice.next() + seconds * fall) * (height + 6 * size) - 3 * size
@@ -94,9 +94,9 @@ const rain: Overlay = (ctx, ground) => {
 const fireworks: Overlay = (ctx, ground) => {
   const { width, height, seconds } = ground
   ctx.globalCompositeOperation = 'lighter'
-  const every = 0.85 / Math.max(0.4, ground.strength)
+  const every = 0.6 / Math.max(0.4, ground.strength)
   const last = Math.floor(seconds / every)
-  for (let shot = Math.max(0, last - 3); shot <= last; shot++) {
+  for (let shot = last - 3; shot <= last; shot++) {
     const dice = random(ground.seed, `shot${shot}`)
     const age = seconds - shot * every
     const life = 2.2
@@ -111,16 +111,22 @@ const fireworks: Overlay = (ctx, ground) => {
       continue
     }
     const t = (age - rise) / (life - rise)
-    const spread = short(ground) * dice.range(0.2, 0.34) * (1 - (1 - t) ** 3)
+    const spread = short(ground) * dice.range(0.26, 0.42) * (1 - (1 - t) ** 3)
     const drop = short(ground) * 0.16 * t * t
-    for (let spark = 0; spark < 46; spark++) {
-      const angle = (spark / 46) * TURN + dice.next() * 0.14
+    const shine = ctx.createRadialGradient(cx, cy, 0, cx, cy, spread)
+    shine.addColorStop(0, `hsla(${colour}, 95%, 65%, ${0.45 * (1 - t)})`)
+    shine.addColorStop(1, `hsla(${colour}, 95%, 50%, 0)`)
+    ctx.fillStyle = shine
+    ctx.fillRect(cx - spread, cy - spread, 2 * spread, 2 * spread)
+    ctx.lineCap = 'round'
+    for (let spark = 0; spark < 64; spark++) {
+      const angle = (spark / 64) * TURN + dice.next() * 0.14
       const far = spread * dice.range(0.55, 1)
       const fade = (1 - t) * (0.6 + 0.4 * Math.sin(age * 30 + spark))
-      ctx.strokeStyle = `hsla(${colour + dice.range(-18, 18)}, 95%, ${68 - t * 20}%, ${Math.max(0, fade)})`
-      ctx.lineWidth = Math.max(0.8, short(ground) * 0.004 * (1 - t))
+      ctx.strokeStyle = `hsla(${colour + dice.range(-18, 18)}, 95%, ${72 - t * 18}%, ${Math.max(0, fade)})`
+      ctx.lineWidth = Math.max(0.8, short(ground) * 0.0085 * (1 - 0.7 * t))
       ctx.beginPath()
-      ctx.moveTo(cx + Math.cos(angle) * far * 0.86, cy + Math.sin(angle) * far * 0.86 + drop * 0.8)
+      ctx.moveTo(cx + Math.cos(angle) * far * 0.7, cy + Math.sin(angle) * far * 0.7 + drop * 0.8)
       ctx.lineTo(cx + Math.cos(angle) * far, cy + Math.sin(angle) * far + drop)
       ctx.stroke()
     }
@@ -131,7 +137,7 @@ const confetti: Overlay = (ctx, ground) => {
   const { width, height, seconds, hue } = ground
   each(ground, 'confetti', 120, (dice, index) => {
     const near = dice.next()
-    const size = short(ground) * (0.007 + near * 0.011)
+    const size = short(ground) * (0.009 + near * 0.014)
     const y = fraction(dice.next() + seconds * (0.12 + near * 0.16)) * (height + 4 * size) - 2 * size
     const phase = dice.next() * TURN
     const x = fraction(dice.next() + 0.02 * Math.sin(seconds * 2 + phase)) * width

@@ -69,6 +69,12 @@ export function doingsOf(prompt: string, scene: Scene): Doings {
     const owner = ownerOf(verb, places, prompt)
     if (owner !== undefined && doing[owner] === undefined) doing[owner] = verb.action
   }
+  // Who rides sits; what is ridden goes.
+  scene.subjects.forEach(({ entry, relation }, index) => {
+    if (entry.draw !== 'person' || doing[index] !== 'drive' || !relation) return
+    const draw = scene.subjects[relation.to]?.entry.draw
+    doing[relation.to] ??= draw === 'quadruped' ? 'run' : 'drive'
+  })
   return {
     actions: scene.subjects.map((subject, index) => suited(doing[index], subject) ?? usual(subject)),
     understood: [...new Set(found.map(({ word }) => word.toLowerCase()))],

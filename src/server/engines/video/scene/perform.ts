@@ -140,12 +140,12 @@ const performances: { readonly [K in Action]: Performance } = {
     turn: 0.006 * Math.sin(t * 13),
     phase: fraction(t * 1.9),
   }),
-  fall: ({ x, y, size, own }, { top, bottom, reach }, t) => {
+  fall: ({ y, size, own }, { top, bottom, reach }, t) => {
     const span = bottom - top + size * 2.2
     const way = y - top + size * 1.1 + (0.2 + 0.1 * own) * (bottom - top) * reach * (t + own * 2)
     return {
       ...rest,
-      x: 0.3 * size * Math.sin(t * 1.7 + own * TURN) + 0 * x,
+      x: 0.3 * size * Math.sin(t * 1.7 + own * TURN),
       y: top - size * 1.1 + fraction(way / span) * span - y + size,
       turn: t * (0.7 + own) + own * TURN,
       aroundMiddle: true,
