@@ -4,7 +4,7 @@ import { isUnspaced } from '../read/words.ts'
 import type { Visual } from '../plan/plan.ts'
 import { drawBars, drawLine, drawTimeline } from './charts.ts'
 import { body, label, large, turn, unitOf } from './settings.ts'
-import { across, dot, down, inset, outline, panel, type Box, type Sheet } from './sheet.ts'
+import { across, bar, dot, down, inset, outline, panel, type Box, type Sheet } from './sheet.ts'
 import { write } from './type.ts'
 
 /** Draws what a page shows besides its headline and picture into a box. */
@@ -51,8 +51,7 @@ function drawNumbers(sheet: Sheet, figures: readonly Figure[], box: Box): void {
       const beside = { x: box.x + number.w + 28, y: number.y, w: box.w - number.w - 28, h: number.h * 0.86 }
       if (beside.w > 120) write(sheet, unit, beside, { ...large(sheet, 64, style.second), at: 'bottom' })
     }
-    ctx.fillStyle = style.accent
-    ctx.fillRect(box.x, box.y + box.h * 0.6, 120, 8)
+    bar(sheet, { ...box, y: box.y + box.h * 0.6 }, 120)
     write(sheet, figure.label, { x: box.x, y: box.y + box.h * 0.65, w: box.w, h: box.h * 0.35 }, body(sheet, 50))
     return
   }
@@ -164,8 +163,7 @@ function drawQuote(
     line: 1.25,
   })
   const y = laid.y + laid.h + 36
-  ctx.fillStyle = style.accent
-  ctx.fillRect(box.x, y, 64, 6)
+  bar(sheet, { ...box, y }, 64, 6)
   const below = { x: box.x, y: y + 30, w: box.w, h: box.y + box.h - y - 30 }
   if (context !== undefined) write(sheet, context, below, body(sheet, 36))
   else if (speaker !== undefined) write(sheet, speaker, below, { ...label(sheet, 38), weight: 650, most: 1 })

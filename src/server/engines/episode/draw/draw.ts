@@ -5,7 +5,7 @@ import { drawContent } from './contents.ts'
 import { drawTitle } from './covers.ts'
 import { hang, sceneFor } from './picture.ts'
 import { body } from './settings.ts'
-import { MARGIN, PAGE, dot, newSheet, outline, pixelsOf, type Box, type Sheet } from './sheet.ts'
+import { MARGIN, PAGE, bar, dot, newSheet, outline, pixelsOf, type Box, type Sheet } from './sheet.ts'
 import { write, type Setting } from './type.ts'
 
 /** Draws one page of an episode: four bytes a pixel. */
@@ -31,15 +31,13 @@ const headline = ({ style }: Sheet, size: number): Setting => ({
 function folio(sheet: Sheet, artist: Artist, index: number, { x, y, w }: Omit<Box, 'h'>): void {
   const { style, ctx } = sheet
   const setting: Setting = { face: style.text, weight: 600, ink: style.soft, size: 26, most: 1, at: 'middle' }
+  const rightToLeft = sheet.language === 'ar'
+  const number = { x: rightToLeft ? x : x + w - 140, y, w: 140, h: 40 }
+  const title = { x: rightToLeft ? x + 146 : x + 34, y, w: w - 180, h: 40 }
   ctx.fillStyle = style.accent
-  dot(ctx, x + 8, y + 20, 8)
-  write(sheet, artist.reading.title, { x: x + 34, y, w: w - 180, h: 40 }, setting)
-  write(
-    sheet,
-    `${index + 1} / ${artist.plan.pages.length}`,
-    { x: x + w - 140, y, w: 140, h: 40 },
-    { ...setting, align: 'end' },
-  )
+  dot(ctx, rightToLeft ? x + w - 8 : x + 8, y + 20, 8)
+  write(sheet, artist.reading.title, title, setting)
+  write(sheet, `${index + 1} / ${artist.plan.pages.length}`, number, { ...setting, align: 'end' })
 }
 
 /** What needs the whole width of a page. */
@@ -76,8 +74,7 @@ function drawInfographic(sheet: Sheet, artist: Artist, page: PlannedPage, index:
     { ...inner, y: MARGIN + 56, h: isCalm ? 330 : 250 },
     headline(sheet, isCalm ? 88 : 72),
   )
-  sheet.ctx.fillStyle = sheet.style.accent
-  sheet.ctx.fillRect(inner.x, head.y + head.h + 30, 110, 8)
+  bar(sheet, { ...inner, y: head.y + head.h + 30 }, 110)
   const y = head.y + head.h + 84
   drawContent(sheet, visual, { ...inner, y, h: PAGE.height - y - MARGIN })
   if (visual.kind === 'place') drawPin(sheet, visual.place, frame)
@@ -128,8 +125,7 @@ function drawSlide(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
   folio(sheet, artist, index, { x: MARGIN, y: foot, w: whole })
   const isQuote = visual.kind === 'quote'
   const head = write(sheet, page.headline, { x: MARGIN, y: 84, w: whole, h: 170 }, headline(sheet, isQuote ? 58 : 76))
-  ctx.fillStyle = style.accent
-  ctx.fillRect(MARGIN, head.y + head.h + 24, 96, 8)
+  bar(sheet, { x: MARGIN, y: head.y + head.h + 24, w: whole }, 96)
   const y = head.y + head.h + 80
   const room: Box = { x: MARGIN, y, w: whole, h: foot - 50 - y }
   if (visual.kind === 'timeline' || visual.kind === 'comparison') {

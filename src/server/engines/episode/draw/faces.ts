@@ -56,6 +56,9 @@ function piecesOf(font: string): readonly Piece[] {
 const pieceFor = (font: string, code: number) =>
   piecesOf(font).find(one => one.ranges.some(([low, high]) => code >= low && code <= high))
 
+const isKorean = (code: number) =>
+  (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x1100 && code <= 0x11ff) || (code >= 0x3130 && code <= 0x318f)
+
 /** The font families a text needs in a face, registered and in CSS order. */
 export function familiesOf(text: string, face: Face): string {
   const codes = new Set(Array.from(text, char => char.codePointAt(0) ?? 0).filter(code => code > 0x20))
@@ -64,9 +67,11 @@ export function familiesOf(text: string, face: Face): string {
   const hasAll = alphabetic.every(
     code => pieceFor(own[face], code) !== undefined || pieceFor(wide[face], code) === undefined,
   )
-  const fonts = [...(hasAll ? [own[face]] : []), wide[face], ...others]
+  const plain = [...(hasAll ? [own[face]] : []), wide[face], ...others]
   const families: string[] = []
   for (const code of codes) {
+    // The Chinese fonts name Korean letters among theirs that they do not have.
+    const fonts = isKorean(code) ? [others[0], ...plain] : plain
     const piece = fonts.map(font => pieceFor(font, code)).find(one => one !== undefined)
     if (!piece) continue
     if (!registered.has(piece.family)) {

@@ -171,13 +171,16 @@ export function painted({ scene, seed, flip }: Painted, width: number, height: n
 /** A painting in a frame of the style, or filling a box to its edges. */
 export function hang(sheet: Sheet, picture: Painted, box: Box, framed: boolean): void {
   const { ctx, style } = sheet
-  const canvas = painted(picture, box.w, box.h)
+  // A poster has a border of its own, which the page has no use for.
+  const over = picture.scene.style === 'poster' ? 1.09 : 1
+  // In a band nothing may stand as tall as the sheet.
+  const isBand = box.w > box.h * 3
+  const seen = isBand ? { ...picture, scene: { ...picture.scene, view: 'wide' } } : picture
+  const canvas = painted(seen, box.w * over, box.h * over)
   ctx.save()
-  if (framed) {
-    outline(sheet, box)
-    ctx.clip()
-  }
-  ctx.drawImage(canvas, box.x, box.y, box.w, box.h)
+  outline(sheet, box, framed ? style.corner : 0)
+  ctx.clip()
+  ctx.drawImage(canvas, box.x - (canvas.width - box.w) / 2, box.y - (canvas.height - box.h) / 2)
   ctx.restore()
   if (framed && style.border > 0) {
     outline(sheet, box)

@@ -125,3 +125,9 @@ export const down = ({ x, y, w, h }: Box, count: number, gap: number): Box[] => 
   const each = (h - gap * (count - 1)) / count
   return Array.from({ length: count }, (_, i) => ({ x, y: y + i * (each + gap), w, h: each }))
 }
+
+/** A short bar in the first colour where lines of text begin. */
+export function bar({ ctx, style, language }: Sheet, { x, y, w }: Omit<Box, 'h'>, length: number, height = 8): void {
+  ctx.fillStyle = style.accent
+  ctx.fillRect(language === 'ar' ? x + w - length : x, y, length, height)
+}

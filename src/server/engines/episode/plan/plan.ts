@@ -1,6 +1,7 @@
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { Note } from '../input.ts'
-import type { Comparison, Figure, Moment, Quotation } from '../read/facts.ts'
+import type { Figure, Moment } from '../read/facts.ts'
+import type { Comparison, Quotation } from '../read/passages.ts'
 import type { Reading } from '../read/reading.ts'
 import { planInfo } from './info.ts'
 import { planSlides } from './slides.ts'

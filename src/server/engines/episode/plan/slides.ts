@@ -154,12 +154,16 @@ function pointsOf(part: readonly Unit[], { keys, language }: Reading, headline: 
 /** The longest point, in characters. */
 const POINT = { spaced: 92, unspaced: 40 } as const
 
+const pause = /[,;:—，；：](?!\d)|\s(?=(?:and|that|which|because|when|where|while|but|until|so)\s)/gu
+
 /** A sentence as a point: as a whole where it is short, else its first clauses. */
 function pointOf(text: string, keys: Keys, language: Language, taken: ReadonlySet<string>): string {
   const most = isUnspaced(language) ? POINT.unspaced : POINT.spaced
   const plain = text.replace(/[.。;；,，:：]$/u, '')
   if (plain.length <= most) return plain
-  const pauses = [...plain.matchAll(/[,;:—，；：](?!\d)/gu)].map(one => one.index)
+  const pauses = [...plain.matchAll(pause)].map(one => one.index)
   const end = pauses.findLast(at => at <= most && at >= most / 3)
-  return end === undefined ? headlineOf({ sentences: [text], keys, language, taken }) : plain.slice(0, end).trim()
+  return end === undefined
+    ? headlineOf({ sentences: [text], keys, language, taken })
+    : plain.slice(0, end).replace(/[\s,;:—，；：]+$/u, '')
 }

@@ -1,8 +1,7 @@
 import type { Language } from '../../speech/text/language.ts'
-import {
-  comparable, comparisonIn, figuresIn, listIn, momentsIn, placeIn, quotationIn, seriesIn, type Figure,
-} from '../read/facts.ts' // prettier-ignore
+import { comparable, figuresIn, momentsIn, seriesIn, type Figure } from '../read/facts.ts'
 import type { Keys } from '../read/keys.ts'
+import { comparisonIn, listIn, placeIn, quotationIn } from '../read/passages.ts'
 import type { Unit } from '../read/sentences.ts'
 import { isUnspaced } from '../read/words.ts'
 import type { Visual } from './plan.ts'
@@ -54,9 +53,17 @@ export function visualsOf(
   return found.toSorted((a, b) => b.rank - a.rank)
 }
 
+/** A clause that says nothing without the one before. */
+const leans = /^(?:who|which|that|where|is|was|are|were|has|had|and|or)\b/iu
+
+/** Each figure once; of two in one sentence each has its own clause beside it. */
 function distinct(figures: readonly Figure[]): Figure[] {
   const seen = new Set<string>()
-  return figures.filter(({ shown, clause }) => {
+  const shared = (one: Figure) => figures.some(other => other !== one && other.label === one.label)
+  const own = figures.map(one =>
+    shared(one) && one.clause.length > 6 && !leans.test(one.clause) ? { ...one, label: one.clause } : one,
+  )
+  return own.filter(({ shown, clause }) => {
     const isNew = !seen.has(shown) && !seen.has(clause)
     seen.add(shown).add(clause)
     return isNew

@@ -1,6 +1,6 @@
 import type { Language } from '../../speech/text/language.ts'
 import type { Sentence } from './sentences.ts'
-import { isUnspaced, wordsOf } from './words.ts'
+import { isUnspaced } from './words.ts'
 
 /** A figure as the text gives it. */
 export interface Figure {
@@ -33,7 +33,7 @@ const latinFigure =
 const hanFigure =
   /(?<![\d.A-Za-z])(\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(%|％|‰)?(百万|[百千万亿])?(多|余)?/gu
 const hanUnits =
-  /^(?:平方公里|平方米|立方米|公里|千米|厘米|毫米|英里|公斤|千克|公吨|海里|摄氏度|分钟|小时|世纪|层楼|美元|欧元|英镑|人次|万人|天|米|克|吨|度|年|个月|月|日|岁|秒|元|块|人|名|位|座|条|种|次|个|只|头|棵|层|级|倍|艘|辆|家|所|本|亩|户|匹|件|张|根|步|里|尺|丈)/u
+  /^(?:キロメートル|センチメートル|メートル|キログラム|キロ|グラム|トン|円|回|台|冊|平方公里|平方米|立方米|公里|千米|厘米|毫米|英里|公斤|千克|公吨|海里|摄氏度|分钟|小时|世纪|层楼|美元|欧元|英镑|人次|万人|天|米|克|吨|度|年|个月|月|日|岁|秒|元|块|人|名|位|座|条|种|次|个|只|头|棵|层|级|倍|艘|辆|家|所|本|亩|户|匹|件|张|根|步|里|尺|丈)/u
 /** Words that never are what a figure counts. */
 const noUnit =
   /^(?:and|or|to|in|of|at|by|on|for|from|the|a|an|is|was|were|are|had|has|with|as|after|before|but|when|where|while|than|more|less|who|which|that|it|he|she|they|per|times?)$/iu
@@ -210,97 +210,4 @@ export function seriesIn(
   }
   const [best] = [...units.values()].toSorted((a, b) => b.length - a.length)
   return best && best.length >= 3 ? best.toSorted((a, b) => a.year - b.year) : []
-}
-
-/** Two sides of a comparison, as the sentence has them. */
-export interface Comparison {
-  readonly left: string
-  readonly right: string
-  readonly sentence: Sentence
-}
-
-const contrast =
-  /^(.{12,}?)(?:[,;，；]\s?(?:while|whereas|but|yet|and yet|unlike)\s|[,;，；]\s?(?:而|但是|但|却|可是))(.{10,})$/iu
-
-export function comparisonIn(sentences: readonly Sentence[]): Comparison | undefined {
-  for (const sentence of sentences) {
-    const match = contrast.exec(sentence.text.replace(/[.。]$/u, ''))
-    const [, left, right] = match ?? []
-    if (left === undefined || right === undefined) continue
-    const ratio = left.length / right.length
-    if (ratio > 0.4 && ratio < 2.5 && left.length < 150 && right.length < 150)
-      return { left: left.trim(), right: right.trim(), sentence }
-  }
-  return undefined
-}
-
-/** Things that a sentence counts up: `a, b, c and d`. */
-export function listIn(sentence: Sentence, language: Language): readonly string[] {
-  const { text } = sentence
-  if (isUnspaced(language)) {
-    const run = /[\p{Script=Han}]{1,10}(?:、[\p{Script=Han}]{1,10}){2,}(?:[和与及][\p{Script=Han}]{1,6})?/u.exec(
-      text,
-    )?.[0]
-    if (run === undefined) return []
-    const items = run.split(/[、]|(?<=.)[和与及](?=[\p{Script=Han}]{1,6}$)/u)
-    const [first = '', ...rest] = items
-    return items.length >= 3 ? [first.replace(/^.*(?:讲述了|包括|分为|有|是|为|了|如)(?=.)/u, ''), ...rest] : []
-  }
-  const run =
-    /(?:[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4},\s){2,}(?:and|or|und|et|y|e|en|i|ve|và)\s[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,3}/u.exec(
-      text,
-    )?.[0]
-  if (run === undefined) return []
-  const items = run
-    .replace(/,\s(?:and|or|und|et|y|e|en|i|ve|và)\s/u, ', ')
-    .split(/,\s/)
-    .map(item => item.replace(/^(?:and|or|of|with|by|from|including|like|as|the|was|were|is|are)\s/iu, ''))
-  return items.length >= 3 && items.every(item => wordsOf(item, language).length <= 5) ? items : []
-}
-
-/** Words in quotation marks, and who the sentence says spoke them. */
-export interface Quotation {
-  readonly words: string
-  readonly speaker: string | undefined
-  readonly sentence: Sentence
-}
-
-export function quotationIn(sentences: readonly Sentence[], language: Language): Quotation | undefined {
-  for (const sentence of sentences) {
-    const { text, kind } = sentence
-    const inside = /[“"「『]([^”"」』]{12,220})[”"」』]/u.exec(text)
-    const words = inside?.[1] ?? (kind === 'quote' ? text : undefined)
-    if (words === undefined) continue
-    if (wordsOf(words, language).length < 5) continue
-    const rest = inside ? text.replace(inside[0], ' ') : ''
-    const by =
-      /\b(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\s((?:the\s)?\p{L}+(?:\s\p{Lu}\p{L}+){0,2})/u.exec(
-        rest,
-      )?.[1] ??
-      /((?:\p{Lu}\p{L}+\s?){1,3})(?:said|wrote|asked|replied|cried|called|answered|explained|noted|recalled)\b/u.exec(
-        rest,
-      )?.[1] ??
-      /(?:^|[，。])\s*([\p{Script=Han}]{2,6}?)(?:又|便|就|笑着|大声)?(?:说|道|问|写道|喊道|回答)/u.exec(rest)?.[1]
-    return { words: words.replace(/[,，]$/u, ''), speaker: by?.trim(), sentence }
-  }
-  return undefined
-}
-
-/** A place that the sentences name after a word of place. */
-export function placeIn(sentences: readonly Sentence[], names: readonly string[]): string | undefined {
-  for (const { text } of sentences)
-    for (const match of text.matchAll(
-      /\b(?:in|at|near|off|from|of|to)\s(\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}’-]+){0,2})/gu,
-    )) {
-      const place = match[1] ?? ''
-      if (
-        names.includes(place) &&
-        !/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Mr|Mrs|God|King|Queen)/u.test(
-          place,
-        ) &&
-        /\b(?:in|at|near|off)\s$/u.test(text.slice(0, match.index + match[0].length - place.length))
-      )
-        return place
-    }
-  return undefined
 }
