@@ -145,7 +145,7 @@ function drawQuote(
   { words, speaker, sentence }: Extract<Visual, { kind: 'quote' }>['quotation'],
   box: Box,
 ): void {
-  const { ctx, style } = sheet
+  const { style } = sheet
   write(
     sheet,
     '“',

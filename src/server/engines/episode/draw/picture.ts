@@ -146,7 +146,7 @@ interface Painted {
 }
 
 /** Paints a scene at exactly so many pixels. */
-export function painted({ scene, seed, flip }: Painted, width: number, height: number): Canvas {
+function painted({ scene, seed, flip }: Painted, width: number, height: number): Canvas {
   const w = Math.round(width)
   const h = Math.round(height)
   const { pixels } = compose(scene, { width: w, height: h, seed, detail: 1 })

@@ -88,7 +88,7 @@ function unitAfter(after: string, unspaced: boolean): string {
 }
 
 /** The part of a sentence between its pauses in which something stands. */
-export function clauseAt(text: string, start: number, end: number): string {
+function clauseAt(text: string, start: number, end: number): string {
   const before = text.slice(0, start)
   const after = text.slice(end)
   const from = before.search(/[,;:—，；：(（](?!\d)[^,;:—，；：(（]*(?:,\d[^,;:—，；：(（]*)*$/u)
