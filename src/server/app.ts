@@ -59,6 +59,8 @@ export interface AppParts {
   readonly limits?: Partial<ServiceLimits>
   /** A folder with a speech recognition model, for the built-in service. */
   readonly speechModel?: string
+  /** What the texts of a video may not say; left out, nothing is turned down. */
+  readonly moderatedWords?: readonly string[]
   /** Called with the steps of works and tasks, for tests. */
   readonly onStep?: StepListener
   /** A remote service in place of the built-in one. */
@@ -114,7 +116,8 @@ export function createApp(given: AppParts): App {
     }
     const running = new Map<string, AbortController>()
     const limits = { ...defaultLimits, ...parts.limits }
-    const serviceParts = { ...parts, speechModel: parts.speechModel, limits, onStep, running, announce, settled }
+    const { speechModel, moderatedWords = [] } = parts
+    const serviceParts = { ...parts, speechModel, moderatedWords, limits, onStep, running, announce, settled }
     const service = createService(serviceParts, mounting)
     return {
       answer: request => service.fetch(request),

@@ -91,7 +91,11 @@ export async function start(environment: Environment, page: Page, front?: Front)
       exposure: { host: HOST, publicUrl },
       disk,
       ...(environment.ATELIER_AUTO_SIGN_IN === 'on' && { isSameUser }),
-      limits: { voicesAtOnce: environment.ATELIER_VOICES_AT_ONCE },
+      limits: {
+        voicesAtOnce: environment.ATELIER_VOICES_AT_ONCE,
+        videosAtOnce: environment.ATELIER_VIDEOS_AT_ONCE,
+      },
+      moderatedWords: environment.ATELIER_MODERATED_WORDS,
       ...(speechModel !== undefined && { speechModel }),
       ...(upstream && { upstream }),
     })

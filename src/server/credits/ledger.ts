@@ -94,6 +94,27 @@ export async function settle(tx: Database, task: string, charged: number): Promi
 }
 
 /**
+ * Gives back everything that was taken for a task: what is held by settling it with nothing, and what was charged by an
+ * entry of its own. A second call does nothing, by constraint.
+ */
+export async function giveBack(tx: Database, task: string): Promise<void> {
+  const taken = (await settlementsOf(tx, [task])).get(task)
+  if (taken?.charged === undefined) return settle(tx, task, 0)
+  const { account, unit, charged } = taken
+  if (charged === 0) return
+  const refunded = await tx
+    .insert(entries)
+    .values({ account, unit, task, kind: 'refund', amount: charged, at: Date.now() })
+    .onConflictDoNothing()
+    .returning({ id: entries.id })
+  if (refunded.length === 0) return
+  await tx
+    .update(balances)
+    .set({ available: sql`${balances.available} + ${charged}` })
+    .where(and(eq(balances.account, account), eq(balances.unit, unit)))
+}
+
+/**
  * Sets what is left of a balance, at least 0, by an entry of the difference: the entries still add up to the balance.
  * What is held for a running task is not part of it, and comes on top when the task fails.
  */
@@ -118,10 +139,14 @@ export async function heldFor(db: Database, task: string): Promise<{ unit: strin
   return row && { unit: row.unit, amount: -row.amount }
 }
 
-/** What was held for a task and what of that was charged once it was over; `charged` is undefined until then. */
+/** What was held for a task and what of that was charged; `charged` is undefined until it is settled. */
 export interface Settlement {
+  readonly account: string
+  readonly unit: string
   readonly held: number
   readonly charged: number | undefined
+  /** Of what was charged. */
+  readonly refunded: number
 }
 
 /** What became of the holds of tasks, by task. */
@@ -131,13 +156,16 @@ export async function settlementsOf(db: Database, tasks: readonly string[]): Pro
     .select()
     .from(entries)
     .where(inArray(entries.task, [...tasks]))
-  const settled = new Map(rows.filter(row => row.kind === 'settle').map(row => [row.task, row.amount]))
+  const amounts = (kind: 'settle' | 'refund') =>
+    new Map(rows.filter(row => row.kind === kind).map(row => [row.task, row.amount]))
+  const [settled, refunds] = [amounts('settle'), amounts('refund')]
   return new Map(
     rows
       .filter(row => row.kind === 'hold')
-      .map(({ task, amount }) => {
+      .map(({ account, unit, task, amount }) => {
         const back = settled.get(task)
-        return [task, { held: -amount, charged: back === undefined ? undefined : -amount - back }]
+        const charged = back === undefined ? undefined : -amount - back
+        return [task, { account, unit, held: -amount, charged, refunded: refunds.get(task) ?? 0 }]
       }),
   )
 }

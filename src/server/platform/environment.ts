@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from '#contract/kit/zod.ts'
+import { folded } from '#contract/studio/search.ts'
 import { upstreamKey } from '#contract/studio/upstream.ts'
 
 /** `host:port` items, separated by commas or spaces, in the spelling that addresses are compared in. */
@@ -12,6 +13,15 @@ function readTargets(text: string, context: z.RefinementCtx): string[] {
     context.addIssue({ code: 'custom', message: `"${item}" is not host:port` })
     return []
   })
+}
+
+/** What videos are turned down for unless the configuration says otherwise. */
+const MODERATED_WORDS = 'child pornography, child porn, csam, bestiality, beheading video'
+
+/** Words or phrases separated by commas, as texts are compared; `off` is none. */
+function readWords(list: string): string[] {
+  if (list.trim().toLowerCase() === 'off') return []
+  return list.split(/[,\n]/).flatMap(word => (word.trim() === '' ? [] : [folded(word.trim())]))
 }
 
 const shape = z.object({
@@ -33,6 +43,8 @@ const shape = z.object({
   /** MiB. */
   ATELIER_DISK_FLOOR: z.coerce.number().int().min(0).default(256),
   ATELIER_VOICES_AT_ONCE: z.coerce.number().int().min(1).default(10),
+  ATELIER_VIDEOS_AT_ONCE: z.coerce.number().int().min(1).default(10),
+  ATELIER_MODERATED_WORDS: z.string().default(MODERATED_WORDS).transform(readWords),
   ATELIER_SPEECH_MODEL: z
     .string()
     .transform(folder => resolve(folder))

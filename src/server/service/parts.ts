@@ -22,6 +22,8 @@ export interface ServiceParts {
   readonly limits: ServiceLimits
   /** A folder with a speech recognition model; undefined: there is none. */
   readonly speechModel: string | undefined
+  /** What the texts of a video may not say, as `folded` writes it. */
+  readonly moderatedWords: readonly string[]
   readonly onStep: StepListener
   /** The tasks that this process runs; aborting one stops its engine. */
   readonly running: Map<string, AbortController>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
 import { statedPerMinute } from '#contract/kit/rateLimits.ts'
 import type { Database } from '#server/db/database.ts'
@@ -25,6 +25,17 @@ export async function countRequest(db: Database, account: string, limit: RateLim
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${limit}`}, 0))`)
     await countNow(tx, count)
   })
+}
+
+/** Takes back the newest count: a request that was answered with 429 does not count, whatever it was for. */
+export async function uncountRequest(db: Database, account: string, limit: RateLimit): Promise<void> {
+  const newest = db
+    .select({ id: counted.id })
+    .from(counted)
+    .where(and(eq(counted.account, account), eq(counted.rateLimit, limit)))
+    .orderBy(desc(counted.id))
+    .limit(1)
+  await db.delete(counted).where(inArray(counted.id, newest))
 }
 
 interface Count {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { errors } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Account } from '#server/accounts/accounts.ts'
 import type { Router } from '#server/http/bindings.ts'
@@ -14,8 +15,10 @@ import type { BodyLimits, Register, ServiceArea } from './area.ts'
 import { imageArea } from './image/area.ts'
 import { musicArea } from './music/area.ts'
 import type { ServiceParts } from './parts.ts'
+import { uncountRequest } from './rateLimit.ts'
 import { speakersArea } from './speakers/area.ts'
 import { startTasks } from './tasks/start.ts'
+import { videoArea } from './video/area.ts'
 import { voiceArea } from './voice/area.ts'
 
 /** The built-in service: as a listener for callers from outside, and as the seam for the studio. */
@@ -28,7 +31,7 @@ export interface BuiltInService {
 }
 
 /** Every area of the service; what is not here does not exist. */
-const serviceAreas: readonly ServiceArea[] = [imageArea, musicArea, voiceArea, speakersArea, accountArea]
+const serviceAreas: readonly ServiceArea[] = [imageArea, musicArea, videoArea, voiceArea, speakersArea, accountArea]
 
 /** `areas`: left out, all there are. */
 export function createService(
@@ -58,7 +61,11 @@ export function createService(
           },
         },
         input,
-      )
+      ).catch(async (error: unknown) => {
+        if (error instanceof Refusal && errors[error.key].status === 429)
+          await uncountRequest(parts.db, caller.account.id, endpoint.rateLimit)
+        throw error
+      })
     mount(app, ours, endpoint, run, limitsOf(parts.storage, limits))
   }
   for (const { register } of areas) register(on)

@@ -1,4 +1,4 @@
-import type { AgentType, CapabilityId, CapabilityModelId, Quality } from './capabilities.ts'
+import { agentTypes, type CapabilityId, type CapabilityModelId, type Quality } from './capabilities.ts'
 import {
   automaticDuration,
   sharedCards,
@@ -26,14 +26,14 @@ export interface PricedCapability {
   readonly quality: Quality
   /** Seconds. */
   readonly duration: number
-  /** Of an agent alone. */
-  readonly pixverse?: { readonly agentType?: AgentType }
+  /** The options, of which the type of an agent counts. */
+  readonly pixverse?: object | undefined
 }
 
 /** What a capability costs with the built-in service: estimate and charge alike. The interface publishes no figures. */
 export function capabilityPrice({ capability, model, quality, duration, pixverse }: PricedCapability): VideoPrice {
   const { quality: perSecond, capability: effort, model: version, agent } = videoTariff
-  const type = pixverse?.agentType
+  const type = agentTypes.find(one => pixverse && 'agentType' in pixverse && pixverse.agentType === one)
   const rate = perSecond[quality] * effort[capability] * version[model] * (type === undefined ? 1 : agent[type])
   return priceOf(rate, duration)
 }

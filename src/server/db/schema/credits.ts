@@ -14,10 +14,10 @@ export const entries = pgTable(
     unit: text('unit').notNull(),
     /** The task it is for; a grant names itself. */
     task: text('task').notNull(),
-    kind: text('kind', { enum: ['grant', 'hold', 'settle', 'adjust'] }).notNull(),
+    kind: text('kind', { enum: ['grant', 'hold', 'settle', 'refund', 'adjust'] }).notNull(),
     /**
-     * What it adds to the balance: a hold is negative, a settle returns what was held and not charged, an adjustment is
-     * the difference to what a person set.
+     * What it adds to the balance: a hold is negative, a settle returns what was held and not charged, a refund what was
+     * charged, an adjustment is the difference to what a person set.
      */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),

@@ -2,6 +2,7 @@ import type { AgentType, CapabilityModelId } from '#contract/areas/video/capabil
 import type { SharedModelId } from '#contract/areas/video/models.ts'
 import type { clipPositions, stickerPositions } from '#contract/areas/video/pixverse.ts'
 import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import type { VoiceSource } from '../speech/voice.ts'
 
 /** The formats of films that engines read. */
 export const filmFormats = ['mp4', 'mov', 'webm', 'mkv', 'avi'] as const satisfies readonly FileFormat[]
@@ -34,15 +35,10 @@ export interface SoundFile {
   readonly duration: number
 }
 
-/** Who speaks: somebody of the catalogue, or a recording whose voice is taken. */
-export type Speaker =
-  | { readonly speaker: string }
-  | { readonly clip: string; readonly format: FileFormat; readonly gender?: 'male' | 'female' }
-
 /** A text that is spoken in the video. */
 export interface Speech {
   readonly text: string
-  readonly speaker: Speaker
+  readonly speaker: VoiceSource
 }
 
 /** The video that a job is for: H.264 in MP4 at 24 frames a second, exactly this large and long. */
@@ -158,7 +154,8 @@ export interface SharedJob extends VideoTarget {
   readonly firstFrame?: PictureFile
   readonly lastFrame?: PictureFile
   readonly referenceImages: readonly PictureFile[]
-  readonly referenceVideo?: FilmFile
+  /** Of which the first `used` seconds count. */
+  readonly referenceVideo?: FilmFile & { readonly used: number }
   readonly referenceAudio?: SoundFile
   readonly generateAudio: boolean
   readonly audioSetting?: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
-import { hold, settle, type Unit } from '#server/credits/ledger.ts'
+import { hold, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import { balances } from '#server/db/schema/credits.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
@@ -24,7 +24,7 @@ interface NewTask<Request> extends Accepted<Request> {
 /** The parts of a definition that a new row depends on. */
 type Creating<Request> = Pick<
   TaskDefinition<never, Request, never>,
-  'operation' | 'engine' | 'lifetime' | 'concurrency' | 'relaxed'
+  'operation' | 'engine' | 'lifetime' | 'concurrency' | 'relaxed' | 'chargesAtCreation'
 >
 
 /**
@@ -33,7 +33,7 @@ type Creating<Request> = Pick<
  */
 export async function createTask<Request>(
   context: TaskContext,
-  { operation, engine, lifetime, concurrency, relaxed }: Creating<Request>,
+  { operation, engine, lifetime, concurrency, relaxed, chargesAtCreation }: Creating<Request>,
   { request, prices, repetition, existing, partOf }: NewTask<Request>,
 ): Promise<Task> {
   const { db, jobs, onStep, limits } = context
@@ -70,12 +70,13 @@ export async function createTask<Request>(
     if (earlier) return earlier
     if (!inserted) throw new Error('a task was neither inserted nor found')
     await addReferences(tx, 'tasks', inserted)
-    const unit = await holdOne(tx, account, id, prices)
-    if (unit === undefined) throw tooFewCredits(prices)
+    const paid = await holdOne(tx, account, id, prices)
+    if (!paid) throw tooFewCredits(prices)
+    if (chargesAtCreation) await settle(tx, id, paid.amount)
     onStep('task.inserted')
     // The hold makes the account's other requests wait, so of two at once the second counts the first.
     await requireRoom(tx, { account, operation, limits, concurrency, added: 0 })
-    return relaxed?.applies(context, unit) ? toRelaxedTier(tx, inserted, relaxed) : inserted
+    return relaxed?.applies(context, paid.unit) ? toRelaxedTier(tx, inserted, relaxed) : inserted
   })
   onStep('task.accepted')
   await jobs.wake(`task.${taskClass}`, task.id)
@@ -114,8 +115,8 @@ async function holdOne(
   account: string,
   task: string,
   prices: readonly Price[],
-): Promise<Unit | undefined> {
-  for (const { unit, amount } of prices) if (await hold(tx, account, unit, task, amount)) return unit
+): Promise<Price | undefined> {
+  for (const price of prices) if (await hold(tx, account, price.unit, task, price.amount)) return price
   return undefined
 }
 
@@ -142,8 +143,9 @@ function checkRoom(
   open: ReadonlyMap<string, number>,
   { operation, limits, concurrency, added }: Omit<Room, 'account'>,
 ): void {
-  const most = concurrency?.most(limits)
-  if (concurrency && most !== undefined && (open.get(operation) ?? 0) + added > most) throw concurrency.refusal(most)
+  const { operations = [operation], most, refusal } = concurrency ?? {}
+  const together = operations.reduce((sum, one) => sum + (open.get(one) ?? 0), 0)
+  if (most && refusal && together + added > most(limits)) throw refusal(most(limits))
   const all = [...open.values()].reduce((sum, total) => sum + total, 0)
   if (all + added > limits.tasksPerAccount)
     throw new Refusal('rateLimited', `At most ${limits.tasksPerAccount} tasks of an account are under way at a time`, {

@@ -45,6 +45,8 @@ export interface LimitedTier {
 
 /** How many tasks of an operation an account may have under way. */
 export interface Concurrency {
+  /** The operations that are counted together; absent: its own alone. */
+  readonly operations?: readonly OperationId[]
   readonly most: (limits: ServiceLimits) => number
   readonly refusal: (most: number) => Refusal
 }
@@ -68,6 +70,8 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   readonly engine: (request: Request) => TaskEngineKind
   /** The job for that engine. */
   readonly job: (parts: JobParts, task: TaskOf<Request>) => Promise<EngineTask>
+  /** Charged in full when the task is created, and refunded when it fails; absent: held, and charged when it succeeds. */
+  readonly chargesAtCreation?: true
   /** What a result costs, at most what is held; absent: all of that. */
   readonly charge?: (result: EngineResult, request: Request) => number
   /** Records of tasks in the order given, as the area's list shows them, or each as read by itself. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
-import { heldFor, settle } from '#server/credits/ledger.ts'
+import { giveBack, heldFor, settle } from '#server/credits/ledger.ts'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { EngineResult } from '#server/engines/engine.ts'
@@ -43,7 +43,7 @@ export async function succeed(
   })
 }
 
-/** Ends a claimed task as failed: everything held for it goes back. */
+/** Ends a claimed task as failed: everything taken for it goes back. */
 export async function fail(db: Database, task: Task, failure: TaskFailure): Promise<void> {
   await endAsFailed(db, task.id, isHolder(task), failure)
 }
@@ -70,7 +70,7 @@ async function endAsFailed(db: Database, id: string, still: SQL | undefined, fai
       .where(still)
       .returning()
     if (!failed) return false
-    await settle(tx, id, 0)
+    await giveBack(tx, id)
     await recordReferences(tx, 'tasks', failed)
     return true
   })

@@ -19,6 +19,7 @@ import { EngineError } from '#server/engines/engineError.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
 import { videoEngine } from '#server/engines/video/engine.ts'
+import { flatFilm } from './flatFilm.ts'
 import type { RunOptions } from '#server/engines/workers.ts'
 
 /** Writes what the painter would have: a PNG of the right size in one colour, which the seed decides. */
@@ -56,12 +57,22 @@ async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<Engi
   }
 }
 
-/** An engine pool that paints one colour and hums one tone at once, where a test is not about picture or song. */
+/** Writes what the video engine would have: a film of the right size and length in one colour, which the seed decides. */
+async function filmFlat({ input, seed, folder }: EngineJob<'video'>): Promise<EngineResult> {
+  const { width, height, seconds: duration } = input
+  const path = join(folder, 'flat.mp4')
+  await flatFilm(path, { width, height, seconds: duration, luma: 40 + (seed % 180) })
+  const about = { engine: 'flat', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: 'video/mp4', width, height, duration, about }] }
+}
+
+/** An engine pool that paints one colour and hums one tone at once, where a test is not about picture, film or song. */
 export function flatPool(): EnginePool {
   return {
     slots: { light: 2, heavy: 2, analysis: 2 },
     run(job) {
       if (job.kind === 'image') return paintFlat(job)
+      if (job.kind === 'video') return filmFlat(job)
       return job.kind === 'music' ? humSong(job) : waitFor(job)
     },
     stop: () => Promise.resolve(),
@@ -110,7 +121,7 @@ async function humSong({ input, seed, folder }: EngineJob<'music'>, seconds = SP
 
 const SONG_RATE = 44_100
 
-type HeldKind = 'image' | 'voice' | 'music' | AnalysisKind
+type HeldKind = 'image' | 'voice' | 'music' | 'video' | AnalysisKind
 type AnalysisKind = 'describe' | 'recognize' | 'stem'
 
 const isAnalysis = (job: EngineJob): job is EngineJob<AnalysisKind> =>
@@ -131,6 +142,8 @@ export interface HandPool extends EnginePool {
   next(): Promise<HeldJob>
   /** The next voice. */
   nextVoice(): Promise<HeldJob<'voice'>>
+  /** The next video, of either endpoint. */
+  nextVideo(): Promise<HeldJob<'video'>>
   /** The next song, of any operation that makes one. */
   nextSong(): Promise<HeldJob<'music'>>
   /** The next analysis; the real engine makes it once it is finished. */
@@ -142,6 +155,7 @@ export function handPool(): HandPool {
   const pictures = queueOf<'image'>(job => paintFlat(job))
   const voices = queueOf<'voice'>(hum)
   const songs = queueOf<'music'>(humSong)
+  const videos = queueOf<'video'>(filmFlat)
   const analyses = queueOf<AnalysisKind>(waitFor)
   return {
     slots: { light: 2, heavy: 2, analysis: 2 },
@@ -149,14 +163,16 @@ export function handPool(): HandPool {
       if (job.kind === 'image') return pictures.run(job, options)
       if (job.kind === 'voice') return voices.run(job, options)
       if (job.kind === 'music') return songs.run(job, options)
+      if (job.kind === 'video') return videos.run(job, options)
       return isAnalysis(job) ? analyses.run(job, options) : waitFor(job)
     },
     next: () => pictures.next(),
     nextVoice: () => voices.next(),
     nextSong: () => songs.next(),
+    nextVideo: () => videos.next(),
     nextAnalysis: () => analyses.next(),
     async stop() {
-      for (const queue of [pictures, voices, songs, analyses]) queue.stop()
+      for (const queue of [pictures, voices, songs, videos, analyses]) queue.stop()
     },
   }
 }

@@ -96,6 +96,7 @@ async function openArea() {
       jobs,
       limits: defaultLimits,
       speechModel: undefined,
+      moderatedWords: [],
       onStep: () => undefined,
       running: new Map(),
       announce: async taskId => {

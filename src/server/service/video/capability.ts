@@ -1,0 +1,48 @@
+import { videoCapability } from '#contract/areas/video/capability.ts'
+import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
+import { capabilityPrice } from '#contract/areas/video/credits.ts'
+import type { TaskContext } from '#server/service/tasks/definition.ts'
+import { findFiles } from '#server/storage/files.ts'
+import { capabilityJob } from './capabilityJob.ts'
+import { defineVideo, idsOf } from './define.ts'
+import { capabilitySeconds } from './lengths.ts'
+import type { CapabilityTaskRequest } from './request.ts'
+import { findSource, findVoice } from './sources.ts'
+import { episodeIdOf } from './view.ts'
+
+/** The nine capabilities. Section "Capability video request". */
+export const capabilityTasks = defineVideo({
+  operation: 'video.capability',
+  media: videoCapability.media,
+  async require(context, body: CapabilityRequest) {
+    await findSource(context, body)
+    await findVoice(context, body)
+  },
+  credits: body => capabilityPrice(body).credits,
+  async accept(context, params, files): Promise<CapabilityTaskRequest> {
+    const source = await findSource(context, params)
+    const speaker = await findVoice(context, params)
+    const earlier = source === undefined ? undefined : await findFiles(context.db, context.account.id, [source])
+    return {
+      params,
+      media: idsOf(files),
+      seconds: capabilitySeconds(context, params, files, earlier?.get(source ?? '')),
+      ...(source !== undefined && { source }),
+      ...(speaker && { speaker }),
+    }
+  },
+  job: capabilityJob,
+  show: ({ params, seconds }) => ({
+    params,
+    capability: params.capability,
+    resolution: params.quality,
+    ratio: params.aspectRatio,
+    seconds,
+  }),
+})
+
+/** The verb: such a task is never pending. Section "Capability video create result". */
+export async function createCapability(context: TaskContext, { body }: { readonly body: CapabilityRequest }) {
+  const { id } = await capabilityTasks.submit(context, body)
+  return { taskId: id, episodeId: episodeIdOf(id), status: 'generating' }
+}

@@ -1,0 +1,39 @@
+import { capabilityCards } from '#contract/areas/video/capabilities.ts'
+import { capabilityPrice, sharedPrice } from '#contract/areas/video/credits.ts'
+import type { videoEndpoints } from '#contract/areas/video/endpoints.ts'
+import { hasVideoInput } from '#contract/areas/video/generateRequest.ts'
+import { sharedCards, sharedDefaults } from '#contract/areas/video/models.ts'
+import { videoSize } from '#contract/areas/video/size.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { FRAME_RATE } from '#server/engines/film/form.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Pixels of one token. */
+const TOKEN = 1024
+
+/** What a video comes to in tokens, which is how models count: its pixels by the thousand. */
+const tokensOf = ({ width, height }: Size, seconds: number) =>
+  Math.ceil((width * height * FRAME_RATE * seconds) / TOKEN)
+
+/** What a capability would cost; spends nothing. Section "Capability video estimate". */
+export function estimateCapability({ body }: VerbInput<typeof videoEndpoints.capabilityEstimate>) {
+  const { defaultAspectRatio } = capabilityCards[body.capability]
+  const { credits, seconds } = capabilityPrice(body)
+  return { tokens: tokensOf(videoSize(body.quality, defaultAspectRatio), seconds), credits }
+}
+
+/**
+ * What a video of a shared model would cost; spends nothing. A reference video of unknown length counts as the shortest
+ * that the model takes. Section "Endpoints: Shared video endpoint".
+ */
+export function estimateShared({ body }: VerbInput<typeof videoEndpoints.generateEstimate>) {
+  const { model, resolution, duration, inputVideoDuration } = body
+  const shortest = sharedCards[model].limits.inputVideoDuration.minimum
+  const input = hasVideoInput(body) ? (inputVideoDuration ?? shortest) : undefined
+  const { credits, seconds } = sharedPrice({ model, resolution, duration, inputVideoDuration: input })
+  return { tokens: tokensOf(videoSize(resolution, sharedDefaults.ratio), seconds), credits }
+}

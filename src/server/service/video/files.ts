@@ -1,0 +1,62 @@
+import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
+import {
+  filmFormats,
+  soundFormats,
+  type FilmFile,
+  type PictureFile,
+  type SoundFile,
+} from '#server/engines/video/job.ts'
+import type { JobParts } from '#server/service/tasks/definition.ts'
+import { findFiles } from '#server/storage/files.ts'
+
+/** The stored files of a task as engines take them, by id. */
+export interface JobFiles {
+  picture(id: string | undefined): PictureFile
+  film(id: string | undefined): FilmFile
+  sound(id: string | undefined): SoundFile
+  /** A recording whose voice is taken. */
+  clip<F extends FileFormat>(id: string, formats: readonly F[]): { readonly path: string; readonly format: F }
+}
+
+/** Reads the files that a task names. Each of them was measured when its request was accepted. */
+export async function jobFiles({ db, storage }: JobParts, account: string, ids: readonly string[]): Promise<JobFiles> {
+  const files = await findFiles(db, account, ids)
+  const find = (id: string | undefined) => {
+    const file = files.get(id ?? '')
+    if (!file) throw new Error(`file ${id} is gone`)
+    return { ...file, path: storage.pathOf(file.sha256) }
+  }
+  const known = <F extends FileFormat>(mimeType: string, formats: readonly F[]): F => {
+    const format = formatOf(mimeType, formats)
+    if (!format) throw new Error(`${mimeType} is none of ${formats.join(', ')}`)
+    return format
+  }
+  const measured = (value: number | null) => {
+    if (value === null) throw new Error('a file was not measured')
+    return value
+  }
+  return {
+    picture(id) {
+      const { path, width, height } = find(id)
+      return { path, width: measured(width), height: measured(height) }
+    },
+    film(id) {
+      const { path, mimeType, width, height, duration } = find(id)
+      return {
+        path,
+        format: known(mimeType, filmFormats),
+        width: measured(width),
+        height: measured(height),
+        duration: measured(duration),
+      }
+    },
+    sound(id) {
+      const { path, mimeType, duration } = find(id)
+      return { path, format: known(mimeType, soundFormats), duration: measured(duration) }
+    },
+    clip(id, formats) {
+      const { path, mimeType } = find(id)
+      return { path, format: known(mimeType, formats) }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { sharedPrice } from '#contract/areas/video/credits.ts'
+import { videoGenerate } from '#contract/areas/video/generate.ts'
+import type { SharedRequest } from '#contract/areas/video/generateRequest.ts'
+import { defineVideo, idsOf } from './define.ts'
+import { inputSeconds, sharedSeconds } from './lengths.ts'
+import type { SharedTaskRequest } from './request.ts'
+import { isPromptTruncated, sharedJob } from './sharedJob.ts'
+
+/** Videos of the shared models. Section "Shared video request fragments". */
+export const sharedTasks = defineVideo({
+  operation: 'video.generate',
+  media: videoGenerate.media,
+  credits(body: SharedRequest, request?: SharedTaskRequest) {
+    const hasVideo = body.content.some(({ type }) => type === 'video_url')
+    // Before the video was measured, what it costs at least.
+    const input = request?.inputSeconds ?? body.inputVideoDuration
+    return sharedPrice({ ...body, inputVideoDuration: hasVideo ? input : undefined }).credits
+  },
+  accept(context, params, files): SharedTaskRequest {
+    const at = (type: 'video_url' | 'audio_url') =>
+      files.get(`content.${params.content.findIndex(item => item.type === type)}.${type}.url`)
+    const [video, audio] = [at('video_url'), at('audio_url')]
+    const input = inputSeconds(context, params, video)
+    return {
+      params,
+      media: idsOf(files),
+      seconds: sharedSeconds(params, audio?.duration ?? input),
+      ...(input !== undefined && { inputSeconds: input }),
+    }
+  },
+  job: sharedJob,
+  show: ({ params, seconds }) => ({
+    params: { ...params, ...(isPromptTruncated(params) && { promptTruncated: true }) },
+    model: params.model,
+    resolution: params.resolution,
+    ratio: params.ratio,
+    seconds,
+  }),
+})

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import type { ErrorKey } from '#contract/errors.ts'
+import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import { valuesAt, type MediaField } from '#contract/kit/media.ts'
+import type { RuleValues } from '#contract/kit/rule.ts'
+import type { RuleId } from '#contract/rules.ts'
+import { filmFormats, soundFormats } from '#server/engines/video/job.ts'
+import { fieldRefusal } from '#server/http/mount.ts'
+import { atField } from '#server/platform/atField.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import { ownFile } from '#server/service/media/ownFile.ts'
+import { storeEach } from '#server/service/media/storeEach.ts'
+import { storeFile } from '#server/service/media/storeFile.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { readFormat } from '#server/storage/mediaFormat.ts'
+
+/** One medium of a request: what it is to be, where the request names it, and its address. */
+export interface GivenMedia {
+  readonly path: string
+  readonly kind: MediaField['kind']
+  readonly url: string
+}
+
+const MIB = 1024 * 1024
+
+/** What is taken of each kind; the interface states neither formats nor sizes for video. */
+const taken: Readonly<Record<MediaField['kind'], { readonly formats: readonly FileFormat[]; readonly bytes: number }>> =
+  {
+    image: { formats: ['png', 'jpeg', 'webp', 'heic', 'heif'], bytes: 20 * MIB },
+    video: { formats: filmFormats, bytes: 200 * MIB },
+    audio: { formats: soundFormats, bytes: 50 * MIB },
+  }
+
+/** Seconds by which the length that a file says of itself may be off. */
+const TOLERANCE = 0.25
+
+/** The area's "not found" speaks of tasks, and it has no word for what is too large. */
+const mediaError = (key: ErrorKey): ErrorKey => (key === 'notFound' || key === 'tooLarge' ? 'invalid' : key)
+
+/** The media of a request, by the fields that its operation names. */
+export function mediaIn(request: unknown, fields: readonly MediaField[]): GivenMedia[] {
+  return fields.flatMap(({ path, kind }) =>
+    valuesAt(request, path).flatMap(({ path: at, value }) =>
+      typeof value === 'string' ? [{ path: at.join('.'), kind, url: value }] : [],
+    ),
+  )
+}
+
+/** Throws a Refusal at the first link of ours to a file of another account. Nothing is fetched. */
+export async function requireOwnMedia(context: Context<'db' | 'secret'>, media: readonly GivenMedia[]): Promise<void> {
+  for (const { path, url } of media) await atField(path, () => ownFile(context, url), mediaError)
+}
+
+/**
+ * Stores the media of a request for the caller and returns their files by path: own links straight from storage, others
+ * fetched, all of them judged by their bytes, decoded and measured. Throws Refusal at the first that cannot be used.
+ */
+export async function storeMediaOf(
+  context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
+  media: readonly GivenMedia[],
+): Promise<ReadonlyMap<string, File>> {
+  const ids = await storeEach(context.storage, media, (one, _, folder) =>
+    atField(one.path, () => store(context, one, folder), mediaError),
+  )
+  const files = await findFiles(context.db, context.account.id, ids)
+  return new Map(
+    media.map((one, index) => {
+      const file = files.get(ids[index] ?? '')
+      if (!file) throw new Error(`file ${ids[index]} is gone`)
+      requireKind(context, one, file)
+      return [one.path, file]
+    }),
+  )
+}
+
+async function store(
+  context: Context<'db' | 'fetchMedia' | 'pool' | 'secret' | 'storage'>,
+  { path: field, kind, url }: GivenMedia,
+  folder: string,
+): Promise<string> {
+  const { bytes, formats } = taken[kind]
+  const own = await ownFile(context, url)
+  const path = own ? context.storage.pathOf(own.sha256) : join(folder, 'given')
+  if (own && own.bytes > bytes) throw new Refusal('invalid', `The file is larger than ${bytes / MIB} MB`)
+  if (!own) await context.fetchMedia(url, path, { bytes })
+  const format = await readFormat(path)
+  // Phones write M4A as an MP4 of sound alone; whether it is one is seen when it is decoded.
+  const isTaken = format && (formats.includes(format) || (kind === 'audio' && format === 'mp4'))
+  if (!isTaken) throw fieldRefusal(field, 'file.format', { formats: formats.join(', ') }, context.language)
+  return storeFile(context, { path, format, folder, ...(own && { stored: own }) })
+}
+
+/** Throws a Refusal where a file turned out to hold something else, or more than the limits of assets allow. */
+function requireKind({ language }: Context, { path, kind }: GivenMedia, file: File): void {
+  const { mimeType, width, duration, thumbnail } = file
+  const refuse = (rule: RuleId, values: RuleValues = {}) => fieldRefusal(path, rule, values, language)
+  if (kind === 'audio' && !mimeType.startsWith('audio/'))
+    throw refuse('file.format', { formats: taken.audio.formats.join(', ') })
+  if (kind === 'video' && (width === null || thumbnail === null)) throw refuse('video.media.film')
+  const { maximum } = capabilityLimits.assetDuration
+  if (kind !== 'image' && !isWithin(duration ?? 0, { minimum: 0, maximum }))
+    throw refuse('video.media.length', { seconds: Math.round(duration ?? 0), maximum })
+}
+
+/** Whether a measured length keeps to a limit, as far as files are exact about it. Seconds. */
+export function isWithin(
+  seconds: number,
+  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
+): boolean {
+  return seconds >= minimum - TOLERANCE && seconds <= maximum + TOLERANCE
+}

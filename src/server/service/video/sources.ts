@@ -1,0 +1,53 @@
+import type { CapabilityRequest } from '#contract/areas/video/capabilityRequest.ts'
+import { given } from '#contract/kit/given.ts'
+import { fieldRefusal } from '#server/http/mount.ts'
+import { atField } from '#server/platform/atField.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import { findSpeaker } from '#server/service/speakers/find.ts'
+import { findAnyTask } from '#server/service/tasks/find.ts'
+import { speechOf, videoOperations, type SpeakerSource } from './request.ts'
+
+/**
+ * The file of the earlier video that a request names; undefined when it names none. Throws Refusal `notFound` for a task
+ * that is not there, `forbidden` for another account's, and `invalid` for one that did not succeed. Section "Unstated:
+ * Video: sourceTaskId".
+ */
+export async function findSource(
+  context: Context<'db'>,
+  { sourceTaskId, pixverse }: CapabilityRequest,
+): Promise<string | undefined> {
+  if (given(sourceTaskId)) return sourceAt(context, 'sourceTaskId', String(sourceTaskId))
+  // A provider's id of a video is nothing that our clients see, so ours is that of its task.
+  if ('sourceVideoId' in pixverse && given(pixverse.sourceVideoId))
+    return sourceAt(context, 'pixverse.sourceVideoId', String(pixverse.sourceVideoId))
+  return undefined
+}
+
+async function sourceAt({ account, db, language }: Context<'db'>, field: string, id: string): Promise<string> {
+  return atField(field, async () => {
+    const task = await findAnyTask(db, videoOperations, id)
+    if (!task) throw new Refusal('notFound', `There is no such task: ${id}`)
+    if (task.account !== account.id) throw new Refusal('forbidden', 'This task belongs to another account')
+    const [video] = task.status === 'success' ? task.results : []
+    if (video === undefined) throw fieldRefusal(field, 'video.source.unfinished', {}, language)
+    return video
+  })
+}
+
+/** Who speaks in a video; undefined when nobody does. Throws Refusal `invalid` for a speaker who is not there. */
+export async function findVoice(
+  { account, db }: Context<'db'>,
+  request: CapabilityRequest,
+): Promise<SpeakerSource | undefined> {
+  const speech = speechOf(request)
+  if (!speech) return undefined
+  const { field, speakerId } = speech
+  return atField(field, async () => {
+    const found = await findSpeaker(db, account.id, speakerId)
+    if (!found) throw new Refusal('invalid', `There is no speaker ${speakerId}`)
+    if ('cast' in found) return { speaker: found.cast.id }
+    const { sample, gender } = found.own
+    return { clip: sample, ...(gender && { gender }) }
+  })
+}

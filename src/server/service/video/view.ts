@@ -1,0 +1,83 @@
+import type { videoTask } from '#contract/areas/video/task.ts'
+import { errorIn, errors } from '#contract/errors.ts'
+import type { z } from '#contract/kit/zod.ts'
+import { settlementsOf } from '#server/credits/ledger.ts'
+import type { Context } from '#server/service/context.ts'
+import type { Task, TaskOf } from '#server/service/tasks/task.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
+
+type View = z.input<typeof videoTask>
+type Reading = Context<'db' | 'secret'>
+
+/** What the record of a task repeats of its request. */
+export interface Shown {
+  readonly params: { readonly model: string }
+  /** Absent for a shared model. */
+  readonly capability?: string
+  readonly resolution: string
+  readonly ratio: string
+  /** As far as they are known before there is a video. */
+  readonly seconds: number
+}
+
+const TASK = 'task_'
+
+/** The `episodeId` of a capability's task. */
+export const episodeIdOf = (taskId: string): string => `episode_${taskId.slice(TASK.length)}`
+
+/**
+ * Tasks as the interface leaves open to show them, with freshly signed links below the caller's origin; nothing of engines
+ * or of what went wrong inside. Section "Unstated: Video: task record".
+ */
+export async function viewVideoTasks<Request>(
+  context: Reading,
+  tasks: readonly TaskOf<Request>[],
+  show: (request: Request) => Shown,
+): Promise<View[]> {
+  const { account, db } = context
+  const results = tasks.flatMap(task => task.results)
+  const files = await findFiles(db, account.id, results)
+  const settlements = await settlementsOf(
+    db,
+    tasks.map(task => task.id),
+  )
+  return tasks.map(task => {
+    const { params, capability, resolution, ratio, seconds } = show(task.request)
+    const file = files.get(task.results[0] ?? '')
+    const { charged = 0, refunded = 0 } = settlements.get(task.id) ?? {}
+    return {
+      id: task.id,
+      // A capability's task has no word for waiting.
+      status: capability !== undefined && task.status === 'pending' ? 'generating' : task.status,
+      model: params.model,
+      ...(capability !== undefined && { capability, episodeId: episodeIdOf(task.id) }),
+      params: { ...params },
+      ...(task.status === 'success' && file && linksOf(context, file)),
+      duration: (task.status === 'success' && file?.duration) || seconds,
+      resolution,
+      ratio,
+      creditCharged: charged,
+      creditRefunded: refunded,
+      ...(task.status === 'failed' && failureOf(task)),
+      createdAt: task.createdAt,
+      updatedAt: task.updatedAt,
+    }
+  })
+}
+
+function linksOf({ origin, secret }: Reading, file: File) {
+  const cover = file.thumbnail
+  return {
+    videoUrl: origin + mediaLink(secret, file),
+    ...(cover !== null && { coverUrl: origin + mediaLink(secret, { id: cover, mimeType: 'image/webp' }) }),
+  }
+}
+
+/** Why it failed, in words and as the area's code. */
+function failureOf({ failure, failureKind }: Pick<Task, 'failure' | 'failureKind'>) {
+  const errorMessage = failure ?? ''
+  if (failureKind === 'cancelled') return { errorMessage }
+  const key = failureKind === 'invalid' ? errorIn('video', 'invalid') : 'videoProvider'
+  return { errorMessage, errorCode: errors[key].code }
+}
