@@ -11,11 +11,14 @@ import { findFiles } from '#server/storage/files.ts'
 
 /** The stored files of a task as engines take them, by id. */
 export interface JobFiles {
-  picture(id: string | undefined): PictureFile
-  film(id: string | undefined): FilmFile
-  sound(id: string | undefined): SoundFile
+  readonly picture: (id: string | undefined) => PictureFile
+  readonly film: (id: string | undefined) => FilmFile
+  readonly sound: (id: string | undefined) => SoundFile
   /** A recording whose voice is taken. */
-  clip<F extends FileFormat>(id: string, formats: readonly F[]): { readonly path: string; readonly format: F }
+  readonly clip: <F extends FileFormat>(
+    id: string,
+    formats: readonly F[],
+  ) => { readonly path: string; readonly format: F }
 }
 
 /** Reads the files that a task names. Each of them was measured when its request was accepted. */

@@ -2,23 +2,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { InputError, TooLargeError, type EngineResult } from '#server/engines/engine.ts'
 import { unwatched } from '#server/engines/kit/unwatched.ts'
-import { sketchEngine } from '#server/engines/image/sketchEngine.ts'
-import { describeEngine } from '#server/engines/analysis/describe.ts'
-import { recognizeEngine } from '#server/engines/analysis/recognize.ts'
-import { stemEngine } from '#server/engines/analysis/stem.ts'
-import { convertEngine } from '#server/engines/media/convert.ts'
-import { trimEngine } from '#server/engines/media/trim.ts'
-import { mediaEngine } from '#server/engines/media/engine.ts'
-import { frameEngine } from '#server/engines/media/grabFrame.ts'
-import { musicEngine } from '#server/engines/music/engine.ts'
-import { pictureEngine } from '#server/engines/picture/engine.ts'
 import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
-import { probeClip } from '#server/engines/speech/clip.ts'
-import { voiceEngine } from '#server/engines/speech/engine.ts'
 import { EngineError } from '#server/engines/engineError.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
-import type { EngineJob } from '#server/engines/registry.ts'
-import { videoEngine } from '#server/engines/video/engine.ts'
+import { engines, type EngineJob, type EngineKind } from '#server/engines/registry.ts'
 import { flatFilm } from './flatFilm.ts'
 import type { RunOptions } from '#server/engines/workers.ts'
 
@@ -35,22 +22,10 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<E
 }
 
 /** Really looks at a file that a request brought, as a worker does. */
-async function waitFor(job: Exclude<EngineJob, { kind: 'image' }>): Promise<EngineResult> {
-  const run = unwatched(job.folder)
+async function waitFor<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<EngineResult> {
   try {
-    if (job.kind === 'sketch') return await sketchEngine(job.input, job.seed, run)
-    if (job.kind === 'clip') return await probeClip(job.input, job.seed, run)
-    if (job.kind === 'voice' || job.kind === 'demo') return await voiceEngine(job.input, job.seed, run)
-    if (job.kind === 'music') return await musicEngine(job.input, job.seed, run)
-    if (job.kind === 'video') return await videoEngine(job.input, job.seed, run)
-    if (job.kind === 'describe') return await describeEngine(job.input, job.seed, run)
-    if (job.kind === 'recognize') return await recognizeEngine(job.input, job.seed, run)
-    if (job.kind === 'stem') return await stemEngine(job.input, job.seed, run)
-    if (job.kind === 'convert') return await convertEngine(job.input, job.seed, run)
-    if (job.kind === 'frame') return await frameEngine(job.input, job.seed, run)
-    if (job.kind === 'trim') return await trimEngine(job.input, job.seed, run)
-    if (job.kind === 'media') return await mediaEngine(job.input, job.seed, run)
-    return await pictureEngine(job.input, job.seed, run)
+    const engine = await engines[kind]()
+    return await engine(input, seed, unwatched(folder))
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     throw new EngineError(error instanceof TooLargeError ? 'tooLarge' : 'input', error.message)
