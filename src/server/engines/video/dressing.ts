@@ -1,10 +1,11 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import type { TemplateId } from '#contract/areas/video/presets.ts'
 import { movements, scaled } from './presets/camera.ts'
 import { pacedBy, paces, swing } from './presets/motion.ts'
 import { overlays } from './presets/overlay.ts'
 import { choose } from './presets/preset.ts'
 import { seal } from './presets/seal.ts'
-import type { VideoJob } from './job.ts'
+import type { CapabilityTarget, VideoJob } from './job.ts'
 
 /** What is laid over finished frames. */
 export interface Dressing {
@@ -20,24 +21,31 @@ interface Scope {
   readonly seed: number
   /** Camera and motion are in the frames already. */
   readonly isMoved: boolean
+  /** Overlays that the prompt asks for, under the template. */
+  readonly overlays: readonly TemplateId[]
+  /** A colour that the whole is steeped in. */
+  readonly tint?: string | undefined
 }
 
 /** Degrees by which the colours of a template without a name are turned. */
 const hueOf = (number: number, isNamed: boolean) => (isNamed ? 0 : number % 360)
 
 /** Camera, motion, template and seal of a job, laid over its frames; undefined where it asks for none. */
-export function dressing(job: VideoJob, { seconds: duration, seed, isMoved }: Scope): Dressing | undefined {
-  if (job.kind === 'shared') return undefined
-  const template = choose(overlays, job.templateId)
-  const camera = isMoved ? undefined : choose(movements, job.cameraMovement)
-  const motion = isMoved ? undefined : choose(paces, job.motionMode)
+export function dressing(
+  job: VideoJob,
+  { seconds: duration, seed, isMoved, overlays: asked, tint }: Scope,
+): Dressing | undefined {
+  const options: Partial<CapabilityTarget> = job.kind === 'shared' ? {} : job
+  const template = choose(overlays, options.templateId)
+  const camera = isMoved ? undefined : choose(movements, options.cameraMovement)
+  const motion = isMoved ? undefined : choose(paces, options.motionMode)
   const words = [
     template && `template ${template.id}`,
     camera && `camera ${camera.id}`,
     motion && `motion ${motion.id}`,
   ]
-  const hasSeal = job.language === 'zh'
-  if (!template && !camera && !motion && !hasSeal) return undefined
+  const hasSeal = options.language === 'zh'
+  if (!template && !camera && !motion && !hasSeal && asked.length === 0 && tint === undefined) return undefined
   const movement = camera && scaled(camera.preset, camera.strength)
   const pace = motion && pacedBy(motion.preset, motion.strength)
   let copy: Canvas | undefined
@@ -69,6 +77,19 @@ export function dressing(job: VideoJob, { seconds: duration, seed, isMoved }: Sc
       const { width, height } = canvas
       const ctx = canvas.getContext('2d')
       if (movement || pace) reframe(canvas, seconds)
+      if (tint !== undefined) {
+        ctx.save()
+        ctx.globalCompositeOperation = 'soft-light'
+        ctx.globalAlpha = 0.55
+        ctx.fillStyle = tint
+        ctx.fillRect(0, 0, width, height)
+        ctx.restore()
+      }
+      for (const id of asked) {
+        ctx.save()
+        overlays[id](ctx, { width, height, seconds, duration, seed, strength: 1, hue: 0 })
+        ctx.restore()
+      }
       if (template) {
         ctx.save()
         const hue = hueOf(template.number, template.isNamed)

@@ -5,6 +5,8 @@ type JobOf<K extends VideoJob['kind']> = Extract<VideoJob, { readonly kind: K }>
 
 /** What makes each kind of video, loaded when first used. */
 const makers: { readonly [K in VideoJob['kind']]?: () => Promise<Engine<JobOf<K>>> } = {
+  image_to_video: async () => (await import('./imageToVideo.ts')).makeImageToVideo,
+  shared: async () => (await import('./shared.ts')).makeShared,
   text_to_video: async () => (await import('./textToVideo.ts')).makeTextToVideo,
 }
 

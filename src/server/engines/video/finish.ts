@@ -1,5 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { join } from 'node:path'
+import type { TemplateId } from '#contract/areas/video/presets.ts'
 import type { EngineResult, EngineRun } from '../engine.ts'
 import { filmFile } from '../film/file.ts'
 import { FRAME_RATE, framesOf } from '../film/form.ts'
@@ -7,6 +8,7 @@ import { writeFilm, type Frames } from '../film/write.ts'
 import type { Frame } from '../kit/frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { dressing, type Dressing } from './dressing.ts'
+import { tintOf } from './tint.ts'
 import type { VideoJob } from './job.ts'
 
 /** What a maker has made of its job; the rest is the same for all. */
@@ -23,6 +25,8 @@ export interface Reel {
   readonly steered?: readonly string[] | undefined
   /** The maker has moved the camera and the things in the picture itself. */
   readonly isMoved?: boolean | undefined
+  /** Overlays that the prompt asks for. */
+  readonly overlays?: readonly TemplateId[] | undefined
   /** Where the cover is taken from, 0 to 1; two fifths in unless told. */
   readonly cover?: number | undefined
 }
@@ -37,7 +41,9 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
   const frames = framesOf(seconds)
   const coverAt = Math.min(frames - 1, Math.floor((reel.cover ?? 0.4) * frames))
   let cover: Frame | undefined
-  const dressed = dressing(job, { seconds, seed, isMoved: reel.isMoved ?? false })
+  const tint = job.kind === 'shared' ? undefined : await tintOf(job.extras)
+  const { isMoved = false, overlays = [] } = reel
+  const dressed = dressing(job, { seconds, seed, isMoved, overlays, tint })
   const watched = async function* () {
     let index = 0
     for await (const plain of reel.pictures) {

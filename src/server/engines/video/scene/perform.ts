@@ -96,7 +96,7 @@ const performances: { readonly [K in Action]: Performance } = {
     const phase = fraction(t * 2.1 + doer.own)
     return {
       ...rest,
-      x: crossing(doer, world, 0.17, t),
+      x: crossing(doer, world, 0.13, t),
       y: -0.07 * doer.size * Math.abs(Math.sin(phase * Math.PI)),
       turn: doer.facing * 0.05 * Math.sin(phase * TURN + 0.6),
       phase,
@@ -135,7 +135,7 @@ const performances: { readonly [K in Action]: Performance } = {
   }),
   drive: (doer, world, t) => ({
     ...rest,
-    x: crossing(doer, world, 0.21, t),
+    x: crossing(doer, world, 0.15, t),
     y: -0.008 * doer.size * Math.abs(Math.sin(t * 19)),
     turn: 0.006 * Math.sin(t * 13),
     phase: fraction(t * 1.9),

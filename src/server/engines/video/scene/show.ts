@@ -73,7 +73,7 @@ export function openShow(order: ShowOrder): Show {
     : layered.layers.map(layer => planeOf(layer, stage)).filter(plane => plane !== undefined)
   const guests = (order.guests ?? []).map((guest, index, all) => guestOf(stage, guest, index, all.length))
   const canvas = createCanvas(width, height)
-  const over = varnish({ width, height }, stage, look)
+  const over = varnish({ width, height }, stage.press.scale, look)
   const title = titleOf(order, stage, players)
   const weather = air(stage, seed)
   const isWater = base.surface === 'water'
@@ -147,7 +147,7 @@ export function openShow(order: ShowOrder): Show {
       treat(new Uint8Array(image.data.buffer), sized, layered.style)
       ctx.putImageData(image, 0, 0)
     }
-    over(ctx)
+    if (!order.isBare) over(ctx)
   }
   return {
     drawOver,

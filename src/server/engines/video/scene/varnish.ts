@@ -1,16 +1,22 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../film/form.ts'
-import type { Stage } from '../../image/compose/stage.ts'
 import { smoothTile, TILE } from '../../image/kit/noise.ts'
 import type { Look } from '../looks.ts'
 
-/** Lays the tooth of the paper, darker corners and the model's colours over a picture. */
-export function varnish({ width, height }: Size, { press }: Stage, look: Look): (ctx: SKRSContext2D) => void {
+/**
+ * Lays the tooth of the paper, darker corners and the model's colours over a picture, as far as `amount` says.
+ * `grainScale` is pixels per thousandth of the short side.
+ */
+export function varnish(
+  { width, height }: Size,
+  grainScale: number,
+  look: Pick<Look, 'grades' | 'tooth' | 'vignette'>,
+): (ctx: SKRSContext2D, amount?: number) => void {
   const sheet = createCanvas(width, height)
   const ctx = sheet.getContext('2d')
   if (look.tooth > 0) {
     const pattern = ctx.createPattern(grain(look.tooth), 'repeat')
-    const scale = Math.max(0.8, press.scale * 1.2)
+    const scale = Math.max(0.8, grainScale * 1.2)
     ctx.save()
     ctx.scale(scale, scale)
     ctx.fillStyle = pattern
@@ -26,17 +32,18 @@ export function varnish({ width, height }: Size, { press }: Stage, look: Look): 
     ctx.fillRect(0, 0, width, height)
   }
   const isBlank = look.tooth === 0 && look.vignette === 0
-  return over => {
+  return (over, amount = 1) => {
     over.setTransform(1, 0, 0, 1, 0, 0)
     for (const { colour, blend, alpha } of look.grades) {
       over.globalCompositeOperation = blend
-      over.globalAlpha = alpha
+      over.globalAlpha = alpha * amount
       over.fillStyle = colour
       over.fillRect(0, 0, width, height)
     }
     over.globalCompositeOperation = 'source-over'
-    over.globalAlpha = 1
+    over.globalAlpha = amount
     if (!isBlank) over.drawImage(sheet, 0, 0)
+    over.globalAlpha = 1
   }
 }
 

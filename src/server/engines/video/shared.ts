@@ -1,0 +1,221 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { sharedCards } from '#contract/areas/video/models.ts'
+import type { Engine } from '../engine.ts'
+import { openClip } from '../film/clip.ts'
+import { FRAME_RATE, framesOf, type Size } from '../film/form.ts'
+import { borrow } from '../image/reference/picture.ts'
+import type { Scene } from '../image/understand/scene.ts'
+import { parse } from '../image/understand/parse.ts'
+import type { Frame } from '../kit/frame.ts'
+import { finishVideo } from './finish.ts'
+import type { PictureFile, SharedJob } from './job.ts'
+import { looks, type Look } from './looks.ts'
+import { movementFor } from './moving.ts'
+import { readPicture } from './picture.ts'
+import { ease, type Movement } from './presets/camera.ts'
+import { usualPace } from './presets/motion.ts'
+import { actionIn, doingsOf, type Action } from './scene/actions.ts'
+import type { Guest } from './scene/player.ts'
+import { openShow, type Show } from './scene/show.ts'
+import { varnish } from './scene/varnish.ts'
+import { soundtrackOf } from './soundtrack.ts'
+import { cutOut } from './still/cutOut.ts'
+import { openStill } from './still/still.ts'
+import { blend, hasWater } from './still/words.ts'
+
+/** Seconds in which a given frame gives way to what is made, or comes of it. */
+const LEAVING = 0.9
+/** Longest side at which a reference picture takes part in a scene. */
+const GUEST = 640
+
+/** What a request of the shared endpoint comes down to. */
+interface Plan {
+  readonly job: SharedJob
+  readonly prompt: string
+  readonly seed: number
+  readonly look: Look
+  readonly scene: Scene
+  readonly action: Action | undefined
+  readonly actions: readonly Action[]
+  readonly movement: Movement
+  readonly guests: readonly Guest[]
+}
+
+/** Draws the frame of a moment; called in order, once for each. */
+type Source = (index: number) => Promise<Frame>
+
+/** A video of one of the shared models: from words, from frames that it begins and ends with, from references. */
+export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
+  const { model, seconds } = job
+  // The model reads no more of it than its card says.
+  const prompt = Array.from(job.prompt).slice(0, sharedCards[model].limits.prompt).join('')
+  const scene = parse(prompt)
+  const doings = doingsOf(prompt, scene)
+  const look = looks[model]
+  const camera = movementFor({}, prompt, look.camera)
+  const action = actionIn(prompt)
+  const guests = await Promise.all(job.referenceImages.map(file => guestOf(file, action ?? 'hover')))
+  const { movement } = camera
+  const plan: Plan = { job, prompt, seed, look, scene, action, actions: doings.actions, movement, guests }
+  const source = await withEnds(plan, await sourceOf(plan))
+  run.progress(0.03)
+  const sound = await soundtrackOf({ ...job, prompt }, seconds, seed)
+  async function* pictures(): AsyncGenerator<Frame> {
+    for (let index = 0; index < framesOf(seconds); index++) yield await source(index)
+  }
+  const understood = [...scene.understood, ...doings.understood]
+  const steered = [...scene.steered, ...camera.words]
+  return finishVideo(job, { pictures: pictures(), sound, engine: model, understood, steered, isMoved: true }, seed, run)
+}
+
+function sourceOf(plan: Plan): Promise<Source> {
+  const { referenceVideo, firstFrame, lastFrame } = plan.job
+  if (referenceVideo) return overFilm(plan, referenceVideo.path)
+  // A last frame alone is what the scene of the prompt ends in.
+  if (firstFrame || (lastFrame && plan.prompt.trim() === '')) return fromFrames(plan)
+  return painted(plan)
+}
+
+async function guestOf(file: PictureFile, action: Action): Promise<Guest> {
+  const scale = Math.min(1, GUEST / Math.max(file.width, file.height))
+  const size = {
+    width: Math.max(8, Math.round(file.width * scale)),
+    height: Math.max(8, Math.round(file.height * scale)),
+  }
+  return { canvas: await cutOut(await readPicture(file, size)), action }
+}
+
+/** A scene of the painter in the model's manner, in the colours of the references. */
+async function painted(plan: Plan): Promise<Source> {
+  const { referenceImages } = plan.job
+  const borrowed = await borrow(referenceImages.map(({ path }) => ({ path, mimeType: 'image/png' })))
+  const show = openShow({ ...showOf(plan), borrowed: borrowed && { ...borrowed, cut: undefined } })
+  return index => Promise.resolve(show.frameAt(index / FRAME_RATE))
+}
+
+function showOf({ job, seed, look, scene, action, actions, movement, guests }: Plan) {
+  const { width, height, seconds: duration } = job
+  const doing = actions.length > 0 ? actions : [action ?? 'rest']
+  return { width, height, seed, duration, scene, look, movement, pace: usualPace, actions: doing, guests } as const
+}
+
+/** The reference video, as long as it lasts and then back again, with what the prompt adds to it. */
+async function overFilm(plan: Plan, path: string): Promise<Source> {
+  const { job, scene, guests } = plan
+  const { width, height, seconds } = job
+  const size: Size = { width, height }
+  const clip = await openClip(path)
+  const over =
+    scene.subjects.length + scene.weather.length + guests.length > 0
+      ? openShow({ ...showOf(plan), isBare: true })
+      : undefined
+  const paint = layered(plan, over)
+  let frames = clip.frames({ size, to: Math.min(clip.duration, seconds) })
+  let isBackwards = false
+  return async index => {
+    const next = await frames.next()
+    if (!next.done) return paint(next.value, index, 1)
+    isBackwards = !isBackwards
+    frames = isBackwards ? backwards(clip, size) : clip.frames({ size })
+    const again = await frames.next()
+    if (again.done) throw new Error('a clip has no frame any more')
+    return paint(again.value, index, 1)
+  }
+}
+
+/** The frames of a clip from its end to its beginning; a second of them is held at a time. */
+async function* backwards(clip: Awaited<ReturnType<typeof openClip>>, size: Size): AsyncGenerator<Frame, undefined> {
+  const step = Math.max(0.25, Math.min(1, 24e6 / (size.width * size.height * 4 * FRAME_RATE)))
+  for (let end = clip.duration; end > 0.01; end -= step) {
+    const part: Frame[] = []
+    for await (const frame of clip.frames({ size, from: Math.max(0, end - step), to: end })) part.push(frame)
+    yield* part.toReversed()
+  }
+}
+
+/** The first frame in motion, or the way from the first to the last. */
+async function fromFrames(plan: Plan): Promise<Source> {
+  const { job, prompt, action, movement, guests } = plan
+  const { width, height, seconds, firstFrame, lastFrame } = job
+  const stillOf = async (file: PictureFile | undefined) =>
+    file &&
+    openStill({
+      picture: await readPicture(file, { width, height }),
+      movement,
+      pace: usualPace,
+      action,
+      hasWater: hasWater(prompt),
+    })
+  const first = await stillOf(firstFrame)
+  const last = await stillOf(lastFrame)
+  const data = new Uint8ClampedArray(width * height * 4)
+  const other = new Uint8ClampedArray(width * height * 4)
+  const over = guests.length > 0 ? openShow({ ...showOf(plan), scene: parse(''), isBare: true }) : undefined
+  const paint = layered(plan, over)
+  const end = framesOf(seconds) - 1
+  return index => {
+    const time = index / FRAME_RATE
+    const t = index / end
+    const amount = amountAt(plan, index)
+    if (first && last) {
+      // Each stands off its own place as far as the way to it is long.
+      const share = ease(Math.max(0, Math.min(1, (t - 0.25) / 0.5)))
+      first.draw(data, t, time, amount)
+      last.draw(other, t, time, amount)
+      blend(data, other, share)
+    } else (first ?? last)?.draw(data, t, time, amount)
+    return Promise.resolve(paint({ width, height, data }, index, amount))
+  }
+}
+
+/** How far the picture may stand off the frames that were given: 0 at them. */
+function amountAt({ job: { firstFrame, lastFrame, seconds } }: Plan, index: number): number {
+  const end = framesOf(seconds) - 1
+  const since = firstFrame ? index / FRAME_RATE / LEAVING : 1
+  const until = lastFrame ? (end - index) / FRAME_RATE / LEAVING : 1
+  return ease(Math.max(0, Math.min(1, since, until)))
+}
+
+/** Lays guests and the model's colours over a frame, as far as `amount` says. */
+function layered({ job: { width, height }, look }: Plan, over: Show | undefined) {
+  const canvas = createCanvas(width, height)
+  const upper = createCanvas(width, height)
+  const ctx = canvas.getContext('2d')
+  const gloss = varnish({ width, height }, Math.min(width, height) / 1000, { ...look, tooth: look.tooth / 3 })
+  return (frame: Frame, index: number, amount: number): Frame => {
+    if (amount === 0) return frame
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    ctx.putImageData(new ImageData(frame.data, width, height), 0, 0)
+    if (over) {
+      const own = upper.getContext('2d')
+      own.setTransform(1, 0, 0, 1, 0, 0)
+      own.clearRect(0, 0, width, height)
+      over.drawOver(own, index / FRAME_RATE)
+      ctx.globalAlpha = amount
+      ctx.drawImage(upper, 0, 0)
+      ctx.globalAlpha = 1
+    }
+    gloss(ctx, amount)
+    const bytes = canvas.data()
+    return { width, height, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+  }
+}
+
+/** Begins and ends with the given frames themselves, whatever is between. */
+async function withEnds(plan: Plan, source: Source): Promise<Source> {
+  const { firstFrame, lastFrame, width, height, seconds } = plan.job
+  const read = async (file: PictureFile | undefined) => file && readPicture(file, { width, height })
+  const first = await read(firstFrame)
+  const last = await read(lastFrame)
+  if (!first && !last) return source
+  const end = framesOf(seconds) - 1
+  return async index => {
+    const frame = await source(index)
+    const amount = amountAt(plan, index)
+    const near = index * 2 < end ? (first ?? last) : (last ?? first)
+    if (amount === 1 || !near) return frame
+    const data = frame.data.slice()
+    blend(data, near.data, 1 - amount)
+    return { width, height, data }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Frame } from '../../kit/frame.ts'
+import type { Movement, View } from '../presets/camera.ts'
+import { swing, type Pace } from '../presets/motion.ts'
+import type { Action } from '../scene/actions.ts'
+import { depthOf } from './depth.ts'
+import { warp, type Bend } from './warp.ts'
+
+/** A picture that is to move. */
+export interface StillOrder {
+  readonly picture: Frame
+  readonly movement: Movement
+  readonly pace: Pace
+  /** What its subject does, if anything. */
+  readonly action: Action | undefined
+  /** Its lower part is water. */
+  readonly hasWater: boolean
+}
+
+/** A picture in depth, ready for any moment. */
+export interface Still {
+  /**
+   * Bends the picture: `t` is 0 to 1 along the camera's way, `seconds` the moment. `amount` is how far it may stand off
+   * its place, 0 for exactly the picture itself.
+   */
+  readonly draw: (into: Uint8ClampedArray, t: number, seconds: number, amount: number) => void
+}
+
+/** Share of each side that the camera may move by. */
+const ROOM = 0.045
+/** What every moving picture is enlarged by, so that its edges stay out of sight. */
+const CLOSER = 2.2 * ROOM
+
+/** Looks at a picture for its depth. */
+export async function openStill({ picture, movement, pace, action, hasWater }: StillOrder): Promise<Still> {
+  const map = await depthOf(picture)
+  const { width, height } = picture
+  return {
+    draw(into, t, seconds, amount) {
+      const view = movement(t, seconds)
+      const swung = swing(pace, seconds)
+      const time = seconds * pace.tempo
+      const motion = motionOf(action, time, pace.reach * amount)
+      const bend: Bend = {
+        view: closer(view, amount, { x: (swung.x * height) / (ROOM * width), y: swung.y / ROOM }),
+        room: { x: ROOM * width, y: ROOM * height },
+        subject: { ...motion, x: motion.x * height, y: motion.y * height },
+        ripple: { reach: hasWater ? amount * height * 0.006 : 0, time },
+      }
+      warp(picture, map, bend, into)
+    },
+  }
+}
+
+function closer(view: View, amount: number, shift: { readonly x: number; readonly y: number }): View {
+  const within = (value: number) => Math.max(-1.4, Math.min(1.4, value))
+  const grown = (zoom: number) => 1 + (zoom * (1 + CLOSER) - 1) * amount
+  return {
+    x: within(view.x - shift.x) * amount,
+    y: within(view.y - shift.y) * amount,
+    zoom: grown(view.zoom),
+    ...(view.far !== undefined && { far: grown(view.far) }),
+    roll: view.roll * amount,
+    pivot: view.pivot,
+  }
+}
+
+type Motion = Bend['subject']
+const none: Motion = { x: 0, y: 0, wide: 1, tall: 1, lean: 0 }
+
+/** How the subject of a photograph does what it is told, shares of the height: it cannot leave its place. */
+function motionOf(action: Action | undefined, time: number, reach: number): Motion {
+  if (action === undefined || reach === 0) return none
+  const wave = (speed: number, late = 0) => Math.sin(time * speed + late) - Math.sin(late)
+  switch (action) {
+    case 'walk':
+    case 'climb':
+      return {
+        ...none,
+        x: reach * 0.02 * wave(1.6),
+        y: -reach * 0.012 * Math.abs(wave(6.4)),
+        lean: reach * 0.03 * wave(3.2),
+      }
+    case 'run':
+    case 'drive':
+    case 'roll':
+      return {
+        ...none,
+        x: reach * 0.028 * wave(2.1),
+        y: -reach * 0.02 * Math.abs(wave(9.5)),
+        lean: reach * 0.05 * wave(4.8),
+      }
+    case 'fly':
+    case 'hover':
+    case 'swim':
+    case 'sail':
+    case 'circle':
+      return { ...none, x: reach * 0.026 * wave(1.1), y: reach * 0.03 * wave(1.9), lean: reach * 0.04 * wave(1.5) }
+    case 'jump':
+      return { ...none, y: -reach * 0.06 * Math.abs(wave(3.4)), tall: 1 + reach * 0.04 * wave(6.8) }
+    case 'dance':
+    case 'swing':
+    case 'sway':
+    case 'flow':
+      return {
+        ...none,
+        x: reach * 0.022 * wave(3.3),
+        y: -reach * 0.012 * Math.abs(wave(6.6)),
+        lean: reach * 0.09 * wave(3.3),
+      }
+    case 'spin':
+      return { ...none, wide: 1 - reach * 0.16 * (1 - Math.cos(time * 2.6)), lean: reach * 0.03 * wave(2.6) }
+    case 'shake':
+      return { ...none, x: reach * 0.006 * wave(29), lean: reach * 0.012 * wave(23) }
+    case 'grow':
+    case 'approach':
+      return { ...none, wide: 1 + reach * 0.1 * Math.min(1, time / 4), tall: 1 + reach * 0.1 * Math.min(1, time / 4) }
+    case 'shrink':
+      return { ...none, wide: 1 - reach * 0.1 * Math.min(1, time / 4), tall: 1 - reach * 0.1 * Math.min(1, time / 4) }
+    case 'rise':
+    case 'sink':
+    case 'fall':
+      return { ...none, y: (action === 'rise' ? -1 : 1) * reach * 0.05 * Math.min(1, time / 4) }
+    case 'burn':
+    case 'pulse':
+    case 'explode':
+      return { ...none, wide: 1 + reach * 0.025 * wave(5), tall: 1 + reach * 0.035 * wave(5) }
+    case 'rest':
+      return { ...none, tall: 1 + reach * 0.014 * wave(2.1), lean: reach * 0.008 * wave(1) }
+  }
+}
