@@ -1,6 +1,7 @@
 import { imageArea } from '#web/areas/image/area.ts'
 import { analysisArea, musicArea } from '#web/areas/music/area.ts'
 import { speakersArea } from '#web/areas/speakers/area.ts'
+import { videoArea, videoModelsArea } from '#web/areas/video/area.ts'
 import { voiceArea } from '#web/areas/voice/area.ts'
 import type { PageArea } from '#web/works/pageArea.ts'
 
@@ -15,4 +16,13 @@ const homeArea = {
 } as const satisfies PageArea
 
 /** The areas of the studio, in the order of the rail. */
-export const areas = [homeArea, imageArea, musicArea, analysisArea, voiceArea, speakersArea] as const
+export const areas = [
+  homeArea,
+  imageArea,
+  musicArea,
+  analysisArea,
+  voiceArea,
+  speakersArea,
+  videoArea,
+  videoModelsArea,
+] as const

@@ -44,7 +44,7 @@ interface Pending extends Incoming {
 interface Props {
   readonly area: (typeof operationFacts)[OfferedOperationId]['area']
   /** The page's own name, where the area has several pages; each shows the works of its own forms. */
-  readonly name?: 'analysis'
+  readonly name?: 'analysis' | 'videoModels'
   readonly forms: readonly [AreaForm, ...AreaForm[]]
   /** Shows which form is chosen and changes it, above the fields. An area with one form has none. */
   readonly Chooser?: ComponentType<FormChoice>

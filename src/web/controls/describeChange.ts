@@ -1,15 +1,39 @@
 import type { TFunction } from 'i18next'
 import type { FitChange } from '#contract/kit/fit.ts'
+import { automaticDuration } from '#contract/areas/video/models.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
 
 /** A change that a model asks for, in a short phrase: "drops 6 references", "4K becomes 2K". */
-export function describeChange(t: TFunction, { from, to }: FitChange): string {
+export function describeChange(t: TFunction, { path, from, to }: FitChange): string {
+  if (path === 'content' && Array.isArray(from)) return t('change.dropped', { what: droppedRoles(t, from, to) })
   if (Array.isArray(from)) return t('change.references', { count: from.length - (Array.isArray(to) ? to.length : 0) })
+  const textOf = path === 'duration' ? lengthOf(t) : plain
   return to === undefined
     ? t('change.dropped', { what: textOf(from) })
     : t('change.replaced', { from: textOf(from), to: textOf(to) })
 }
 
-/** All but references are plain words. */
-function textOf(value: unknown): string {
+/** All but media are plain words or figures. */
+function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const lengthOf = (t: TFunction) => (value: unknown) =>
+  value === automaticDuration ? t('change.automatic') : `${plain(value)} s`
+
+const roles = ['first_frame', 'last_frame', 'reference_image', 'reference_video', 'reference_audio'] as const
+
+/** What of the content of a video is left out, by its roles. */
+function droppedRoles(t: TFunction, from: readonly unknown[], to: unknown): string {
+  const count = (content: unknown, role: string) =>
+    Array.isArray(content) ? content.filter(item => roleOf(item) === role).length : 0
+  const dropped = roles.flatMap(role => {
+    const number = count(from, role) - count(to, role)
+    return number > 0 ? [t(`change.roles.${role}`, { count: number })] : []
+  })
+  return new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(dropped)
+}
+
+function roleOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'role' in item ? item.role : undefined
 }

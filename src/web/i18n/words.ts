@@ -31,6 +31,10 @@ export const wordGroups = {
     async () => (await import('./en/music.ts')).music,
     async () => (await import('./zh/music.ts')).music,
   ),
+  video: group(
+    async () => (await import('./en/video.ts')).video,
+    async () => (await import('./zh/video.ts')).video,
+  ),
   speakers: group(
     async () => (await import('./en/speakers.ts')).speakers,
     async () => (await import('./zh/speakers.ts')).speakers,

@@ -25,6 +25,7 @@ export interface RecipeReading {
       | 'length'
       | 'style'
       | 'track'
+      | 'promptRead'
     readonly value: string
   }[]
   /** Width through height that the result will most likely have. */
@@ -34,6 +35,9 @@ export interface RecipeReading {
 /** What of a recipe can be taken alone. */
 export const recipeParts = ['prompt', 'references', 'model'] as const
 export type RecipePart = (typeof recipeParts)[number]
+
+/** The fields of a part of a recipe; undefined: the recipe has none of it. */
+type PartPicker = (recipe: unknown) => Readonly<Record<string, unknown>> | undefined
 
 /** What a result can go into a form as. */
 type ResultUse =
@@ -51,6 +55,7 @@ type ResultUse =
   | 'nextFirstFrame'
   | 'animate'
   | 'referenceVideo'
+  | 'videoReference'
   | 'restyle'
   | 'lipSync'
 
@@ -82,8 +87,8 @@ export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string
   readonly read: (recipe: unknown) => RecipeReading
-  /** The fields of each part of a recipe that can be taken alone. */
-  readonly parts?: { readonly [part in RecipePart]?: readonly string[] }
+  /** The fields of each part of a recipe that can be taken alone, or what picks them out of it. */
+  readonly parts?: { readonly [part in RecipePart]?: readonly string[] | PartPicker }
   /** Which results its form takes, and as what. */
   readonly takes?: readonly TakenResult[]
   /** What a failed work gave back, by the service's own record of it; absent or undefined: nobody says. */
@@ -166,11 +171,15 @@ export function useOperationView(operation: OfferedOperationId): OperationView {
   return useOperationViews()[operation]
 }
 
-type SubPage = Extract<AreaFacts, { readonly page: string }>
-type PagePath = `/${OfferedArea}` | `/${SubPage['area']}/${SubPage['page']}`
+/** The address of a page below that of its area, of each area its own. */
+type SubPath<F> = F extends { readonly area: infer A extends string; readonly page: infer P extends string }
+  ? `/${A}/${P}`
+  : never
+type PagePath = `/${OfferedArea}` | SubPath<AreaFacts>
 
 /** The address of the page on which works of an operation are made and shown. */
 export function pathOf(operation: OfferedOperationId): PagePath {
   const facts = operationFacts[operation]
-  return 'page' in facts ? `/${facts.area}/${facts.page}` : `/${facts.area}`
+  // Area and page of the same facts.
+  return 'page' in facts ? (`/${facts.area}/${facts.page}` as SubPath<AreaFacts>) : `/${facts.area}`
 }

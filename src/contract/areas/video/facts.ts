@@ -6,5 +6,5 @@ const task = { area: 'video', offered: false, typicalSeconds: [60, 600] } as con
 /** What a page that shows no form knows of video operations. */
 export const videoFacts = {
   'video.capability': task,
-  'video.generate': task,
+  'video.generate': { ...task, page: 'models', offered: true },
 } as const satisfies Record<`video.${string}`, OperationFacts>

@@ -45,6 +45,8 @@ export interface SharedCard extends ModelCard {
   /** Whether a prompt may be left out: only beside a first frame, or beside any media. */
   readonly promptOptionalWith: 'firstFrame' | 'media'
   readonly generateAudioDefault?: boolean
+  /** The values of `audioSetting` that are known; absent: it has no use for it. */
+  readonly audioSettings?: readonly string[]
   /** Whether the seconds of a reference video are billed too. */
   readonly billsInput: boolean
   readonly price?: SecondPrice
@@ -125,6 +127,7 @@ export const sharedCards: {
     lastFrame: false,
     pairedFrames: false,
     audio: false,
+    audioSettings: ['auto'],
     promptOptionalWith: 'media',
     billsInput: false,
   },

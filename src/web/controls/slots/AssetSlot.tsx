@@ -13,6 +13,8 @@ export interface SlotProps {
   /** Names its uploads among those of the page: slots of the same place share them. */
   readonly place: string
   readonly label: string
+  /** For the eye it stands elsewhere. */
+  readonly hidesLabel?: boolean
   readonly kind: AssetKind
   /** How long a clip may be: one that is too long gets handles to cut it by. */
   readonly length?: SlotLength | undefined
@@ -30,7 +32,19 @@ interface Props extends SlotProps {
 
 /** Room for one picture, sound or video: a stored file, which keeps its length beside it, or an address. */
 export function AssetSlot(props: Props) {
-  const { place, label, kind, length, records = false, hint, error, focusRef, value, onChange } = props
+  const {
+    place,
+    label,
+    hidesLabel = false,
+    kind,
+    length,
+    records = false,
+    hint,
+    error,
+    focusRef,
+    value,
+    onChange,
+  } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const uploads = useUploads(place, ({ id: asset, duration }) =>
@@ -45,9 +59,11 @@ export function AssetSlot(props: Props) {
 
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
-      <p className="text-12 text-muted" aria-hidden>
-        {label}
-      </p>
+      {!hidesLabel && (
+        <p className="text-12 text-muted" aria-hidden>
+          {label}
+        </p>
+      )}
       {uploads.length > 0 ? (
         <ul>
           {uploads.map(upload => (

@@ -28,6 +28,7 @@ export function AssetSlots(props: Props) {
   const {
     place,
     label,
+    hidesLabel = false,
     kind,
     length,
     records = false,
@@ -51,7 +52,7 @@ export function AssetSlots(props: Props) {
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
       <p className="flex justify-between text-12 text-muted" aria-hidden>
-        {label}
+        <span>{!hidesLabel && label}</span>
         <span className="figures">
           {values.length}/{maximum}
         </span>

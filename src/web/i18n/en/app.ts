@@ -2,7 +2,16 @@
 export const app = {
   name: 'Atelier',
   skip: 'Skip to content',
-  area: { home: 'Home', image: 'Image', music: 'Music', analysis: 'Analysis', voice: 'Voice', speakers: 'Speakers' },
+  area: {
+    home: 'Home',
+    image: 'Image',
+    music: 'Music',
+    analysis: 'Analysis',
+    voice: 'Voice',
+    speakers: 'Speakers',
+    video: 'Video',
+    videoModels: 'Models',
+  },
   operation: {
     image: { generate: 'Make an image' },
     music: {
@@ -18,6 +27,7 @@ export const app = {
     },
     voice: { generate: 'Make speech or sound' },
     speakers: { create: 'Make a voice' },
+    video: { generate: 'Make a video with a model' },
   },
   nav: { label: 'Areas', settings: 'Settings' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Auto' },
@@ -40,6 +50,7 @@ export const app = {
       image: 'picture photo draw paint',
       music: 'song tune melody sing lyrics stems midi analyse',
       voice: 'speak say read narration dialogue effect noise',
+      video: 'film clip movie animate footage',
       speakers: 'clone own speaker',
     },
     pages: 'Pages',

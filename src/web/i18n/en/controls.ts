@@ -31,6 +31,15 @@ export const controls = {
     references_other: 'drops {{count}} references',
     dropped: 'drops {{what}}',
     replaced: '{{from}} becomes {{to}}',
+    automatic: 'automatic',
+    roles: {
+      first_frame: 'the first frame',
+      last_frame: 'the last frame',
+      reference_image_one: '{{count}} reference image',
+      reference_image_other: '{{count}} reference images',
+      reference_video: 'the reference video',
+      reference_audio: 'the reference audio',
+    },
   },
   preset: {
     label: 'Presets',

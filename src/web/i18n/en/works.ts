@@ -189,6 +189,7 @@ export const works = {
     pitch: 'Pitch',
     style: 'Style',
     track: 'Track',
+    promptRead: 'Characters read',
     length: 'Length',
   },
 } as const

@@ -1,7 +1,16 @@
 export const app = {
   name: 'Atelier',
   skip: '跳到正文',
-  area: { home: '首页', image: '图片', music: '音乐', analysis: '分析', voice: '语音', speakers: '音色' },
+  area: {
+    home: '首页',
+    image: '图片',
+    music: '音乐',
+    analysis: '分析',
+    voice: '语音',
+    speakers: '音色',
+    video: '视频',
+    videoModels: '模型',
+  },
   operation: {
     image: { generate: '生成图片' },
     music: {
@@ -17,6 +26,7 @@ export const app = {
     },
     voice: { generate: '生成语音或音效' },
     speakers: { create: '制作音色' },
+    video: { generate: '用指定模型生成视频' },
   },
   nav: { label: '创作区', settings: '设置' },
   theme: { label: '主题', light: '浅色', dark: '深色', system: '自动' },
@@ -34,6 +44,7 @@ export const app = {
       image: '图像 照片 绘画 画图',
       music: '歌曲 旋律 演唱 歌词 分轨 分析',
       voice: '朗读 旁白 对话 配音',
+      video: '影片 短片 动画 镜头',
       speakers: '克隆 声音 说话人',
     },
     pages: '页面',

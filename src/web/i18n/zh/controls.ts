@@ -30,6 +30,15 @@ export const controls = {
     references_other: '移除 {{count}} 张参考图',
     dropped: '移除 {{what}}',
     replaced: '{{from}} 改为 {{to}}',
+    automatic: '自动',
+    roles: {
+      first_frame: '首帧',
+      last_frame: '尾帧',
+      reference_image_one: '{{count}} 张参考图',
+      reference_image_other: '{{count}} 张参考图',
+      reference_video: '参考视频',
+      reference_audio: '参考音频',
+    },
   },
   preset: {
     label: '预设',

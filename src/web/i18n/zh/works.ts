@@ -187,6 +187,7 @@ export const works = {
     pitch: '音高',
     style: '风格',
     track: '音轨',
+    promptRead: '读取的字符',
     length: '时长',
   },
 } as const

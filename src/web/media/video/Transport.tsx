@@ -5,7 +5,7 @@ import { Range } from '../Range.tsx'
 import { SpeedSelect } from '../SpeedSelect.tsx'
 import { ToolButton } from '../ToolButton.tsx'
 import type { Playback } from '../usePlayback.ts'
-import { frameAt } from './frames.ts'
+import { frameAt, rulerOf } from './frames.ts'
 
 /** What the controls, and the keys, do to one video or to two at once. */
 export interface Acts {
@@ -39,7 +39,8 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
         max={duration || 1}
         step={1 / rate}
         change={acts.seek}
-        className="block h-6 w-full pointer-coarse:h-11"
+        intervals={rulerOf(duration)}
+        className="h-7 w-full pointer-coarse:h-11"
       />
       <div className="flex flex-wrap items-center gap-x-1">
         <ToolButton
@@ -76,7 +77,7 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
           max={1}
           step={0.05}
           change={value => acts.setVolume(value, false)}
-          className="w-20 max-wide:hidden"
+          className="h-8 w-20 max-wide:hidden"
         />
         {children}
       </div>

@@ -70,7 +70,6 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no caption files */}
             <video
               ref={media}
-              poster={clip.poster}
               aria-label={t('media.compare.named', { letter: letters[index] ?? '', name: clip.name })}
               preload="metadata"
               playsInline

@@ -56,7 +56,10 @@ export function VideoView({ clip, transition, edge, onGrab }: Props) {
   const grab = () =>
     withVideo(video => {
       video.pause()
-      onGrab?.(video.currentTime)
+      const { currentTime } = video
+      // The frame itself is seen then, where its poster was before.
+      video.currentTime = currentTime
+      onGrab?.(currentTime)
     })
   useViewKeys(view, ({ key }) => {
     const own = { f: enlarge, ...(onGrab && { g: grab }) }[key]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameAt, rateOf, stepTime } from './frames.ts'
+import { frameAt, rateOf, rulerOf, stepTime } from './frames.ts'
 
 const rates = fc.constantFrom(12, 23.976, 24, 25, 29.97, 30, 60)
 
@@ -57,4 +57,13 @@ describe('the frame rate', () => {
     expect(rateOf([0, 5, 1, 7, 2, 9])).toBeUndefined()
     expect(rateOf([1, 1, 1, 1, 1, 1, 1])).toBeUndefined()
   })
+})
+
+it('a ruler has room for its ticks, whatever the length', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 600, noNaN: true }), duration => {
+      expect(rulerOf(duration)).toBeGreaterThan(0)
+      expect(rulerOf(duration)).toBeLessThanOrEqual(90)
+    }),
+  )
 })

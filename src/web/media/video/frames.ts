@@ -37,3 +37,9 @@ export function rateOf(times: readonly number[]): number | undefined {
   )
   return Math.abs(nearest - measured) / nearest < 0.02 ? nearest : measured
 }
+
+/** Intervals of a ruler as long as a video, in seconds: fifths of a second where it is short, else seconds or tens. */
+export function rulerOf(duration: number): number {
+  if (duration <= 0) return 1
+  return duration <= 12 ? duration * 5 : duration <= 90 ? duration : duration / 10
+}

@@ -6,7 +6,7 @@ import { clock } from '#web/media/clock.ts'
 import { Range } from '#web/media/Range.tsx'
 import { useSolePlayer } from '#web/media/useSolePlayer.ts'
 import { useTileVideo } from '#web/media/video/useTileVideo.ts'
-import { USUAL_RATE } from '#web/media/video/frames.ts'
+import { rulerOf, USUAL_RATE } from '#web/media/video/frames.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useFreshLinks } from '../links/useFreshLinks.ts'
 
@@ -55,8 +55,9 @@ export function TileVideo({ work, asset, name, tabIndex }: Props) {
             max={length || 1}
             step={1 / USUAL_RATE}
             change={seek}
+            intervals={rulerOf(length)}
             tabIndex={tabIndex}
-            className="h-5 min-w-0 flex-1"
+            className="h-6 min-w-0 flex-1"
           />
           <span className="figures text-12 @max-[180px]:hidden" aria-hidden>
             {clock(time, true)}

@@ -61,7 +61,8 @@ function Reuse({ work }: { readonly work: Work }) {
   const { parts } = useOperationView(work.operation)
   const take = useOpenRecipe()
   const items = recipeParts.flatMap((part: RecipePart): MenuItem[] => {
-    const fields = pick(work.recipe, parts?.[part] ?? [])
+    const names = parts?.[part] ?? []
+    const fields = typeof names === 'function' ? names(work.recipe) : pick(work.recipe, names)
     if (!fields) return []
     const onSelect = () => take({ operation: work.operation, recipe: fields, part: 'fields' })
     return [{ kind: 'act', label: t(`copy.parts.${part}`), onSelect }]

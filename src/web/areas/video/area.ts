@@ -1,0 +1,24 @@
+import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
+import type { PageArea } from '#web/works/pageArea.ts'
+
+export const videoArea = {
+  name: 'video',
+  path: '/video',
+  key: 'o',
+  words: ['video'],
+  controlWords: ['controls', 'source', 'slots', 'voice', 'speakers'],
+  page: async () => (await import('./VideoPage.tsx')).VideoModelsPage,
+  views: async () => (await import('./views.ts')).videoViews,
+  readSearch: readFeedSearch,
+} as const satisfies PageArea<'video'>
+
+/** The area's second page; its works are among those of the area. */
+export const videoModelsArea = {
+  name: 'videoModels',
+  path: '/video/models',
+  key: 'd',
+  words: ['video'],
+  controlWords: ['controls', 'source', 'slots', 'voice', 'speakers'],
+  page: async () => (await import('./VideoPage.tsx')).VideoModelsPage,
+  readSearch: readFeedSearch,
+} as const satisfies PageArea<'videoModels'>

@@ -1,0 +1,35 @@
+import type { Control } from 'react-hook-form'
+import { sharedRecipe, type SharedRecipe } from '#contract/areas/video/generateRequest.ts'
+import type { ComposerForm } from '#web/composer/composerForm.ts'
+import type { Composer } from '#web/composer/useComposer.ts'
+import {
+  fieldOf,
+  mediaFields,
+  modelDefaults,
+  readModelValues,
+  recipeOf,
+  withPart,
+  type ModelValues,
+} from './modelValues.ts'
+
+export type ModelComposer = Composer<ModelValues, SharedRecipe>
+export type ModelControl = Control<ModelValues, unknown, SharedRecipe>
+
+const hasMedia = (values: ModelValues) =>
+  Object.values(mediaFields).some(name => {
+    const held = values[name]
+    return Array.isArray(held) ? held.length > 0 : held !== null
+  })
+
+/** The form of `video.generate`: one content for every model. */
+export const modelForm: ComposerForm<ModelValues, SharedRecipe> = {
+  operation: 'video.generate',
+  schema: sharedRecipe,
+  defaults: modelDefaults,
+  recipeOf,
+  fieldOf,
+  read: readModelValues,
+  join: withPart,
+  textOf: values => values.prompt || (hasMedia(values) ? '▦' : ''),
+  promptOf: ({ prompt }) => prompt,
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import type { Price } from './useVideoPrice.ts'
+
+/** How a price comes about: `11.25 × (5 + 3) s = 90`, and whether it was rounded up. */
+export function Arithmetic({ price: { workings, seconds } }: { readonly price: Price }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!workings) return null
+  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  const { rate, credits } = workings
+  const { result, input } = seconds
+  const exact = rate * (result + input)
+  const isRounded = Math.abs(exact - credits) > 1e-6
+  const length = input > 0 ? `(${figure.format(result)} + ${figure.format(input)}) s` : `${figure.format(result)} s`
+  return (
+    <>
+      <span className="figures">
+        {t('videoModels.rate', { rate: figure.format(rate) })} × {length} = {figure.format(exact)}
+      </span>
+      {isRounded && (
+        <span className="whitespace-nowrap">{t('videoModels.roundedUp', { credits: figure.format(credits) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next'
+import { explain } from '#contract/kit/explain.ts'
+import { sharedRecipe } from '#contract/areas/video/generateRequest.ts'
+import { sharedCards, sharedModelIds, type SharedCard } from '#contract/areas/video/models.ts'
+import { videoSize } from '#contract/areas/video/size.ts'
+import { characters } from '#contract/kit/text.ts'
+import type { Joined } from '#web/composer/composerForm.ts'
+import { describeChange } from '#web/controls/describeChange.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Table } from '#web/ui/lists/Table.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { fitValues, isAutomatic, recipeOf, type ModelValues } from '../modelValues.ts'
+import { Arithmetic } from './Arithmetic.tsx'
+import { useVideoPrices, type Price } from './useVideoPrice.ts'
+
+interface Props {
+  readonly values: ModelValues
+  readonly close: () => void
+  /** Switches to a model. */
+  readonly use: (fitted: Joined<ModelValues>) => void
+}
+
+interface Row {
+  readonly card: SharedCard
+  readonly fitted: Joined<ModelValues>
+  readonly price: Price | undefined
+}
+
+/** Every model for the same request: what it would make, what it costs, and what it would leave out. */
+export function CompareModels({ values, close, use }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const fitted = sharedModelIds.map(id => fitValues(values, sharedCards[id]))
+  const prices = useVideoPrices(fitted.map(one => one.values))
+  const rows = sharedModelIds.flatMap((id, index): Row[] => {
+    const one = fitted[index]
+    return one ? [{ card: sharedCards[id], fitted: one, price: prices[index] }] : []
+  })
+  const figure = new Intl.NumberFormat(language)
+  const cheapest = Math.min(...prices.map(price => price.credits ?? Infinity))
+
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && close()}
+      title={t('videoModels.compareTitle')}
+      description={t('videoModels.compareLead')}
+      size="large"
+    >
+      <Table<Row, 'model' | 'makes' | 'credits' | 'fits' | 'use'>
+        caption={t('videoModels.compareTitle')}
+        rows={rows}
+        keyOf={({ card }) => card.id}
+        columns={[
+          {
+            key: 'model',
+            head: t('composer.model'),
+            cell: ({ card }) => (
+              <>
+                <p className={`figures text-12 whitespace-nowrap ${card.id === values.model ? 'font-bold' : ''}`}>
+                  {card.id}
+                </p>
+                <p className="text-12 text-muted">{t(`videoModels.character.${card.id}`)}</p>
+              </>
+            ),
+          },
+          { key: 'makes', head: t('videoModels.makes'), cell: makes },
+          {
+            key: 'credits',
+            head: t('price.credits'),
+            figures: true,
+            cell: ({ price }) => (
+              <>
+                <p className={`text-14 ${price?.credits === cheapest ? 'font-bold' : ''}`}>
+                  {price?.credits === undefined ? '–' : figure.format(price.credits)}
+                </p>
+                {price && (
+                  <p className="text-muted">
+                    <Arithmetic price={price} />
+                  </p>
+                )}
+              </>
+            ),
+          },
+          { key: 'fits', head: t('videoModels.fits'), cell: fits },
+          {
+            key: 'use',
+            head: '',
+            cell: ({ card, fitted: one }) =>
+              card.id === values.model ? (
+                <span className="text-12 whitespace-nowrap text-muted">{t('videoModels.inUse')}</span>
+              ) : (
+                <Button aria-label={t('videoModels.useModel', { model: card.id })} onClick={() => use(one)}>
+                  {t('videoModels.use')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Dialog>
+  )
+
+  function makes({ fitted: one }: Row) {
+    const { resolution, ratio, duration } = one.values
+    const { width, height } = videoSize(resolution, ratio)
+    return (
+      <div className="figures text-12 whitespace-nowrap">
+        <p>
+          {resolution} · {isAutomatic(duration) ? t('videoModels.automatic') : `${duration} s`}
+        </p>
+        <p className="text-muted">
+          {width} × {height}
+        </p>
+      </div>
+    )
+  }
+
+  function fits({ card, fitted: one }: Row) {
+    const lines = [
+      ...one.changes.map(change => describeChange(t, change)),
+      ...(characters(values.prompt) > card.limits.prompt
+        ? [
+            t('videoModels.cut', {
+              model: card.id,
+              limit: card.limits.prompt,
+              count: characters(values.prompt) - card.limits.prompt,
+            }),
+          ]
+        : []),
+      ...missing(one.values),
+    ]
+    if (lines.length === 0) return <p className="text-12 text-muted">{t('videoModels.allFits')}</p>
+    return (
+      <ul className="min-w-40 text-12">
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  }
+
+  /** What the model still needs. */
+  function missing(asked: ModelValues): readonly string[] {
+    const { error } = sharedRecipe.safeParse(recipeOf(asked), { error: explain(language) })
+    return [...new Set(error?.issues.map(({ message }) => message))]
+  }
+}

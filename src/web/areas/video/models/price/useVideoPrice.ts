@@ -1,0 +1,69 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { billedDuration, isPublished, sharedPrice, type VideoPrice } from '#contract/areas/video/credits.ts'
+import { videoEndpoints } from '#contract/areas/video/endpoints.ts'
+import { sharedEstimateOf } from '#contract/areas/video/generateRequest.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { call } from '#web/api/call.ts'
+import { useDebounced } from '#web/ui/useDebounced.ts'
+import { cardOf, recipeOf, type ModelValues } from '../modelValues.ts'
+
+/** What a video of these values costs, and how that comes about. */
+export interface Price {
+  /** Undefined while the service has not said. */
+  readonly credits: number | undefined
+  /** Undefined where the service goes by figures of its own. */
+  readonly workings: VideoPrice | undefined
+  /** Seconds of the result and, where they are billed too, of the reference video. */
+  readonly seconds: { readonly result: number; readonly input: number }
+}
+
+/** Milliseconds of quiet before a remote service is asked. */
+const QUIET = 300
+
+/** What the price depends on. */
+type Priced = ReturnType<typeof sharedEstimateOf>
+
+const pricedOf = (values: ModelValues): Priced => {
+  const { model, resolution = values.resolution, duration = values.duration, ...rest } = recipeOf(values)
+  return sharedEstimateOf({ ...rest, model: model ?? values.model, ratio: values.ratio, resolution, duration })
+}
+
+function estimateQuery(priced: Priced) {
+  return queryOptions({
+    queryKey: ['video', 'estimate', priced],
+    queryFn: ({ signal }) => call(videoEndpoints.generateEstimate, { body: priced }, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+}
+
+/** The figures of the built-in service, and those that the interface publishes for every service. */
+function workingsOf({ model, resolution, duration, referenceVideo }: ModelValues): VideoPrice {
+  return sharedPrice({ model, resolution, duration, inputVideoDuration: inputOf(referenceVideo) })
+}
+
+const inputOf = (media: ModelValues['referenceVideo']) => Math.round((media?.duration ?? 0) * 1000) / 1000
+
+/**
+ * The prices of several sets of values. The built-in service goes by the contract, so nothing is asked; a remote one is
+ * asked for its estimate, and its arithmetic is known only where the interface publishes the price.
+ */
+export function useVideoPrices(all: readonly ModelValues[]): readonly Price[] {
+  const { data: session } = useQuery(sessionQuery)
+  const isKnown = session !== undefined && session !== null
+  const isRemote = isKnown && session.service !== 'built-in'
+  const settled = useDebounced(JSON.stringify(all.map(pricedOf)), QUIET)
+  // A string is what can be compared; it was these settings a moment ago.
+  const asked = JSON.parse(settled) as readonly Priced[]
+  const answers = useQueries({ queries: asked.map(priced => ({ ...estimateQuery(priced), enabled: isRemote })) })
+  return all.map((values, index) => {
+    const workings = workingsOf(values)
+    const input = cardOf(values).billsInput ? inputOf(values.referenceVideo) : 0
+    const seconds = { result: billedDuration(values.duration), input }
+    if (!isRemote) return { credits: isKnown ? workings.credits : undefined, workings, seconds }
+    const isCurrent = JSON.stringify(asked[index]) === JSON.stringify(pricedOf(values))
+    const credits = isCurrent ? answers[index]?.data?.credits : undefined
+    const isOurs = isPublished(values.model) && credits === workings.credits
+    return { credits, workings: isOurs ? workings : undefined, seconds }
+  })
+}
