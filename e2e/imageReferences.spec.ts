@@ -60,6 +60,41 @@ test('references come by drop, paste, file and address; a bad one is refused alo
   await expect(references(page)).toHaveCount(6)
 })
 
+test('a press waits for a file that is being uploaded, and is closed while one has failed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/400 \(Bad Request\)/)
+  const answers = [Promise.withResolvers<'fail' | 'pass'>(), Promise.withResolvers<'fail' | 'pass'>()]
+  let uploads = 0
+  await page.route('**/studio/assets', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = await answers[uploads++]?.promise
+    return answer === 'fail'
+      ? route.fulfill({ status: 400, json: { code: 40000, message: 'no', data: null } })
+      : route.fallback()
+  })
+  await prompt(page).fill('a lamp beside its reference')
+  await attach(page, await picture('slow.png', 64, 64))
+  await expect(page.getByText('1 file is still being uploaded.')).toBeVisible()
+  const press = page.getByRole('button', { name: /^(Generate|Sends when uploaded)/ })
+  await press.click()
+  await expect(press).toHaveAttribute('aria-busy', 'true')
+
+  answers[0]?.resolve('fail')
+  await expect(page.getByText('1 file was not uploaded: try it again or remove it.')).toBeVisible()
+  await expect(press).toHaveAttribute('aria-busy', 'false')
+  await expect(press).toHaveAttribute('aria-disabled', 'true')
+  const sent = page.waitForRequest(request => request.url().endsWith('/studio/works') && request.method() === 'POST')
+
+  await page.getByRole('button', { name: /again/i }).filter({ visible: true }).first().click()
+  await expect(page.getByText('1 file is still being uploaded.')).toBeVisible()
+  await press.click()
+  answers[1]?.resolve('pass')
+  const { recipe } = (await sent).postDataJSON() as { recipe: { imageConfig?: unknown } }
+  expect(JSON.stringify(recipe)).toContain('"asset"')
+})
+
 test('a HEIC shows its picture while it is on its way, by a decoder that is fetched only then', async ({ page }) => {
   const decoders: string[] = []
   page.on('request', request => {

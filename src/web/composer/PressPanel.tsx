@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { rememberPrompt } from '#web/controls/prompt/history.ts'
@@ -6,6 +6,7 @@ import { mostWorks, promptsOf } from '#web/controls/prompt/template.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formKey } from '#web/works/formId.ts'
+import { useAwaitedUploads } from '#web/works/uploads/uploads.ts'
 import { SubmitError } from './SubmitError.tsx'
 import type { Composed } from './useComposed.ts'
 import type { Composer } from './useComposer.ts'
@@ -25,7 +26,7 @@ interface Props<Values extends FieldValues, Recipe> {
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** What the press costs, and the press. */
+/** What the press costs, and the press, which waits for files that are still being uploaded. */
 export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
   const { composer, composed, describedBy, action, children } = props
   const { definition, form, options, submit, failure } = composer
@@ -34,9 +35,10 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   const list = new Intl.ListFormat(useLanguage())
   const id = useId()
   const tooMany = works > mostWorks
-  const blocked = props.blocked || emptySlots.length > 0 || tooMany
-  const press = () => {
-    if (blocked) return
+  const { pending, failed } = useAwaitedUploads()
+  const blocked = props.blocked || emptySlots.length > 0 || tooMany || failed > 0
+  const [waits, setWaits] = useState(false)
+  const send = () => {
     void form.handleSubmit(recipe => {
       const values = form.getValues()
       const prompt = (definition.promptOf ?? definition.textOf)(values)
@@ -44,14 +46,29 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
       submit(recipesOf(recipe, definition.textOf(values)))
     })()
   }
+  const press = () => {
+    if (blocked) return
+    if (pending > 0) setWaits(!waits)
+    else send()
+  }
+  const goOn = useEffectEvent(() => {
+    setWaits(false)
+    if (!blocked) send()
+  })
+  useEffect(() => {
+    if (waits && pending === 0) goOn()
+  }, [waits, pending])
   const panel = useGenerateKey(press)
 
+  const label = works === 1 ? (action ?? t('composer.generate')) : t('composer.generateMany', { count: works })
   return (
     <div ref={panel} className="flex flex-col gap-3 bg-paper px-6 pb-6 max-wide:px-4 max-wide:pb-4">
       {children}
       <p id={id} className="text-12 empty:hidden">
         {emptySlots.length > 0 && t('batch.empty', { slots: list.format(emptySlots) })}
         {tooMany && t('batch.tooMany', { count: works, most: mostWorks })}
+        {failed > 0 && t('composer.uploadFailed', { count: failed })}
+        {failed === 0 && pending > 0 && t('composer.uploading', { count: pending })}
       </p>
       <SubmitError {...failure} />
       <Button
@@ -59,9 +76,10 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
         onClick={press}
         className="w-full"
         aria-disabled={blocked}
+        aria-busy={waits}
         aria-describedby={`${describedBy} ${id}`}
       >
-        {works === 1 ? (action ?? t('composer.generate')) : t('composer.generateMany', { count: works })}
+        {waits ? t('composer.waiting') : label}
         <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
           {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}
         </kbd>

@@ -31,11 +31,35 @@ interface Stored {
 
 /** The file itself is stored here until the server has it: whatever ends the page, the upload begins again. */
 const store = openStore('files')
-const useStore = create<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }))
+const useStore = create<{
+  readonly uploads: readonly Upload[]
+  /** Places that the page shows, as often as it shows them. */
+  readonly shown: readonly string[]
+}>(() => ({ uploads: [], shown: [] }))
 const running = new Map<string, AbortController>()
 
 /** All files on their way, as they change. */
 export const useAllUploads = () => useStore(state => state.uploads)
+
+/** What the places on the page still wait for: files on their way, and files that did not arrive. */
+export interface Awaited {
+  readonly pending: number
+  readonly failed: number
+}
+
+/** The files that whatever is sent from this page would lack. */
+export function useAwaitedUploads(): Awaited {
+  const { uploads, shown } = useStore()
+  const here = uploads.filter(({ place }) => shown.includes(place))
+  const failed = here.filter(({ failure }) => failure !== null).length
+  return { pending: here.length - failed, failed }
+}
+
+/** Says that the page shows a place of files; what it returns takes that back. */
+export function showPlace(place: string): () => void {
+  useStore.setState(({ shown }) => ({ shown: [...shown, place] }))
+  return () => useStore.setState(({ shown }) => ({ shown: shown.toSpliced(shown.lastIndexOf(place), 1) }))
+}
 
 const all = () => useStore.getState().uploads
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
-import { dropUpload, resumeUploads, useAllUploads, type Upload } from './uploads.ts'
+import { dropUpload, resumeUploads, showPlace, useAllUploads, type Upload } from './uploads.ts'
 
 /** The files on their way to one place of a form; each is given to `take` once, when it is stored. */
 export function useUploads(place: string, take: (asset: LibraryAsset, isResumed: boolean) => void): readonly Upload[] {
@@ -12,6 +12,7 @@ export function useUploads(place: string, take: (asset: LibraryAsset, isResumed:
     dropUpload(one.id)
   })
   useEffect(resumeUploads, [])
+  useEffect(() => showPlace(place), [place])
   useEffect(() => {
     if (arrived) give(arrived)
   }, [arrived])
