@@ -56,7 +56,10 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
     if (!blocked) send()
   })
   useEffect(() => {
-    if (waits && pending === 0) goOn()
+    if (!waits || pending > 0) return
+    // After this render, as a press would be.
+    const timer = setTimeout(() => goOn())
+    return () => clearTimeout(timer)
   }, [waits, pending])
   const panel = useGenerateKey(press)
 
