@@ -73,16 +73,13 @@ export function reportProgress(parts: Parts, task: Task, folder: string) {
     latest = { ...latest, ...more, ...(files.length > 0 && { files }) }
     if (!pause) next()
   }
-  return {
-    progress: (fraction: number) => add({ progress: fraction }),
-    report: add,
-    async stop() {
-      await writing
-      clearTimeout(pause)
-      // The stage it ended in says why it failed.
-      if (latest?.stage) await write().catch(() => undefined)
-    },
+  const stop = async () => {
+    await writing
+    clearTimeout(pause)
+    // The stage it ended in says why it failed.
+    if (latest?.stage) await write().catch(() => undefined)
   }
+  return { progress: (fraction: number) => add({ progress: fraction }), report: add, stop }
 }
 
 const nameOf = ({ path }: EngineFile) => basename(path, extname(path))
