@@ -21,8 +21,8 @@ export const areas = [
   imageArea,
   musicArea,
   analysisArea,
-  voiceArea,
-  speakersArea,
   videoArea,
   videoModelsArea,
+  voiceArea,
+  speakersArea,
 ] as const

@@ -14,6 +14,8 @@ export interface PromptInputProps<Values extends FieldValues, Recipe> {
   readonly hint?: string
   readonly rows?: number
   readonly optional?: boolean
+  /** The most characters; more can be typed, and are counted. */
+  readonly limit?: number
   /** What is said where it is left out and must not be. */
   readonly missing?: string
   /** What stands under it and writes into it. */
@@ -22,7 +24,7 @@ export interface PromptInputProps<Values extends FieldValues, Recipe> {
 
 /** The words of a form, with what was written before and its presets. */
 export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInputProps<Values, Recipe>) {
-  const { composer, name, rows = 3, missing, below, ...area } = props
+  const { composer, name, rows = 3, missing, below, limit, ...area } = props
   const { field, fieldState } = useController({ control: composer.form.control, name })
   const text: string = field.value
   const onKeyDown = usePromptHistory(formKey(composer.definition), text, field.onChange)
@@ -34,10 +36,15 @@ export function PromptInput<Values extends FieldValues, Recipe>(props: PromptInp
         error={
           fieldState.error && text.trim() === '' ? (missing ?? fieldState.error.message) : fieldState.error?.message
         }
-        aside={<PresetsLink composer={composer} />}
+        {...(limit === undefined ? { aside: <PresetsLink composer={composer} /> } : { limit })}
         onKeyDown={onKeyDown}
         {...field}
       />
+      {limit !== undefined && (
+        <div className="mt-1 text-12 text-muted">
+          <PresetsLink composer={composer} />
+        </div>
+      )}
       {below?.(text, field.onChange)}
     </div>
   )

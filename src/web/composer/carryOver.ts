@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
-import { formKey } from '#web/works/formId.ts'
-import type { ComposerForm } from './composerForm.ts'
+import { formKey, type FormId } from '#web/works/formId.ts'
+import type { ComposerForm, Joined } from './composerForm.ts'
 import type { ComposerOptions } from './useComposer.ts'
 
 type Definition<Values extends FieldValues> = Pick<
   ComposerForm<Values, unknown>,
-  'operation' | 'variant' | 'defaults' | 'read'
+  'operation' | 'variant' | 'defaults' | 'read' | 'adopt'
 >
 
 /**
@@ -13,8 +13,8 @@ type Definition<Values extends FieldValues> = Pick<
  * last in a field of the same name, unless somebody typed something else into it or its form refuses the value.
  */
 export interface CarryOver {
-  /** The values that a form opens with, of those in its draft. */
-  readonly fill: <Values extends FieldValues>(definition: Definition<Values>, draft: Values) => Values
+  /** The values that a form opens with, of those in its draft, and what of the other forms did not fit. */
+  readonly fill: <Values extends FieldValues>(definition: Definition<Values>, draft: Values) => Joined<Values>
   /** Notes what a form holds now; `opening` is what it opened with. */
   readonly note: <Values extends FieldValues>(definition: Definition<Values>, opening: Values, values: Values) => void
   /** The options of each form by its key, for when it is chosen again. */
@@ -29,29 +29,50 @@ export function createCarryOver(): CarryOver {
   const typed = new Map<string, unknown>()
   /** What a field of a form took over, by the key of the form and the name of the field. */
   const carried = new Map<string, unknown>()
-
+  /** Fields that somebody typed into after they had taken something over, by the same keys. */
+  const touched = new Set<string>()
+  const keyOf = (form: FormId, name: string) => `${formKey(form)} ${name}`
   return {
     options: new Map(),
     fill(definition, draft) {
-      const { defaults, read } = definition
-      const key = (name: string) => `${formKey(definition)} ${name}`
+      const { defaults, read, adopt } = definition
       const open = [...typed].filter(
-        ([name]) => isSame(draft[name], defaults[name]) || isSame(draft[name], carried.get(key(name))),
+        ([name]) => isSame(draft[name], defaults[name]) || isSame(draft[name], carried.get(keyOf(definition, name))),
       )
-      // Together first: fields such as provider and model are right only with each other.
-      const filled =
-        read({ ...draft, ...Object.fromEntries(open) }) ??
-        open.reduce((values, [name, value]) => read({ ...values, [name]: value }) ?? values, draft)
-      const taken = open.filter(([name, value]) => isSame(filled[name], value))
-      for (const [name, value] of taken) carried.set(key(name), value)
-      return taken.some(([name, value]) => !isSame(draft[name], value)) ? filled : draft
+      const joined = adopt
+        ? adopt(draft, Object.fromEntries(open))
+        : { values: filled(draft, open, read), changes: [], model: '' }
+      const { values } = joined
+      const taken = Object.keys(values).filter(name => !isSame(draft[name], values[name]))
+      for (const name of taken) {
+        carried.set(keyOf(definition, name), values[name])
+        touched.delete(keyOf(definition, name))
+      }
+      return taken.length > 0 ? joined : { values: draft, changes: [], model: '' }
     },
-    note({ defaults }, opening, values) {
+    note(definition, opening, values) {
+      const { defaults } = definition
       for (const name of Object.keys({ ...defaults, ...values })) {
+        const key = keyOf(definition, name)
+        if (!isSame(values[name], opening[name])) touched.add(key)
+        // What was only taken over, and may have been cut to fit, is not what was typed.
+        if (!touched.has(key) && carried.has(key)) continue
         if (!isSame(values[name], defaults[name])) typed.set(name, values[name])
         // It was emptied; a field that was always empty changes nothing.
         else if (!isSame(values[name], opening[name])) typed.delete(name)
       }
     },
   }
+}
+
+/** Together first: fields such as provider and model are right only with each other. */
+function filled<Values extends FieldValues>(
+  draft: Values,
+  open: readonly (readonly [name: string, value: unknown])[],
+  read: (json: unknown) => Values | null,
+): Values {
+  return (
+    read({ ...draft, ...Object.fromEntries(open) }) ??
+    open.reduce((values, [name, value]) => read({ ...values, [name]: value }) ?? values, draft)
+  )
 }

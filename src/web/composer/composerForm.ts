@@ -30,6 +30,11 @@ export interface ComposerForm<Values extends FieldValues, Recipe> extends FormId
   readonly withPrompt?: (recipe: Recipe, prompt: string) => Recipe
   /** Values joined by some fields of another recipe, or with `more` by further items of its lists; null: unreadable. */
   readonly join?: (values: Values, part: unknown, how: 'fields' | 'more') => Joined<Values> | null
+  /**
+   * Values with what was typed into other forms of the page, as far as it fits, and what had to give way. Absent: fields of
+   * the same name are taken over whole, or not at all.
+   */
+  readonly adopt?: (values: Values, typed: Readonly<Record<string, unknown>>) => Joined<Values>
   /** Takes in what the address asks for (`?speaker=`); the keys are the page's `searchKeys`. */
   readonly applySearch?: (values: Values, search: Readonly<Record<string, string>>) => Values
 }

@@ -88,16 +88,26 @@ export function useComposer<Values extends FieldValues, Recipe>(
 ): Composer<Values, Recipe> {
   const key = formKey(definition)
   const { opening, save: saveDraft } = useDraft(key)
-  const [{ draft, start }] = useState(() => {
+  const [{ draft, start, carried }] = useState(() => {
     const read = definition.read(opening) ?? definition.defaults
-    return { draft: read, start: carryOver?.fill(definition, read) ?? read }
+    const joined = carryOver?.fill(definition, read)
+    return { draft: read, start: joined?.values ?? read, carried: joined }
   })
   const form = useLocalizedForm(definition, start)
-  const [notice, setNotice] = useState<ComposerNotice | null>(null)
+  const [said, setNotice] = useState<ComposerNotice | 'carried' | null>(carried?.changes.length ? 'carried' : null)
   const [options, setAllOptions] = useState(() => carryOver?.options.get(key) ?? plain)
   const { submitAll, error, unanswered } = useSubmit()
   const { control, getValues, reset } = form
   const watched = useWatch({ control })
+
+  const notice: ComposerNotice | null =
+    said === 'carried' && carried ? { kind: 'fitted', ...carried, undo: undoCarried } : said === 'carried' ? null : said
+
+  /** Back to what the form held by itself; what was typed into the others stays there. */
+  function undoCarried(): void {
+    reset(draft, { keepDefaultValues: true })
+    setNotice(null)
+  }
 
   useEffect(() => {
     // What was carried over is a change of the draft.

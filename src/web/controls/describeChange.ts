@@ -6,7 +6,10 @@ import { currentLanguage } from '#web/i18n/language.ts'
 /** A change that a model asks for, in a short phrase: "drops 6 references", "4K becomes 2K". */
 export function describeChange(t: TFunction, { path, from, to }: FitChange): string {
   if (path === 'content' && Array.isArray(from)) return t('change.dropped', { what: droppedRoles(t, from, to) })
-  if (Array.isArray(from)) return t('change.references', { count: from.length - (Array.isArray(to) ? to.length : 0) })
+  if (Array.isArray(from)) {
+    const count = from.length - (Array.isArray(to) ? to.length : 0)
+    return t(path === 'referenceImages' ? 'change.references' : 'change.files', { count })
+  }
   const textOf = path === 'duration' ? lengthOf(t) : plain
   return to === undefined
     ? t('change.dropped', { what: textOf(from) })

@@ -14,6 +14,8 @@ export const restyleIds = [
   'pixel_art',
   'poster',
   'mosaic',
+  'stained_glass',
+  'blueprint',
   'noir',
   'sepia',
   'vintage_film',

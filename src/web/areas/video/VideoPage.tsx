@@ -1,10 +1,66 @@
 import { lazy } from 'react'
-import { ComposerPage } from '#web/composer/ComposerPage.tsx'
+import type { CapabilityId } from '#contract/areas/video/capabilities.ts'
+import { ComposerPage, type AreaForm } from '#web/composer/ComposerPage.tsx'
+import { CapabilityChooser } from './CapabilityChooser.tsx'
 
 const ModelsComposer = lazy(async () => ({ default: (await import('./models/ModelsComposer.tsx')).ModelsComposer }))
 const ModelSamples = lazy(async () => ({ default: (await import('./models/EmptyFeed.tsx')).ModelSamples }))
+const VideoLead = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).VideoLead }))
+
+/** The form of a capability opens the recipes of that capability. */
+const formOf = <C extends AreaForm['Composer']>(variant: CapabilityId, Composer: C) => ({
+  operation: 'video.capability' as const,
+  variant,
+  Composer,
+  opens: (recipe: unknown) =>
+    typeof recipe === 'object' && recipe !== null && 'capability' in recipe && recipe.capability === variant,
+})
+
+const forms = [
+  formOf(
+    'text_to_video',
+    lazy(async () => ({ default: (await import('./composers/TextComposer.tsx')).TextComposer })),
+  ),
+  formOf(
+    'image_to_video',
+    lazy(async () => ({ default: (await import('./composers/ImageComposers.tsx')).ImageToVideoComposer })),
+  ),
+  formOf(
+    'transition',
+    lazy(async () => ({ default: (await import('./composers/ImageComposers.tsx')).TransitionComposer })),
+  ),
+  formOf(
+    'multi_transition',
+    lazy(async () => ({ default: (await import('./composers/StripComposer.tsx')).StripComposer })),
+  ),
+  formOf(
+    'fusion',
+    lazy(async () => ({ default: (await import('./composers/FusionComposer.tsx')).FusionComposer })),
+  ),
+  formOf(
+    'restyle',
+    lazy(async () => ({ default: (await import('./composers/RestyleComposer.tsx')).RestyleComposer })),
+  ),
+  formOf(
+    'mimic',
+    lazy(async () => ({ default: (await import('./composers/MimicComposer.tsx')).MimicComposer })),
+  ),
+  formOf(
+    'lip_sync',
+    lazy(async () => ({ default: (await import('./composers/LipSyncComposer.tsx')).LipSyncComposer })),
+  ),
+  formOf(
+    'agent',
+    lazy(async () => ({ default: (await import('./composers/AgentComposer.tsx')).AgentComposer })),
+  ),
+] as const
 
 const modelForms = [{ operation: 'video.generate', Composer: ModelsComposer }] as const
+
+/** The nine capabilities, a form each. */
+export function VideoPage() {
+  return <ComposerPage area="video" forms={forms} Chooser={CapabilityChooser} emptyFeed={<VideoLead />} />
+}
 
 /** Videos of a model that is chosen by name. */
 export function VideoModelsPage() {

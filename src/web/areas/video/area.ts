@@ -7,7 +7,7 @@ export const videoArea = {
   key: 'o',
   words: ['video'],
   controlWords: ['controls', 'source', 'slots', 'voice', 'speakers'],
-  page: async () => (await import('./VideoPage.tsx')).VideoModelsPage,
+  page: async () => (await import('./VideoPage.tsx')).VideoPage,
   views: async () => (await import('./views.ts')).videoViews,
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'video'>

@@ -1,5 +1,88 @@
-import type { AreaViews } from '#web/works/operationView.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 import { modelView } from './models/view.ts'
 
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (json: unknown): Fields => (typeof json === 'object' && json !== null ? { ...json } : {})
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** Width through height of a ratio such as `16:9`. */
+function aspectOf(ratio: unknown): number {
+  const [across = Number.NaN, down = Number.NaN] = isText(ratio) ? ratio.split(':').map(Number) : []
+  return across > 0 && down > 0 ? across / down : 16 / 9
+}
+
+/** The words that stand for a recipe: its prompt, else what is spoken or what happens in its first clip. */
+function wordsOf(recipe: Fields): string {
+  const pixverse = fieldsOf(recipe['pixverse'])
+  const clips = pixverse['multiTransition']
+  const first: unknown = Array.isArray(clips) ? clips[0] : undefined
+  const candidates = [recipe['prompt'], fieldsOf(pixverse['tts'])['content'], fieldsOf(first)['prompt']]
+  return candidates.find(isText) ?? ''
+}
+
+function readCapability(recipe: unknown): RecipeReading {
+  const asked = fieldsOf(recipe)
+  const { capability, model, quality, aspectRatio, duration } = asked
+  const seconds = typeof duration === 'number' ? `${duration} s` : undefined
+  return {
+    prompt: wordsOf(asked),
+    edge: [capability, quality, seconds].filter(isText),
+    facts: [
+      ...(isText(model) ? [{ name: 'model' as const, value: model }] : []),
+      ...(isText(quality) ? [{ name: 'quality' as const, value: quality }] : []),
+      ...(isText(aspectRatio) ? [{ name: 'ratio' as const, value: aspectRatio }] : []),
+      ...(seconds === undefined ? [] : [{ name: 'length' as const, value: seconds }]),
+    ],
+    aspect: aspectOf(aspectRatio),
+  }
+}
+
+/** The service's id of the task that made a video. */
+function taskOf({ task }: Work): string | undefined {
+  const { id } = fieldsOf(task)
+  return isText(id) ? id : undefined
+}
+
+const asClip = ({ id, duration }: Asset) => [{ url: { asset: id }, ...(duration !== undefined && { duration }) }]
+const asPicture = ({ id }: Asset) => [{ url: { asset: id } }]
+
+const capability: OperationView = {
+  code: 'CAP',
+  read: readCapability,
+  parts: { prompt: ['prompt'], model: ['model'] },
+  takes: [
+    {
+      kind: 'image',
+      as: 'animate',
+      part: 'fields',
+      fields: asset => ({ capability: 'image_to_video', images: asPicture(asset) }),
+    },
+    {
+      kind: 'video',
+      as: 'restyle',
+      part: 'fields',
+      fields: (_, work) => {
+        const sourceTaskId = work.operation.startsWith('video.') ? taskOf(work) : undefined
+        return sourceTaskId === undefined ? undefined : { capability: 'restyle', sourceTaskId }
+      },
+    },
+    {
+      kind: 'video',
+      as: 'lipSync',
+      part: 'fields',
+      fields: asset => ({ capability: 'lip_sync', videos: asClip(asset) }),
+    },
+    {
+      kind: 'sound',
+      as: 'lipSync',
+      part: 'fields',
+      fields: asset => ({ capability: 'lip_sync', audios: asClip(asset) }),
+    },
+  ],
+}
+
 /** How works of video are shown. */
-export const videoViews: AreaViews<'video'> = { 'video.generate': modelView }
+export const videoViews: AreaViews<'video'> = { 'video.capability': capability, 'video.generate': modelView }

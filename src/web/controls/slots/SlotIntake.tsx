@@ -136,21 +136,7 @@ export function SlotIntake({ kind, room, length, records, take, choose, describe
             {t('slot.record')}
           </Button>
         )}
-      </div>
-      <div className="px-3 pb-2 empty:hidden">
-        {open === 'library' && (
-          <Suspense fallback={<p className="h-20 text-12 text-muted">{t('slot.loading')}</p>}>
-            <LibraryPicker
-              label={t('slot.library')}
-              kind={libraryKinds[kind]}
-              choose={({ asset }) => {
-                setOpen(undefined)
-                choose({ url: { asset } })
-              }}
-            />
-          </Suspense>
-        )}
-        {open === undefined && (
+        <div className="flex min-h-8 flex-col justify-center px-2 has-[input]:basis-full">
           <AddressField
             words={{
               open: t('slot.address'),
@@ -161,8 +147,22 @@ export function SlotIntake({ kind, room, length, records, take, choose, describe
             fits={url => webUrl.safeParse(url).success}
             add={url => choose({ url: { url } })}
           />
-        )}
+        </div>
       </div>
+      {open === 'library' && (
+        <div className="px-3 pb-2">
+          <Suspense fallback={<p className="h-20 text-12 text-muted">{t('slot.loading')}</p>}>
+            <LibraryPicker
+              label={t('slot.library')}
+              kind={libraryKinds[kind]}
+              choose={({ asset }) => {
+                setOpen(undefined)
+                choose({ url: { asset } })
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
       <p role="alert" className="px-3 pb-2 text-12 empty:hidden">
         {refusal}
       </p>

@@ -34,6 +34,8 @@ export const controls = {
   change: {
     references_one: 'drops {{count}} reference',
     references_other: 'drops {{count}} references',
+    files_one: 'leaves out {{count}} file',
+    files_other: 'leaves out {{count}} files',
     dropped: 'drops {{what}}',
     replaced: '{{from}} becomes {{to}}',
     automatic: 'automatic',

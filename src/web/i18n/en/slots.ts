@@ -14,7 +14,7 @@ export const slots = {
     library: 'My works',
     record: 'Record',
     loading: 'Loading …',
-    address: 'From an address …',
+    address: 'Address …',
     addressLabel: 'Address: http or https',
     addressWrong: 'This is not an http or https address.',
     addressAdd: 'Use',

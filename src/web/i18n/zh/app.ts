@@ -26,7 +26,7 @@ export const app = {
     },
     voice: { generate: '生成语音或音效' },
     speakers: { create: '制作音色' },
-    video: { generate: '用指定模型生成视频' },
+    video: { capability: '制作视频', generate: '用指定模型生成视频' },
   },
   nav: { label: '创作区', settings: '设置' },
   theme: { label: '主题', light: '浅色', dark: '深色', system: '自动' },

@@ -33,6 +33,8 @@ export const controls = {
   change: {
     references_one: '移除 {{count}} 张参考图',
     references_other: '移除 {{count}} 张参考图',
+    files_one: '不使用 {{count}} 个文件',
+    files_other: '不使用 {{count}} 个文件',
     dropped: '移除 {{what}}',
     replaced: '{{from}} 改为 {{to}}',
     automatic: '自动',

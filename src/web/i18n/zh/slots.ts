@@ -13,7 +13,7 @@ export const slots = {
     library: '我的作品',
     record: '录制',
     loading: '加载中…',
-    address: '使用网址…',
+    address: '网址…',
     addressLabel: '网址：http 或 https',
     addressWrong: '这不是 http 或 https 网址。',
     addressAdd: '使用',

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
+import { useComposed } from '#web/composer/useComposed.ts'
+import { Checklist } from './Checklist.tsx'
+import type { CapabilityForm } from './forms/define.ts'
+import type { SharedValues } from './forms/shared.ts'
+import { CapabilityPress } from './price/CapabilityPress.tsx'
+import { sharedControl, type CapabilityComposer } from './sharedControl.ts'
+import { OptionsInput } from './fields/OptionsInput.tsx'
+import { ExtrasInput } from './fields/ExtrasInput.tsx'
+import { Step } from './Step.tsx'
+
+interface Props<Values extends SharedValues> {
+  readonly form: CapabilityForm<Values>
+  readonly composer: CapabilityComposer<Values>
+  /** What is brought. Absent: nothing is. */
+  readonly material?: ReactNode
+  /** What is said. */
+  readonly words: ReactNode
+  /** What stands in place of a length that follows from the material. */
+  readonly length?: string | undefined
+}
+
+/** The form of a capability: its rules, material, words, options and the press. */
+export function CapabilityFrame<Values extends SharedValues>(props: Props<Values>) {
+  const { form, composer, material, words, length } = props
+  const { t } = useTranslation()
+  const composed = useComposed(composer)
+  const control = sharedControl(composer)
+  const first = material === undefined ? 1 : 2
+  return (
+    <ComposerFrame composer={composer} press={<CapabilityPress form={form} composer={composer} composed={composed} />}>
+      <Checklist
+        requirements={form.requirements(composed.values)}
+        // A requirement names a field of its own form.
+        show={field => composer.form.setFocus(field as FieldPath<Values>)}
+      />
+      {material !== undefined && (
+        <Step number={1} title={t('video.steps.material')}>
+          {material}
+        </Step>
+      )}
+      <Step number={first} title={t('video.steps.words')}>
+        {words}
+      </Step>
+      <Step number={first + 1} title={t('video.steps.options')}>
+        <OptionsInput control={control} card={form.card} length={length} />
+        <ExtrasInput control={control} card={form.card} />
+      </Step>
+    </ComposerFrame>
+  )
+}

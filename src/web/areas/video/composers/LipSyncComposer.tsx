@@ -1,0 +1,119 @@
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { SpeakerPicker } from '#web/controls/voice/SpeakerPicker.tsx'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { CapabilityFrame } from '../CapabilityFrame.tsx'
+import { MediaInput } from '../fields/MediaInput.tsx'
+import { WordsInput } from '../fields/WordsInput.tsx'
+import { WorkInput } from '../fields/WorkInput.tsx'
+import { lipSyncForm, voiceKinds } from '../forms/lipSync.ts'
+import { sourceKinds } from '../forms/source.ts'
+import { sharedControl, workControl, type CapabilityComposer } from '../sharedControl.ts'
+
+type State = CapabilityComposer<typeof lipSyncForm.defaults>
+
+/** The composer of `lip_sync`. */
+export function LipSyncComposer(props: ComposerProps) {
+  const { t } = useTranslation()
+  const composer = useComposer(lipSyncForm, props)
+  const { control } = composer.form
+  const watched = useWatch({ control })
+  const values = { ...composer.form.getValues(), ...watched } as typeof lipSyncForm.defaults
+  const isKnown = values.voice === 'recording' ? values.audios[0]?.duration !== undefined : values.script.trim() !== ''
+  const byAddress = values.voice === 'recording' && values.audios[0] !== undefined && 'url' in values.audios[0].url
+  return (
+    <CapabilityFrame
+      form={lipSyncForm}
+      composer={composer}
+      length={
+        isKnown
+          ? t(values.voice === 'text' ? 'video.asSpoken' : 'video.asRecording', {
+              seconds: lipSyncForm.durationOf(values),
+            })
+          : byAddress
+            ? undefined
+            : t('video.asVoice')
+      }
+      material={
+        <>
+          <WorkInput
+            control={workControl(composer)}
+            label={t('video.toSpeak')}
+            kinds={sourceKinds}
+            file={
+              <MediaInput
+                control={sharedControl(composer)}
+                card={lipSyncForm.card}
+                name="videos"
+                label={t('video.face')}
+                records
+              />
+            }
+          />
+          <VoiceInput composer={composer} />
+        </>
+      }
+      words={<WordsInput composer={composer} capability="lip_sync" optional rows={2} />}
+    />
+  )
+}
+
+/** What is spoken: a text by a speaker, or a recording. */
+function VoiceInput({ composer }: { readonly composer: State }) {
+  const { t } = useTranslation()
+  const { control } = composer.form
+  const { field: voice } = useController({ control, name: 'voice' })
+  const { field: speaker, fieldState: speakerState } = useController({ control, name: 'speakerId' })
+  const { field: script, fieldState: scriptState } = useController({ control, name: 'script' })
+  return (
+    <div role="group" aria-label={t('video.voice')} className="flex flex-col gap-3">
+      <SegmentedControl
+        legend={t('video.voice')}
+        values={voiceKinds}
+        value={voice.value}
+        labelOf={one => t(`video.voices.${one}`)}
+        onChange={voice.onChange}
+      />
+      {voice.value === 'text' ? (
+        <>
+          <div>
+            <SpeakerPicker
+              label={t('video.speaker')}
+              speaker={speaker.value}
+              onChange={speaker.onChange}
+              focusRef={speaker.ref}
+            />
+            <ErrorText
+              id="video-speaker-error"
+              text={
+                speakerState.error && (speaker.value === '' ? t('video.speakerMissing') : speakerState.error.message)
+              }
+            />
+          </div>
+          <TextArea
+            {...script}
+            label={t('video.script')}
+            placeholder={t('video.scriptExample')}
+            rows={3}
+            error={
+              scriptState.error && (script.value.trim() === '' ? t('video.scriptMissing') : scriptState.error.message)
+            }
+          />
+        </>
+      ) : (
+        <MediaInput
+          control={sharedControl(composer)}
+          card={lipSyncForm.card}
+          name="audios"
+          label={t('video.recording')}
+          length={capabilityLimits.lipSyncAudio}
+          records
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { CapabilityFrame } from '../CapabilityFrame.tsx'
+import { MediaInput } from '../fields/MediaInput.tsx'
+import { WordsInput } from '../fields/WordsInput.tsx'
+import { mimicForm } from '../forms/mimic.ts'
+import { wholeSeconds } from '../forms/shared.ts'
+import { sharedControl } from '../sharedControl.ts'
+
+/** The composer of `mimic`. */
+export function MimicComposer(props: ComposerProps) {
+  const { t } = useTranslation()
+  const composer = useComposer(mimicForm, props)
+  const control = sharedControl(composer)
+  const clip = useWatch({ control, name: 'videos' })[0]
+  return (
+    <CapabilityFrame
+      form={mimicForm}
+      composer={composer}
+      length={
+        clip?.duration === undefined
+          ? clip && 'url' in clip.url
+            ? undefined
+            : t('video.asClip')
+          : t('video.asClipOf', { seconds: wholeSeconds(clip.duration) })
+      }
+      material={
+        <>
+          <MediaInput control={control} card={mimicForm.card} name="images" label={t('video.mimicImage')} />
+          <MediaInput
+            control={control}
+            card={mimicForm.card}
+            name="videos"
+            label={t('video.mimicVideo')}
+            length={capabilityLimits.mimicVideo}
+            records
+          />
+        </>
+      }
+      words={<WordsInput composer={composer} capability="mimic" optional rows={2} />}
+    />
+  )
+}

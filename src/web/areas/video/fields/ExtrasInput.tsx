@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { capabilityLanguages, capabilityModelIds, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
+import { cameraMovements, motionModes, templateIds } from '#contract/areas/video/presets.ts'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import type { SharedControl } from '../sharedControl.ts'
+import { MediaInput } from './MediaInput.tsx'
+import { CameraSample, MotionSample } from './MovementSample.tsx'
+import { PresetShelf } from './PresetShelf.tsx'
+
+interface Props {
+  readonly control: SharedControl
+  readonly card: CapabilityCard
+}
+
+/** What most videos do without: movement, overlays, sound, model and region, each folded away until it is wanted. */
+export function ExtrasInput({ control, card }: Props) {
+  const { t } = useTranslation()
+  const { field: camera } = useController({ control, name: 'cameraMovement' })
+  const { field: motion } = useController({ control, name: 'motionMode' })
+  const { field: template } = useController({ control, name: 'templateId' })
+  return (
+    <div className="flex flex-col border-t border-line">
+      <Fold title={t('video.camera')} value={presetName('cameras', camera.value)}>
+        <PresetShelf
+          label={t('video.camera')}
+          ids={cameraMovements}
+          nameOf={id => t(`video.cameras.${id}`)}
+          value={camera.value}
+          onChange={id => camera.onChange(String(id))}
+          draw={(id, moves) => <CameraSample id={id} moves={moves} />}
+        />
+      </Fold>
+      <Fold title={t('video.motion')} value={presetName('motions', motion.value)}>
+        <PresetShelf
+          label={t('video.motion')}
+          ids={motionModes}
+          nameOf={id => t(`video.motions.${id}`)}
+          value={motion.value}
+          onChange={id => motion.onChange(String(id))}
+          draw={(id, moves) => <MotionSample id={id} moves={moves} />}
+        />
+      </Fold>
+      <Fold title={t('video.template')} value={presetName('templates', template.value)}>
+        <PresetShelf
+          label={t('video.template')}
+          ids={templateIds}
+          nameOf={id => t(`video.templates.${id}`)}
+          value={template.value}
+          onChange={template.onChange}
+        />
+      </Fold>
+      <SoundFold control={control} card={card} />
+      <ModelFold control={control} />
+    </div>
+  )
+
+  /** The name of a preset, or an id of the service's own. */
+  function presetName(group: 'cameras' | 'motions' | 'templates', id: string | number): string {
+    const known: readonly string[] = { cameras: cameraMovements, motions: motionModes, templates: templateIds }[group]
+    if (String(id) === '') return t('video.none')
+    // It is one of the ids of its group.
+    return known.includes(String(id)) ? t(`video.${group}.${id}` as 'video.cameras.static') : String(id)
+  }
+}
+
+function SoundFold({ control, card }: Props) {
+  const { t } = useTranslation()
+  const { field: effects } = useController({ control, name: 'effects' })
+  const { field: text } = useController({ control, name: 'effectsText' })
+  const [audios, videos] = useWatch({ control, name: ['audios', 'videos'] })
+  const takesSound = card.audios.maximum > 0 && card.id !== 'lip_sync'
+  const takesVideo = card.videos.maximum > 0 && card.videos.minimum === 0 && !['lip_sync', 'agent'].includes(card.id)
+  const parts = [
+    ...(effects.value ? [t('video.effectsOn')] : []),
+    ...(takesSound && audios.length > 0 ? [t('video.audioOn')] : []),
+    ...(takesVideo && videos.length > 0 ? [t('video.videosOn', { count: videos.length })] : []),
+  ]
+  return (
+    <Fold title={t('video.sound')} value={parts.length > 0 ? parts.join(' · ') : t('video.none')}>
+      <Toggle
+        label={t('video.effects')}
+        hint={t('video.effectsHint')}
+        checked={effects.value}
+        onChange={effects.onChange}
+      />
+      {effects.value && (
+        <Field {...text} label={t('video.effectsText')} optional placeholder={t('video.effectsExample')} />
+      )}
+      {takesSound && <MediaInput control={control} card={card} name="audios" label={t('video.audio')} records />}
+      {takesVideo && (
+        <MediaInput
+          control={control}
+          card={card}
+          name="videos"
+          label={t('video.extraVideos')}
+          hint={t('video.extraVideosHint')}
+        />
+      )}
+    </Fold>
+  )
+}
+
+function ModelFold({ control }: Pick<Props, 'control'>) {
+  const { t } = useTranslation()
+  const { field: model } = useController({ control, name: 'model' })
+  const { field: language } = useController({ control, name: 'language' })
+  return (
+    <Fold title={t('video.modelRegion')} value={`${model.value} · ${language.value}`} figures>
+      <SegmentedControl
+        legend={t('composer.model')}
+        figures
+        values={capabilityModelIds}
+        value={model.value}
+        onChange={model.onChange}
+        focusRef={model.ref}
+      />
+      <SegmentedControl
+        legend={t('video.region')}
+        values={capabilityLanguages}
+        value={language.value}
+        labelOf={id => t(`video.regions.${id}`)}
+        onChange={language.onChange}
+        focusRef={language.ref}
+      />
+    </Fold>
+  )
+}
+
+interface FoldProps {
+  readonly title: string
+  /** What is chosen, seen while it is folded. */
+  readonly value: string
+  readonly figures?: boolean
+  readonly children: ReactNode
+}
+
+function Fold({ title, value, figures = false, children }: FoldProps) {
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex h-10 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="transition-transform group-open:rotate-90">›</span>
+        <span>{title}</span>
+        <span className={`ml-auto min-w-0 truncate text-12 text-muted ${figures ? 'figures' : ''}`}>{value}</span>
+      </summary>
+      <div className="flex flex-col gap-4 pt-1 pb-4">{children}</div>
+    </details>
+  )
+}

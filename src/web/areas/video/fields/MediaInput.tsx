@@ -1,0 +1,60 @@
+import { useController } from 'react-hook-form'
+import { capabilityLimits, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
+import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
+import { AssetSlots } from '#web/controls/slots/AssetSlots.tsx'
+import type { SlotLength } from '#web/controls/slots/slotMedia.ts'
+import type { SharedControl } from '../sharedControl.ts'
+
+interface Props {
+  readonly control: SharedControl
+  readonly card: CapabilityCard
+  readonly name: 'images' | 'videos' | 'audios'
+  readonly label: string
+  readonly hint?: string | undefined
+  /** Seconds of a clip; absent: what every request takes. */
+  readonly length?: SlotLength | undefined
+  readonly records?: boolean
+  /** What each stands for, where their order means something. */
+  readonly nameOf?: (index: number) => string
+}
+
+const kinds = { images: 'image', videos: 'video', audios: 'audio' } as const
+
+/** Media that a capability takes, as many as its card says. Forms share what is brought. */
+export function MediaInput({ control, card, name, label, hint, length, records = false, nameOf }: Props) {
+  const { field, fieldState } = useController({ control, name })
+  const kind = kinds[name]
+  const { maximum } = card[name]
+  const slot = {
+    place: `video/${name}`,
+    label,
+    kind,
+    records,
+    hint,
+    length: kind === 'image' ? undefined : (length ?? capabilityLimits.assetDuration),
+    error: fieldState.error?.message ?? lengthError(fieldState.error),
+    focusRef: field.ref,
+  }
+  if (maximum === 1)
+    return (
+      <AssetSlot
+        {...slot}
+        value={field.value[0] ?? null}
+        onChange={media => field.onChange(media === null ? [] : [media])}
+      />
+    )
+  return (
+    <AssetSlots
+      {...slot}
+      values={field.value}
+      onChange={field.onChange}
+      maximum={maximum}
+      {...(nameOf && { nameOf })}
+    />
+  )
+}
+
+/** What a rule says of one of the media stands under all of them. */
+function lengthError(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'root' in error ? String(error.root) : undefined
+}

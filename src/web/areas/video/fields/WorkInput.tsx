@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
+import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import type { SharedValues } from '../forms/shared.ts'
+import { wholeSeconds } from '../forms/shared.ts'
+import type { WorkSource } from '../forms/source.ts'
+import { WorkPicker } from './WorkPicker.tsx'
+
+interface Props {
+  readonly control: Control<SharedValues & WorkSource, unknown, CapabilityRecipe>
+  readonly label: string
+  readonly kinds: readonly WorkSource['sourceKind'][]
+  /** The slot for a file, where one is taken. */
+  readonly file?: ReactNode
+}
+
+/** The finished video that is worked on, named in exactly one way. */
+export function WorkInput({ control, label, kinds, file }: Props) {
+  const { t } = useTranslation()
+  const { field: kind } = useController({ control, name: 'sourceKind' })
+  const {
+    field: { value: taskId, onChange: setTaskId, ref: focusTask },
+    fieldState,
+  } = useController({ control, name: 'sourceTaskId' })
+  const { field: id } = useController({ control, name: 'sourceVideoId' })
+  const { field: duration } = useController({ control, name: 'duration' })
+  const error = fieldState.error?.message
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-3">
+      <SegmentedControl
+        legend={label}
+        values={kinds}
+        value={kind.value}
+        labelOf={one => t(`video.sources.${one}`)}
+        onChange={kind.onChange}
+      />
+      {kind.value === 'file' && file}
+      {kind.value === 'work' && (
+        <>
+          <WorkPicker
+            label={t('video.sources.work')}
+            value={taskId}
+            onChange={(chosen, seconds) => {
+              setTaskId(chosen)
+              if (seconds !== undefined) duration.onChange(wholeSeconds(seconds))
+            }}
+            focusRef={focusTask}
+          />
+          <ErrorText id="video-work-error" text={error} />
+        </>
+      )}
+      {kind.value === 'id' && (
+        <Field
+          label={t('video.videoId')}
+          hint={t('video.videoIdHint')}
+          value={String(id.value)}
+          autoComplete="off"
+          spellCheck={false}
+          error={error}
+          onChange={event => id.onChange(event.target.value.trim())}
+          ref={focusTask}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { clock } from '#web/media/clock.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { worksOf } from '#web/works/data/cache.ts'
+import { worksQuery } from '#web/works/data/queries.ts'
+import { frameNumber } from '#web/works/frame/frameFigures.ts'
+import { nameOf } from '#web/works/frame/nameOf.ts'
+import { useOperationViews } from '#web/works/operationView.ts'
+
+interface Props {
+  readonly label: string
+  /** The task of the chosen video; empty: none. */
+  readonly value: string
+  /** With the seconds of the video, where they are known. */
+  readonly onChange: (taskId: string, seconds: number | undefined) => void
+  readonly focusRef?: React.Ref<HTMLButtonElement>
+}
+
+/** One's own finished videos, of which one is worked on. */
+export function WorkPicker({ label, value, onChange, focusRef }: Props) {
+  const { t } = useTranslation()
+  const views = useOperationViews()
+  const query = useInfiniteQuery(worksQuery('video', { select: 'done' }))
+  const works = worksOf(query.data).filter(work => taskIdOf(work) !== '' && work.results.length > 0)
+  const chosen = works.find(work => taskIdOf(work) === value)
+  if (value !== '')
+    return (
+      <div className="flex min-h-16 items-center gap-3 bg-well pr-1">
+        <Poster work={chosen} />
+        <div className="min-w-0 flex-1 py-1">
+          <p className="truncate">{chosen ? nameOf(chosen, views[chosen.operation]) : value}</p>
+          <p className="figures truncate text-12 text-muted">{chosen ? factsOf(chosen) : t('video.taskId')}</p>
+        </div>
+        <Button
+          look="quiet"
+          className="size-8 shrink-0"
+          aria-label={t('video.chooseOther')}
+          onClick={() => onChange('', undefined)}
+        >
+          <Icon name="close" size={12} />
+        </Button>
+      </div>
+    )
+  if (works.length === 0)
+    return (
+      <p className="border border-dashed border-edge px-3 py-2 text-12 text-muted" role="status">
+        {t(query.isPending ? 'slot.loading' : 'video.noVideos')}
+      </p>
+    )
+  return (
+    <ul aria-label={label} className="grid max-h-72 grid-cols-3 gap-2 overflow-y-auto">
+      {works.map((work, index) => (
+        <li key={work.id}>
+          <button
+            ref={index === 0 ? focusRef : undefined}
+            type="button"
+            className="group flex w-full flex-col text-left"
+            onClick={() => onChange(taskIdOf(work), work.results[0]?.duration)}
+          >
+            <span className="block aspect-video w-full overflow-hidden bg-well">
+              <Poster work={work} wide />
+            </span>
+            <span className="w-full truncate text-12 underline-offset-4 group-hover:underline">
+              {nameOf(work, views[work.operation])}
+            </span>
+            <span className="figures w-full truncate text-12 text-muted">{factsOf(work)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+
+  function factsOf(work: Work): string {
+    const [result] = work.results
+    return [
+      `${views[work.operation].code} ${frameNumber(work)}`,
+      ...(result?.duration === undefined ? [] : [clock(result.duration, true)]),
+    ].join(' · ')
+  }
+}
+
+function Poster({ work, wide = false }: { readonly work: Work | undefined; readonly wide?: boolean }) {
+  const picture = work?.results[0]?.thumbnailUrl
+  const size = wide ? 'size-full' : 'h-16 w-24 shrink-0'
+  if (picture === undefined)
+    return (
+      <span className={`grid place-items-center text-muted ${size}`}>
+        <Icon name="video" />
+      </span>
+    )
+  return <img src={picture} alt="" loading="lazy" className={`object-cover ${size}`} />
+}
+
+/** The service's id of the task behind a work; empty where its record has none. */
+function taskIdOf({ task }: Work): string {
+  return typeof task === 'object' && task !== null && 'id' in task && typeof task.id === 'string' ? task.id : ''
+}

@@ -1,0 +1,57 @@
+import { capabilityIds, type CapabilityId } from '#contract/areas/video/capabilities.ts'
+
+/** What somebody may have before there is a video. */
+export const possessions = [
+  'idea',
+  'picture',
+  'pictures',
+  'series',
+  'people',
+  'dance',
+  'video',
+  'script',
+  'product',
+] as const
+export type Possession = (typeof possessions)[number]
+
+/** What each capability is made of. */
+export const needs: { readonly [id in CapabilityId]: readonly [Possession, ...Possession[]] } = {
+  text_to_video: ['idea'],
+  image_to_video: ['picture'],
+  transition: ['pictures'],
+  multi_transition: ['series'],
+  fusion: ['people'],
+  restyle: ['video'],
+  mimic: ['picture', 'dance'],
+  lip_sync: ['video', 'script'],
+  agent: ['product'],
+}
+
+/** More pictures are also a picture. */
+const includes: Partial<Record<Possession, readonly Possession[]>> = {
+  pictures: ['picture'],
+  series: ['picture', 'pictures', 'people'],
+  people: ['picture'],
+  product: ['picture'],
+}
+
+export interface Finding {
+  readonly capability: CapabilityId
+  /** What is still needed for it. */
+  readonly missing: readonly Possession[]
+}
+
+/** What can be done with what one has, what uses most of it first; then what one more thing would allow. */
+export function findCapabilities(had: readonly Possession[]): readonly Finding[] {
+  if (had.length === 0) return []
+  const has = new Set(had.flatMap(one => [one, ...(includes[one] ?? [])]))
+  return capabilityIds
+    .map(capability => ({
+      capability,
+      missing: needs[capability].filter(one => !has.has(one)),
+      named: needs[capability].filter(one => had.includes(one)).length,
+    }))
+    .filter(({ missing, capability }) => missing.length === 0 || (missing.length === 1 && needs[capability].length > 1))
+    .toSorted((a, b) => a.missing.length - b.missing.length || b.named - a.named)
+    .map(({ capability, missing }) => ({ capability, missing }))
+}

@@ -1,0 +1,147 @@
+import { capabilityCards, type CapabilityCard, type CapabilityId } from '#contract/areas/video/capabilities.ts'
+import { capabilityRecipes, type CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
+import { fitToCapability } from '#contract/areas/video/fit.ts'
+import type { FitChange } from '#contract/kit/fit.ts'
+import type { z } from '#contract/kit/zod.ts'
+import type { ComposerForm, Joined } from '#web/composer/composerForm.ts'
+import { isFields, recipeFields, withFields, type Checks } from '#web/composer/draft.ts'
+import type { Requirement } from './requirements.ts'
+import {
+  sharedChecks,
+  sharedDefaults,
+  sharedField,
+  sharedFields,
+  sharedOptions,
+  sharedRecipe,
+  type SharedValues,
+} from './shared.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The form of one capability. */
+export interface CapabilityForm<Values extends SharedValues = SharedValues> extends ComposerForm<
+  Values,
+  CapabilityRecipe
+> {
+  readonly card: CapabilityCard
+  /** Seconds that are asked for and paid: chosen, or as long as the media are. */
+  readonly durationOf: (values: Values) => number
+  /** The rules of the capability with how far they are kept. */
+  readonly requirements: (values: Values) => readonly Requirement[]
+  /** What the price depends on besides quality and length. */
+  readonly priced: (values: Values) => object
+}
+
+interface Definition<Own extends object> {
+  readonly id: CapabilityId
+  /** What the form holds beyond what all hold. */
+  readonly defaults: Own
+  readonly checks: Checks<Own>
+  readonly requirements: (values: SharedValues & Own, card: CapabilityCard) => readonly Requirement[]
+  /** The top-level fields of the recipe, over those that all have. */
+  readonly fields?: (values: SharedValues & Own) => object
+  /** Options under `pixverse` beyond those that all have. */
+  readonly options?: (values: SharedValues & Own) => object
+  /** The form's own fields that a recipe, or a part of one, fills. */
+  readonly valuesOf?: (recipe: Fields) => Fields
+  /** The field of a path that no other form has. */
+  readonly fieldOf?: (path: string, values: SharedValues & Own) => string | undefined
+  readonly durationOf?: (values: SharedValues & Own) => number
+  readonly priced?: (values: SharedValues & Own) => object
+  /** What other forms hold under other names, as this one takes it; with what had to be left out. */
+  readonly adopt?: (
+    values: SharedValues & Own,
+    typed: Fields,
+  ) => { readonly fields: Fields; readonly changes: readonly FitChange[] }
+  /** Text by which a draft without a prompt is known. */
+  readonly textOf?: (values: SharedValues & Own) => string
+}
+
+const lists = ['images', 'videos', 'audios'] as const
+
+/** The form of a capability, from what is its own. */
+export function capabilityForm<Own extends object>(definition: Definition<Own>): CapabilityForm<SharedValues & Own> {
+  type Values = SharedValues & Own
+  const { id } = definition
+  const card: CapabilityCard = capabilityCards[id]
+  const schema: z.ZodType<CapabilityRecipe> = capabilityRecipes[id]
+  const defaults: Values = { ...sharedDefaults(card), ...definition.defaults }
+  // Both parts have a check for each of their fields.
+  const checks = { ...sharedChecks(card), ...definition.checks } as Checks<Values>
+  const durationOf = definition.durationOf ?? ((values: Values) => values.duration)
+
+  function fieldsOf(json: Fields): Fields | null {
+    if (!('capability' in json)) return json
+    if (json['capability'] !== id) return null
+    const recipe = recipeFields(schema, json)
+    return { ...sharedFields(recipe), ...definition.valuesOf?.(recipe) }
+  }
+
+  function valuesWith(values: Values, json: unknown): Values | null {
+    const fields = isFields(json) ? fieldsOf(json) : null
+    return fields && withFields(values, fields, checks)
+  }
+
+  function adopt(values: Values, typed: Fields): Joined<Values> {
+    const moved = definition.adopt?.(values, typed) ?? { fields: {}, changes: [] }
+    const {
+      images = values.images,
+      videos = values.videos,
+      audios = values.audios,
+      ...rest
+    } = { ...typed, ...moved.fields }
+    // Other forms of the same area typed them, so they are of their types, if not what this card takes.
+    const wanted = { ...values, ...rest, images, videos, audios } as Values
+    const media = Object.fromEntries(lists.map(name => [name, takesList(name) ? wanted[name] : []]))
+    const { quality, duration, aspectRatio } = wanted
+    const fitted = fitToCapability({ capability: id, quality, duration, aspectRatio, ...media }, card)
+    const { capability: _, ...fits } = fitted.values
+    const checked = Object.entries({ ...rest, ...fits }).filter(
+      ([name, value]) => name in checks && checks[name as keyof Values](value),
+    )
+    return {
+      values: { ...values, ...Object.fromEntries(checked) },
+      changes: [...moved.changes, ...leftOut(typed, moved.fields), ...fitted.changes],
+      model: id,
+    }
+  }
+
+  const takesList = (name: (typeof lists)[number]) => card[name].maximum > 0
+
+  /** Media that the capability has no place for at all, unless they went somewhere else. */
+  function leftOut(typed: Fields, moved: Fields): FitChange[] {
+    return lists.flatMap((name): FitChange[] => {
+      const media = typed[name]
+      if (takesList(name) || !Array.isArray(media) || media.length === 0) return []
+      if (name === 'images' && Object.keys(moved).length > 0) return []
+      return [{ path: name, from: media, to: undefined, rule: `video.${name}.none`, values: { capability: id } }]
+    })
+  }
+
+  return {
+    operation: 'video.capability',
+    variant: id,
+    card,
+    schema,
+    defaults,
+    durationOf,
+    requirements: values => definition.requirements(values, card),
+    priced: values => definition.priced?.(values) ?? {},
+    recipeOf: values => ({
+      ...sharedRecipe(card, values, durationOf(values)),
+      ...definition.fields?.(values),
+      pixverse: { ...sharedOptions(values), ...definition.options?.(values) },
+    }),
+    fieldOf: (path, values) => definition.fieldOf?.(path, values) ?? sharedField(path),
+    read: json => valuesWith(defaults, json),
+    join: (values, part, how) => {
+      const joined = valuesWith(values, part)
+      if (!joined) return null
+      const images = how === 'more' ? [...values.images, ...joined.images].slice(0, card.images.maximum) : joined.images
+      return { values: { ...joined, images }, changes: [], model: id }
+    },
+    adopt,
+    textOf: values => values.prompt || (definition.textOf?.(values) ?? (values.images.length > 0 ? '▦' : '')),
+    promptOf: ({ prompt }) => prompt,
+  }
+}

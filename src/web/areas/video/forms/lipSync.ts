@@ -1,0 +1,95 @@
+import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
+import { filled, isOneOf, isText } from '#web/composer/draft.ts'
+import { capabilityForm } from './define.ts'
+import { imageRules, lengthRule, metIf, promptRules, requirement } from './requirements.ts'
+import { fieldsIn, wholeSeconds, type SharedValues } from './shared.ts'
+import {
+  hasWork,
+  noWork,
+  sourceKinds,
+  workChecks,
+  workField,
+  workFields,
+  workOption,
+  type WorkSource,
+} from './source.ts'
+
+/** Where the voice comes from. */
+export const voiceKinds = ['text', 'recording'] as const
+
+type Own = WorkSource & {
+  readonly voice: (typeof voiceKinds)[number]
+  readonly speakerId: string
+  readonly script: string
+}
+
+const isSpoken = ({ voice, speakerId, script }: Own) => voice === 'text' && speakerId !== '' && script.trim() !== ''
+
+const hasVideo = (values: SharedValues & Own) =>
+  values.sourceKind === 'file' ? values.videos.length > 0 : hasWork(values)
+
+/** The form of `lip_sync`: a video speaks a recording or a text. */
+export const lipSyncForm = capabilityForm<Own>({
+  id: 'lip_sync',
+  defaults: { sourceKind: 'file', ...noWork, voice: 'text', speakerId: '', script: '' },
+  checks: {
+    ...workChecks(sourceKinds),
+    voice: isOneOf(voiceKinds),
+    speakerId: isText,
+    script: isText,
+  },
+  requirements: (values, card) => [
+    requirement('sourceVideo', values.sourceKind === 'file' ? 'videos' : 'sourceTaskId', metIf(hasVideo(values))),
+    values.voice === 'recording'
+      ? lengthRule('audioLength', 'audios', values.audios[0], capabilityLimits.lipSyncAudio)
+      : requirement('voice', values.speakerId === '' ? 'speakerId' : 'script', metIf(isSpoken(values))),
+    ...(values.images.length > card.images.maximum ? imageRules(values.images, card.images) : []),
+    ...promptRules(values, card),
+  ],
+  fields: values => ({
+    ...workField(values),
+    videos: values.sourceKind === 'file' ? values.videos : [],
+    audios: values.voice === 'recording' ? values.audios : [],
+  }),
+  options: values => ({
+    ...workOption(values),
+    ...(values.voice === 'text' && {
+      // Absent where there is neither: the rule about voices speaks then.
+      ...((values.speakerId !== '' || values.script.trim() !== '') && {
+        tts: { ...filled('speakerId', values.speakerId), ...filled('content', values.script) },
+      }),
+    }),
+  }),
+  valuesOf: recipe => {
+    const pixverse = fieldsIn(recipe, 'pixverse')
+    const { speakerId = pixverse['lipSyncTtsSpeakerId'], content = pixverse['lipSyncTtsContent'] } = fieldsIn(
+      pixverse,
+      'tts',
+    )
+    const { videos, audios } = recipe
+    const isRecorded = Array.isArray(audios) && audios.length > 0
+    return {
+      ...workFields(recipe, pixverse['sourceVideoId']),
+      ...(Array.isArray(videos) && videos.length > 0 && { sourceKind: 'file' }),
+      ...(isRecorded ? { voice: 'recording' } : speakerId !== undefined && { voice: 'text' }),
+      speakerId,
+      script: content,
+    }
+  },
+  fieldOf: (path, { sourceKind, voice, speakerId }) => {
+    if (path === 'pixverse.sourceVideoId') return 'sourceTaskId'
+    if (path === 'pixverse.tts.speakerId') return 'speakerId'
+    if (path === 'pixverse.tts.content') return 'script'
+    if (path === 'videos' || path === 'sourceTaskId') return sourceKind === 'file' ? 'videos' : 'sourceTaskId'
+    if ((path === 'audios' || path === 'pixverse.tts') && voice === 'text')
+      return speakerId === '' ? 'speakerId' : 'script'
+    return path === 'pixverse.tts' ? 'audios' : undefined
+  },
+  // It lasts as long as the voice.
+  durationOf: ({ voice, audios: [recording], script, duration }) => {
+    if (voice === 'recording') return recording?.duration === undefined ? duration : wholeSeconds(recording.duration)
+    return script.trim() === '' ? duration : wholeSeconds(spokenSeconds(script))
+  },
+  textOf: ({ script }) => script,
+})

@@ -1,0 +1,20 @@
+import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { capabilityForm } from './define.ts'
+import { adoptImages } from './fromImages.ts'
+import { imageRules, lengthRule, promptRules } from './requirements.ts'
+import { wholeSeconds } from './shared.ts'
+
+/** The form of `mimic`: the one in the picture moves as the one in the clip. */
+export const mimicForm = capabilityForm({
+  id: 'mimic',
+  defaults: {},
+  checks: {},
+  requirements: (values, card) => [
+    ...imageRules(values.images, card.images),
+    lengthRule('videoLength', 'videos', values.videos[0], capabilityLimits.mimicVideo),
+    ...promptRules(values, card),
+  ],
+  // It lasts as long as the clip.
+  durationOf: ({ videos: [clip], duration }) => (clip?.duration === undefined ? duration : wholeSeconds(clip.duration)),
+  adopt: adoptImages,
+})

@@ -1,0 +1,152 @@
+import {
+  capabilityLanguages,
+  capabilityModelIds,
+  capabilityRatios,
+  defaultCapabilityModel,
+  lasts,
+  qualities,
+  type CapabilityCard,
+  type CapabilityModelId,
+  type CapabilityRatio,
+  type Quality,
+} from '#contract/areas/video/capabilities.ts'
+import { filled, isFields, isFlag, isOneOf, isText, type Checks } from '#web/composer/draft.ts'
+import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
+
+/** The id of a preset, of ours or of the service; empty: none. */
+export type PresetId = string | number
+
+/** What every capability's form holds. Fields of the same name are carried from form to form. */
+export interface SharedValues {
+  readonly prompt: string
+  readonly model: CapabilityModelId
+  readonly language: (typeof capabilityLanguages)[number]
+  readonly quality: Quality
+  readonly aspectRatio: CapabilityRatio
+  /** Seconds; where the length follows from the media it stands for what is not known yet. */
+  readonly duration: number
+  readonly images: readonly SlotMedia[]
+  readonly videos: readonly SlotMedia[]
+  readonly audios: readonly SlotMedia[]
+  readonly motionMode: string
+  readonly cameraMovement: string
+  readonly templateId: PresetId
+  /** Whether sound effects are added; their words are kept while they are not. */
+  readonly effects: boolean
+  readonly effectsText: string
+}
+
+/** What a form opens with, by its card. */
+export function sharedDefaults(card: CapabilityCard): SharedValues {
+  return {
+    prompt: '',
+    model: defaultCapabilityModel,
+    language: 'en',
+    quality: card.defaultQuality,
+    aspectRatio: card.defaultAspectRatio,
+    duration: card.defaultDuration,
+    images: [],
+    videos: [],
+    audios: [],
+    motionMode: '',
+    cameraMovement: '',
+    templateId: '',
+    effects: false,
+    effectsText: '',
+  }
+}
+
+export const isPreset = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+const isMediaList = (most: number) => (value: unknown) =>
+  Array.isArray(value) && value.length <= most && value.every(isSlotMedia)
+
+/** What the fields can hold, by the card. */
+export function sharedChecks(card: CapabilityCard): Checks<SharedValues> {
+  return {
+    prompt: isText,
+    model: isOneOf(capabilityModelIds),
+    language: isOneOf(capabilityLanguages),
+    quality: value => qualities.some(one => one === value && card.qualities.includes(one)),
+    aspectRatio: value => capabilityRatios.some(one => one === value && card.aspectRatios.includes(one)),
+    duration: value => typeof value === 'number' && lasts(card.durations, value),
+    images: isMediaList(card.images.maximum),
+    videos: isMediaList(card.videos.maximum),
+    audios: isMediaList(card.audios.maximum),
+    motionMode: isText,
+    cameraMovement: isText,
+    templateId: isPreset,
+    effects: isFlag,
+    effectsText: isText,
+  }
+}
+
+/** An id that is sent only where there is one. */
+export const presetField = <const N extends string>(name: N, id: PresetId) =>
+  String(id).trim() === '' ? {} : { [name]: id }
+
+/** The part of a recipe that all capabilities have. */
+export function sharedRecipe(card: CapabilityCard, values: SharedValues, duration: number) {
+  const { prompt, model, language, quality, aspectRatio, images, videos, audios } = values
+  return {
+    capability: card.id,
+    model,
+    language,
+    quality,
+    aspectRatio,
+    duration,
+    ...filled('prompt', prompt),
+    ...(card.images.maximum > 0 && { images }),
+    ...(card.videos.maximum > 0 && { videos }),
+    ...(card.audios.maximum > 0 && { audios }),
+  }
+}
+
+/** The options under `pixverse` that all capabilities have. */
+export function sharedOptions({ motionMode, cameraMovement, templateId, effects, effectsText }: SharedValues) {
+  return {
+    ...filled('motionMode', motionMode),
+    ...filled('cameraMovement', cameraMovement),
+    ...presetField('templateId', templateId),
+    ...(effects && { soundEffectSwitch: true, ...filled('soundEffectContent', effectsText) }),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields under a name; none where there are none. */
+export const fieldsIn = (json: Fields, name: string): Fields => {
+  const inner = json[name]
+  return isFields(inner) ? inner : {}
+}
+
+/** The fields that a recipe, or a part of one, fills. */
+export function sharedFields(recipe: Fields): Fields {
+  const { motionMode, cameraMovement, templateId, soundEffectSwitch, soundEffectContent } = fieldsIn(recipe, 'pixverse')
+  const { capability: _, pixverse: __, ...rest } = recipe
+  return {
+    ...rest,
+    motionMode,
+    cameraMovement,
+    templateId,
+    effects: soundEffectSwitch,
+    effectsText: soundEffectContent,
+  }
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  'pixverse.motionMode': 'motionMode',
+  'pixverse.cameraMovement': 'cameraMovement',
+  'pixverse.templateId': 'templateId',
+  'pixverse.soundEffectSwitch': 'effects',
+  'pixverse.soundEffectContent': 'effectsText',
+}
+
+/** The field that shows what is wrong at a path of the recipe. */
+export function sharedField(path: string): string {
+  const [first = path] = path.split('.')
+  return fieldNames[path] ?? (['images', 'videos', 'audios'].includes(first) ? first : path)
+}
+
+/** The seconds that a measured length counts as: whole ones, within what every request may ask for. */
+export const wholeSeconds = (seconds: number) => Math.min(60, Math.max(1, Math.ceil(seconds)))

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { capabilityPrice } from '#contract/areas/video/credits.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { PressPanel } from '#web/composer/PressPanel.tsx'
+import type { Composed } from '#web/composer/useComposed.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import type { CapabilityForm } from '../forms/define.ts'
+import type { SharedValues } from '../forms/shared.ts'
+import type { CapabilityComposer } from '../sharedControl.ts'
+import { useCapabilityPrice } from './useCapabilityPrice.ts'
+
+interface Props<Values extends SharedValues> {
+  readonly form: CapabilityForm<Values>
+  readonly composer: CapabilityComposer<Values>
+  readonly composed: Composed<Values>
+}
+
+/** What the press costs, what is still missing for it, and the press. */
+export function CapabilityPress<Values extends SharedValues>({ form, composer, composed }: Props<Values>) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const figure = new Intl.NumberFormat(useLanguage())
+  const id = useId()
+  const { values } = composed
+  const { credits, seconds, balance, isPriced, error } = useCapabilityPrice(form, values)
+  const { data: session } = useQuery(sessionQuery)
+  const left = balance === undefined || credits === undefined ? undefined : balance - credits
+  const lacks = left !== undefined && left < 0
+  const missing = form.requirements(values).filter(({ state }) => state !== 'met').length
+  // Only the built-in service says what a second costs.
+  const rate =
+    session?.service === 'built-in' && credits !== undefined
+      ? capabilityPrice({
+          capability: form.card.id,
+          model: values.model,
+          quality: values.quality,
+          duration: seconds,
+          ...form.priced(values),
+        }).rate
+      : undefined
+  return (
+    <PressPanel composer={composer} composed={composed} blocked={lacks} describedBy={id}>
+      <section
+        aria-label={t('price.label')}
+        aria-busy={credits === undefined && error === null && isPriced}
+        className="border-t border-line pt-3"
+      >
+        <div className="flex items-baseline gap-2">
+          <p className="flex items-baseline gap-2">
+            <span className={`figures text-22 ${credits === undefined ? 'font-light text-muted' : 'font-medium'}`}>
+              {credits === undefined ? '–' : figure.format(credits)}
+            </span>{' '}
+            <span className="text-muted">{t('price.credits')}</span>
+          </p>
+          <div className="ml-auto text-right text-12 text-muted">
+            <p className="figures">
+              {rate !== undefined && t('video.workings', { rate: figure.format(rate), seconds })}
+            </p>
+            <p>{left !== undefined && left >= 0 && t('price.left', { credits: figure.format(left) })}</p>
+          </div>
+        </div>
+        <div id={id} className="mt-2 flex flex-col gap-1 text-12 empty:hidden">
+          {lacks && credits !== undefined && balance !== undefined && (
+            <p>{t('price.credit', { credits: figure.format(credits), balance: figure.format(balance) })}</p>
+          )}
+          {!isPriced && <p>{t('video.noPrice')}</p>}
+          {error !== null && <p>{failureText(error)}</p>}
+          {missing > 0 && <p className="text-muted">{t('video.stillMissing', { count: missing })}</p>}
+        </div>
+      </section>
+    </PressPanel>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { videoCapability } from '#contract/areas/video/capability.ts'
+import { capabilityEstimateRequest, type CapabilityEstimateRequest } from '#contract/areas/video/capabilityEstimate.ts'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { call } from '#web/api/call.ts'
+import { useDebounced } from '#web/ui/useDebounced.ts'
+import type { CapabilityForm } from '../forms/define.ts'
+import type { SharedValues } from '../forms/shared.ts'
+
+/** Milliseconds of quiet before the service is asked. */
+const QUIET = 250
+
+export interface CapabilityCost {
+  /** Credits of just these values; undefined while the service has not said. */
+  readonly credits: number | undefined
+  /** Seconds that are billed. */
+  readonly seconds: number
+  /** Credits there are; undefined: not known. */
+  readonly balance: number | undefined
+  /** Whether anything of these values has a price: a length that no video has has none. */
+  readonly isPriced: boolean
+  readonly error: unknown
+}
+
+/** The live price of these values, as the service estimates it. */
+export function useCapabilityPrice<Values extends SharedValues>(
+  { card, durationOf, priced }: CapabilityForm<Values>,
+  values: Values,
+): CapabilityCost {
+  const { model, language, quality } = values
+  const seconds = durationOf(values)
+  const body = { capability: card.id, model, language, quality, duration: seconds, ...priced(values) }
+  const asked = capabilityEstimateRequest.safeParse(body)
+  const wanted = JSON.stringify(asked.data ?? null)
+  const settled = useDebounced(wanted, QUIET)
+  const isCurrent = settled === wanted
+  // A string is what can be compared; it was such a request a moment ago.
+  const request = JSON.parse(settled) as CapabilityEstimateRequest | null
+  const { data, error } = useQuery({
+    queryKey: ['video', 'estimate', settled],
+    queryFn: ({ signal }) =>
+      request ? call(videoCapability.estimate.endpoint, { body: request }, { signal }) : Promise.resolve(null),
+    staleTime: 60_000,
+  })
+  const { data: subscription } = useQuery(subscriptionQuery)
+  return {
+    credits: isCurrent ? data?.credits : undefined,
+    seconds,
+    balance: subscription?.totalAvailableCredits,
+    isPriced: asked.success,
+    error: isCurrent ? error : null,
+  }
+}
