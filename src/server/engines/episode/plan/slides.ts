@@ -2,26 +2,26 @@ import { episodeCards } from '#contract/areas/episodes/models.ts'
 import { notes } from '../notes.ts'
 import type { Language } from '../../speech/text/language.ts'
 import { headlineOf } from '../read/headline.ts'
-import type { Keys } from '../read/keys.ts'
+import { leansBack, type Keys } from '../read/keys.ts'
 import type { Reading } from '../read/reading.ts'
 import { unitsOf, type Unit } from '../read/sentences.ts'
-import { isUnspaced } from '../read/words.ts'
+import { countWords, isUnspaced } from '../read/words.ts'
+import { partition } from './partition.ts'
 import type { Plan, PlannedPage, Visual } from './plan.ts'
 import { visualPicker, visualsOf } from './visuals.ts'
 
 const { minimum: FEWEST, maximum: MOST } = episodeCards.slides.wordsOnPage
 /** Slides after the title page. */
 const MOST_SLIDES = 12
-/** The longest piece that is said on one slide, so that the words of a slide come out right. */
-const PIECE = 34
-/** Units that are looked through at the most. */
-const LOOKED_AT = 260
+/** The longest pieces that are said on one slide, in words: the longer, the fewer sentences are cut. */
+const PIECES = [72, 48, 32]
+/** Words of each part of a long source that slides are filled from. */
+const PASSAGE = 135
 
 /** A title page, and slides of 80 to 100 spoken words. Throws nothing: a short source makes one slide of what there is. */
 export function planSlides(reading: Reading): Plan {
   const { keys, language, title } = reading
-  const units = unitsOf(reading.sentences, language, PIECE)
-  const groups = fill(densest(units, keys), keys)
+  const { units, groups } = filled(reading)
   const parts = groups.length > 0 ? groups : [units]
   const spoken = parts.flat().length
   const taken = new Set<string>([title])
@@ -64,14 +64,40 @@ export function planSlides(reading: Reading): Plan {
   }
 }
 
-/** Of a long source the units that say most, in their order. */
-function densest(units: readonly Unit[], keys: Keys): Unit[] {
-  if (units.length <= LOOKED_AT) return [...units]
-  const rank = units
-    .map((unit, index) => ({ index, score: keys.score(unit.sentence) }))
-    .toSorted((a, b) => b.score - a.score)
-  const chosen = new Set(rank.slice(0, LOOKED_AT).map(one => one.index))
-  return units.filter((_, index) => chosen.has(index))
+/** Slides of sentences cut as little as it takes to fill them. */
+function filled({ sentences, language, keys }: Reading): { units: Unit[]; groups: Unit[][] } {
+  const tries = PIECES.map(most => {
+    const units = passages(unitsOf(sentences, language, most), keys)
+    return { units, groups: fill(units, keys) }
+  })
+  const most = Math.max(...tries.map(one => one.groups.length))
+  return tries.find(one => one.groups.length === most) ?? { units: [], groups: [] }
+}
+
+/** Of a long source one passage of each part: neighbouring sentences that say most, so that they can be followed. */
+function passages(units: readonly Unit[], keys: Keys): Unit[] {
+  const total = units.reduce((sum, unit) => sum + unit.words, 0)
+  if (total <= MOST_SLIDES * PASSAGE) return [...units]
+  return partition(units, MOST_SLIDES).flatMap(part => {
+    let best: readonly Unit[] = part
+    let most = Number.NEGATIVE_INFINITY
+    part.forEach((first, from) => {
+      const run: Unit[] = []
+      let words = 0
+      for (const unit of part.slice(from)) {
+        if (words + unit.words > PASSAGE && run.length > 0) break
+        run.push(unit)
+        words += unit.words
+      }
+      const opens = part[from - 1]?.sentence.block !== first.sentence.block
+      const value =
+        run.reduce((sum, unit) => sum + keys.score(unit.sentence) * unit.words, 0) / Math.max(words, FEWEST + 10) +
+        (opens ? 0.15 : 0) -
+        (leansBack(first.text) || part[from - 1]?.sentence === first.sentence ? 0.3 : 0)
+      if (value > most) [most, best] = [value, run]
+    })
+    return best
+  })
 }
 
 /**
@@ -141,9 +167,13 @@ function pointsOf(part: readonly Unit[], { keys, language }: Reading, headline: 
   const ranked = part
     .map((unit, place) => ({ unit, place }))
     .toSorted((a, b) => keys.score(b.unit.sentence) - keys.score(a.unit.sentence))
-  for (const { unit, place } of ranked) {
-    const text = pointOf(unit.text, keys, language, taken)
-    if (text.startsWith(headline) || headline.startsWith(text)) continue
+  // Long sentences give a point for each of their parts.
+  const pieces = ranked.flatMap(({ unit, place }) =>
+    (part.length < 4 ? unit.text.split(/(?<=[;；!?！？])\s*/u) : [unit.text]).map(text => ({ text, place })),
+  )
+  for (const { text: piece, place } of pieces) {
+    const text = pointOf(piece, keys, language, taken)
+    if (text.startsWith(headline) || headline.startsWith(text) || countWords(text, language) < 3) continue
     taken.add(text)
     points.push({ place, text })
     if (points.length === 4) break

@@ -31,7 +31,7 @@ export function headlineOf({ sentences, keys, language, taken }: Asked): string 
         place * 0.08 -
         (subordinate.test(clause) || hanSubordinate.test(clause) ? 0.9 : 0) -
         (leansBack(clause) ? 0.45 : 0) -
-        (/["“”「」]/u.test(clause) ? 0.5 : 0)
+        (/["“”「」‘]|[!?.]['’]/u.test(clause) ? 0.8 : 0)
       return score > 0 ? [{ clause, score }] : []
     }),
   )

@@ -10,13 +10,16 @@ export interface Comparison {
 }
 
 const contrast =
-  /^(.{12,}?)(?:[,;，；]\s?(?:while|whereas|but|yet|and yet|unlike)\s|[,;，；]\s?(?:而|但是|但|却|可是))(.{10,})$/iu
+  /^(.{12,}?)(?:[,;，；]\s?(?:(while|whereas|unlike)|but|yet|and yet)\s|[,;，；]\s?(?:(而)|但是|但|却|可是))(.{10,})$/iu
+/** What shows that two things are compared, where only a `but` stands between them. */
+const measured = /\d|\b(?:more|less|most|least|better|worse|only|not as|\w{3,}er than)\b|更|最|比|只有/iu
 
 export function comparisonIn(sentences: readonly Sentence[]): Comparison | undefined {
   for (const sentence of sentences) {
     const match = contrast.exec(sentence.text.replace(/[.。]$/u, ''))
-    const [, left, right] = match ?? []
+    const [, left, spaced, han, right] = match ?? []
     if (left === undefined || right === undefined) continue
+    if (spaced === undefined && han === undefined && !(measured.test(left) && measured.test(right))) continue
     const ratio = left.length / right.length
     if (ratio > 0.4 && ratio < 2.5 && left.length < 150 && right.length < 150)
       return { left: left.trim(), right: right.trim(), sentence }
