@@ -3,15 +3,14 @@ import sharp, { type Sharp } from 'sharp'
 import type { About, Engine, EngineFile, EngineRun, EngineStage } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { mimeTypes, writeSound } from '../sound/file.ts'
+import { drawAlone } from './draw/alone.ts'
 import { drawCover } from './draw/covers.ts'
-import { drawPage } from './draw/draw.ts'
 import { artistOf, type Artist } from './draw/artist.ts'
 import { PAGE } from './draw/sheet.ts'
-import { EpisodeError } from './episodeError.ts'
 import type { EpisodeDetails, EpisodeInput, EpisodePage, Note, PlannedEpisode } from './input.ts'
 import { joined, linesOf } from './narrate/lines.ts'
 import { usualSeconds } from './narrate/length.ts'
-import { narrate } from './narrate/narrate.ts'
+import { narrate, narratorOf } from './narrate/narrate.ts'
 import { notes } from './notes.ts'
 import { planOf, type Plan } from './plan/plan.ts'
 import { read, type Reading } from './read/reading.ts'
@@ -34,6 +33,9 @@ export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
   report({ name: 'reading', done: 0, total: 1 })
   const reading = await read(input.source, input.language)
   const plan = planOf(input.mode, reading)
+  const lines = linesOf(plan, reading, input.mode)
+  // Before anything is drawn in vain.
+  const narrator = await narratorOf(input.voice, lines)
   const artist = artistOf(input, plan, reading, seed)
   const planned = plannedEpisode(input, reading, plan, artist)
   report({ name: 'drawing', done: 0, total: plan.pages.length }, { details: planned })
@@ -59,10 +61,9 @@ export const episodeEngine: Engine<EpisodeInput> = async (input, seed, run) => {
     )
   }
 
-  const lines = linesOf(plan, reading, input.mode)
   const estimate = usualSeconds(lines, reading.language)
   report({ name: 'speaking', done: 0, total: estimate })
-  const narration = await narrate(input.voice, lines, {
+  const narration = await narrate(narrator, lines, {
     signal: run.signal,
     onPage(seconds, pages) {
       const share = pages / lines.length
@@ -112,24 +113,6 @@ function timed(planned: PlannedEpisode, narration: Awaited<ReturnType<typeof nar
   }))
   const first = narration.pages[0]?.[1]
   return { duration: narration.duration, coverUntil: planned.mode === 'slides' ? 0 : (first?.start ?? 0), pages }
-}
-
-/** Draws one page; one that fails is drawn again by another seed, and then without what may be at fault. Throws EpisodeError. */
-function drawAlone(artist: Artist, page: Plan['pages'][number], index: number) {
-  try {
-    return { drawn: drawPage(artist, page, index), isPlain: false }
-  } catch {
-    try {
-      return { drawn: drawPage({ ...artist, seed: artist.seed + 7919 }, page, index), isPlain: false }
-    } catch {
-      try {
-        const simple = { ...page, visual: { kind: 'idea', lead: page.lines[0]?.text ?? '' }, passage: '' } as const
-        return { drawn: drawPage(artist, simple, index), isPlain: true }
-      } catch (cause) {
-        throw new EpisodeError('illustration', `Page ${index + 1} could not be drawn`, { cause })
-      }
-    }
-  }
 }
 
 /** Writes a drawn sheet as a JPEG that keeps the edges of coloured letters, and its small picture. */

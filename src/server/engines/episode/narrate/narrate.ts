@@ -33,18 +33,28 @@ interface Piece {
   readonly samples: Float32Array
 }
 
+/** Who speaks, ready to. */
+export interface Narrator {
+  readonly voice: Voice
+  readonly espeak: Espeak
+}
+
+/** The narrator of the pages. Throws EpisodeError `narration` for a speaker who is not there and a clip that is no clip. */
+export async function narratorOf(source: VoiceSource, pages: readonly (readonly Line[])[]): Promise<Narrator> {
+  const espeak = await openEspeak()
+  const text = pages.flat().map(line => line.text)
+  return { voice: await voiceOf(source, text.join(' '), espeak).catch(failed), espeak }
+}
+
 /**
  * Speaks the pages one after the other, at one loudness. A page that fails is spoken once more. Throws EpisodeError
  * `narration`.
  */
 export async function narrate(
-  source: VoiceSource,
+  { voice, espeak }: Narrator,
   pages: readonly (readonly Line[])[],
   { onPage, signal }: Listener,
 ): Promise<Narration> {
-  const espeak = await openEspeak()
-  const all = pages.flat().map(line => line.text)
-  const voice = await voiceOf(source, all.join(' '), espeak).catch(failed)
   const pieces: Piece[] = []
   const engines = new Set<string>()
   const timed: SpokenSentence[][] = []

@@ -45,6 +45,21 @@ export function articleOf(html: string, address: string): SourceText {
   return found
 }
 
+/** Elements inside each other that are followed; no page that is read by people has as many. */
+const DEEPEST = 400
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|td|tr|th|option|dd|dt)$/i
+
+/** Whether elements are nested so deeply that parsing them takes minutes or overflows the stack. */
+function isTooDeep(html: string): boolean {
+  let depth = 0
+  for (const [, end, name = '', closed] of html.matchAll(/<(\/?)([a-z][\w-]*)[^<>]*?(\/?)>/gi)) {
+    if (empty.test(name) || closed === '/') continue
+    depth = Math.max(0, depth + (end === '/' ? -1 : 1))
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
 /** What is used of a parsed page; the types of the parser need a browser's. */
 interface Page {
   readonly documentElement: { getAttribute(name: string): string | null } | null
@@ -67,6 +82,7 @@ function documentOf(html: string): Page {
 
 /** By its structure; nothing where there is no article, or where it is nested deeper than a parser can follow. */
 function parsed(html: string, address: string): SourceText | undefined {
+  if (isTooDeep(html)) return undefined
   try {
     const document = documentOf(html)
     const declared = document.documentElement?.getAttribute('lang') ?? undefined
@@ -86,7 +102,7 @@ function parsed(html: string, address: string): SourceText | undefined {
     if (blocks.every(one => one.kind === 'heading')) return undefined
     return { ...titled(blocks, title?.trim() || undefined), ...(language && { declared: language }) }
   } catch (error) {
-    // 20,000 nested elements overflow the stack of the parser.
+    // What is nested too deeply overflows the stack.
     if (error instanceof RangeError) return undefined
     throw unreadable('The page could not be read', error)
   }

@@ -1,0 +1,22 @@
+import { EpisodeError } from '../episodeError.ts'
+import type { PlannedPage } from '../plan/plan.ts'
+import type { Artist } from './artist.ts'
+import { drawPage } from './draw.ts'
+
+/** Draws one page; one that fails is drawn again by another seed, and then without what may be at fault. Throws EpisodeError. */
+export function drawAlone(artist: Artist, page: PlannedPage, index: number): { drawn: Uint8Array; isPlain: boolean } {
+  try {
+    return { drawn: drawPage(artist, page, index), isPlain: false }
+  } catch {
+    try {
+      return { drawn: drawPage({ ...artist, seed: artist.seed + 7919 }, page, index), isPlain: false }
+    } catch {
+      try {
+        const simple = { ...page, visual: { kind: 'idea', lead: page.lines[0]?.text ?? '' }, passage: '' } as const
+        return { drawn: drawPage(artist, simple, index), isPlain: true }
+      } catch (cause) {
+        throw new EpisodeError('illustration', `Page ${index + 1} could not be drawn`, { cause })
+      }
+    }
+  }
+}
