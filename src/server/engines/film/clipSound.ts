@@ -15,7 +15,12 @@ async function read(input: Demuxer, track: Stream, rate: number, most: number): 
   const film = input.video()
   const zero = film ? startOf(film) : 0
   let at: number | undefined
-  const filter = FilterAPI.create(`aresample=${rate},aformat=sample_fmts=fltp:channel_layouts=stereo`, { threads: 1 })
+  // Mixed by the filter, one channel would come out quieter on both sides.
+  const isMono = track.codecpar.channels === 1
+  const layout = isMono ? 'mono' : 'stereo'
+  const filter = FilterAPI.create(`aresample=${rate},aformat=sample_fmts=fltp:channel_layouts=${layout}`, {
+    threads: 1,
+  })
   const decoder = await decoderOf(track)
   try {
     const decoded = timed(decoder, input, track, begins => (at ??= Math.round((begins - zero) * rate)))
@@ -26,7 +31,7 @@ async function read(input: Demuxer, track: Stream, rate: number, most: number): 
       frame.free()
       const start = at ?? 0
       put(channels[0], values.subarray(0, length), start)
-      put(channels[1], values.subarray(length, 2 * length), start)
+      put(channels[1], isMono ? values.subarray(0, length) : values.subarray(length, 2 * length), start)
       at = start + length
       if (at >= most) break
     }

@@ -1,7 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { sharedCards } from '#contract/areas/video/models.ts'
 import type { Engine } from '../engine.ts'
-import { openClip } from '../film/clip.ts'
+import { openClip, type Clip } from '../film/clip.ts'
 import { FRAME_RATE, framesOf, type Size } from '../film/form.ts'
 import { borrow } from '../image/reference/picture.ts'
 import type { Scene } from '../image/understand/scene.ts'
@@ -70,7 +70,7 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
 
 function sourceOf(plan: Plan): Promise<Source> {
   const { referenceVideo, firstFrame, lastFrame } = plan.job
-  if (referenceVideo) return overFilm(plan, referenceVideo.path)
+  if (referenceVideo) return overFilm(plan, referenceVideo)
   // A last frame alone is what the scene of the prompt ends in.
   if (firstFrame || (lastFrame && plan.prompt.trim() === '')) return fromFrames(plan)
   return painted(plan)
@@ -100,33 +100,34 @@ function showOf({ job, seed, look, scene, action, actions, movement, guests }: P
 }
 
 /** The reference video, as long as it lasts and then back again, with what the prompt adds to it. */
-async function overFilm(plan: Plan, path: string): Promise<Source> {
+async function overFilm(plan: Plan, { path, used }: { readonly path: string; readonly used: number }): Promise<Source> {
   const { job, scene, guests } = plan
   const { width, height, seconds } = job
   const size: Size = { width, height }
   const clip = await openClip(path)
+  const length = Math.min(clip.duration, used)
   const over =
     scene.subjects.length + scene.weather.length + guests.length > 0
       ? openShow({ ...showOf(plan), isBare: true })
       : undefined
   const paint = layered(plan, over)
-  let frames = clip.frames({ size, to: Math.min(clip.duration, seconds) })
+  let frames = clip.frames({ size, to: Math.min(length, seconds) })
   let isBackwards = false
   return async index => {
     const next = await frames.next()
     if (!next.done) return paint(next.value, index, 1)
     isBackwards = !isBackwards
-    frames = isBackwards ? backwards(clip, size) : clip.frames({ size })
+    frames = isBackwards ? backwards(clip, size, length) : clip.frames({ size, to: length })
     const again = await frames.next()
     if (again.done) throw new Error('a clip has no frame any more')
     return paint(again.value, index, 1)
   }
 }
 
-/** The frames of a clip from its end to its beginning; a second of them is held at a time. */
-async function* backwards(clip: Awaited<ReturnType<typeof openClip>>, size: Size): AsyncGenerator<Frame, undefined> {
+/** The first `length` seconds of a clip from their end to the beginning; a second of them is held at a time. */
+async function* backwards(clip: Clip, size: Size, length: number): AsyncGenerator<Frame, undefined> {
   const step = Math.max(0.25, Math.min(1, 24e6 / (size.width * size.height * 4 * FRAME_RATE)))
-  for (let end = clip.duration; end > 0.01; end -= step) {
+  for (let end = length; end > 0.01; end -= step) {
     const part: Frame[] = []
     for await (const frame of clip.frames({ size, from: Math.max(0, end - step), to: end })) part.push(frame)
     yield* part.toReversed()

@@ -57,7 +57,7 @@ export async function soundtrackOf(
 interface Wanted {
   readonly recording?: string | undefined
   /** A film whose sound is taken where there is no recording. */
-  readonly film?: string | undefined
+  readonly film?: { readonly path: string; readonly used?: number } | undefined
   readonly speech?: Speech | undefined
   /** Words that effects are made of. */
   readonly effects?: string | undefined
@@ -67,7 +67,7 @@ function wantedOfCapability({ audio, extras, speech, soundEffects, prompt }: Cap
   const content = soundEffects?.content.trim()
   return {
     recording: audio?.path,
-    film: extras.videos[0]?.path,
+    film: extras.videos[0],
     speech,
     ...(soundEffects && { effects: content === undefined || content === '' ? prompt : content }),
   }
@@ -87,7 +87,7 @@ function wantedOfShared({
 }: SharedJob): Wanted {
   const recording = referenceAudio?.path
   if (!generateAudio || SILENT.test(audioSetting)) return { recording }
-  const film = referenceVideo?.path
+  const film = referenceVideo
   if (KEEPS.test(audioSetting)) return { recording, film }
   const words = AUTOMATIC.test(audioSetting) ? prompt : `${audioSetting}, ${prompt}`
   return { recording, film, effects: words }
@@ -96,7 +96,9 @@ function wantedOfShared({
 /** The recording, or else the sound of the film. */
 async function recorded({ recording, film }: Wanted, seconds: number): Promise<Mix | undefined> {
   if (recording !== undefined) return soundOf(recording, SOUND_RATE, seconds)
-  return film === undefined ? undefined : (await openClip(film)).sound({ rate: SOUND_RATE, seconds })
+  return film === undefined
+    ? undefined
+    : (await openClip(film.path)).sound({ rate: SOUND_RATE, seconds: Math.min(seconds, film.used ?? seconds) })
 }
 
 async function spoken({ text, speaker }: Speech, seed: number): Promise<Mix> {
