@@ -1,0 +1,194 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cameraMovements, motionModes, templateIds } from '#contract/areas/video/presets.ts'
+import { InputError } from '#server/engines/engine.ts'
+import { openContainer } from '#server/engines/media/container.ts'
+import { readerOf } from '#server/engines/speech/catalogue/speakers.ts'
+import type { ImageToVideoJob, TextToVideoJob } from '#server/engines/video/job.ts'
+import { readPicture } from '#server/engines/video/picture.ts'
+import { movements } from '#server/engines/video/presets/camera.ts'
+import { pacedBy, paces, usualPace } from '#server/engines/video/presets/motion.ts'
+import { choose } from '#server/engines/video/presets/preset.ts'
+import { openStill } from '#server/engines/video/still/still.ts'
+import { differenceOf, energyOf, film, filmAnew, loudnessOf, tiny, testMedia } from './films.ts'
+
+const media = testMedia()
+
+const capability = {
+  ...tiny,
+  seconds: 1,
+  model: 'cv-default',
+  language: 'en',
+  extras: { images: [], videos: [] },
+} as const
+const text = (more: Partial<TextToVideoJob> = {}): TextToVideoJob => ({
+  kind: 'text_to_video',
+  ...capability,
+  prompt: 'a fox running in a meadow',
+  ...more,
+})
+const pictures = (more: Partial<ImageToVideoJob> = {}): ImageToVideoJob => ({
+  kind: 'image_to_video',
+  ...capability,
+  prompt: 'the ball bounces',
+  images: [media.red],
+  ...more,
+})
+
+describe('text_to_video', () => {
+  test('is exactly as large and long as ordered, at 24 frames a second, and plays while it loads', async () => {
+    const { result, clip: made, frames, sound } = await film(text({ width: 72, height: 96, seconds: 2 }), media.folder)
+    const [file] = result.files
+    expect(file).toMatchObject({ mimeType: 'video/mp4', width: 72, height: 96, duration: 2 })
+    expect([made.width, made.height, made.duration, frames.length]).toEqual([72, 96, 2, 48])
+    expect(sound).toBeUndefined()
+    const input = openContainer(made.path, 'mp4')
+    const track = await input.getPrimaryVideoTrack()
+    expect(await track?.computePacketStats()).toMatchObject({ packetCount: 48, averagePacketRate: 24 })
+    input.dispose()
+    const bytes = await readFile(made.path)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+    expect((await readFile(file?.thumbnail ?? '')).subarray(8, 12).toString()).toBe('WEBP')
+  })
+
+  test('says what it understood and which engine made it', async () => {
+    const { result } = await film(text({ cameraMovement: 'pan_left', templateId: 'snowfall' }), media.folder)
+    expect(result.files[0]?.about).toMatchObject({ engine: 'painter', seed: 3 })
+    expect(result.files[0]?.about.understood).toEqual(expect.arrayContaining(['fox', 'running', 'meadow']))
+    expect(result.files[0]?.about.steered).toEqual(expect.arrayContaining(['camera pan_left', 'template snowfall']))
+  })
+
+  test.each(['walking', 'running', 'jumping', 'dancing', 'spinning', 'sleeping'])(
+    'a fox %s moves in its own way',
+    async verb => {
+      const still = { cameraMovement: 'static', seconds: 1 } as const
+      const { frames } = await film(text({ ...still, prompt: `a fox ${verb} in a room` }), media.folder)
+      const { frames: other } = await film(text({ ...still, prompt: 'a fox falling in a room' }), media.folder)
+      expect(energyOf(frames)).toBeGreaterThan(0.05)
+      expect(differenceOf(frames.at(-1), other.at(-1))).toBeGreaterThan(0.5)
+    },
+  )
+
+  test('what runs moves more than what sleeps', async () => {
+    const energy = async (verb: string) =>
+      energyOf((await film(text({ cameraMovement: 'static', prompt: `a dog ${verb} in a room` }), media.folder)).frames)
+    expect(await energy('running')).toBeGreaterThan(2 * (await energy('sleeping')))
+  })
+
+  test('the same job and seed give the same frames, another seed others', async () => {
+    const one = await film(text(), media.folder, 5)
+    const same = await filmAnew(text(), media.folder, 5)
+    const other = await film(text(), media.folder, 6)
+    expect(differenceOf(one.frames[9], same.frames[9])).toBe(0)
+    expect(differenceOf(one.frames[9], other.frames[9])).toBeGreaterThan(1)
+  })
+
+  test('sound is heard where it is asked for', async () => {
+    const { sound, result } = await film(text({ soundEffects: { content: 'heavy rain' } }), media.folder)
+    expect(loudnessOf(sound)).toBeGreaterThan(0.02)
+    expect(sound?.channels.map(channel => channel.length)).toEqual([48_000, 48_000])
+    expect(result.files[0]?.peaks).toBeDefined()
+    const { sound: usual } = await film(
+      text({ prompt: 'an unheard-of thing', soundEffects: { content: '' } }),
+      media.folder,
+    )
+    expect(loudnessOf(usual)).toBeGreaterThan(0.005)
+  })
+
+  test('words are spoken, and a recording is the sound as it came', async () => {
+    const speaker = readerOf('en').id
+    const spoken = await film(text({ speech: { text: 'Good morning, fox', speaker: { speaker } } }), media.folder)
+    expect(loudnessOf(spoken.sound)).toBeGreaterThan(0.01)
+    const { sound } = await film(text({ audio: media.tone }), media.folder)
+    expect(loudnessOf(sound)).toBeCloseTo(0.3 / Math.SQRT2, 1)
+  })
+
+  test('the China region presses its seal on the picture', async () => {
+    const en = await film(text(), media.folder)
+    const zh = await film(text({ language: 'zh' }), media.folder)
+    expect(differenceOf(en.frames[20], zh.frames[20])).toBeGreaterThan(0.3)
+  })
+
+  test('extra pictures lend their colours', async () => {
+    const plain = await film(text(), media.folder)
+    const lent = await film(text({ extras: { images: [media.blue], videos: [] } }), media.folder)
+    expect(differenceOf(plain.frames[20], lent.frames[20])).toBeGreaterThan(3)
+  })
+})
+
+describe('presets', () => {
+  test('every camera movement looks different', async () => {
+    const picture = await readPicture(media.blue, tiny)
+    const ends = new Map<string, Uint8ClampedArray>()
+    for (const id of cameraMovements) {
+      const still = await openStill({
+        picture,
+        movement: movements[id],
+        pace: usualPace,
+        action: undefined,
+        hasWater: false,
+      })
+      const data = new Uint8ClampedArray(picture.data.length)
+      still.draw(data, 0.8, 1.1, 1)
+      ends.set(id, data)
+    }
+    for (const [one, data] of ends)
+      for (const [other, against] of ends)
+        if (one < other)
+          expect(differenceOf({ ...tiny, data }, { ...tiny, data: against }), `${one} and ${other}`).toBeGreaterThan(
+            0.1,
+          )
+  })
+
+  test.each(motionModes)('motion %s changes what moves', async motionMode => {
+    const usual = await film(text({ cameraMovement: 'static' }), media.folder)
+    const { frames } = await film(text({ cameraMovement: 'static', motionMode }), media.folder)
+    const difference = differenceOf(usual.frames[18], frames[18])
+    if (motionMode === 'normal') expect(difference).toBeLessThan(0.5)
+    else expect(difference).toBeGreaterThan(0.5)
+  })
+
+  test.each([...templateIds, 'some-id-of-another-service', '4711'])('template %s is seen', async templateId => {
+    const plain = await film(pictures({ cameraMovement: 'static' }), media.folder)
+    const { frames } = await film(pictures({ cameraMovement: 'static', templateId }), media.folder)
+    expect(differenceOf(plain.frames[12], frames[12])).toBeGreaterThan(0.25)
+  })
+
+  test('an id that nobody knows stands for the same preset every time', () => {
+    const one = choose(paces, 'wobbly-7')
+    expect(one).toEqual(choose(paces, 'wobbly-7'))
+    expect(one?.isNamed).toBe(false)
+    expect(choose(paces, 'Slow Motion')).toMatchObject({ id: 'slow_motion', isNamed: true, strength: 1 })
+    expect(choose(paces, ' ')).toBeUndefined()
+    expect(pacedBy(paces.fast, 1)).toBe(paces.fast)
+  })
+})
+
+describe('image_to_video', () => {
+  test('begins with the picture itself and moves through its depth', async () => {
+    const { frames, result } = await film(pictures(), media.folder)
+    expect(differenceOf(frames[0], await readPicture(media.red, tiny))).toBeLessThan(3)
+    expect(energyOf(frames)).toBeGreaterThan(0.5)
+    expect(result.files[0]?.about.engine).toBe('depth')
+  })
+
+  test('shows several pictures one after the other', async () => {
+    const { frames } = await film(pictures({ images: [media.red, media.blue], seconds: 2 }), media.folder)
+    const [first, second] = [await readPicture(media.red, tiny), await readPicture(media.blue, tiny)]
+    expect(differenceOf(frames[6], first)).toBeLessThan(differenceOf(frames[6], second))
+    expect(differenceOf(frames[42], second)).toBeLessThan(differenceOf(frames[42], first))
+  })
+
+  test('rain of the prompt falls on it', async () => {
+    const dry = await film(pictures({ prompt: 'the ball bounces' }), media.folder)
+    const wet = await film(pictures({ prompt: 'the ball bounces in the rain' }), media.folder)
+    expect(differenceOf(dry.frames[12], wet.frames[12])).toBeGreaterThan(0.5)
+  })
+
+  test('a picture that is none fails by itself, in words', async () => {
+    const path = join(media.folder, 'broken.png')
+    await writeFile(path, 'no picture')
+    await expect(film(pictures({ images: [{ path, width: 9, height: 9 }] }), media.folder)).rejects.toThrow(InputError)
+  })
+})
