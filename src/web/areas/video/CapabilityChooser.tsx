@@ -26,7 +26,7 @@ export function CapabilityChooser({ chosen, choose }: FormChoice) {
         className="grid grid-cols-3 gap-px rounded-control border border-edge bg-line"
         draw={(id, isChosen) => (
           <span
-            className={`flex h-9 items-center gap-1.5 px-2 text-12 pointer-coarse:h-11 transition-colors ${
+            className={`flex h-9 items-center gap-1 px-1.5 text-12 pointer-coarse:h-11 transition-colors ${
               isChosen ? 'bg-ink text-paper' : 'bg-paper hover:bg-well'
             }`}
           >

@@ -20,13 +20,13 @@ interface Props {
 
 const kinds = { images: 'image', videos: 'video', audios: 'audio' } as const
 
-/** Media that a capability takes, as many as its card says. Forms share what is brought. */
+/** Media that a capability takes, as many as its card says. What is on its way waits for the form that it was brought to. */
 export function MediaInput({ control, card, name, label, hint, length, records = false, nameOf }: Props) {
   const { field, fieldState } = useController({ control, name })
   const kind = kinds[name]
   const { maximum } = card[name]
   const slot = {
-    place: `video/${name}`,
+    place: `video/${card.id}/${name}`,
     label,
     kind,
     records,

@@ -17,7 +17,7 @@ export interface StripFrame {
 const { clips, clipDuration } = capabilityLimits
 
 /** Seconds of a clip that was just added. */
-export const usualClip = 3
+const usualClip = 3
 /** Seconds that all clips together may last. */
 export const mostSeconds = 60
 
