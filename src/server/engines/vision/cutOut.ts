@@ -1,0 +1,135 @@
+import type { Frame } from '../kit/frame.ts'
+import { blurred, resized } from './filters.ts'
+import { emptyMat, maskMat, maskOf, rgbMat, type Desk, type Mask } from './mats.ts'
+
+/** Classes of a mask that grabCut takes. */
+const BACKGROUND = 0
+const FOREGROUND = 1
+const PROBABLY_BACKGROUND = 2
+const PROBABLY_FOREGROUND = 3
+
+/** Pixels of the long side of the picture that is cut; finer costs seconds and shows little more. */
+const SIDE = 300
+
+/** Share of the picture below or above which what was cut out is no subject. */
+const PLAUSIBLE = { least: 0.01, most: 0.92 }
+
+/**
+ * The subject of a picture as a mask of its own size, its edge soft: what differs from the colours along the border, cut
+ * by grabCut. None when nothing stands out.
+ */
+export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
+  const { cv, own } = desk
+  const scale = Math.min(1, SIDE / Math.max(frame.width, frame.height))
+  const width = Math.max(24, Math.round(frame.width * scale))
+  const height = Math.max(24, Math.round(frame.height * scale))
+  const small = resized(desk, rgbMat(desk, frame), width, height)
+  const guess = guessed(small.data, width, height)
+  if (!guess) return undefined
+  const mask = maskMat(desk, { width, height, data: guess })
+  const whole = new cv.Rect(0, 0, width, height)
+  cv.setRNGSeed(7)
+  cv.grabCut(small, mask, whole, own(new cv.Mat()), own(new cv.Mat()), 4, cv.GC_INIT_WITH_MASK)
+  const data = new Uint8Array(width * height)
+  const cut = mask.data
+  for (let i = 0; i < data.length; i++) data[i] = cut[i] === FOREGROUND || cut[i] === PROBABLY_FOREGROUND ? 255 : 0
+  const main = mainParts({ width, height, data })
+  const area = main.data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / data.length
+  if (area < PLAUSIBLE.least || area > PLAUSIBLE.most) return undefined
+  // Opened and closed, so that no crumbs fly along; then grown smoothly to the size of the picture.
+  const kernel = own(cv.getStructuringElement(cv.MORPH_ELLIPSE, new cv.Size(3, 3)))
+  const closed = emptyMat(desk)
+  cv.dilate(maskMat(desk, main), closed, kernel)
+  const tight = emptyMat(desk)
+  cv.erode(closed, tight, kernel)
+  const large = emptyMat(desk)
+  cv.resize(blurred(desk, tight, 0.8), large, new cv.Size(frame.width, frame.height), 0, 0, cv.INTER_CUBIC)
+  const soft = maskOf(large)
+  // The threshold lies a little inside, so that no rim of the old background shows.
+  for (let i = 0; i < soft.data.length; i++)
+    soft.data[i] = Math.max(0, Math.min(255, ((soft.data[i] ?? 0) - 104) * 3.2))
+  return soft
+}
+
+/** What stands out from the colours of the border, as a first guess for grabCut; none when nothing does. */
+function guessed(pixels: Uint8Array, width: number, height: number): Uint8Array | undefined {
+  const border: number[] = []
+  const step = Math.max(1, Math.floor((width + height) / 60))
+  for (let x = 0; x < width; x += step) border.push(x, (height - 2) * width + x, width + x)
+  for (let y = 0; y < height; y += step) border.push(y * width + 1, y * width + width - 2)
+  const distance = (i: number, j: number) =>
+    Math.abs((pixels[i * 3] ?? 0) - (pixels[j * 3] ?? 0)) +
+    Math.abs((pixels[i * 3 + 1] ?? 0) - (pixels[j * 3 + 1] ?? 0)) +
+    Math.abs((pixels[i * 3 + 2] ?? 0) - (pixels[j * 3 + 2] ?? 0))
+  const guess = new Uint8Array(width * height)
+  let foreground = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      let near = Infinity
+      for (const j of border) near = Math.min(near, distance(i, j))
+      const out = Math.max(Math.abs((x + 0.5) / width - 0.5), Math.abs((y + 0.5) / height - 0.5)) * 2
+      const stands = near * (1.25 - 0.6 * out)
+      guess[i] =
+        out > 0.97
+          ? BACKGROUND
+          : stands > 42
+            ? PROBABLY_FOREGROUND
+            : stands < 14 && out > 0.8
+              ? BACKGROUND
+              : PROBABLY_BACKGROUND
+      if (guess[i] === PROBABLY_FOREGROUND) foreground++
+    }
+  return foreground > width * height * PLAUSIBLE.least ? guess : undefined
+}
+
+/** Leaves of a mask the largest connected part and whatever is at least a fifth as large. */
+function mainParts({ width, height, data }: Mask): Mask {
+  const labels = new Int32Array(data.length)
+  const areas = [0]
+  const stack: number[] = []
+  for (let start = 0; start < data.length; start++) {
+    if (data[start] === 0 || labels[start] !== 0) continue
+    const label = areas.length
+    let area = 0
+    stack.push(start)
+    labels[start] = label
+    for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+      area++
+      const x = i % width
+      for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width])
+        if (j >= 0 && j < data.length && data[j] !== 0 && labels[j] === 0) {
+          labels[j] = label
+          stack.push(j)
+        }
+    }
+    areas.push(area)
+  }
+  const largest = Math.max(...areas)
+  return { width, height, data: data.map((value, i) => ((areas[labels[i] ?? 0] ?? 0) >= largest / 5 ? value : 0)) }
+}
+
+/** Fills what the mask covers from around it; `radius` in pixels. What it does not cover stays as it is. */
+export function inpaint(desk: Desk, frame: Frame, mask: Mask, radius: number): Frame {
+  const { cv } = desk
+  const to = emptyMat(desk)
+  cv.inpaint(rgbMat(desk, frame), maskMat(desk, mask), to, radius, cv.INPAINT_TELEA)
+  const filled = to.data
+  const data = new Uint8ClampedArray(frame.data)
+  for (let i = 0; i < mask.data.length; i++)
+    if (mask.data[i] !== 0) for (let c = 0; c < 3; c++) data[i * 4 + c] = filled[i * 3 + c] ?? 0
+  return { width: frame.width, height: frame.height, data }
+}
+
+/** A mask that covers what is transparent in a frame's own opacity; none when the frame is opaque. */
+export function ownOpacity(frame: Frame): Mask | undefined {
+  const data = new Uint8Array(frame.width * frame.height)
+  let clear = 0
+  for (let i = 0; i < data.length; i++) {
+    data[i] = frame.data[i * 4 + 3] ?? 255
+    if ((data[i] ?? 0) < 128) clear++
+  }
+  return clear > data.length * 0.02 && clear < data.length
+    ? { width: frame.width, height: frame.height, data }
+    : undefined
+}

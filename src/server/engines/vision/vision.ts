@@ -1,0 +1,61 @@
+import { cutOut, inpaint } from './cutOut.ts'
+import {
+  blur,
+  blurField,
+  blurMask,
+  edges,
+  grey,
+  grow,
+  lines,
+  resize,
+  resizeField,
+  resizeMask,
+  smooth,
+} from './filters.ts'
+import { flow } from './flow.ts'
+import { match } from './matching.ts'
+import type { Desk } from './mats.ts'
+import { startOpenCv } from './openCv.ts'
+import { paletteOf } from './palette.ts'
+import { scoped } from './scope.ts'
+import { warp } from './warp.ts'
+
+/** Operations on pictures, each of which leaves nothing behind in OpenCV's memory. */
+export type Vision = Awaited<ReturnType<typeof start>>
+
+let opened: Promise<Vision> | undefined
+
+/** Starts OpenCV when first called in a process, and answers with the same operations ever after. */
+export function openVision(): Promise<Vision> {
+  opened ??= start()
+  return opened
+}
+
+async function start() {
+  const { cv } = await startOpenCv()
+  const run =
+    <Given extends unknown[], Result>(operation: (desk: Desk, ...given: Given) => Result) =>
+    (...given: Given): Result =>
+      scoped(cv, own => operation({ cv, own }, ...given))
+  return {
+    resize: run(resize),
+    resizeMask: run(resizeMask),
+    resizeField: run(resizeField),
+    blur: run(blur),
+    blurMask: run(blurMask),
+    blurField: run(blurField),
+    smooth: run(smooth),
+    grey: run(grey),
+    edges: run(edges),
+    lines: run(lines),
+    grow: run(grow),
+    paletteOf: run(paletteOf),
+    flow: run(flow),
+    match: run(match),
+    cutOut: run(cutOut),
+    inpaint: run(inpaint),
+    warp: run(warp),
+    /** Bytes of OpenCV's memory, which grows to what the largest operation needed and never shrinks. */
+    memory: () => cv.HEAPU8.length,
+  } as const
+}
