@@ -9,7 +9,7 @@ const PROBABLY_BACKGROUND = 2
 const PROBABLY_FOREGROUND = 3
 
 /** Pixels of the long side of the picture that is cut; finer costs seconds and shows little more. */
-const SIDE = 300
+const SIDE = 220
 
 /** Share of the picture below or above which what was cut out is no subject. */
 const PLAUSIBLE = { least: 0.01, most: 0.92 }
