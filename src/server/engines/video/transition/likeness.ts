@@ -1,0 +1,223 @@
+import type { Frame } from '../../kit/frame.ts'
+import type { Field, Mask } from '../../vision/mats.ts'
+import type { Homography } from '../../vision/matching.ts'
+import type { Vision } from '../../vision/vision.ts'
+import { fieldOver } from '../../vision/warp.ts'
+
+/** Where a place between two pictures lies in each of them. Pixels. */
+export type Places = { ax: number; ay: number; bx: number; by: number }
+
+/** How two pictures of one size correspond. */
+export interface Likeness {
+  /** Whether both show the same thing. */
+  readonly same: boolean
+  /** Where (x, y) at the share `s` of the way from the first to the second picture comes from. */
+  readonly places: (x: number, y: number, s: number, into: Places) => void
+}
+
+/** Pixels of the long side on which the pictures are compared. */
+const SIDE = 224
+
+/** Share of the height that the flow may move anything by. */
+const FARTHEST = 0.14
+
+/**
+ * Finds what of one picture becomes what of the other: features that both show, else their subjects, and then what flows
+ * into what (dense flow between the two, met half-way).
+ */
+export function likenessOf(vision: Vision, from: Frame, to: Frame): Likeness {
+  const { width, height } = from
+  const matched = vision.match(from, to, 'orb') ?? vision.match(from, to, 'akaze')
+  const rough = (matched && bySight(matched.homography, width, height)) ?? bySubjects(vision, from, to)
+  const grid = Math.max(4, Math.round(height / 90))
+  const half = (pick: (places: Places) => [number, number]) => {
+    const places: Places = { ax: 0, ay: 0, bx: 0, by: 0 }
+    return fieldOver(from, grid, (x, y, into) => {
+      rough.places(x, y, 0.5, places)
+      const [px, py] = pick(places)
+      into[0] = px
+      into[1] = py
+    })
+  }
+  const first = vision.warp(
+    from,
+    half(({ ax, ay }) => [ax, ay]),
+  )
+  const second = vision.warp(
+    to,
+    half(({ bx, by }) => [bx, by]),
+  )
+  const window = rough.same ? 21 : 41
+  const rawFlow = vision.flow(first, second, { side: SIDE, window, equalise: !rough.same })
+  const flow = bounded(vision.blurField(rawFlow, rough.same ? 2 : 7), width / rawFlow.width, height * FARTHEST)
+  const at = sampler(flow, width, height)
+  const shift: [number, number] = [0, 0]
+  return {
+    same: rough.same,
+    places(x, y, s, into) {
+      rough.places(x, y, s, into)
+      at(x, y, shift)
+      into.ax -= shift[0] * s
+      into.ay -= shift[1] * s
+      into.bx += shift[0] * (1 - s)
+      into.by += shift[1] * (1 - s)
+    },
+  }
+}
+
+/** Pictures of one thing: everything goes straight to where it is in the other. None when that would turn it over. */
+function bySight(h: Homography, width: number, height: number): Likeness | undefined {
+  const between = (s: number): number[] => {
+    const scale = 1 / h[8]
+    return h.map((value, i) => value * scale * s + (i % 4 === 0 ? 1 - s : 0))
+  }
+  for (const s of [0.25, 0.5, 0.75, 1]) {
+    const m = between(s)
+    const area = (m[0] ?? 0) * (m[4] ?? 0) - (m[1] ?? 0) * (m[3] ?? 0)
+    const corners = [0, 1, 2, 3].map(k => (m[6] ?? 0) * (k & 1) * width + (m[7] ?? 0) * (k >> 1) * height + 1)
+    if (area < 0.2 || area > 5 || Math.min(...corners) < 0.4) return undefined
+  }
+  let made = { s: -1, back: [1, 0, 0, 0, 1, 0, 0, 0, 1], whole: between(1) }
+  return {
+    same: true,
+    places(x, y, s, into) {
+      if (made.s !== s) made = { ...made, s, back: inverse(between(s)) }
+      const { back, whole } = made
+      const w = (back[6] ?? 0) * x + (back[7] ?? 0) * y + (back[8] ?? 1)
+      into.ax = ((back[0] ?? 0) * x + (back[1] ?? 0) * y + (back[2] ?? 0)) / w
+      into.ay = ((back[3] ?? 0) * x + (back[4] ?? 0) * y + (back[5] ?? 0)) / w
+      const z = (whole[6] ?? 0) * into.ax + (whole[7] ?? 0) * into.ay + (whole[8] ?? 1)
+      into.bx = ((whole[0] ?? 0) * into.ax + (whole[1] ?? 0) * into.ay + (whole[2] ?? 0)) / z
+      into.by = ((whole[3] ?? 0) * into.ax + (whole[4] ?? 0) * into.ay + (whole[5] ?? 0)) / z
+    },
+  }
+}
+
+function inverse(m: readonly number[]): number[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = m
+  const det = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ].map(value => value / det)
+}
+
+/** Where a subject stands and how far it reaches to either side of its middle. Pixels. */
+interface Extent {
+  readonly x: number
+  readonly y: number
+  readonly across: number
+  readonly down: number
+}
+
+/** Pictures of different things: one subject goes and grows to where the other is; what is around stays. */
+function bySubjects(vision: Vision, from: Frame, to: Frame): Likeness {
+  const [a, b] = [from, to].map(frame => rounder(extentOf(vision.cutOut(frame))))
+  if (!a || !b)
+    return {
+      same: false,
+      places(x, y, _s, into) {
+        into.ax = x
+        into.ay = y
+        into.bx = x
+        into.by = y
+      },
+    }
+  return {
+    same: false,
+    places(x, y, s, into) {
+      const cx = a.x + (b.x - a.x) * s
+      const cy = a.y + (b.y - a.y) * s
+      const rx = a.across + (b.across - a.across) * s
+      const ry = a.down + (b.down - a.down) * s
+      const u = (x - cx) / rx
+      const v = (y - cy) / ry
+      const near = Math.exp(-Math.max(0, u * u + v * v - 1) * 0.45)
+      into.ax = x + (a.x + u * a.across - x) * near
+      into.ay = y + (a.y + v * a.down - y) * near
+      into.bx = x + (b.x + u * b.across - x) * near
+      into.by = y + (b.y + v * b.down - y) * near
+    },
+  }
+}
+
+/** How far a subject's proportions are followed: all the way, a palm would make a dwarf of a person. */
+const PROPORTION = 0.4
+
+function rounder(extent: Extent | undefined): Extent | undefined {
+  if (!extent) return undefined
+  const size = Math.sqrt(extent.across * extent.down)
+  const ratio = (extent.across / extent.down) ** (PROPORTION / 2)
+  return { ...extent, across: size * ratio, down: size / ratio }
+}
+
+/** Middle and reach of what a mask covers: the mean and twice the deviation, which no stray pixel moves. */
+export function extentOf(mask: Mask | undefined): Extent | undefined {
+  if (!mask) return undefined
+  let sum = 0
+  let sx = 0
+  let sy = 0
+  let sxx = 0
+  let syy = 0
+  for (let y = 0; y < mask.height; y += 2)
+    for (let x = 0; x < mask.width; x += 2) {
+      const weight = mask.data[y * mask.width + x] ?? 0
+      sum += weight
+      sx += x * weight
+      sy += y * weight
+      sxx += x * x * weight
+      syy += y * y * weight
+    }
+  if (sum === 0) return undefined
+  const x = sx / sum
+  const y = sy / sum
+  const reach = (squares: number, mean: number) => 2 * Math.sqrt(Math.max(4, squares / sum - mean * mean))
+  return { x, y, across: reach(sxx, x), down: reach(syy, y) }
+}
+
+/** The field in pixels of the picture, none of it longer than `most`. */
+function bounded({ width, height, data }: Field, scale: number, most: number): Field {
+  const limited = new Float32Array(data.length)
+  for (let i = 0; i < data.length; i += 2) {
+    const x = (data[i] ?? 0) * scale
+    const y = (data[i + 1] ?? 0) * scale
+    const far = Math.hypot(x, y)
+    const share = far > most ? most / far : 1
+    limited[i] = x * share
+    limited[i + 1] = y * share
+  }
+  return { width, height, data: limited }
+}
+
+/** Reads a coarse field at a place of a picture `width` by `height`, smoothly. */
+export function sampler(
+  field: Field,
+  width: number,
+  height: number,
+): (x: number, y: number, into: [number, number]) => void {
+  const { data } = field
+  const right = field.width - 1
+  const low = field.height - 1
+  return (x, y, into) => {
+    const gx = Math.max(0, Math.min(right, ((x + 0.5) / width) * field.width - 0.5))
+    const gy = Math.max(0, Math.min(low, ((y + 0.5) / height) * field.height - 0.5))
+    const x0 = Math.floor(gx)
+    const y0 = Math.floor(gy)
+    const x1 = Math.min(right, x0 + 1)
+    const y1 = Math.min(low, y0 + 1)
+    const fx = gx - x0
+    const fy = gy - y0
+    for (let c = 0; c < 2; c++) {
+      const top = (data[(y0 * field.width + x0) * 2 + c] ?? 0) * (1 - fx) + (data[(y0 * field.width + x1) * 2 + c] ?? 0) * fx
+      const bottom = (data[(y1 * field.width + x0) * 2 + c] ?? 0) * (1 - fx) + (data[(y1 * field.width + x1) * 2 + c] ?? 0) * fx
+      into[c === 0 ? 0 : 1] = top * (1 - fy) + bottom * fy
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { smoothTile, TILE } from '../../image/kit/noise.ts'
+import type { Frame } from '../../kit/frame.ts'
+import type { Mask } from '../mats.ts'
+import type { Rgb } from '../palette.ts'
+import type { Vision } from '../vision.ts'
+
+/** What a look is made with: pictures of one size in pixels, and a number that what is random in it comes of. */
+export interface Easel {
+  readonly vision: Vision
+  readonly width: number
+  readonly height: number
+  readonly seed: number
+}
+
+/** Draws the frames of a film anew, in order; `index` counts them from 0. */
+export type Redraw = (frame: Frame, index: number) => Frame
+
+/** A look: chosen by the first frame, so that colours stay the same throughout, then drawn frame by frame. */
+export type Look = (easel: Easel, first: Frame) => Redraw
+
+/** Calls `colour` for each pixel of a frame and draws what it puts into `out`. */
+export function shade(
+  frame: Frame,
+  colour: (r: number, g: number, b: number, pixel: number, out: [number, number, number]) => void,
+): Frame {
+  const { width, height, data } = frame
+  const drawn = new Uint8ClampedArray(data.length)
+  const out: [number, number, number] = [0, 0, 0]
+  for (let p = 0, i = 0; i < data.length; p++, i += 4) {
+    colour(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0, p, out)
+    drawn[i] = out[0]
+    drawn[i + 1] = out[1]
+    drawn[i + 2] = out[2]
+    drawn[i + 3] = 255
+  }
+  return { width, height, data: drawn }
+}
+
+/** Lightness of a colour, 0 to 255. */
+export const lightOf = (r: number, g: number, b: number): number => r * 0.299 + g * 0.587 + b * 0.114
+
+export const clamp01 = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
+
+/** Between two colours, `share` of the way. */
+export function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
+}
+
+/** Colours along a scale from 0 to 255, evenly spaced: a table of 256. */
+export function ramp(colours: readonly Rgb[]): (level: number) => Rgb {
+  const table = Array.from({ length: 256 }, (_, level): Rgb => {
+    const at = (level / 255) * (colours.length - 1)
+    const k = Math.min(colours.length - 2, Math.floor(at))
+    return mix(colours[k] ?? [0, 0, 0], colours[k + 1] ?? colours[k] ?? [0, 0, 0], at - k)
+  })
+  return level => table[level < 0 ? 0 : level > 255 ? 255 : Math.round(level)] ?? [0, 0, 0]
+}
+
+/**
+ * A texture as large as the frames, -1 to 1, which stays where it is; `bump` is the size of its coarsest grain in pixels
+ * of a frame of 720 lines.
+ */
+export function texture({ width, height, seed }: Easel, name: string, bump: number, octaves: number): Float32Array {
+  const cells = 16
+  const tile = smoothTile(`${name}${seed}`, cells, octaves)
+  const step = TILE / cells / Math.max(0.75, (bump * height) / 720)
+  const drawn = new Float32Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const tx = x * step
+      const ty = y * step
+      const x0 = Math.floor(tx)
+      const y0 = Math.floor(ty)
+      const at = (px: number, py: number) => tile[(py & (TILE - 1)) * TILE + (px & (TILE - 1))] ?? 0
+      const top = at(x0, y0) + (at(x0 + 1, y0) - at(x0, y0)) * (tx - x0)
+      const low = at(x0, y0 + 1) + (at(x0 + 1, y0 + 1) - at(x0, y0 + 1)) * (tx - x0)
+      drawn[y * width + x] = top + (low - top) * (ty - y0)
+    }
+  return drawn
+}
+
+/** Fine noise without structure, -1 to 1: paper, film. The same for the same `turn`. */
+export function speckle(pixel: number, turn: number): number {
+  let h = Math.imul(pixel ^ Math.imul(turn + 1, 0x9e3779b1), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1
+}
+
+/** How dark a picture is towards its corners: 1 in the middle. */
+export function vignette({ width, height }: Easel, strength: number): Float32Array {
+  const dark = new Float32Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const far = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2
+      dark[y * width + x] = 1 - strength * far * Math.sqrt(far) * 1.2
+    }
+  return dark
+}
+
+/** Lines on which smoothing and outlines are worked out; larger pictures grow from there. */
+const WORK_LINES = 360
+
+/** A frame flattened into areas without detail. */
+export function flattened({ vision, width, height }: Easel, frame: Frame, colour: number, passes: number): Frame {
+  const scale = Math.min(1, WORK_LINES / height)
+  const small = vision.resize(frame, Math.round(width * scale), Math.round(height * scale))
+  return vision.resize(vision.smooth(small, { colour, reach: 5, passes }), width, height)
+}
+
+/** Outlines as wide as a pen of `width` pixels in a frame of 720 lines. */
+export function outlines(easel: Easel, frame: Frame, width: number, gain: number): Mask {
+  const { vision, height } = easel
+  const scale = Math.min(1, WORK_LINES / height)
+  const small = vision.resize(frame, Math.round(easel.width * scale), Math.round(height * scale))
+  const found = vision.lines(small, Math.max(0.7, (width * small.height) / 720), gain)
+  return scale === 1 ? found : vision.resizeMask(found, easel.width, height)
+}
+
+/**
+ * Takes the flicker out of a film: what hardly changes is averaged over a few frames, what changes is left as it is.
+ */
+export function steadied(): (frame: Frame) => Frame {
+  let before: Uint8ClampedArray | undefined
+  return frame => {
+    const data = new Uint8ClampedArray(frame.data)
+    if (before?.length === data.length)
+      for (let i = 0; i < data.length; i++) {
+        const was = before[i] ?? 0
+        const change = (data[i] ?? 0) - was
+        if (change < 20 && change > -20) data[i] = was + change * 0.4
+      }
+    before = data
+    return { width: frame.width, height: frame.height, data }
+  }
+}

@@ -1,0 +1,211 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { random } from '../../kit/random.ts'
+import { fieldOver } from '../warp.ts'
+import { clamp01, flattened, lightOf, outlines, ramp, shade, speckle, texture, type Easel, type Look } from './look.ts'
+
+/** Paint that runs on wet paper: light, with darker rims, its edges off the line. */
+export const watercolour: Look = easel => {
+  const { vision, width, height } = easel
+  const blooms = texture(easel, 'blooms', 130, 3)
+  const grain = texture(easel, 'paper', 5, 2)
+  const reach = height / 90
+  const wander = texture(easel, 'wander', 30, 2)
+  const places = fieldOver(easel, Math.max(2, height / 180), (x, y, into) => {
+    const p = Math.max(0, Math.min(height - 1, Math.round(y))) * width + Math.max(0, Math.min(width - 1, Math.round(x)))
+    into[0] = x + (wander[p] ?? 0) * reach
+    into[1] = y + (wander[(p + 7919) % wander.length] ?? 0) * reach
+  })
+  return frame => {
+    const flat = vision.warp(flattened(easel, frame, 38, 3), places)
+    const rims = outlines(easel, flat, 3, 22).data
+    return shade(flat, (r, g, b, p, out) => {
+      const light = lightOf(r, g, b)
+      const bloom = 1 + (blooms[p] ?? 0) * 0.13
+      const rim = 1 - ((rims[p] ?? 0) / 255) * 0.34
+      const tooth = 1 + (grain[p] ?? 0) * 0.07
+      // Thin paint: paper shows through, more of it where it is light.
+      const thin = 0.24 + 0.2 * (light / 255)
+      const level = (value: number) => {
+        const vivid = light + (value - light) * 1.3
+        return (vivid + (250 - vivid) * thin) * bloom * rim * tooth
+      }
+      out[0] = level(r)
+      out[1] = level(g)
+      out[2] = level(b) * 0.985
+    })
+  }
+}
+
+interface Dab {
+  readonly x: number
+  readonly y: number
+  /** Pixels. */
+  readonly size: number
+  /** How far its colour is off. */
+  readonly off: number
+}
+
+/** Dabs that lie where they lie in every frame, so that the paint does not boil. */
+function dabsOf({ width, height, seed }: Easel, step: number, name: string): Dab[] {
+  const dice = random(seed, name)
+  const dabs: Dab[] = []
+  for (let y = -step / 2; y < height + step; y += step)
+    for (let x = -step / 2; x < width + step; x += step)
+      dabs.push({
+        x: x + dice.range(-0.5, 0.5) * step,
+        y: y + dice.range(-0.5, 0.5) * step,
+        size: step * dice.range(0.8, 1.3),
+        off: dice.range(-14, 14),
+      })
+  // In no order of the eye.
+  for (let k = dabs.length - 1; k > 0; k--) {
+    const other = dice.int(0, k)
+    const [a, b] = [dabs[k], dabs[other]]
+    if (a && b) {
+      dabs[k] = b
+      dabs[other] = a
+    }
+  }
+  return dabs
+}
+
+/** Thick paint in strokes that follow the forms, coarse below and fine where there is detail. */
+export const oil: Look = easel => {
+  const { vision, width, height } = easel
+  const coarse = dabsOf(easel, height / 26, 'coarse')
+  const fine = dabsOf(easel, height / 58, 'fine')
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  const weave = texture(easel, 'weave', 4, 1)
+  const ridges = texture(easel, 'ridges', 11, 2)
+  const columns = 160
+  const rows = Math.max(1, Math.round((columns * height) / width))
+  return frame => {
+    const small = vision.resize(frame, columns, rows)
+    const soft = vision.grey(vision.blur(small, 2)).data
+    const at = (x: number, y: number) =>
+      soft[Math.max(0, Math.min(rows - 1, y)) * columns + Math.max(0, Math.min(columns - 1, x))] ?? 0
+    const lay = (dabs: readonly Dab[], onlyDetail: boolean) => {
+      for (const { x, y, size, off } of dabs) {
+        const gx = Math.round((x / width) * columns)
+        const gy = Math.round((y / height) * rows)
+        const across = at(gx + 1, gy) - at(gx - 1, gy)
+        const down = at(gx, gy + 1) - at(gx, gy - 1)
+        const steep = Math.hypot(across, down)
+        if (onlyDetail && steep < 7) continue
+        const angle = steep < 2 ? 0.35 + off * 0.02 : Math.atan2(across, -down)
+        const px = Math.max(0, Math.min(width - 1, Math.round(x)))
+        const py = Math.max(0, Math.min(height - 1, Math.round(y)))
+        const i = (py * width + px) * 4
+        const level = (c: number) => Math.max(0, Math.min(255, Math.round((frame.data[i + c] ?? 0) + off)))
+        pen.strokeStyle = `rgb(${level(0)},${level(1)},${level(2)})`
+        pen.lineWidth = size * 0.72
+        pen.beginPath()
+        pen.moveTo(x - Math.cos(angle) * size * 0.8, y - Math.sin(angle) * size * 0.8)
+        pen.lineTo(x + Math.cos(angle) * size * 0.8, y + Math.sin(angle) * size * 0.8)
+        pen.stroke()
+      }
+    }
+    pen.lineCap = 'round'
+    pen.putImageData(imageData(pen, frame), 0, 0)
+    lay(coarse, false)
+    lay(fine, true)
+    const painted = { width, height, data: pen.getImageData(0, 0, width, height).data }
+    return shade(painted, (r, g, b, p, out) => {
+      // Light from above left over what is thick.
+      const thick = 1 + (weave[p] ?? 0) * 0.05 + ((ridges[p] ?? 0) - (ridges[p - width - 1] ?? 0)) * 0.5
+      const light = lightOf(r, g, b)
+      out[0] = (light + (r - light) * 1.22) * thick
+      out[1] = (light + (g - light) * 1.22) * thick
+      out[2] = (light + (b - light) * 1.16) * thick
+    })
+  }
+}
+
+/** A canvas takes what was made by itself alone. */
+function imageData(
+  pen: { createImageData(width: number, height: number): { readonly data: Uint8ClampedArray } } & ReturnType<
+    ReturnType<typeof createCanvas>['getContext']
+  >,
+  frame: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray },
+) {
+  const image = pen.createImageData(frame.width, frame.height)
+  image.data.set(frame.data)
+  return image
+}
+
+/** Graphite: outlines, and hatching that gets denser in two directions where it is dark. */
+export const pencil: Look = easel => {
+  const { width, height } = easel
+  const tooth = texture(easel, 'tooth', 3, 2)
+  const step = Math.max(3, height / 110)
+  return frame => {
+    const drawn = outlines(easel, frame, 2, 30).data
+    return shade(flattened(easel, frame, 30, 1), (r, g, b, p, out) => {
+      const light = lightOf(r, g, b) / 255
+      const x = p % width
+      const y = (p - x) / width
+      const rough = tooth[p] ?? 0
+      const hatch = (along: number, from: number) => {
+        const wave = Math.abs((((along / step) % 1) + 1) % 1 - 0.5) * 2
+        return clamp01((from - light) * 3.2) * clamp01(1.4 - wave * 2.1 + rough * 0.7)
+      }
+      const shading = Math.max(hatch(x + y * 0.8, 0.78), hatch(x * 0.9 - y, 0.5) * 0.95, hatch(y + x * 0.1, 0.26))
+      const line = ((drawn[p] ?? 0) / 255) * (0.9 + rough * 0.3)
+      const graphite = clamp01(Math.max(line, shading * 0.62))
+      const paper = 246 + rough * 7 + speckle(p, 1) * 3
+      out[0] = paper - graphite * 196
+      out[1] = paper - 1 - graphite * 193
+      out[2] = paper - 8 - graphite * 182
+    })
+  }
+}
+
+/** Brush and diluted ink on rice paper: a few greys that run, black lines. */
+export const ink: Look = easel => {
+  const { vision } = easel
+  const fibres = texture(easel, 'fibres', 9, 3)
+  const runs = texture(easel, 'runs', 60, 3)
+  return frame => {
+    const flat = vision.blur(flattened(easel, frame, 45, 3), easel.height / 400)
+    const brush = outlines(easel, flat, 4.4, 34).data
+    return shade(flat, (r, g, b, p, out) => {
+      const level = lightOf(r, g, b) / 255 + (runs[p] ?? 0) * 0.09
+      // Washes: each step a layer of ink more.
+      const wash = [0.2, 0.4, 0.6, 0.8].reduce((sum, edge) => sum + clamp01((edge - level) * 16 + 0.5), 0) / 4
+      const dry = clamp01(1.15 + (fibres[p] ?? 0) * 0.7)
+      const black = Math.max(wash * 0.74, clamp01(((brush[p] ?? 0) / 255) * 1.35 * dry))
+      const paper = 243 + (fibres[p] ?? 0) * 6
+      out[0] = paper + (26 - paper) * black
+      out[1] = paper - 5 + (26 - paper) * black
+      out[2] = paper - 20 + (38 - paper + 14) * black
+    })
+  }
+}
+
+/** Chalk on toned paper. */
+export const pastel: Look = easel => {
+  const tooth = texture(easel, 'tooth', 4, 2)
+  const soft = ramp([
+    [92, 78, 112],
+    [176, 142, 168],
+    [244, 216, 208],
+    [255, 250, 240],
+  ])
+  return frame => {
+    const drawn = outlines(easel, frame, 3, 16).data
+    return shade(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
+      const light = lightOf(r, g, b)
+      const tint = soft(light * 0.9 + 25)
+      const chalk = clamp01(0.8 + (tooth[p] ?? 0) * 0.75)
+      const line = ((drawn[p] ?? 0) / 255) * 46
+      const level = (value: number, base: number) => {
+        const pale = base + (value - light) * 0.85
+        return 208 + (pale - 208) * chalk - line
+      }
+      out[0] = level(r, tint[0])
+      out[1] = level(g, tint[1])
+      out[2] = level(b, tint[2])
+    })
+  }
+}
