@@ -23,6 +23,8 @@ export const restyleIds = [
   'thermal',
   'pastel',
   'glitch',
+  'stained_glass',
+  'blueprint',
 ] as const
 export type RestyleId = (typeof restyleIds)[number]
 

@@ -33,7 +33,7 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
   const data = new Uint8Array(width * height)
   const cut = mask.data
   for (let i = 0; i < data.length; i++) data[i] = cut[i] === FOREGROUND || cut[i] === PROBABLY_FOREGROUND ? 255 : 0
-  const main = mainParts({ width, height, data })
+  const main = withoutHoles(mainParts({ width, height, data }))
   const area = main.data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / data.length
   if (area < PLAUSIBLE.least || area > PLAUSIBLE.most) return undefined
   // Opened and closed, so that no crumbs fly along; then grown smoothly to the size of the picture.
@@ -84,29 +84,49 @@ function guessed(pixels: Uint8Array, width: number, height: number): Uint8Array 
 }
 
 /** Leaves of a mask the largest connected part and whatever is at least a fifth as large. */
-function mainParts({ width, height, data }: Mask): Mask {
-  const labels = new Int32Array(data.length)
-  const areas = [0]
+function mainParts(mask: Mask): Mask {
+  const { of, parts } = partsOf(mask, value => value !== 0)
+  const largest = Math.max(0, ...parts.map(({ area }) => area))
+  const data = mask.data.map((value, i) => ((parts[(of[i] ?? 0) - 1]?.area ?? 0) >= largest / 5 ? value : 0))
+  return { ...mask, data }
+}
+
+/** What is enclosed by a subject belongs to it: a wheel's hub has the colour of the street. */
+function withoutHoles(mask: Mask): Mask {
+  const { of, parts } = partsOf(mask, value => value === 0)
+  const most = mask.data.length * 0.04
+  const data = mask.data.map((value, i) => {
+    const part = parts[(of[i] ?? 0) - 1]
+    return part && !part.touchesBorder && part.area < most ? 255 : value
+  })
+  return { ...mask, data }
+}
+
+/** The connected parts of what `belongs`, and the number of the part, from 1, that each pixel is in. */
+function partsOf({ width, height, data }: Mask, belongs: (value: number) => boolean) {
+  const of = new Int32Array(data.length)
+  const parts: { readonly area: number; readonly touchesBorder: boolean }[] = []
   const stack: number[] = []
   for (let start = 0; start < data.length; start++) {
-    if (data[start] === 0 || labels[start] !== 0) continue
-    const label = areas.length
+    if (of[start] !== 0 || !belongs(data[start] ?? 0)) continue
+    const number = parts.length + 1
     let area = 0
+    let touchesBorder = false
     stack.push(start)
-    labels[start] = label
+    of[start] = number
     for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
       area++
       const x = i % width
+      touchesBorder ||= x === 0 || x === width - 1 || i < width || i >= data.length - width
       for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width])
-        if (j >= 0 && j < data.length && data[j] !== 0 && labels[j] === 0) {
-          labels[j] = label
+        if (j >= 0 && j < width * height && of[j] === 0 && belongs(data[j] ?? 0)) {
+          of[j] = number
           stack.push(j)
         }
     }
-    areas.push(area)
+    parts.push({ area, touchesBorder })
   }
-  const largest = Math.max(...areas)
-  return { width, height, data: data.map((value, i) => ((areas[labels[i] ?? 0] ?? 0) >= largest / 5 ? value : 0)) }
+  return { of, parts }
 }
 
 /** Fills what the mask covers from around it; `radius` in pixels. What it does not cover stays as it is. */

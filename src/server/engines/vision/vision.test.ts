@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Frame } from '../kit/frame.ts'
 import { openVision, type Vision } from './vision.ts'
 import { quantise } from './palette.ts'
-import { fieldOver } from './warp.ts'
+import { waysTo } from './warp.ts'
 
 let vision: Vision
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('vision', () => {
   it('draws a picture anew from the places it is told', () => {
     const moved = vision.warp(
       scene(),
-      fieldOver({ width: WIDTH, height: HEIGHT }, 8, (x, y, into) => {
+      waysTo({ width: WIDTH, height: HEIGHT }, 8, (x, y, into) => {
         into[0] = x + 10
         into[1] = y
       }),
@@ -135,7 +135,7 @@ describe('vision', () => {
     expect(at(moved, 60, 60)).toEqual(at(scene(), 70, 60))
     const same = vision.warp(
       scene(),
-      fieldOver({ width: WIDTH, height: HEIGHT }, 1, (x, y, into) => {
+      waysTo({ width: WIDTH, height: HEIGHT }, 1, (x, y, into) => {
         into[0] = x
         into[1] = y
       }),

@@ -6,25 +6,42 @@ import { emptyMat, fieldMat, frameMat, frameOf, type Desk, type Field } from './
 export type Beyond = 'mirror' | 'nothing'
 
 /**
- * Draws a frame anew: each pixel is taken from the place in `frame` that `places` names, in pixels. The field may be on a
- * coarser grid than the frame; the result is as large as `size`.
+ * Draws a frame anew: each pixel is taken from where `ways` leads from it, in pixels. The field may be on a coarser grid
+ * than the frame.
  */
-export function warp(
-  desk: Desk,
-  frame: Frame,
-  places: Field,
-  size: { readonly width: number; readonly height: number } = frame,
-  beyond: Beyond = 'mirror',
-): Frame {
+export function warp(desk: Desk, frame: Frame, ways: Field, beyond: Beyond = 'mirror'): Frame {
   const { cv } = desk
-  const map = resized(desk, fieldMat(desk, places), size.width, size.height)
+  const { width, height } = frame
+  const map = resized(desk, fieldMat(desk, ways), width, height)
+  const places = map.data32F
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i += 2) {
+      places[i] = (places[i] ?? 0) + x
+      places[i + 1] = (places[i + 1] ?? 0) + y
+    }
   const to = emptyMat(desk)
   const border = beyond === 'mirror' ? cv.BORDER_REFLECT_101 : cv.BORDER_CONSTANT
   cv.remap(frameMat(desk, frame), to, map, emptyMat(desk), cv.INTER_LINEAR, border, [0, 0, 0, 0])
   return frameOf(to)
 }
 
-/** A field made of a function over the middle of each cell of a grid; places and displacements in pixels of `size`. */
+/**
+ * The ways that lead from each place of a grid to the one that `at` puts into `into`, in pixels of `size`; `cell` is the
+ * distance of the grid.
+ */
+export function waysTo(
+  size: { readonly width: number; readonly height: number },
+  cell: number,
+  at: (x: number, y: number, into: [number, number]) => void,
+): Field {
+  return fieldOver(size, cell, (x, y, into) => {
+    at(x, y, into)
+    into[0] -= x
+    into[1] -= y
+  })
+}
+
+/** A field made of a function over the middle of each cell of a grid. */
 export function fieldOver(
   size: { readonly width: number; readonly height: number },
   cell: number,
@@ -43,4 +60,32 @@ export function fieldOver(
       data[i + 1] = pair[1]
     }
   return { width, height, data }
+}
+
+/** Reads a coarse field at a place of a picture `width` by `height`, smoothly. */
+export function sampler(
+  field: Field,
+  width: number,
+  height: number,
+): (x: number, y: number, into: [number, number]) => void {
+  const { data } = field
+  const right = field.width - 1
+  const low = field.height - 1
+  return (x, y, into) => {
+    const gx = Math.max(0, Math.min(right, ((x + 0.5) / width) * field.width - 0.5))
+    const gy = Math.max(0, Math.min(low, ((y + 0.5) / height) * field.height - 0.5))
+    const x0 = Math.floor(gx)
+    const y0 = Math.floor(gy)
+    const x1 = Math.min(right, x0 + 1)
+    const y1 = Math.min(low, y0 + 1)
+    const fx = gx - x0
+    const fy = gy - y0
+    for (let c = 0; c < 2; c++) {
+      const top =
+        (data[(y0 * field.width + x0) * 2 + c] ?? 0) * (1 - fx) + (data[(y0 * field.width + x1) * 2 + c] ?? 0) * fx
+      const bottom =
+        (data[(y1 * field.width + x0) * 2 + c] ?? 0) * (1 - fx) + (data[(y1 * field.width + x1) * 2 + c] ?? 0) * fx
+      into[c === 0 ? 0 : 1] = top * (1 - fy) + bottom * fy
+    }
+  }
 }

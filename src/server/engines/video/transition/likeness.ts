@@ -1,8 +1,9 @@
 import type { Frame } from '../../kit/frame.ts'
-import type { Field, Mask } from '../../vision/mats.ts'
+import { extentOf, type Extent } from '../../vision/extent.ts'
+import type { Field } from '../../vision/mats.ts'
 import type { Homography } from '../../vision/matching.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { fieldOver } from '../../vision/warp.ts'
+import { sampler, waysTo } from '../../vision/warp.ts'
 
 /** Where a place between two pictures lies in each of them. Pixels. */
 export type Places = { ax: number; ay: number; bx: number; by: number }
@@ -32,7 +33,7 @@ export function likenessOf(vision: Vision, from: Frame, to: Frame): Likeness {
   const grid = Math.max(4, Math.round(height / 90))
   const half = (pick: (places: Places) => [number, number]) => {
     const places: Places = { ax: 0, ay: 0, bx: 0, by: 0 }
-    return fieldOver(from, grid, (x, y, into) => {
+    return waysTo(from, grid, (x, y, into) => {
       rough.places(x, y, 0.5, places)
       const [px, py] = pick(places)
       into[0] = px
@@ -109,14 +110,6 @@ function inverse(m: readonly number[]): number[] {
   ].map(value => value / det)
 }
 
-/** Where a subject stands and how far it reaches to either side of its middle. Pixels. */
-interface Extent {
-  readonly x: number
-  readonly y: number
-  readonly across: number
-  readonly down: number
-}
-
 /** Pictures of different things: one subject goes and grows to where the other is; what is around stays. */
 function bySubjects(vision: Vision, from: Frame, to: Frame): Likeness {
   const [a, b] = [from, to].map(frame => rounder(extentOf(vision.cutOut(frame))))
@@ -158,30 +151,6 @@ function rounder(extent: Extent | undefined): Extent | undefined {
   return { ...extent, across: size * ratio, down: size / ratio }
 }
 
-/** Middle and reach of what a mask covers: the mean and twice the deviation, which no stray pixel moves. */
-export function extentOf(mask: Mask | undefined): Extent | undefined {
-  if (!mask) return undefined
-  let sum = 0
-  let sx = 0
-  let sy = 0
-  let sxx = 0
-  let syy = 0
-  for (let y = 0; y < mask.height; y += 2)
-    for (let x = 0; x < mask.width; x += 2) {
-      const weight = mask.data[y * mask.width + x] ?? 0
-      sum += weight
-      sx += x * weight
-      sy += y * weight
-      sxx += x * x * weight
-      syy += y * y * weight
-    }
-  if (sum === 0) return undefined
-  const x = sx / sum
-  const y = sy / sum
-  const reach = (squares: number, mean: number) => 2 * Math.sqrt(Math.max(4, squares / sum - mean * mean))
-  return { x, y, across: reach(sxx, x), down: reach(syy, y) }
-}
-
 /** The field in pixels of the picture, none of it longer than `most`. */
 function bounded({ width, height, data }: Field, scale: number, most: number): Field {
   const limited = new Float32Array(data.length)
@@ -194,30 +163,4 @@ function bounded({ width, height, data }: Field, scale: number, most: number): F
     limited[i + 1] = y * share
   }
   return { width, height, data: limited }
-}
-
-/** Reads a coarse field at a place of a picture `width` by `height`, smoothly. */
-export function sampler(
-  field: Field,
-  width: number,
-  height: number,
-): (x: number, y: number, into: [number, number]) => void {
-  const { data } = field
-  const right = field.width - 1
-  const low = field.height - 1
-  return (x, y, into) => {
-    const gx = Math.max(0, Math.min(right, ((x + 0.5) / width) * field.width - 0.5))
-    const gy = Math.max(0, Math.min(low, ((y + 0.5) / height) * field.height - 0.5))
-    const x0 = Math.floor(gx)
-    const y0 = Math.floor(gy)
-    const x1 = Math.min(right, x0 + 1)
-    const y1 = Math.min(low, y0 + 1)
-    const fx = gx - x0
-    const fy = gy - y0
-    for (let c = 0; c < 2; c++) {
-      const top = (data[(y0 * field.width + x0) * 2 + c] ?? 0) * (1 - fx) + (data[(y0 * field.width + x1) * 2 + c] ?? 0) * fx
-      const bottom = (data[(y1 * field.width + x0) * 2 + c] ?? 0) * (1 - fx) + (data[(y1 * field.width + x1) * 2 + c] ?? 0) * fx
-      into[c === 0 ? 0 : 1] = top * (1 - fy) + bottom * fy
-    }
-  }
 }

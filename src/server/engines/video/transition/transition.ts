@@ -1,7 +1,7 @@
 import type { Frame } from '../../kit/frame.ts'
 import { smoothTile, TILE } from '../../image/kit/noise.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { fieldOver } from '../../vision/warp.ts'
+import { fieldOver, waysTo } from '../../vision/warp.ts'
 import { likenessOf, type Places } from './likeness.ts'
 import { readVerb, verbs, type Pair, type Stage, type Verb, type VerbName } from './verbs.ts'
 
@@ -31,7 +31,7 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
   const pair: Pair = [0, 0]
   const places: Places = { ax: 0, ay: 0, bx: 0, by: 0 }
   const side = (s: number, second: boolean) =>
-    fieldOver(from, cell, (x, y, into) => {
+    waysTo(from, cell, (x, y, into) => {
       const u = (x - (width - 1) / 2) / height
       const v = (y - (height - 1) / 2) / height
       ;(second ? verb.arrive : verb.leave)(u, v, s, stage, pair)

@@ -121,7 +121,8 @@ export const verbs = {
     softness: 0.3,
   },
   dissolve: {
-    words: /\b(dissolv|vanish|crumbl|dust|sand|ash|scatter|disintegrat|disappear|evaporat|fade)|消散|溶解|消失|沙|尘|褪/i,
+    words:
+      /\b(dissolv|vanish|crumbl|dust|sand|ash|scatter|disintegrat|disappear|evaporat|fade)|消散|溶解|消失|沙|尘|褪/i,
     leave: (u, v, s, { noise }, into) => {
       const drift = s * s * (0.2 + noise(u * 22, v * 22) * 0.9)
       into[0] = -drift * 0.35
@@ -129,7 +130,8 @@ export const verbs = {
     },
     arrive: still,
     rows: 150,
-    order: (u, v, stage) => stage.noise(u * 26, v * 26) * 0.45 + stage.noise(u * 4, v * 4) * 0.2 + along(u, v, stage) * 0.35,
+    order: (u, v, stage) =>
+      stage.noise(u * 26, v * 26) * 0.45 + stage.noise(u * 4, v * 4) * 0.2 + along(u, v, stage) * 0.35,
     softness: 0.14,
   },
   ripple: {
@@ -153,8 +155,7 @@ export const verbs = {
     words: /\b(bloom|grow|blossom|unfold|open|sprout|emerg|born|appear|flower)|绽放|生长|盛开|长出|浮现|诞生|开花/i,
     leave: (u, v, s, _, into) => scaled(u, v, 1 / (1 + 0.35 * s * s), into),
     arrive: (u, v, s, _, into) => scaled(u, v, 1 + 1.6 * (1 - s) ** 2, into),
-    order: (u, v, stage) =>
-      Math.min(1, outwards(u, v, stage) * (1 - 0.26 * Math.cos(6 * Math.atan2(v, u))) * 0.9),
+    order: (u, v, stage) => Math.min(1, outwards(u, v, stage) * (1 - 0.26 * Math.cos(6 * Math.atan2(v, u))) * 0.9),
     softness: 0.16,
   },
   glitch: {
@@ -221,7 +222,10 @@ const headings: readonly { readonly words: RegExp; readonly towards: readonly [n
   { words: /\b(right to left|to the left|leftwards?|from the right)|向左|往左|从右/i, towards: [-1, 0] },
   { words: /\b(left to right|to the right|rightwards?|from the left)|向右|往右|从左/i, towards: [1, 0] },
   { words: /\b(up|upwards?|ris(e|es|ing)|sky|lift|from below|soar)|向上|往上|升|从下/i, towards: [0, -1] },
-  { words: /\b(down|downwards?|fall|falls|falling|drops?|sinks?|collaps\w+|from above)|向下|往下|落|坠|沉|从上/i, towards: [0, 1] },
+  {
+    words: /\b(down|downwards?|fall|falls|falling|drops?|sinks?|collaps\w+|from above)|向下|往下|落|坠|沉|从上/i,
+    towards: [0, 1],
+  },
   { words: /\bleft\b|左/i, towards: [-1, 0] },
 ]
 

@@ -1,11 +1,11 @@
 import { random } from '../../kit/random.ts'
-import { fieldOver } from '../warp.ts'
+import { waysTo } from '../warp.ts'
 import { clamp01, lightOf, outlines, ramp, shade, speckle, texture, vignette, type Look } from './look.ts'
 
 /** Black and white with hard shadows. */
 export const noir: Look = easel => {
   const { width, height } = easel
-  const corners = vignette(easel, 1.5)
+  const corners = vignette(easel, 0.95)
   return (frame, index) => {
     const rims = outlines(easel, frame, 3, 14).data
     const turn = Math.floor(index / 2)
@@ -25,7 +25,7 @@ export const noir: Look = easel => {
 
 /** A photograph that has browned in its album. */
 export const sepia: Look = easel => {
-  const corners = vignette(easel, 0.9)
+  const corners = vignette(easel, 0.6)
   const stains = texture(easel, 'stains', 180, 3)
   const paper = texture(easel, 'fibre', 3, 1)
   const brown = ramp([
@@ -49,7 +49,7 @@ export const sepia: Look = easel => {
 /** A reel that ran often: faded and warm, unsteady in the gate, with scratches and dust. */
 export const vintage: Look = easel => {
   const { vision, width, height, seed } = easel
-  const corners = vignette(easel, 1.3)
+  const corners = vignette(easel, 0.75)
   return (frame, index) => {
     const dice = random(seed + index, 'reel')
     const weave = random(seed + Math.floor(index / 3), 'gate')
@@ -57,7 +57,7 @@ export const vintage: Look = easel => {
     const dy = weave.range(-1, 1) * (height / 360)
     const moved = vision.warp(
       frame,
-      fieldOver(easel, height / 2, (x, y, into) => {
+      waysTo(easel, height / 2, (x, y, into) => {
         into[0] = x + dx
         into[1] = y + dy
       }),
@@ -87,7 +87,8 @@ export const vintage: Look = easel => {
     for (const { x, seen } of lines)
       if (seen) for (let y = 0; y < height; y++) put(x + Math.sin(y * 0.01 + index) * 1.5, y, 235, 0.3)
     for (const { x, y, r } of dust)
-      for (let v = -r; v <= r; v++) for (let u = -r; u <= r; u++) if (u * u + v * v <= r * r) put(x + u, y + v, 24, 0.75)
+      for (let v = -r; v <= r; v++)
+        for (let u = -r; u <= r; u++) if (u * u + v * v <= r * r) put(x + u, y + v, 24, 0.75)
     return old
   }
 }

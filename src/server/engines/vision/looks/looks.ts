@@ -12,7 +12,10 @@ export const looks: { readonly [id in RestyleId]: { readonly look: Look; readonl
   watercolor: { look: watercolour, words: /water[\s_-]?colou?r|aquarelle|水彩/i },
   oil_painting: { look: oil, words: /\boil\b|oil[\s_-]?paint|impasto|van gogh|impressionis|油画/i },
   pencil_sketch: { look: pencil, words: /pencil|graphite|charcoal|sketch|铅笔|素描|炭笔/i },
-  ink: { look: ink, words: /\b(ink|sumi|calligraph\w*|woodcut|linocut)\b|ink[\s_-]?(wash|painting)|水墨|墨|木刻|版画/i },
+  ink: {
+    look: ink,
+    words: /\b(ink|sumi|calligraph\w*|woodcut|linocut)\b|ink[\s_-]?(wash|painting)|水墨|墨|木刻|版画/i,
+  },
   comic: { look: comic, words: /comic|pop[\s_-]?art|cartoon|漫画|波普|卡通/i },
   anime: { look: anime, words: /anime|manga|cel[\s_-]?shad|ghibli|动漫|动画/i },
   pixel_art: { look: pixels, words: /pixel|8[\s_-]?bit|retro game|像素/i },

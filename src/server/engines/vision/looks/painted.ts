@@ -1,6 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { random } from '../../kit/random.ts'
-import { fieldOver } from '../warp.ts'
+import { waysTo } from '../warp.ts'
 import { clamp01, flattened, lightOf, outlines, ramp, shade, speckle, texture, type Easel, type Look } from './look.ts'
 
 /** Paint that runs on wet paper: light, with darker rims, its edges off the line. */
@@ -10,13 +10,13 @@ export const watercolour: Look = easel => {
   const grain = texture(easel, 'paper', 5, 2)
   const reach = height / 90
   const wander = texture(easel, 'wander', 30, 2)
-  const places = fieldOver(easel, Math.max(2, height / 180), (x, y, into) => {
+  const ways = waysTo(easel, Math.max(2, height / 180), (x, y, into) => {
     const p = Math.max(0, Math.min(height - 1, Math.round(y))) * width + Math.max(0, Math.min(width - 1, Math.round(x)))
     into[0] = x + (wander[p] ?? 0) * reach
     into[1] = y + (wander[(p + 7919) % wander.length] ?? 0) * reach
   })
   return frame => {
-    const flat = vision.warp(flattened(easel, frame, 38, 3), places)
+    const flat = vision.warp(flattened(easel, frame, 38, 3), ways)
     const rims = outlines(easel, flat, 3, 22).data
     return shade(flat, (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
@@ -107,7 +107,7 @@ export const oil: Look = easel => {
       }
     }
     pen.lineCap = 'round'
-    pen.putImageData(imageData(pen, frame), 0, 0)
+    pen.putImageData(new ImageData(frame.data, width, height), 0, 0)
     lay(coarse, false)
     lay(fine, true)
     const painted = { width, height, data: pen.getImageData(0, 0, width, height).data }
@@ -120,18 +120,6 @@ export const oil: Look = easel => {
       out[2] = (light + (b - light) * 1.16) * thick
     })
   }
-}
-
-/** A canvas takes what was made by itself alone. */
-function imageData(
-  pen: { createImageData(width: number, height: number): { readonly data: Uint8ClampedArray } } & ReturnType<
-    ReturnType<typeof createCanvas>['getContext']
-  >,
-  frame: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray },
-) {
-  const image = pen.createImageData(frame.width, frame.height)
-  image.data.set(frame.data)
-  return image
 }
 
 /** Graphite: outlines, and hatching that gets denser in two directions where it is dark. */
@@ -147,12 +135,12 @@ export const pencil: Look = easel => {
       const y = (p - x) / width
       const rough = tooth[p] ?? 0
       const hatch = (along: number, from: number) => {
-        const wave = Math.abs((((along / step) % 1) + 1) % 1 - 0.5) * 2
+        const wave = Math.abs(((((along / step) % 1) + 1) % 1) - 0.5) * 2
         return clamp01((from - light) * 3.2) * clamp01(1.4 - wave * 2.1 + rough * 0.7)
       }
-      const shading = Math.max(hatch(x + y * 0.8, 0.78), hatch(x * 0.9 - y, 0.5) * 0.95, hatch(y + x * 0.1, 0.26))
-      const line = ((drawn[p] ?? 0) / 255) * (0.9 + rough * 0.3)
-      const graphite = clamp01(Math.max(line, shading * 0.62))
+      const shading = Math.max(hatch(x + y * 0.8, 0.9), hatch(x * 0.9 - y, 0.62), hatch(y + x * 0.1, 0.36) * 1.15)
+      const line = ((drawn[p] ?? 0) / 255) * (1.2 + rough * 0.3)
+      const graphite = clamp01(Math.max(line, shading * 0.78))
       const paper = 246 + rough * 7 + speckle(p, 1) * 3
       out[0] = paper - graphite * 196
       out[1] = paper - 1 - graphite * 193
@@ -172,9 +160,9 @@ export const ink: Look = easel => {
     return shade(flat, (r, g, b, p, out) => {
       const level = lightOf(r, g, b) / 255 + (runs[p] ?? 0) * 0.09
       // Washes: each step a layer of ink more.
-      const wash = [0.2, 0.4, 0.6, 0.8].reduce((sum, edge) => sum + clamp01((edge - level) * 16 + 0.5), 0) / 4
+      const wash = [0.14, 0.28, 0.42, 0.58].reduce((sum, edge) => sum + clamp01((edge - level) * 16 + 0.5), 0) / 4
       const dry = clamp01(1.15 + (fibres[p] ?? 0) * 0.7)
-      const black = Math.max(wash * 0.74, clamp01(((brush[p] ?? 0) / 255) * 1.35 * dry))
+      const black = Math.max(wash * 0.86, clamp01(((brush[p] ?? 0) / 255) * 1.35 * dry))
       const paper = 243 + (fibres[p] ?? 0) * 6
       out[0] = paper + (26 - paper) * black
       out[1] = paper - 5 + (26 - paper) * black
@@ -187,20 +175,20 @@ export const ink: Look = easel => {
 export const pastel: Look = easel => {
   const tooth = texture(easel, 'tooth', 4, 2)
   const soft = ramp([
-    [92, 78, 112],
-    [176, 142, 168],
-    [244, 216, 208],
-    [255, 250, 240],
+    [58, 48, 84],
+    [138, 104, 140],
+    [226, 184, 180],
+    [255, 246, 230],
   ])
   return frame => {
     const drawn = outlines(easel, frame, 3, 16).data
     return shade(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
-      const tint = soft(light * 0.9 + 25)
+      const tint = soft(light)
       const chalk = clamp01(0.8 + (tooth[p] ?? 0) * 0.75)
-      const line = ((drawn[p] ?? 0) / 255) * 46
+      const line = ((drawn[p] ?? 0) / 255) * 80
       const level = (value: number, base: number) => {
-        const pale = base + (value - light) * 0.85
+        const pale = base + (value - light) * 1.05
         return 208 + (pale - 208) * chalk - line
       }
       out[0] = level(r, tint[0])

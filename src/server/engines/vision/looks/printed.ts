@@ -94,10 +94,16 @@ const posterInks: readonly Rgb[] = [
 export const poster: Look = (easel, first) => {
   const { vision, width } = easel
   // As much of each ink in every film, however dark it is.
-  const sorted = vision.grey(vision.resize(first, 96, 64)).data.slice().sort()
-  const edges = posterInks.slice(1).map((_, k) => sorted[Math.floor((sorted.length * (k + 1)) / posterInks.length)] ?? 128)
+  const sorted = vision
+    .grey(vision.resize(first, 96, 64))
+    .data.slice()
+    .sort()
+  const edges = posterInks
+    .slice(1)
+    .map((_, k) => sorted[Math.floor((sorted.length * (k + 1)) / posterInks.length)] ?? 128)
   const grain = texture(easel, 'print', 3, 1)
-  const inkOf = (level: number): Rgb => posterInks[edges.filter(edge => level > edge).length] ?? posterInks[0] ?? [0, 0, 0]
+  const inkOf = (level: number): Rgb =>
+    posterInks[edges.filter(edge => level > edge).length] ?? posterInks[0] ?? [0, 0, 0]
   return frame => {
     const flat = flattened(easel, frame, 55, 4)
     return shade(flat, (r, g, b, p, out) => {

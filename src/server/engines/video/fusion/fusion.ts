@@ -1,0 +1,213 @@
+import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
+import type { Frame } from '../../kit/frame.ts'
+import { ownOpacity } from '../../vision/cutOut.ts'
+import type { Mask } from '../../vision/mats.ts'
+import type { Vision } from '../../vision/vision.ts'
+import { transition } from '../transition/transition.ts'
+import { actions } from './actions.ts'
+import { layout, type Named, type Placed } from './layout.ts'
+
+/** A picture that is to be part of the film; a subject keeps its own opacity where it has one. */
+export interface Reference extends Named {
+  readonly picture: Frame
+}
+
+/** Subjects of several pictures in one scene. */
+export interface Fusion {
+  readonly placed: readonly Placed[]
+  /** The frame at a time in seconds. */
+  readonly frameAt: (seconds: number) => Frame
+}
+
+/** A subject cut out of its picture, cropped to itself. */
+interface Figure {
+  readonly canvas: Canvas
+  readonly width: number
+  readonly height: number
+}
+
+/** Share of a subject's colours that comes from the light of the background. */
+const LIGHT = 0.24
+
+/**
+ * Cuts the subjects out and lets them act on the background as the prompt says. Backgrounds have the size of the film; of
+ * several each takes over from the one before. Without one, what is behind the first subject is the background.
+ */
+export function fusion(
+  vision: Vision,
+  references: readonly Reference[],
+  prompt: string,
+  film: { readonly width: number; readonly height: number; readonly seconds: number },
+  seed: number,
+): Fusion {
+  const { width, height, seconds } = film
+  const subjects = references.filter(({ type }) => type === 'subject')
+  const backgrounds = references.filter(({ type }) => type === 'background').map(({ picture }) => picture)
+  const scene = backgrounds.length > 0 ? backgrounds : [borrowedBackground(vision, subjects[0]?.picture, film)]
+  const light = meanOf(scene[0])
+  const figures = new Map(subjects.map(({ refName, picture }) => [refName, figureOf(vision, picture, light)]))
+  const placed = layout(prompt, references)
+  const behind = backgroundAt(vision, scene, prompt, seed)
+  const sheet = createCanvas(width, height)
+  const pen = sheet.getContext('2d')
+  const back = createCanvas(width, height)
+  return {
+    placed,
+    frameAt(t) {
+      const share = Math.max(0, Math.min(1, t / seconds))
+      const { data } = behind(share)
+      back.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
+      const zoom = 1.02 + 0.06 * share
+      const pan = Math.sin(share * 2.4 - 0.6) * 0.008 * width
+      pen.drawImage(back, (width - width * zoom) / 2 + pan, (height - height * zoom) / 2, width * zoom, height * zoom)
+      for (const one of placed) {
+        const figure = figures.get(one.refName)
+        if (figure) draw(pen, figure, one, t, share, width, height, pan)
+      }
+      return { width, height, data: new Uint8ClampedArray(pen.getImageData(0, 0, width, height).data) }
+    },
+  }
+}
+
+function draw(
+  pen: ReturnType<Canvas['getContext']>,
+  { canvas, ...own }: Figure,
+  { x, y, size, depth, action }: Placed,
+  t: number,
+  share: number,
+  width: number,
+  height: number,
+  pan: number,
+): void {
+  const { isAloft, at } = actions[action]
+  // Nobody moves in step with another.
+  const gesture = at(t + x * 2.7, share)
+  const tall = Math.min(size * height, height * 0.95, ((own.height / own.width) * width * size) / 0.9)
+  const wide = (tall * own.width) / own.height
+  const near = 1 + 0.05 * share * (1 + depth * 0.2)
+  // Whoever goes somewhere begins so far from the edge that the way ends inside the picture.
+  const travel = Math.min(1, size * 1.6) * height
+  const room = Math.abs(at(0, 1).dx) * travel + wide * 0.45
+  const from = room * 2 > width ? width / 2 : Math.max(room, Math.min(width - room, x * width))
+  const px = from + gesture.dx * travel + pan * (2 + depth * 0.5)
+  const ground = Math.min(height * 1.02, Math.max(y * height, Math.min(tall, height) + height * 0.03))
+  const headroom = Math.max(height * 0.03, ground - tall)
+  const py = ground + Math.max(-headroom, gesture.dy * height * Math.min(1.2, size * 1.8))
+  if (!isAloft) {
+    const high = Math.max(0, ground - py) / height
+    pen.save()
+    pen.translate(px, ground - tall * 0.012)
+    pen.scale(wide * 0.5 * (1 - high), tall * 0.055 * (1 - high))
+    const shadow = pen.createRadialGradient(0, 0, 0.1, 0, 0, 1)
+    shadow.addColorStop(0, `rgba(0,0,0,${0.42 - high})`)
+    shadow.addColorStop(1, 'rgba(0,0,0,0)')
+    pen.fillStyle = shadow
+    pen.beginPath()
+    pen.arc(0, 0, 1, 0, Math.PI * 2)
+    pen.fill()
+    pen.restore()
+  }
+  pen.save()
+  pen.translate(px, py)
+  pen.rotate(gesture.turn)
+  pen.scale(gesture.wide * near, gesture.tall * near)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(canvas, -wide / 2, -tall, wide, tall)
+  pen.restore()
+}
+
+/** One background after the other, each turning into the next in the middle of its time. */
+function backgroundAt(vision: Vision, scene: readonly Frame[], prompt: string, seed: number): (share: number) => Frame {
+  const [first] = scene
+  if (!first) throw new Error('A scene has a background')
+  const turns = scene.slice(1).map((next, k) => transition(vision, scene[k] ?? first, next, prompt, seed + k))
+  return share => {
+    const at = share * turns.length
+    const k = Math.min(turns.length - 1, Math.floor(at))
+    return turns[k]?.frameAt((at - k - 0.3) / 0.4) ?? first
+  }
+}
+
+/** What is behind a subject, out of focus; a plain wall where there is no subject either. */
+function borrowedBackground(
+  vision: Vision,
+  picture: Frame | undefined,
+  { width, height }: { readonly width: number; readonly height: number },
+): Frame {
+  if (!picture) return { width, height, data: new Uint8ClampedArray(width * height * 4).fill(200) }
+  const small = vision.resize(onWhite(picture), 96, Math.max(16, Math.round((96 * height) / width)))
+  const mask = vision.cutOut(small)
+  const clean = mask ? vision.inpaint(small, vision.grow({ ...mask, data: mask.data.map(v => (v > 20 ? 255 : 0)) }, 6), 4) : small
+  return vision.resize(vision.blur(clean, 3), width, height)
+}
+
+function figureOf(vision: Vision, picture: Frame, light: readonly [number, number, number]): Figure {
+  const solid = onWhite(picture)
+  const mask = ownOpacity(picture) ?? vision.cutOut(solid) ?? softCard(picture)
+  const { left, top, width, height } = boundsOf(mask)
+  const own = meanOf(solid, mask)
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = (y + top) * picture.width + x + left
+      const to = (y * width + x) * 4
+      for (let c = 0; c < 3; c++) {
+        const value = solid.data[from * 4 + c] ?? 0
+        // As bright and as warm as where it stands, a little.
+        const lit = value * (1 + (((light[c] ?? 128) + 40) / ((own[c] ?? 128) + 40) - 1) * LIGHT)
+        data[to + c] = lit
+      }
+      data[to + 3] = mask.data[from] ?? 0
+    }
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
+  return { canvas, width, height }
+}
+
+function onWhite({ width, height, data }: Frame): Frame {
+  const solid = new Uint8ClampedArray(data)
+  for (let i = 0; i < data.length; i += 4) {
+    const share = (data[i + 3] ?? 255) / 255
+    if (share < 1) for (let c = 0; c < 3; c++) solid[i + c] = 255 + ((data[i + c] ?? 0) - 255) * share
+    solid[i + 3] = 255
+  }
+  return { width, height, data: solid }
+}
+
+/** All of a picture in which nothing stands out, its border soft. */
+function softCard({ width, height }: Frame): Mask {
+  const data = new Uint8Array(width * height)
+  const reach = Math.min(width, height) * 0.08
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      data[y * width + x] = Math.min(1, Math.min(x, y, width - 1 - x, height - 1 - y) / reach) * 255
+  return { width, height, data }
+}
+
+function boundsOf({ width, height, data }: Mask) {
+  let left = width
+  let right = 0
+  let top = height
+  let low = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if ((data[y * width + x] ?? 0) > 40) {
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        top = Math.min(top, y)
+        low = Math.max(low, y)
+      }
+  return { left, top, width: Math.max(1, right - left + 1), height: Math.max(1, low - top + 1) }
+}
+
+function meanOf(frame: Frame | undefined, mask?: Mask): [number, number, number] {
+  const sums: [number, number, number] = [0, 0, 0]
+  let count = 1e-6
+  if (frame)
+    for (let p = 0; p < frame.width * frame.height; p += 7) {
+      if (mask && (mask.data[p] ?? 0) < 128) continue
+      for (const c of [0, 1, 2] as const) sums[c] += frame.data[p * 4 + c] ?? 0
+      count++
+    }
+  return [sums[0] / count, sums[1] / count, sums[2] / count]
+}

@@ -1,0 +1,155 @@
+import { actionIn, actions, type ActionName } from './actions.ts'
+
+/** A reference as the layout sees it. */
+export interface Named {
+  readonly refName: string
+  readonly type: 'subject' | 'background'
+}
+
+/** Where a subject stands: shares of the picture. */
+export interface Placed {
+  readonly refName: string
+  /** The middle of its feet. */
+  readonly x: number
+  readonly y: number
+  /** Its height. */
+  readonly size: number
+  /** What is further in front is drawn later. */
+  readonly depth: number
+  readonly action: ActionName
+}
+
+const sizes: readonly { readonly words: RegExp; readonly factor: number }[] = [
+  { words: /\b(giant|gigantic|huge|enormous|towering|massive|colossal)\b|巨/i, factor: 1.65 },
+  { words: /\b(tiny|miniature|minuscule|little)\b|微小|迷你|小小/i, factor: 0.38 },
+  { words: /\b(small|smaller)\b|小/i, factor: 0.6 },
+  { words: /\b(big|large|tall|close-?up)\b|大|特写/i, factor: 1.32 },
+]
+
+interface Spot {
+  readonly words: RegExp
+  readonly x?: number
+  readonly y?: number
+  readonly factor?: number
+  readonly depth?: number
+}
+
+const spots: readonly Spot[] = [
+  { words: /\bfar left\b|最左/i, x: 0.14 },
+  { words: /\bfar right\b|最右/i, x: 0.86 },
+  { words: /\bleft\b|左/i, x: 0.25 },
+  { words: /\bright\b|右/i, x: 0.75 },
+  { words: /\b(cent(er|re)|middle)\b|中间|中央|中心/i, x: 0.5 },
+  { words: /\b(foreground|in front|close|near the camera)\b|前景|前面|近处/i, y: 1.02, factor: 1.25, depth: 2 },
+  { words: /\b(distance|far away|far off|(in|into) the background|horizon)\b|远处|远方|背景/i, y: 0.7, factor: 0.5, depth: -2 },
+  { words: /\b(in the sky|above|top|overhead|in the air)\b|天上|空中|上方|顶/i, y: 0.46, depth: -1 },
+  { words: /\b(bottom|below)\b|底|下方/i, y: 1 },
+]
+
+/** How a subject stands to the one that is mentioned next. */
+const relations: readonly {
+  readonly words: RegExp
+  readonly of: (other: Placed, own: { readonly size: number }) => Partial<Placed>
+}[] = [
+  {
+    words: /(\bon top of|\briding|\brides|\bsitting on|\bstanding on|\bon|骑着|站在|坐在)\s*(the\s+|a\s+)?$/i,
+    of: (other, { size }) => ({ x: other.x, y: other.y - other.size * 0.72, size: Math.min(size, other.size * 0.8), depth: other.depth + 0.5 }),
+  },
+  { words: /(\bbehind|后面|背后)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x + 0.12, y: other.y - 0.06, depth: other.depth - 0.5 }) },
+  { words: /(\bin front of|\bbefore|前面)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x - 0.1, y: other.y + 0.05, depth: other.depth + 0.5 }) },
+  { words: /(\babove|\bover|上方)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x, y: other.y - other.size - 0.04 }) },
+  { words: /(\bunder|\bbelow|\bbeneath|下面)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x, y: Math.min(1.02, other.y + 0.1), depth: other.depth + 0.5 }) },
+  {
+    words: /(\bnext to|\bbeside|\bwith|\bnear|\bby|\balongside|\btowards?|\bafter|旁边|和|跟)\s*(the\s+|a\s+)?$/i,
+    of: (other, { size }) => ({ x: other.x + (other.x > 0.5 ? -1 : 1) * (0.1 + (size + other.size) * 0.16) }),
+  },
+]
+
+/** What of the words between two names is about the first one, and what about the second. */
+const JOINT = /[,.;，。；]|\b(and|while|with|as|then|plus)\b|和|与|同时/gi
+
+interface Mention {
+  readonly refName: string
+  /** Words about it. */
+  readonly about: string
+  /** Words right before it, after the one mentioned before. */
+  readonly lead: string
+  readonly previous: string | undefined
+}
+
+function mentionsIn(prompt: string): Mention[] {
+  const found = [...prompt.matchAll(/@([A-Za-z][A-Za-z0-9_]*)/g)]
+  return found.map((match, k) => {
+    const before = found[k - 1]
+    const lead = prompt.slice(before ? before.index + before[0].length : 0, match.index)
+    const rest = prompt.slice(match.index + match[0].length, found[k + 1]?.index ?? prompt.length)
+    const cut = (text: string) => [...text.matchAll(JOINT)].at(-1)?.index ?? (k === 0 && text === lead ? 0 : text.length)
+    return {
+      refName: match[1] ?? '',
+      about: `${lead.slice(cut(lead))} ${found[k + 1] ? rest.slice(0, cut(rest)) : rest}`,
+      lead,
+      previous: before?.[1],
+    }
+  })
+}
+
+/**
+ * Reads from a prompt where each subject stands, how large it is and what it does. What is not said is chosen so that
+ * nobody stands before another. Section "Per-capability rules: fusion".
+ */
+export function layout(prompt: string, references: readonly Named[]): Placed[] {
+  const subjects = references.filter(({ type }) => type === 'subject')
+  const mentions = mentionsIn(prompt)
+  const usual = subjects.length <= 1 ? 0.66 : subjects.length <= 3 ? 0.56 : 0.42
+  const placed = new Map<string, Placed>()
+  const open = new Set<string>()
+  subjects.forEach(({ refName }, k) => {
+    const about = mentions.filter(mention => mention.refName === refName).map(mention => mention.about).join(' ')
+    const action = actionIn(about)
+    const named = spots.filter(({ words }) => words.test(about))
+    const one = <K extends keyof Spot>(key: K) => named.find(spot => spot[key] !== undefined)?.[key]
+    const factor = (sizes.find(({ words }) => words.test(about))?.factor ?? 1) * (one('factor') ?? 1)
+    const x = one('x')
+    if (x === undefined) open.add(refName)
+    placed.set(refName, {
+      refName,
+      x: x ?? 0.5,
+      y: one('y') ?? (actions[action].isAloft ? 0.56 : 0.93),
+      size: Math.min(1.1, usual * factor),
+      depth: (one('depth') ?? 0) + k * 0.01,
+      action,
+    })
+  })
+  for (const { refName, lead, previous } of mentions) {
+    const other = previous === undefined ? undefined : placed.get(previous)
+    const own = placed.get(refName)
+    // "A rides on B": it is the one mentioned first that stands on the other.
+    const relation = other && own && relations.find(({ words }) => words.test(lead))
+    if (!relation || !other || !own || !open.has(other.refName)) continue
+    open.delete(other.refName)
+    if (open.has(refName)) {
+      open.delete(refName)
+      placed.set(refName, { ...own, x: 0.5 })
+    }
+    placed.set(other.refName, { ...other, ...relation.of(placed.get(refName) ?? own, other) })
+  }
+  const spread = [...open]
+  const taken = [...placed.values()].filter(({ refName }) => !open.has(refName)).map(({ x }) => x)
+  const free = freePlaces(spread.length, taken)
+  spread.forEach((refName, k) => {
+    const own = placed.get(refName)
+    if (own) placed.set(refName, { ...own, x: free[k] ?? 0.5 })
+  })
+  return [...placed.values()].sort((a, b) => a.depth - b.depth)
+}
+
+/** As many places from left to right as are wanted, as far as can be from those that are taken. */
+function freePlaces(count: number, taken: readonly number[]): number[] {
+  const slots = count + taken.length
+  const places = Array.from({ length: slots }, (_, k) => (slots === 1 ? 0.5 : 0.16 + (0.68 * k) / (slots - 1)))
+  for (const x of taken) {
+    const nearest = places.reduce((best, place, k) => (Math.abs(place - x) < Math.abs((places[best] ?? 9) - x) ? k : best), 0)
+    places.splice(nearest, 1)
+  }
+  return places
+}

@@ -1,0 +1,37 @@
+import type { Engine } from '../engine.ts'
+import { framesOf } from '../film/form.ts'
+import { openClip } from '../film/clip.ts'
+import type { Frame } from '../kit/frame.ts'
+import { openVision } from '../vision/vision.ts'
+import { finishVideo } from './finish.ts'
+import type { RestyleJob } from './job.ts'
+import { restyle } from './restyle/restyle.ts'
+import { soundtrackOf } from './soundtrack.ts'
+
+/** A film in another look: its motion, its length and its sound stay. Section "Per-capability rules: restyle". */
+export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
+  const { width, height, seconds } = job
+  const vision = await openVision()
+  const clip = await openClip(job.video.path)
+  const first = await clip.frameAt(0, { size: { width, height } })
+  const { redraw, understood } = restyle(vision, job.restyleId, job.prompt, first)
+  const pictures = async function* () {
+    let index = 0
+    for await (const frame of filled(clip.frames({ size: { width, height } }), framesOf(seconds)))
+      yield redraw(frame, index++)
+  }
+  const sound = (await soundtrackOf(job, seconds, seed)) ?? (await clip.sound({ seconds }))
+  return finishVideo(job, { pictures: pictures(), sound, engine: 'vision', understood }, seed, run)
+}
+
+/** Exactly `count` frames: what is over is left out, and the last one stands where the film ends early. */
+export async function* filled(frames: AsyncIterable<Frame>, count: number): AsyncGenerator<Frame> {
+  let last: Frame | undefined
+  let index = 0
+  for await (const frame of frames) {
+    if (index++ === count) return
+    last = frame
+    yield frame
+  }
+  while (last && index++ < count) yield last
+}
