@@ -7,6 +7,11 @@ type JobOf<K extends VideoJob['kind']> = Extract<VideoJob, { readonly kind: K }>
 const makers: { readonly [K in VideoJob['kind']]?: () => Promise<Engine<JobOf<K>>> } = {
   image_to_video: async () => (await import('./imageToVideo.ts')).makeImageToVideo,
   shared: async () => (await import('./shared.ts')).makeShared,
+  transition: async () => (await import('./transition.ts')).makeTransition,
+  multi_transition: async () => (await import('./multiTransition.ts')).makeMultiTransition,
+  fusion: async () => (await import('./fusion.ts')).makeFusion,
+  restyle: async () => (await import('./restyle.ts')).makeRestyle,
+  mimic: async () => (await import('./mimic.ts')).makeMimic,
   text_to_video: async () => (await import('./textToVideo.ts')).makeTextToVideo,
 }
 

@@ -6,7 +6,7 @@ import { openVision } from '../vision/vision.ts'
 import { finishVideo } from './finish.ts'
 import type { RestyleJob } from './job.ts'
 import { restyle } from './restyle/restyle.ts'
-import { soundtrackOf } from './soundtrack.ts'
+import { soundOfSource } from './sourceSound.ts'
 
 /** A film in another look: its motion, its length and its sound stay. Section "Per-capability rules: restyle". */
 export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
@@ -20,7 +20,7 @@ export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
     for await (const frame of filled(clip.frames({ size: { width, height } }), framesOf(seconds)))
       yield redraw(frame, index++)
   }
-  const sound = (await soundtrackOf(job, seconds, seed)) ?? (await clip.sound({ seconds }))
+  const sound = await soundOfSource(job, clip, seed)
   return finishVideo(job, { pictures: pictures(), sound, engine: 'vision', understood }, seed, run)
 }
 

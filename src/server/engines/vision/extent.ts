@@ -31,4 +31,3 @@ export function extentOf(mask: Mask | undefined): Extent | undefined {
   const reach = (squares: number, mean: number) => 2 * Math.sqrt(Math.max(4, squares / sum - mean * mean))
   return { x, y, across: reach(sxx, x), down: reach(syy, y) }
 }
-

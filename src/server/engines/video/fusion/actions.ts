@@ -38,7 +38,12 @@ export const actions = {
   walk: {
     words: /\b(walk\w*|stroll\w*|march\w*|wander\w*|steps?|stepping|crawl\w*|approach\w*)\b|走|漫步|爬/i,
     isAloft: false,
-    at: (t, share) => ({ ...rest, dx: (share - 0.5) * 0.45, dy: -abs(sin(t * 4.5)) * 0.022, turn: sin(t * 4.5) * 0.035 }),
+    at: (t, share) => ({
+      ...rest,
+      dx: (share - 0.5) * 0.45,
+      dy: -abs(sin(t * 4.5)) * 0.022,
+      turn: sin(t * 4.5) * 0.035,
+    }),
   },
   jump: {
     words: /\b(jump\w*|leap\w*|hop|hops|hopping|bounc\w+|skip\w*)\b|跳(?!舞)|蹦/i,
@@ -70,7 +75,8 @@ export const actions = {
     },
   },
   swim: {
-    words: /\b(swim\w*|sail\w*|row\w*|surf\w*|drift\w*|driv\w+|rid(e|es|ing)|skat\w+|ski\w*|slid\w+)\b|游|航行|驶|骑|滑/i,
+    words:
+      /\b(swim\w*|sail\w*|row\w*|surf\w*|drift\w*|driv\w+|rid(e|es|ing)|skat\w+|ski\w*|slid\w+)\b|游|航行|驶|骑|滑/i,
     isAloft: false,
     at: (t, share) => ({ ...rest, dx: (share - 0.5) * 0.6, dy: sin(t * 1.9) * 0.014, turn: sin(t * 1.9 + 1) * 0.03 }),
   },
@@ -111,7 +117,8 @@ export const actions = {
     at: (_, share) => ({ ...rest, wide: 0.45 + 0.65 * ease(share), tall: 0.45 + 0.65 * ease(share) }),
   },
   nod: {
-    words: /\b(wav\w+|talk\w*|speak\w*|laugh\w*|smil\w+|greet\w*|cheer\w*|clap\w*|sing\w*|nod\w*|play\w*)\b|挥手|说|笑|唱|招手|玩/i,
+    words:
+      /\b(wav\w+|talk\w*|speak\w*|laugh\w*|smil\w+|greet\w*|cheer\w*|clap\w*|sing\w*|nod\w*|play\w*)\b|挥手|说|笑|唱|招手|玩/i,
     isAloft: false,
     at: t => ({ ...rest, dy: -abs(sin(t * 3)) * 0.012, turn: sin(t * 3) * 0.06 }),
   },

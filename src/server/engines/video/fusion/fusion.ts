@@ -137,7 +137,9 @@ function borrowedBackground(
   if (!picture) return { width, height, data: new Uint8ClampedArray(width * height * 4).fill(200) }
   const small = vision.resize(onWhite(picture), 96, Math.max(16, Math.round((96 * height) / width)))
   const mask = vision.cutOut(small)
-  const clean = mask ? vision.inpaint(small, vision.grow({ ...mask, data: mask.data.map(v => (v > 20 ? 255 : 0)) }, 6), 4) : small
+  const clean = mask
+    ? vision.inpaint(small, vision.grow({ ...mask, data: mask.data.map(v => (v > 20 ? 255 : 0)) }, 6), 4)
+    : small
   return vision.resize(vision.blur(clean, 3), width, height)
 }
 

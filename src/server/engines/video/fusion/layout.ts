@@ -41,7 +41,12 @@ const spots: readonly Spot[] = [
   { words: /\bright\b|右/i, x: 0.75 },
   { words: /\b(cent(er|re)|middle)\b|中间|中央|中心/i, x: 0.5 },
   { words: /\b(foreground|in front|close|near the camera)\b|前景|前面|近处/i, y: 1.02, factor: 1.25, depth: 2 },
-  { words: /\b(distance|far away|far off|(in|into) the background|horizon)\b|远处|远方|背景/i, y: 0.7, factor: 0.5, depth: -2 },
+  {
+    words: /\b(distance|far away|far off|(in|into) the background|horizon)\b|远处|远方|背景/i,
+    y: 0.7,
+    factor: 0.5,
+    depth: -2,
+  },
   { words: /\b(in the sky|above|top|overhead|in the air)\b|天上|空中|上方|顶/i, y: 0.46, depth: -1 },
   { words: /\b(bottom|below)\b|底|下方/i, y: 1 },
 ]
@@ -53,12 +58,26 @@ const relations: readonly {
 }[] = [
   {
     words: /(\bon top of|\briding|\brides|\bsitting on|\bstanding on|\bon|骑着|站在|坐在)\s*(the\s+|a\s+)?$/i,
-    of: (other, { size }) => ({ x: other.x, y: other.y - other.size * 0.72, size: Math.min(size, other.size * 0.8), depth: other.depth + 0.5 }),
+    of: (other, { size }) => ({
+      x: other.x,
+      y: other.y - other.size * 0.72,
+      size: Math.min(size, other.size * 0.8),
+      depth: other.depth + 0.5,
+    }),
   },
-  { words: /(\bbehind|后面|背后)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x + 0.12, y: other.y - 0.06, depth: other.depth - 0.5 }) },
-  { words: /(\bin front of|\bbefore|前面)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x - 0.1, y: other.y + 0.05, depth: other.depth + 0.5 }) },
+  {
+    words: /(\bbehind|后面|背后)\s*(the\s+|a\s+)?$/i,
+    of: other => ({ x: other.x + 0.12, y: other.y - 0.06, depth: other.depth - 0.5 }),
+  },
+  {
+    words: /(\bin front of|\bbefore|前面)\s*(the\s+|a\s+)?$/i,
+    of: other => ({ x: other.x - 0.1, y: other.y + 0.05, depth: other.depth + 0.5 }),
+  },
   { words: /(\babove|\bover|上方)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x, y: other.y - other.size - 0.04 }) },
-  { words: /(\bunder|\bbelow|\bbeneath|下面)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x, y: Math.min(1.02, other.y + 0.1), depth: other.depth + 0.5 }) },
+  {
+    words: /(\bunder|\bbelow|\bbeneath|下面)\s*(the\s+|a\s+)?$/i,
+    of: other => ({ x: other.x, y: Math.min(1.02, other.y + 0.1), depth: other.depth + 0.5 }),
+  },
   {
     words: /(\bnext to|\bbeside|\bwith|\bnear|\bby|\balongside|\btowards?|\bafter|旁边|和|跟)\s*(the\s+|a\s+)?$/i,
     of: (other, { size }) => ({ x: other.x + (other.x > 0.5 ? -1 : 1) * (0.1 + (size + other.size) * 0.16) }),
@@ -83,7 +102,8 @@ function mentionsIn(prompt: string): Mention[] {
     const before = found[k - 1]
     const lead = prompt.slice(before ? before.index + before[0].length : 0, match.index)
     const rest = prompt.slice(match.index + match[0].length, found[k + 1]?.index ?? prompt.length)
-    const cut = (text: string) => [...text.matchAll(JOINT)].at(-1)?.index ?? (k === 0 && text === lead ? 0 : text.length)
+    const cut = (text: string) =>
+      [...text.matchAll(JOINT)].at(-1)?.index ?? (k === 0 && text === lead ? 0 : text.length)
     return {
       refName: match[1] ?? '',
       about: `${lead.slice(cut(lead))} ${found[k + 1] ? rest.slice(0, cut(rest)) : rest}`,
@@ -104,7 +124,10 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
   const placed = new Map<string, Placed>()
   const open = new Set<string>()
   subjects.forEach(({ refName }, k) => {
-    const about = mentions.filter(mention => mention.refName === refName).map(mention => mention.about).join(' ')
+    const about = mentions
+      .filter(mention => mention.refName === refName)
+      .map(mention => mention.about)
+      .join(' ')
     const action = actionIn(about)
     const named = spots.filter(({ words }) => words.test(about))
     const one = <K extends keyof Spot>(key: K) => named.find(spot => spot[key] !== undefined)?.[key]
@@ -148,7 +171,10 @@ function freePlaces(count: number, taken: readonly number[]): number[] {
   const slots = count + taken.length
   const places = Array.from({ length: slots }, (_, k) => (slots === 1 ? 0.5 : 0.16 + (0.68 * k) / (slots - 1)))
   for (const x of taken) {
-    const nearest = places.reduce((best, place, k) => (Math.abs(place - x) < Math.abs((places[best] ?? 9) - x) ? k : best), 0)
+    const nearest = places.reduce(
+      (best, place, k) => (Math.abs(place - x) < Math.abs((places[best] ?? 9) - x) ? k : best),
+      0,
+    )
     places.splice(nearest, 1)
   }
   return places

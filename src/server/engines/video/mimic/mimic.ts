@@ -97,16 +97,13 @@ const bounded = (value: number, most: number): number => most * Math.tanh(value 
 function posed({ gone, tilt, bend }: Pose, { mover }: Motion, to: Extent, height: number) {
   const reach = Math.sqrt(to.across * to.down)
   const scale = reach / Math.sqrt(mover.across * mover.down)
-  const middle = [
-    bounded(gone[0] * scale, height * FARTHEST),
-    bounded(gone[1] * scale, height * FARTHEST),
-  ] as const
+  const middle = [bounded(gone[0] * scale, height * FARTHEST), bounded(gone[1] * scale, height * FARTHEST)] as const
   const [xx, xy, yx, yy] = tilt.map(value => bounded(value, TILT)) as [number, number, number, number]
   const at = sampler(bend, bend.width, bend.height)
   const pair: [number, number] = [0, 0]
   return {
     middle,
-    way(x: number, y: number, into: [number, number]) {
+    way: (x: number, y: number, into: [number, number]) => {
       const px = x - to.x
       const py = y - to.y
       const u = px / to.across

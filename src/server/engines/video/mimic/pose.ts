@@ -73,7 +73,12 @@ function fitted({ width, height, data }: Field): Pick<Pose, 'gone' | 'tilt'> {
   const sure = Math.min(1, sum / 0.5)
   return {
     gone: [tx * sure, ty * sure],
-    tilt: [((by[0] ?? 0) / xx) * sure, ((by[1] ?? 0) / yy) * sure, ((by[2] ?? 0) / xx) * sure, ((by[3] ?? 0) / yy) * sure],
+    tilt: [
+      ((by[0] ?? 0) / xx) * sure,
+      ((by[1] ?? 0) / yy) * sure,
+      ((by[2] ?? 0) / xx) * sure,
+      ((by[3] ?? 0) / yy) * sure,
+    ],
   }
 }
 

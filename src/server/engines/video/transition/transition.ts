@@ -52,6 +52,35 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
   }
 }
 
+/** How far a picture that stays goes the way of its verb. */
+const STIR = 0.22
+
+/** A picture that moves as the verb of its prompt says and comes back: as it is at shares 0 and 1. */
+export function alive(vision: Vision, picture: Frame, prompt: string, seed: number): Pick<Transition, 'frameAt'> {
+  const { width, height } = picture
+  const { name, towards } = readVerb(prompt)
+  const verb: Verb = verbs[name]
+  const stage: Stage = { towards, side: width / height / 2, noise: noiseOf(seed) }
+  const pair: Pair = [0, 0]
+  return {
+    frameAt(share) {
+      if (share <= 0 || share >= 1) return picture
+      const stir = Math.sin(Math.PI * share) ** 2
+      return vision.warp(
+        picture,
+        waysTo(picture, height / (verb.rows ?? ROWS), (x, y, into) => {
+          const u = (x - (width - 1) / 2) / height
+          const v = (y - (height - 1) / 2) / height
+          verb.leave(u, v, stir * STIR, stage, pair)
+          const near = 1 / (1 + 0.07 * stir)
+          into[0] = x + (pair[0] + u * (near - 1)) * height
+          into[1] = y + (pair[1] + v * (near - 1)) * height
+        }),
+      )
+    },
+  }
+}
+
 /** When each pixel turns: the first ones at 0, the last ones at 1. */
 function orderOf(vision: Vision, size: Frame, cell: number, verb: Verb, stage: Stage): Float32Array {
   const { width, height } = size

@@ -18,13 +18,25 @@ export interface Grade {
 const moods: readonly { readonly words: RegExp; readonly grade: Partial<Grade> }[] = [
   { words: /\b(dark|gloomy|moody|shadow\w*|sinister)\b|暗|阴/i, grade: { brightness: 0.78, contrast: 1.1 } },
   { words: /\b(bright|light|airy|sunny|radiant)\b|明亮|阳光/i, grade: { brightness: 1.16 } },
-  { words: /\b(vivid|vibrant|saturated|colou?rful|intense|bold)\b|鲜艳|浓/i, grade: { saturation: 1.4, contrast: 1.06 } },
-  { words: /\b(faded|muted|pale|washed|desaturated|subdued)\b|褪色|淡|素/i, grade: { saturation: 0.55, contrast: 0.9 } },
+  {
+    words: /\b(vivid|vibrant|saturated|colou?rful|intense|bold)\b|鲜艳|浓/i,
+    grade: { saturation: 1.4, contrast: 1.06 },
+  },
+  {
+    words: /\b(faded|muted|pale|washed|desaturated|subdued)\b|褪色|淡|素/i,
+    grade: { saturation: 0.55, contrast: 0.9 },
+  },
   { words: /\b(dramatic|contrast\w*|harsh|gritty)\b|强烈|对比/i, grade: { contrast: 1.3 } },
   { words: /\b(soft|dreamy|gentle|hazy|misty)\b|柔|梦幻|朦胧/i, grade: { contrast: 0.85, brightness: 1.06 } },
-  { words: /\b(warm|cosy|cozy|sunset|golden hour|summer)\b|温暖|夕阳|夏/i, grade: { tint: [255, 170, 90], amount: 0.24 } },
+  {
+    words: /\b(warm|cosy|cozy|sunset|golden hour|summer)\b|温暖|夕阳|夏/i,
+    grade: { tint: [255, 170, 90], amount: 0.24 },
+  },
   { words: /\b(cold|cool|icy|winter|frosty|frozen)\b|冷|冰|冬/i, grade: { tint: [110, 160, 235], amount: 0.24 } },
-  { words: /\b(night|midnight|moonlit|moonlight)\b|夜|月光/i, grade: { brightness: 0.62, tint: [40, 70, 150], amount: 0.34 } },
+  {
+    words: /\b(night|midnight|moonlit|moonlight)\b|夜|月光/i,
+    grade: { brightness: 0.62, tint: [40, 70, 150], amount: 0.34 },
+  },
 ]
 
 /** What a text says of the colours of a picture: moods, and names of colours. None when it says nothing. */
