@@ -34,7 +34,7 @@ const BITS = 5
 const STEPS = 1 << BITS
 
 /** Maps each colour of a frame through `look`, which is asked once for each of 32,768 colours. */
-export function lookup(look: (colour: Rgb) => Rgb): (frame: Frame) => Frame {
+function lookup(look: (colour: Rgb) => Rgb): (frame: Frame) => Frame {
   const table = new Uint8Array(STEPS ** 3 * 3)
   for (let i = 0; i < STEPS ** 3; i++) {
     const level = (n: number) => ((n & (STEPS - 1)) / (STEPS - 1)) * 255
@@ -65,7 +65,7 @@ export function quantise(palette: readonly Rgb[]): (frame: Frame) => Frame {
   return lookup(colour => nearest(colour, palette))
 }
 
-export function nearest([r, g, b]: Rgb, palette: readonly Rgb[]): Rgb {
+function nearest([r, g, b]: Rgb, palette: readonly Rgb[]): Rgb {
   let best: Rgb = [r, g, b]
   let least = Infinity
   for (const one of palette) {

@@ -1,5 +1,5 @@
 /** How something is drawn at a moment: moved in picture heights, turned in radians, its width and height as shares. */
-export interface Gesture {
+interface Gesture {
   readonly dx: number
   readonly dy: number
   readonly turn: number

@@ -117,7 +117,7 @@ function posed({ gone, tilt, bend }: Pose, { mover }: Motion, to: Extent, height
 }
 
 /** The picture as it would be without its subject: filled from around, softly where much was guessed. */
-export function backdrop(vision: Vision, image: Frame, mask: Mask): Frame {
+function backdrop(vision: Vision, image: Frame, mask: Mask): Frame {
   const { width, height } = image
   const scale = Math.min(1, 180 / height)
   const small = { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -142,7 +142,7 @@ function binary({ width, height, data }: Mask): Mask {
 }
 
 /** The picture with the mask as its opacity. */
-export function cutLayer({ width, height, data }: Frame, mask: Mask): Frame {
+function cutLayer({ width, height, data }: Frame, mask: Mask): Frame {
   const layer = new Uint8ClampedArray(data)
   for (let p = 0; p < mask.data.length; p++) layer[p * 4 + 3] = mask.data[p] ?? 0
   return { width, height, data: layer }

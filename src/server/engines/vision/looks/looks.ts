@@ -8,7 +8,7 @@ import { anime, blueprint, comic, pixels, poster, thermal } from './printed.ts'
 import { mosaic, stainedGlass } from './tiled.ts'
 
 /** The named looks, and the words by which other ids, prompts and edits ask for them. */
-export const looks: { readonly [id in RestyleId]: { readonly look: Look; readonly words: RegExp } } = {
+const looks: { readonly [id in RestyleId]: { readonly look: Look; readonly words: RegExp } } = {
   watercolor: { look: watercolour, words: /water[\s_-]?colou?r|aquarelle|水彩/i },
   oil_painting: { look: oil, words: /\boil\b|oil[\s_-]?paint|impasto|van gogh|impressionis|油画/i },
   pencil_sketch: { look: pencil, words: /pencil|graphite|charcoal|sketch|铅笔|素描|炭笔/i },
@@ -41,7 +41,7 @@ export interface ChosenLook {
 }
 
 /** The named look that some words ask for. */
-export function lookIn(text: string): RestyleId | undefined {
+function lookIn(text: string): RestyleId | undefined {
   return (Object.keys(looks) as RestyleId[]).find(id => looks[id].words.test(text))
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { layout } from '#server/engines/video/fusion/layout.ts'
+import { size, drawn, disc, sky, saved, made, framesIn, patch, target, ownFolder } from './seen.ts'
+
+ownFolder()
+
+describe('fusion', () => {
+  const ball = drawn(pen => {
+    sky(pen, '#f4f4f0', '#e8e8e4')
+    disc(pen, '#d01818', 96, 54, 40)
+  })
+  const bush = drawn(pen => {
+    sky(pen, '#f0f0f4', '#e4e4e8')
+    disc(pen, '#18a030', 96, 54, 40)
+  })
+  const sea = drawn(pen => sky(pen, '#5070c0', '#2038a0'))
+
+  test('puts each subject where the prompt says, on the background', async () => {
+    const clip = await made({
+      ...target('@ball jumps on the left of @sea while a tiny @bush stands on the right', 2),
+      kind: 'fusion',
+      references: [
+        { type: 'subject', refName: 'ball', image: await saved('ball', ball) },
+        { type: 'subject', refName: 'bush', image: await saved('bush', bush) },
+        { type: 'background', refName: 'sea', image: await saved('sea', sea) },
+      ],
+    })
+    const frames = await framesIn(clip)
+    expect([clip.width, clip.height, frames.length]).toEqual([size.width, size.height, 48])
+    const [red, green, blue] = ([0, 1, 2] as const).map(colour => patch(frames[0] ?? sea, colour))
+    expect(red?.x).toBeLessThan(size.width * 0.4)
+    expect(green?.x).toBeGreaterThan(size.width * 0.6)
+    expect(red?.count ?? 0).toBeGreaterThan((green?.count ?? 0) * 3)
+    expect(green?.count).toBeGreaterThan(50)
+    expect(blue?.count).toBeGreaterThan(size.width * size.height * 0.4)
+    const heights = frames.map(frame => patch(frame, 0).y)
+    expect(Math.max(...heights) - Math.min(...heights), 'the ball jumps').toBeGreaterThan(8)
+  })
+
+  test('leaves nothing of what was around a subject', async () => {
+    const clip = await made({
+      ...target('@ball before @sea', 1),
+      kind: 'fusion',
+      references: [
+        { type: 'subject', refName: 'ball', image: await saved('ball', ball) },
+        { type: 'background', refName: 'sea', image: await saved('sea', sea) },
+      ],
+    })
+    const { data } = await clip.frameAt(0.5)
+    let white = 0
+    for (let i = 0; i < data.length; i += 4)
+      if (Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0) > 200) white++
+    expect(white).toBeLessThan(20)
+  })
+
+  test.each([
+    ['a giant @cat and a tiny @dog', (cat: number, dog: number) => cat > dog * 3],
+    ['@cat in the distance, @dog in the foreground', (cat: number, dog: number) => dog > cat * 2],
+    ['巨大的@cat，小@dog', (cat: number, dog: number) => cat > dog * 2],
+  ])('"%s" says who is how large', (prompt, holds) => {
+    const sizes = Object.fromEntries(
+      layout(prompt, [
+        { refName: 'cat', type: 'subject' },
+        { refName: 'dog', type: 'subject' },
+      ]).map(one => [one.refName, one.size]),
+    )
+    expect(holds(sizes['cat'] ?? 0, sizes['dog'] ?? 0)).toBe(true)
+  })
+
+  test('a subject stands on another one when it is said so', () => {
+    const placed = layout('@cat riding @dog in the @park', [
+      { refName: 'cat', type: 'subject' },
+      { refName: 'dog', type: 'subject' },
+      { refName: 'park', type: 'background' },
+    ])
+    const [dog, cat] = placed
+    expect([dog?.refName, cat?.refName]).toEqual(['dog', 'cat'])
+    expect(cat?.x).toBe(dog?.x)
+    expect(cat?.y).toBeLessThan((dog?.y ?? 0) - 0.2)
+  })
+})
