@@ -23,8 +23,6 @@ export const restyleIds = [
   'thermal',
   'pastel',
   'glitch',
-  'stained_glass',
-  'blueprint',
 ] as const
 export type RestyleId = (typeof restyleIds)[number]
 
