@@ -5,7 +5,9 @@ type JobOf<K extends VideoJob['kind']> = Extract<VideoJob, { readonly kind: K }>
 
 /** What makes each kind of video, loaded when first used. */
 const makers: { readonly [K in VideoJob['kind']]?: () => Promise<Engine<JobOf<K>>> } = {
+  agent: async () => (await import('./agent.ts')).makeAgent,
   image_to_video: async () => (await import('./imageToVideo.ts')).makeImageToVideo,
+  lip_sync: async () => (await import('./lipSync.ts')).makeLipSync,
   shared: async () => (await import('./shared.ts')).makeShared,
   transition: async () => (await import('./transition.ts')).makeTransition,
   multi_transition: async () => (await import('./multiTransition.ts')).makeMultiTransition,

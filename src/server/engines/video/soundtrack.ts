@@ -101,7 +101,8 @@ async function recorded({ recording, film }: Wanted, seconds: number): Promise<M
     : (await openClip(film.path)).sound({ rate: SOUND_RATE, seconds: Math.min(seconds, film.used ?? seconds) })
 }
 
-async function spoken({ text, speaker }: Speech, seed: number): Promise<Mix> {
+/** A text as somebody speaks it, at the rate of films. Throws InputError for a speaker who is not there. */
+export async function spoken({ text, speaker }: Speech, seed: number): Promise<Mix> {
   const voice =
     'speaker' in speaker
       ? speaker

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openClip } from '../film/clip.ts'
+import { FRAME_RATE, SOUND_RATE } from '../film/form.ts'
+import { writeFilm } from '../film/write.ts'
+import type { Frame } from '../kit/frame.ts'
+import { unwatched } from '../kit/unwatched.ts'
+import { titlesOf } from './agent/brief.ts'
+import { cutsOn } from './agent/cuts.ts'
+import { makeAgent } from './agent.ts'
+import type { AgentJob, PictureFile } from './job.ts'
+
+const SIZE = { width: 90, height: 160 }
+const COLOURS = ['#d02020', '#20a040', '#2040d0', '#d0c020'] as const
+
+describe('the film agent', () => {
+  let folder = ''
+  const image = async (background: string, name: string, width = 60, height = 60): Promise<PictureFile> => {
+    const path = join(folder, `${name}.png`)
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toFile(path)
+    return { path, width, height }
+  }
+  /** A film in one colour. */
+  const film = async (colour: readonly [number, number, number], name: string, seconds: number) => {
+    const path = join(folder, `${name}.mp4`)
+    const data = new Uint8ClampedArray(SIZE.width * SIZE.height * 4)
+    for (let at = 0; at < data.length; at += 4) data.set([...colour, 255], at)
+    const frames = Array.from({ length: seconds * FRAME_RATE }, () => ({ ...SIZE, data }))
+    await writeFilm({ path, ...SIZE, frames: frames.length }, frames, unwatched(folder))
+    return { path, format: 'mp4', ...SIZE, duration: seconds } as const
+  }
+  let job: AgentJob
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'atelier-agent-'))
+    const [first, ...rest] = await Promise.all(COLOURS.map((colour, index) => image(colour, `product-${index}`)))
+    if (!first) throw new Error('there is no product')
+    job = {
+      kind: 'agent',
+      ...SIZE,
+      seconds: 9,
+      prompt: 'Fresh shoes for the city. Light as air. Made of wool. Buy a pair today!',
+      model: 'cv-default',
+      language: 'en',
+      extras: { images: [], videos: [] },
+      agentType: 'promo_mix',
+      images: [first, ...rest],
+      videos: [],
+      sticker: { image: await image('#ffffff', 'brand', 40, 40), position: 'upper_right' },
+      bumper: { video: await film([128, 128, 128], 'bumper', 2), position: 'start' },
+    }
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const at = ({ data }: Frame, x: number, y: number) => {
+    const from = 4 * (y * SIZE.width + x)
+    return [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0] as const
+  }
+  const isGrey = ([r, g, b]: readonly [number, number, number]) => Math.max(Math.abs(r - 128), Math.abs(g - b)) < 14
+  const isWhite = (pixel: readonly number[]) => Math.min(...pixel) > 215
+
+  it('cuts the product on the beats, with titles, music, the brand in its place and the clip before it', async () => {
+    const { files, details } = await makeAgent(job, 5, unwatched(folder))
+    const clip = await openClip(files[0]?.path ?? '')
+    expect(clip).toMatchObject({ ...SIZE, hasSound: true })
+    expect(clip.duration).toBeCloseTo(9, 2)
+    const frames: Frame[] = []
+    for await (const frame of clip.frames()) frames.push(frame)
+    expect(frames).toHaveLength(9 * FRAME_RATE)
+
+    const bumper = 2 * FRAME_RATE
+    const corner = [SIZE.width - 12, 12] as const
+    const [before, after] = [frames.slice(0, bumper - 1), frames.slice(bumper + 1)]
+    expect(before.every(frame => isGrey(at(frame, 45, 40)) && !isWhite(at(frame, ...corner)))).toBe(true)
+    expect(after.every(frame => isWhite(at(frame, ...corner)))).toBe(true)
+
+    // Where the product changes colour there is a cut, and cuts are whole beats apart.
+    const hue = (frame: Frame) => {
+      const [r, g, b] = at(frame, 20, 30)
+      return r > 150 && g > 130 ? 'yellow' : r > g && r > b ? 'red' : g > b ? 'green' : 'blue'
+    }
+    const shots = after.map(hue)
+    expect(new Set(shots)).toEqual(new Set(['red', 'green', 'blue', 'yellow']))
+    const cuts = shots.flatMap((colour, index) => (index > 0 && colour !== shots[index - 1] ? [index] : []))
+    const understood = (details?.['understood'] ?? []) as readonly string[]
+    const [, tempo = '0'] = /(\d+) bpm/.exec(understood.join(' ')) ?? []
+    const beat = (60 * FRAME_RATE) / Number(tempo)
+    expect(cuts.length).toBeGreaterThanOrEqual(3)
+    for (const [index, cut] of cuts.entries()) {
+      const beats = (cut - (cuts[index - 1] ?? cut)) / beat
+      expect(Math.abs(beats - Math.round(beats)) * beat).toBeLessThan(2.5)
+    }
+
+    // Letters are white within the shade.
+    const letters = (frame: Frame) => {
+      let count = 0
+      for (let y = 80; y < SIZE.height; y++)
+        for (let x = 0; x < SIZE.width; x++) if (isWhite(at(frame, x, y))) count += 1
+      return count
+    }
+    expect(letters(frames[bumper + 20] ?? expect.fail())).toBeGreaterThan(20)
+    expect(letters(frames[bumper - 10] ?? expect.fail())).toBe(0)
+
+    const heard = (await clip.sound())?.channels[0] ?? new Float32Array()
+    const power = (from: number, to: number) =>
+      heard.slice(from * SOUND_RATE, to * SOUND_RATE).reduce((sum, value) => sum + value * value, 0)
+    expect(power(3, 7)).toBeGreaterThan(1)
+    expect(power(0, 1.9)).toBeLessThan(power(3, 4.9) / 20)
+  })
+
+  it('makes titles of a brief: what asks for something comes last', () => {
+    expect(titlesOf('Fresh shoes for the city. Buy a pair today! Light as air')).toEqual({
+      headline: 'Fresh shoes for the city',
+      lines: ['Light as air'],
+      call: 'Buy a pair today',
+    })
+    expect(titlesOf('轻如空气的跑鞋。立即购买')).toEqual({ headline: '轻如空气的跑鞋', lines: [], call: '立即购买' })
+  })
+
+  it('cuts on beats alone, and leaves the end long enough to read', () => {
+    const cuts = cutsOn({ first: 0.25, every: 0.5 }, 20 * FRAME_RATE, 1.6)
+    expect(cuts[0]).toBe(0)
+    for (const cut of cuts.slice(1)) expect((cut / FRAME_RATE - 0.25) % 1.5).toBeCloseTo(0, 5)
+    expect(20 - (cuts.at(-1) ?? 0) / FRAME_RATE).toBeGreaterThanOrEqual(2.5)
+  })
+})

@@ -1,0 +1,25 @@
+import { FRAME_RATE } from '../../film/form.ts'
+
+/** When the beats of the music fall. Seconds. */
+export interface Beats {
+  readonly first: number
+  /** Between two. */
+  readonly every: number
+}
+
+/** Seconds that the last shot lasts at the least: long enough to be read. */
+const LAST = 2.5
+
+/**
+ * The frames at which shots begin: on beats, about `target` seconds apart, within `frames` frames from the first beat of
+ * the music. The first shot begins at once.
+ */
+export function cutsOn({ first, every }: Beats, frames: number, target: number): number[] {
+  const beats = Math.max(1, Math.round(target / every))
+  const cuts = [0]
+  for (let beat = beats; ; beat += beats) {
+    const cut = Math.round((first + beat * every) * FRAME_RATE)
+    if (cut > frames - LAST * FRAME_RATE) return cuts
+    if (cut > 0) cuts.push(cut)
+  }
+}

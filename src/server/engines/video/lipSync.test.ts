@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openClip, type Clip } from '../film/clip.ts'
+import { FRAME_RATE, SOUND_RATE } from '../film/form.ts'
+import { writeFilm } from '../film/write.ts'
+import type { Frame } from '../kit/frame.ts'
+import { unwatched } from '../kit/unwatched.ts'
+import { writeSound } from '../sound/file.ts'
+import type { LipSyncJob } from './job.ts'
+import { findMouth } from './lip/face.ts'
+import { mouthShapes } from './lip/shapes.ts'
+import { makeLipSync } from './lipSync.ts'
+
+const SIZE = { width: 320, height: 180 }
+const FACE = { x: 200, y: 80, across: 34, down: 44 }
+
+/** A face without features before a blue wall. */
+function person(): Frame {
+  const { width, height } = SIZE
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const inside = ((x - FACE.x) / FACE.across) ** 2 + ((y - FACE.y) / FACE.down) ** 2 < 1
+      data.set(inside ? [214, 160, 130, 255] : [30, 60, 150, 255], 4 * (y * width + x))
+    }
+  return { ...SIZE, data }
+}
+
+/** A voice on one note whose throat lets one band of overtones through. */
+function vowel(seconds: number, formant: number): Float32Array {
+  return Float32Array.from({ length: Math.round(seconds * SOUND_RATE) }, (_, at) => {
+    const t = at / SOUND_RATE
+    let sum = 0
+    for (let hertz = 150; hertz < 4000; hertz += 150)
+      sum += Math.sin(2 * Math.PI * hertz * t) * Math.exp(-(((hertz - formant) / 350) ** 2))
+    return 0.15 * sum
+  })
+}
+
+const joined = (...parts: readonly Float32Array[]): Float32Array => {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+const silence = (seconds: number) => new Float32Array(Math.round(seconds * SOUND_RATE))
+
+describe('a lip sync', () => {
+  let folder = ''
+  let film = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'atelier-lips-'))
+    film = join(folder, 'person.mp4')
+    const frames = Array.from({ length: FRAME_RATE }, person)
+    await writeFilm({ path: film, ...SIZE, frames: FRAME_RATE }, frames, unwatched(folder))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const jobOf = (voice: LipSyncJob['voice']): LipSyncJob => ({
+    kind: 'lip_sync',
+    ...SIZE,
+    seconds: 1,
+    prompt: '',
+    model: 'cv-default',
+    language: 'en',
+    extras: { images: [], videos: [] },
+    video: { path: film, format: 'mp4', ...SIZE, duration: 1 },
+    voice,
+  })
+  const made = async (voice: LipSyncJob['voice']) => {
+    const { files, details } = await makeLipSync(jobOf(voice), 7, unwatched(folder))
+    const [file] = files
+    return { clip: await openClip(file?.path ?? ''), details }
+  }
+  /** How much a stretch of the face differs between two frames, per pixel. */
+  const moved = ({ data }: Frame, still: Frame | undefined, rows: readonly [number, number]) => {
+    let sum = 0
+    for (let y = rows[0]; y < rows[1]; y++)
+      for (let x = FACE.x - FACE.across; x < FACE.x + FACE.across; x++)
+        sum += Math.abs((data[4 * (y * SIZE.width + x)] ?? 0) - (still?.data[4 * (y * SIZE.width + x)] ?? 0))
+    return sum / ((rows[1] - rows[0]) * 2 * FACE.across)
+  }
+  const framesOf = async (clip: Clip) => {
+    const frames: Frame[] = []
+    for await (const frame of clip.frames()) frames.push(frame)
+    return frames
+  }
+  const MOUTH = [90, 125] as const
+  const BROW = [45, 70] as const
+
+  it('moves the mouth while there is a voice, is still while there is none, and lasts as long', async () => {
+    const samples = joined(vowel(1, 800), silence(1), vowel(0.5, 800))
+    const path = await writeSound({ channels: [samples], rate: SOUND_RATE }, 'wav', folder)
+    const { clip, details } = await made({ path, format: 'wav', duration: 2.5 })
+    expect(clip).toMatchObject({ ...SIZE, hasSound: true })
+    expect(clip.duration).toBeCloseTo(2.5, 1)
+    const frames = await framesOf(clip)
+    expect(frames).toHaveLength(60)
+    const mouth = frames.map(frame => moved(frame, frames[40], MOUTH))
+    const [speaking, silent, again] = [mouth[12] ?? 0, mouth[44] ?? 0, mouth[56] ?? 0]
+    expect(Math.min(speaking, again)).toBeGreaterThan(8)
+    expect(silent).toBeLessThan(speaking / 4)
+    expect(Math.max(...frames.map(frame => moved(frame, frames[40], BROW)))).toBeLessThan(4)
+    expect(details).toMatchObject({ understood: ['a recorded voice', 'a face'] })
+
+    const heard = await clip.sound()
+    const power = (from: number, to: number) =>
+      (heard?.channels[0] ?? new Float32Array())
+        .slice(from * SOUND_RATE, to * SOUND_RATE)
+        .reduce((sum, value) => sum + value * value, 0)
+    expect(power(0.1, 0.9)).toBeGreaterThan(100 * power(1.1, 1.9))
+  })
+
+  it('speaks a text with a voice of the catalogue, as long as that takes', async () => {
+    const { clip, details } = await made({ text: 'Good morning, everybody.', speaker: { speaker: 'en-ava' } })
+    expect(clip.duration).toBeGreaterThan(1)
+    expect(clip.duration).toBeLessThan(6)
+    const frames = await framesOf(clip)
+    // A text begins and ends with a closed mouth.
+    const mouth = frames.map(frame => moved(frame, frames.at(-1), MOUTH))
+    expect(Math.max(...mouth)).toBeGreaterThan(8)
+    expect(mouth[0]).toBeLessThan(4)
+    expect(details).toMatchObject({ understood: ['a text spoken aloud', 'a face'] })
+  })
+
+  it('refuses a text that nobody speaks within a minute', async () => {
+    await expect(made({ text: 'so '.repeat(1100), speaker: { speaker: 'en-ava' } })).rejects.toThrow('60 seconds')
+  })
+
+  it('rounds the mouth for low vowels and spreads it for bright ones', () => {
+    const samples = joined(vowel(0.5, 450), vowel(0.5, 2400))
+    const shapes = mouthShapes({ channels: [samples], rate: SOUND_RATE }, 24)
+    expect(shapes[8]?.spread).toBeLessThan(-0.5)
+    expect(shapes[20]?.spread).toBeGreaterThan(0.5)
+    expect(shapes[8]?.open).toBeGreaterThan(0.5)
+  })
+
+  it('finds the mouth in the lower half of a face', () => {
+    const { x, y, isSeen } = findMouth(person())
+    expect(isSeen).toBe(true)
+    expect(x * SIZE.width).toBeCloseTo(FACE.x, -1)
+    expect(y * SIZE.height).toBeGreaterThan(FACE.y + 10)
+    expect(y * SIZE.height).toBeLessThan(FACE.y + FACE.down)
+  })
+})
