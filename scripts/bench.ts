@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureChanges } from './bench/changes.ts'
 import { measureCollect } from './bench/collect.ts'
+import { measureEpisodes } from './bench/episodes.ts'
 import type { Figure, Measurement } from './bench/figure.ts'
 import { measureGrid } from './bench/grid.ts'
 import { measureMedia } from './bench/media.ts'
@@ -31,6 +32,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   painter: measurePainter,
   voice: measureVoice,
   music: measureMusic,
+  episodes: measureEpisodes,
   grid: measureGrid,
 }
 

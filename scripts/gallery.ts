@@ -4,11 +4,19 @@ import sharp from 'sharp'
 import { compose } from '#server/engines/image/compose/compose.ts'
 import { familiesFor } from '#server/engines/image/finish/fonts.ts'
 import { parse } from '#server/engines/image/understand/parse.ts'
+import { writeEpisodeSheet } from './gallery/episodes.ts'
+
+const EPISODES = 'docs/gallery-episodes.jpg'
+if (process.argv[2] === 'episodes') {
+  await writeEpisodeSheet(EPISODES)
+  process.exit()
+}
 
 /**
  * A contact sheet of the painter's hand: prompts of all kinds, styles, ratios
- * and both languages. `npm run gallery` writes docs/gallery.jpg; a name and a
- * filter as arguments write another sheet of fewer prompts.
+ * and both languages. `npm run gallery` writes docs/gallery.jpg, and one of three
+ * episodes beside it; a name and a filter as arguments write another sheet of
+ * fewer prompts, and `npm run gallery episodes` that of the episodes alone.
  */
 const prompts: readonly (readonly [prompt: string, width: number, height: number])[] = [
   ['a red fox under a blue moon, no people', 3, 2],
@@ -145,3 +153,4 @@ const out = process.argv[2] ?? 'docs/gallery.jpg'
 const image = sharp(sheet.toBuffer('image/png'))
 await writeFile(out, await (out.endsWith('.png') ? image.png() : image.jpeg({ quality: 84 })).toBuffer())
 process.stdout.write(`${out}: ${chosen.length} pictures\n`)
+if (process.argv[2] === undefined) await writeEpisodeSheet(EPISODES)

@@ -1,3 +1,4 @@
+import type { Scene } from '../../image/understand/scene.ts'
 import type { PlannedPage } from '../plan/plan.ts'
 import { isUnspaced } from '../read/words.ts'
 import type { Artist } from './artist.ts'
@@ -143,14 +144,30 @@ function drawSlide(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
   })
 }
 
+/** How a scene is looked at when it comes again. */
+const views = [undefined, 'wide', 'close'] as const
+
+/** On how many pages before this one the same figures are seen. */
+function timesSeen(artist: Artist, scene: Scene, index: number): number {
+  const key = ({ subjects }: Scene) => subjects.map(one => one.entry.id).join(' ')
+  return artist.plan.pages
+    .slice(0, index)
+    .filter((page, at) => key(sceneFor(artist, page.passage, { index: at, steady: true })) === key(scene)).length
+}
+
 /** A page of a picture book: a painting, and its first words below. */
 function drawScene(sheet: Sheet, artist: Artist, page: PlannedPage, index: number): void {
   const { ctx, style } = sheet
   const scene = sceneFor(artist, page.passage, { index, steady: true })
-  const alone = scene.subjects.length === 1 && (scene.subjects[0]?.count ?? 1) === 1
-  const view = index % 4 === 2 ? 'wide' : index % 4 === 3 && alone ? 'close' : undefined
+  const again = timesSeen(artist, scene, index)
+  const view = views[(again + (index % 4 === 2 ? 1 : 0)) % views.length]
   const frame: Box = { x: 60, y: 60, w: PAGE.width - 120, h: 770 }
-  hang(sheet, { scene: view ? { ...scene, view } : scene, seed: artist.seed, flip: index % 2 === 1 }, frame, true)
+  hang(
+    sheet,
+    { scene: view ? { ...scene, view } : scene, seed: artist.seed + 977 * again, flip: index % 2 === 1 },
+    frame,
+    true,
+  )
   const text: Box = { x: 190, y: frame.y + frame.h + 28, w: PAGE.width - 380, h: PAGE.height - frame.y - frame.h - 70 }
   write(sheet, leadOf(page, artist), text, { ...body(sheet, 46), align: 'center', at: 'middle', balanced: true })
   write(

@@ -52,8 +52,9 @@ export function sceneFor(
   const subjects = related(chosen)
   const first = (pick: (scene: Scene) => readonly string[]) =>
     [best, ...rest].flatMap(scene => (scene ? pick(scene) : []))
-  const isDry = subjects.some(({ entry: { habitat = 'land' } }) => habitat === 'land' || habitat === 'sky')
-  const places = [...new Set(first(scene => scene.settings))].map(id => (isDry && id === 'underwater' ? 'coast' : id))
+  const isDry = subjects.some(({ entry: { habitat = 'land' } }) => habitat !== 'under' && habitat !== 'celestial')
+  const shore = subjects.every(({ entry: { habitat } }) => habitat === 'water') ? 'sea' : 'coast'
+  const places = [...new Set(first(scene => scene.settings))].map(id => (isDry && id === 'underwater' ? shore : id))
   const settings = [...new Set(places)].slice(0, 2)
   const isInside = settings.some(id => INSIDE.has(id))
   const time = style.painter.time ?? scenes.find(scene => scene.time)?.time
