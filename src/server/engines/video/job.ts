@@ -1,15 +1,13 @@
 import type { AgentType, CapabilityModelId } from '#contract/areas/video/capabilities.ts'
 import type { SharedModelId } from '#contract/areas/video/models.ts'
 import type { clipPositions, stickerPositions } from '#contract/areas/video/pixverse.ts'
-import type { FileFormat } from '#contract/kit/fileFormats.ts'
+import type { filmFormats, soundFormats } from '#contract/areas/video/media.ts'
 import type { VoiceSource } from '../speech/voice.ts'
 
 /** The formats of films that engines read. */
-export const filmFormats = ['mp4', 'mov', 'webm', 'mkv', 'avi'] as const satisfies readonly FileFormat[]
 export type FilmFormat = (typeof filmFormats)[number]
 
 /** The formats of sounds that engines read. */
-export const soundFormats = ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus'] as const satisfies readonly FileFormat[]
 export type SoundFormat = (typeof soundFormats)[number]
 
 /** A PNG, JPEG or WebP that was decoded before. Pixels. */

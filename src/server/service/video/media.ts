@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { videoFiles } from '#contract/areas/video/media.ts'
 import type { ErrorKey } from '#contract/errors.ts'
-import type { FileFormat } from '#contract/kit/fileFormats.ts'
 import { valuesAt, type MediaField } from '#contract/kit/media.ts'
 import type { RuleValues } from '#contract/kit/rule.ts'
 import type { RuleId } from '#contract/rules.ts'
-import { filmFormats, soundFormats } from '#server/engines/video/job.ts'
 import { fieldRefusal } from '#server/http/mount.ts'
 import { atField } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -22,16 +21,6 @@ export interface GivenMedia {
   readonly kind: MediaField['kind']
   readonly url: string
 }
-
-const MIB = 1024 * 1024
-
-/** What is taken of each kind; the interface states neither formats nor sizes for video. */
-const taken: Readonly<Record<MediaField['kind'], { readonly formats: readonly FileFormat[]; readonly bytes: number }>> =
-  {
-    image: { formats: ['png', 'jpeg', 'webp', 'heic', 'heif'], bytes: 20 * MIB },
-    video: { formats: filmFormats, bytes: 200 * MIB },
-    audio: { formats: soundFormats, bytes: 50 * MIB },
-  }
 
 /** Seconds by which the length that a file says of itself may be off. */
 const TOLERANCE = 0.25
@@ -80,10 +69,10 @@ async function store(
   { path: field, kind, url }: GivenMedia,
   folder: string,
 ): Promise<string> {
-  const { bytes, formats } = taken[kind]
+  const { maximumBytes: bytes, formats } = videoFiles[kind]
   const own = await ownFile(context, url)
   const path = own ? context.storage.pathOf(own.sha256) : join(folder, 'given')
-  if (own && own.bytes > bytes) throw new Refusal('invalid', `The file is larger than ${bytes / MIB} MB`)
+  if (own && own.bytes > bytes) throw new Refusal('invalid', `The file is larger than ${bytes / (1024 * 1024)} MB`)
   if (!own) await context.fetchMedia(url, path, { bytes })
   const format = await readFormat(path)
   // Phones write M4A as an MP4 of sound alone; whether it is one is seen when it is decoded.
@@ -97,7 +86,7 @@ function requireKind({ language }: Context, { path, kind }: GivenMedia, file: Fi
   const { mimeType, width, duration, thumbnail } = file
   const refuse = (rule: RuleId, values: RuleValues = {}) => fieldRefusal(path, rule, values, language)
   if (kind === 'audio' && !mimeType.startsWith('audio/'))
-    throw refuse('file.format', { formats: taken.audio.formats.join(', ') })
+    throw refuse('file.format', { formats: videoFiles.audio.formats.join(', ') })
   if (kind === 'video' && (width === null || thumbnail === null)) throw refuse('video.media.film')
   const { maximum } = capabilityLimits.assetDuration
   if (kind !== 'image' && !isWithin(duration ?? 0, { minimum: 0, maximum }))

@@ -18,6 +18,8 @@ export interface SlotProps {
   readonly kind: AssetKind
   /** How long a clip may be: one that is too long gets handles to cut it by. */
   readonly length?: SlotLength | undefined
+  /** The largest file, in bytes; absent: nobody says. */
+  readonly maximumBytes?: number | undefined
   /** Whether it can be recorded here, with camera or microphone. */
   readonly records?: boolean
   readonly hint?: ReactNode
@@ -38,6 +40,7 @@ export function AssetSlot(props: Props) {
     hidesLabel = false,
     kind,
     length,
+    maximumBytes,
     records = false,
     hint,
     error,
@@ -77,6 +80,7 @@ export function AssetSlot(props: Props) {
           kind={kind}
           room={1}
           length={length}
+          maximumBytes={maximumBytes}
           records={records}
           take={([file]) => file && beginUpload(place, file)}
           choose={onChange}

@@ -31,6 +31,7 @@ export function AssetSlots(props: Props) {
     hidesLabel = false,
     kind,
     length,
+    maximumBytes,
     records = false,
     hint,
     error,
@@ -100,6 +101,7 @@ export function AssetSlots(props: Props) {
           kind={kind}
           room={room}
           length={length}
+          maximumBytes={maximumBytes}
           records={records}
           take={files => files.forEach(file => beginUpload(place, file))}
           choose={add}

@@ -4,11 +4,12 @@ import { webUrl } from '#contract/kit/media.ts'
 import type { AssetKind } from '#contract/studio/assets.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
 import { AddressField } from '../AddressField.tsx'
 import { formatName, formatOfFile, isWanted } from '../source/formats.ts'
-import { acceptedFiles, fileBoxTypes, type SlotLength, type SlotMedia } from './slotMedia.ts'
+import { acceptedFiles, fileBoxTypes, lengthWords, type SlotLength, type SlotMedia } from './slotMedia.ts'
 
 const LibraryPicker = lazy(async () => ({ default: (await import('../source/LibraryPicker.tsx')).LibraryPicker }))
 const CameraRecorder = lazy(async () => ({ default: (await import('./CameraRecorder.tsx')).CameraRecorder }))
@@ -19,6 +20,8 @@ interface Props {
   /** How many more fit. */
   readonly room: number
   readonly length?: SlotLength | undefined
+  /** The largest file, in bytes; absent: nobody says. */
+  readonly maximumBytes?: number | undefined
   /** Whether it can be recorded here. */
   readonly records: boolean
   readonly take: (files: readonly File[]) => void
@@ -34,9 +37,11 @@ export const slotIcons = { image: 'image', audio: 'sound', video: 'video' } as c
 const libraryKinds = { image: 'image', audio: 'sound', video: 'video' } as const
 
 /** Where a file comes from: dropped, chosen, of one's own works, recorded, or from an address. */
-export function SlotIntake({ kind, room, length, records, take, choose, describedBy, focusRef }: Props) {
+export function SlotIntake(props: Props) {
+  const { kind, room, length, maximumBytes = Infinity, records, take, choose, describedBy, focusRef } = props
   const { t } = useTranslation()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'disjunction' })
   const [open, setOpen] = useState<'library' | 'recorder'>()
   const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -46,14 +51,15 @@ export function SlotIntake({ kind, room, length, records, take, choose, describe
   function bring(files: readonly File[]): void {
     if (files.length === 0) return
     const fitting = files.filter(file => isWanted(formatOfFile(file), acceptedFiles(kind)))
-    setRefusal(
-      fitting.length < files.length
-        ? t('slot.wrongType', { formats })
-        : fitting.length > room
-          ? t('slot.noRoom', { count: room })
-          : undefined,
-    )
-    if (fitting.length > 0) take(fitting.slice(0, room))
+    const small = fitting.filter(file => file.size <= maximumBytes)
+    setRefusal(refusalOf(fitting.length < files.length, small.length < fitting.length, small.length > room))
+    if (small.length > 0) take(small.slice(0, room))
+  }
+
+  function refusalOf(isOther: boolean, isLarge: boolean, isFull: boolean): string | undefined {
+    if (isOther) return t('slot.wrongType', { formats })
+    if (isLarge) return t('slot.tooLarge', { size: formatByteLimit(maximumBytes, language) })
+    return isFull ? t('slot.noRoom', { count: room }) : undefined
   }
 
   // A drop has its equal for the keyboard: the buttons below.
@@ -96,7 +102,7 @@ export function SlotIntake({ kind, room, length, records, take, choose, describe
         <Icon name={slotIcons[kind]} />
         <p className="text-12">
           {t(`slot.drop.${kind}`, { count: room })}
-          {length && <span className="figures"> {t('slot.length', { ...length })}</span>}
+          {length && <span className="figures"> {t(lengthWords(length), { ...length })}</span>}
         </p>
       </div>
       <input

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { slotIcons } from './SlotIntake.tsx'
-import { lengthVerdict, mediaKey, type SlotLength, type SlotMedia } from './slotMedia.ts'
+import { lengthVerdict, lengthWords, mediaKey, type SlotLength, type SlotMedia } from './slotMedia.ts'
 import { useMeasured } from './useMeasured.ts'
 
 const Trimmer = lazy(async () => ({ default: (await import('./Trimmer.tsx')).Trimmer }))
@@ -103,7 +103,7 @@ export function SlotTile({ kind, media, onChange, remove, length }: Props) {
           <Icon name="attention" size={14} />
           {t(verdict === 'short' ? 'slot.tooShort' : 'slot.tooLong', {
             seconds: (Math.round(media.duration * 10) / 10).toString(),
-            ...length,
+            length: t(lengthWords(length), { ...length }),
           })}
         </p>
       )}

@@ -17,8 +17,8 @@ export interface SlotLength {
 }
 
 /** The files of a kind that the studio stores; raw sound is nothing that a slot could judge. */
-export function acceptedFiles(kind: AssetKind): Accepted {
-  return { formats: assetFormats.filter(format => format !== 'pcm' && kindOf(format) === kind) }
+export function acceptedFiles(kind: AssetKind, maximumBytes = Infinity): Accepted {
+  return { maximumBytes, formats: assetFormats.filter(format => format !== 'pcm' && kindOf(format) === kind) }
 }
 
 /** What a file box offers for a kind. */
@@ -27,6 +27,9 @@ export function fileBoxTypes(kind: AssetKind): string {
     .formats.flatMap(format => [...fileFormats[format], `.${format}`])
     .join(',')
 }
+
+/** The limits of a length as words, under `slot`. */
+export const lengthWords = ({ minimum }: SlotLength) => (minimum > 0 ? 'slot.length' : 'slot.lengthUpTo')
 
 export type LengthVerdict = 'fits' | 'short' | 'long'
 

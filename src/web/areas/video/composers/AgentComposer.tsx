@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { agentCards, agentTypes } from '#contract/areas/video/capabilities.ts'
+import { agentCards, agentTypes, capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { videoFiles } from '#contract/areas/video/media.ts'
 import { clipPositions } from '#contract/areas/video/pixverse.ts'
 import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
 import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
@@ -81,6 +82,7 @@ function Sticker({ composer }: { readonly composer: State }) {
         place="video/sticker"
         label={t('video.sticker')}
         kind="image"
+        maximumBytes={videoFiles.image.maximumBytes}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}
@@ -110,6 +112,8 @@ function Bumper({ composer }: { readonly composer: State }) {
         place="video/bumper"
         label={t('video.bumper')}
         kind="video"
+        length={capabilityLimits.assetDuration}
+        maximumBytes={videoFiles.video.maximumBytes}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}

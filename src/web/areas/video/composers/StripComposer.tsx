@@ -16,7 +16,9 @@ export function StripComposer(props: ComposerProps) {
     <CapabilityFrame
       form={multiTransitionForm}
       composer={composer}
-      length={t('video.asStrip', { seconds })}
+      length={t('video.asStrip', {
+        seconds: multiTransitionForm.durationOf({ ...composer.form.getValues(), frames: field.value }),
+      })}
       material={
         <StripInput
           label={t('video.strip')}

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { capabilityLimits, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
+import { videoFiles } from '#contract/areas/video/media.ts'
 import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
 import { AssetSlots } from '#web/controls/slots/AssetSlots.tsx'
 import type { SlotLength } from '#web/controls/slots/slotMedia.ts'
@@ -30,6 +31,7 @@ export function MediaInput({ control, card, name, label, hint, length, records =
     label,
     kind,
     records,
+    maximumBytes: videoFiles[kind].maximumBytes,
     hint,
     length: kind === 'image' ? undefined : (length ?? capabilityLimits.assetDuration),
     error: fieldState.error?.message ?? lengthError(fieldState.error),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { videoFiles } from '#contract/areas/video/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { SlotIntake } from '#web/controls/slots/SlotIntake.tsx'
@@ -129,6 +130,7 @@ export function StripInput({ label, frames, onChange, error, focusRef }: Props) 
         <SlotIntake
           kind="image"
           room={room}
+          maximumBytes={videoFiles.image.maximumBytes}
           records={false}
           take={files => files.forEach(file => beginUpload(PLACE, file))}
           choose={media => {

@@ -43,7 +43,7 @@ export const multiTransitionForm = capabilityForm<{ readonly frames: readonly St
     const seconds = stripSeconds(frames)
     return [
       requirement('frames', 'frames', metIf(frames.length >= clips.minimum), { ...clips, count: frames.length }),
-      requirement('framesTotal', 'frames', seconds > mostSeconds ? 'wrong' : metIf(seconds > 0), {
+      requirement('framesTotal', 'frames', seconds > mostSeconds ? 'wrong' : metIf(frames.length > 0), {
         seconds,
         maximum: mostSeconds,
       }),
