@@ -1,10 +1,11 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { alpha, hueOf, lab, lch, lighten, mix, type Ink } from '../kit/colour.ts'
 import { random } from '../../kit/random.ts'
-import { widthOf, type Figure, type Look } from '../draw/figure.ts'
+import { widthOf, type Figure, type Layer, type Look } from '../draw/figure.ts'
 import { furnishings } from '../draw/things/furnishings.ts'
 import { Pen } from '../draw/pen.ts'
 import type { Subject } from '../understand/scene.ts'
+import { handing, overhang } from './carried.ts'
 import { penAt, type Stage } from './stage.ts'
 
 /** One drawn subject with its place on the sheet, in the stage's units. */
@@ -28,6 +29,21 @@ export interface Actor {
   tilt: number
   /** What is under it: ground with its shadow, water with its image, or a bank in the water. */
   casts: 'ground' | 'water' | 'bank' | 'none'
+  /** Index of the subject whose doing it has a part in, its own when it is the doer: they stand and move together. */
+  party?: number
+  /** What it holds, printed with it: places and sizes in its units. */
+  carries?: readonly Carried[]
+}
+
+/** A thing in somebody's hands, in units of whoever holds it. */
+export interface Carried {
+  actor: Actor
+  x: number
+  y: number
+  size: number
+  rot: number
+  flip: boolean
+  layer: Layer
 }
 
 /** The inks a subject is printed in: what the prompt bound to it, else its own. */
@@ -65,7 +81,7 @@ interface Drawn {
 /** Draws an actor on a sheet of its own; `whole` where what hangs over the edge of the picture is needed too. */
 export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | undefined {
   const { short, press } = stage
-  const margin = (actor.figure.margin ?? 0.15) + 0.06
+  const margin = Math.max((actor.figure.margin ?? 0.15) + 0.06, overhang(actor))
   const w = widthOf(actor.figure, actor.look)
   const size = actor.size * short
   if (size < 2) return undefined
@@ -100,7 +116,7 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
     random(stage.seed, `draw${actor.index}.${actor.copy}`),
     tone,
   )
-  actor.figure.draw(pen, actor.look)
+  actor.figure.draw(pen, handing(actor))
   if (actor.subject.traits.includes('burning') && actor.subject.entry.draw !== 'fire') ablaze(pen, actor, w)
   return { sheet, left, top }
 }

@@ -178,6 +178,7 @@ export function stranger(n: number): Scene['subjects'][number] {
     count: 1,
     inks: [],
     parts: {},
+    worn: [],
     traits: [],
   }
 }

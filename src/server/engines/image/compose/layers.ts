@@ -51,7 +51,7 @@ export function composeLayers(scene: Scene, order: Order, inset = 0): LayeredSce
     actor.y = stage.horizon + (actor.y - stage.horizon) * (1 - 2 * inset)
     actor.size *= 1 - 2 * inset
     const room = actor.y - H * inset * 1.15
-    if (scene.view !== 'close' && inset > 0 && !actor.subject.relation && room > 0.1)
+    if (scene.view !== 'close' && inset > 0 && !actor.subject.relation && actor.party === undefined && room > 0.1)
       actor.size = Math.min(actor.size, room)
   }
   const lamp = heavenly.find(actor => ['sun', 'moon'].includes(actor.subject.entry.id))

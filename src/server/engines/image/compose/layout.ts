@@ -1,10 +1,13 @@
 import { random } from '../../kit/random.ts'
 import { figureOf } from '../draw/index.ts'
-import { widthOf } from '../draw/figure.ts'
+import { widthOf, type Look } from '../draw/figure.ts'
 import type { Subject } from '../understand/scene.ts'
 import { inksOf, type Actor } from './actor.ts'
 import { lookOf, type Stage } from './stage.ts'
 import { relate, spread } from './relate.ts'
+import { placeClusters, stepAside } from './deeds/place.ts'
+import { clustersOf, heldBy } from './deeds/stage.ts'
+import { heavens } from './heavens.ts'
 
 /** How tall the focal subject is, as a share of the sheet's height, by viewpoint. */
 const heroShare: Record<string, number> = { close: 1.25, wide: 0.24, aerial: 0.26, below: 0.82 }
@@ -14,13 +17,17 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const { scene } = stage
   const subjects = scene.subjects
   const groups: Actor[][] = subjects.map(() => [])
-  const heroIndex = focal(subjects)
+  const focalIndex = focal(subjects)
   const top = subjects.findIndex(s => s.entry.id === 'table')
   subjects.forEach((subject, index) => {
     // A table that things lie on is the setting itself, seen from near.
     if (surface === 'table' && index === top && subjects.some(s => s.relation?.to === top)) return
     groups[index] = cast(stage, subject, index)
   })
+  const clusters = scene.view === 'close' && !scene.deeds?.length ? [] : clustersOf(stage, groups)
+  const slaves = new Set(clusters.flatMap(heldBy))
+  const leaders = new Set(clusters.map(c => c.deed.doer))
+  const heroIndex = slaves.has(focalIndex) ? (clusters[0]?.deed.doer ?? focalIndex) : focalIndex
   const placed = new Set<number>()
   const place = (index: number, chain: number): void => {
     const subject = subjects[index]
@@ -32,13 +39,21 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   }
   // Big quiet things first, so that the small ones can stand before them.
   subjects.forEach((_, i) => place(i, 0))
+  const loose = groups.map((g, i) => (slaves.has(i) ? [] : g))
   for (let pass = 0; pass < 2; pass++)
     subjects.forEach((subject, i) => {
-      if (subject.relation) relate(stage, groups, i, subject.relation.to, subject.relation.kind)
+      const { relation } = subject
+      if (relation && !slaves.has(i) && !(leaders.has(i) && slaves.has(relation.to)))
+        relate(stage, groups, i, relation.to, relation.kind)
     })
-  spread(stage, groups, subjects)
+  spread(stage, loose, subjects)
   reachUp(stage, groups[heroIndex] ?? [])
-  return groups.flat().sort((a, b) => a.order - b.order || a.y - b.y)
+  const crowded = subjects.some((s, i) => !slaves.has(i) && !leaders.has(i) && s.entry.habitat !== 'celestial')
+  const extras = placeClusters(stage, clusters, crowded)
+  const carried = new Set(clusters.flatMap(c => (c.doer.carries ?? []).map(h => h.actor)))
+  const clear = groups.flat().filter(a => !carried.has(a))
+  stepAside(stage, clusters, clear)
+  return [...clear, ...extras].sort((a, b) => a.order - b.order || a.y - b.y)
 }
 
 /** How far what is tall by nature may be drawn out on a tall sheet. */
@@ -88,8 +103,10 @@ function cast(stage: Stage, subject: Subject, index: number): Actor[] {
   const n = Math.min(subject.count, 24)
   return Array.from({ length: n }, (_, copy) => {
     const rng = random(stage.seed, `look${index}.${copy}`)
-    const look = lookOf(stage, subject.entry.variant ?? subject.entry.id, inksOf(subject), rng, subject.traits)
+    const look: Look = lookOf(stage, subject.entry.variant ?? subject.entry.id, inksOf(subject), rng, subject.traits)
     Object.assign(look.parts, subject.parts)
+    if (subject.worn) look.worn = subject.worn
+    if (subject.inks.length > 0) look.traits = [...look.traits, 'inked']
     return {
       subject,
       index,
@@ -255,45 +272,5 @@ function arrange(stage: Stage, group: Actor[], spot: Spot): void {
       actor.y = Math.min(H - 0.02, spot.y - (1 - scale) * depth * 0.9 + rng.range(0, 0.05) * depth)
       actor.order = spot.order + actor.y * 0.01
     }
-  })
-}
-
-function heavens(stage: Stage, group: Actor[], a: number, b: number, index: number): void {
-  const { W, H, horizon, press, scene } = stage
-  const rng = random(stage.seed, `heaven${index}`)
-  const high = Math.max(0.3, Math.min(H, scene.view === 'below' ? H : horizon))
-  const id = group[0]?.subject.entry.id ?? ''
-  const only = scene.subjects.every(s => s.entry.habitat === 'celestial')
-  const n = group.length
-  group.forEach((actor, i) => {
-    const big = actor.subject.traits.includes('big') ? 1.5 : actor.subject.traits.includes('small') ? 0.6 : 1
-    const base =
-      {
-        sun: 0.24,
-        moon: 0.24,
-        star: 0.1,
-        cloud: 0.2,
-        rainbow: 0.62,
-        lightning: 0.5,
-        planet: 0.42,
-        comet: 0.3,
-        aurora: 0.55,
-        fireworks: 0.6,
-      }[id] ?? 0.3
-    actor.size = Math.min(base * big * (only ? 1.35 : 1), high * 0.9)
-    if (n > 3) actor.size *= 0.62
-    const side = press.light.x > 0 ? 0.7 : 0.3
-    actor.x = W * (n > 1 ? (i + 0.25 + rng.next() * 0.5) / n : only && W < 1.3 ? 0.5 : side + (a - 0.5) * 0.16)
-    const low = id === 'sun' && (scene.time === 'sunset' || scene.time === 'dawn')
-    const level = low ? 0.82 : 0.36 + b * 0.16
-    actor.y = n > 1 ? high * rng.range(0.18, 0.75) + actor.size / 2 : high * level + actor.size / 2
-    if (['aurora', 'rainbow', 'fireworks', 'lightning'].includes(id)) {
-      actor.x = W * (id === 'lightning' ? 0.3 + a * 0.4 : 0.5)
-      actor.y = id === 'rainbow' ? high + 0.02 : id === 'lightning' ? high * 0.98 : high * 0.92
-      if (id === 'aurora') actor.size = Math.max(high * 0.9, W * 0.4)
-      if (id === 'rainbow') actor.size = Math.min(high * 0.92, W * 0.45)
-    }
-    actor.y = Math.max(actor.y, actor.size * 1.08)
-    actor.order = id === 'lightning' || id === 'rainbow' ? 1 : 0
   })
 }

@@ -36,6 +36,8 @@ export function relate(stage: Stage, groups: Actor[][], index: number, to: numbe
   switch (kind) {
     case 'on':
       if (celestialB) return
+      // On board: the rail hides the feet.
+      if (b.subject.entry.habitat === 'water' && b.figure.hold) return relate(stage, groups, index, to, 'in')
       theirs.forEach(t => (t.order -= 0.1))
       anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
       // Somebody who sits has the seat under the hips, not under the feet.
@@ -45,7 +47,10 @@ export function relate(stage: Stage, groups: Actor[][], index: number, to: numbe
     case 'in':
       if (celestialB) return
       if (b.figure.hold) {
-        anchor(b.figure.hold, b.figure.clear ? 1 : Math.min(1, ratio * 1.1))
+        anchor(
+          b.figure.hold,
+          b.figure.clear || (b.subject.entry.habitat === 'water' && sizeB > 10) ? 1 : Math.min(1, ratio * 1.1),
+        )
         for (const actor of mine) actor.order = b.order - 0.05
         if (b.subject.entry.id === 'bowl' && a.subject.entry.habitat === 'under') {
           for (const t of theirs) t.look = { ...t.look, traits: [...t.look.traits, 'glass'] }

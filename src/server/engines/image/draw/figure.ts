@@ -1,6 +1,16 @@
 import type { Ink } from '../kit/colour.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Pen } from './pen.ts'
+import type { Pose } from './people/skeleton.ts'
+
+/** A piece of clothing, or what is worn on the head or the back. */
+export interface Garment {
+  id: string
+  ink?: Ink
+}
+
+/** Where in the order of a figure something it carries is drawn: behind it, before its body, before its hands. */
+export type Layer = 'back' | 'lap' | 'front'
 
 /** What a figure is told about the one it is to draw. */
 export interface Look {
@@ -15,6 +25,14 @@ export interface Look {
   season: string
   /** How much of a step or a beat of the wings is done, 0 to 1, where it moves; left out, it holds its pose. */
   phase?: number
+  /** Kind of animal or machine whose head is on an upright body; left out, it is human. */
+  species?: string
+  /** What is worn, in the order it was named. */
+  worn?: readonly Garment[]
+  /** What the body does; left out, it stands or does what its traits say. */
+  pose?: Pose
+  /** Draws what is carried in one layer. */
+  carried?: (pen: Pen, layer: Layer) => void
 }
 
 /** A place on a figure, in its units: x, y, and how tall a thing there should be. */

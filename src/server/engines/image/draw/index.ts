@@ -16,6 +16,8 @@ import { celestials } from './places/celestial.ts'
 import { critters } from './animals/critters.ts'
 import type { Figure } from './figure.ts'
 import { foods } from './things/food.ts'
+import { gearFigures } from './things/gear.ts'
+import { wares } from './things/wares.ts'
 import { furnishings } from './things/furnishings.ts'
 import { devices } from './things/devices.ts'
 import { tools } from './things/tools.ts'
@@ -53,6 +55,8 @@ export const figures: Readonly<Record<string, Figure>> = {
   ...monuments,
   ...yards,
   ...instruments,
+  ...gearFigures,
+  ...wares,
 }
 
 /** A word with no drawing of its own becomes a stone-like form of its own. */

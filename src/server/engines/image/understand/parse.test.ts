@@ -74,5 +74,8 @@ it('gives things to those who hold or wear them', () => {
   expect(girl?.relation).toEqual({ kind: 'under', to: 1 })
   expect(book?.relation).toEqual({ kind: 'hold', to: 0 })
   expect(parse('a girl with a red umbrella').subjects[1]?.relation).toEqual({ kind: 'hold', to: 0 })
-  expect(parse('a snowman wearing a hat beside a tree').subjects[0]?.relation).toEqual({ kind: 'beside', to: 2 })
+  expect(parse('a snowman wearing a hat beside a tree').subjects[0]).toMatchObject({
+    relation: { kind: 'beside', to: 1 },
+    worn: [{ id: 'hat' }],
+  })
 })

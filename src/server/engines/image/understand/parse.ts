@@ -9,7 +9,7 @@ const QUOTED =
 /** Reads a prompt into the scene the painter will compose. */
 export function parse(prompt: string): Scene {
   const scene: Scene = {
-    subjects: [], settings: [], settingInks: {}, weather: [], lights: [], moods: [], themes: [], colours: [], without: [],
+    subjects: [], deeds: [], settings: [], settingInks: {}, weather: [], lights: [], moods: [], themes: [], colours: [], without: [],
     quotes: [], steer: [], understood: [], steered: [],
   } // prettier-ignore
   const plain = prompt.replace(QUOTED, (...match) => {

@@ -1,53 +1,22 @@
 import { hash } from '../../kit/random.ts'
 import type { Ink } from '../kit/colour.ts'
-import { inkOf, thingOf } from './lexicon/index.ts'
-import { ACTS, HOLDERS } from './roles.ts'
-import type { Entry, RelationKind, Scene, Subject } from './scene.ts'
+import { animate, inkOf, thingOf } from './lexicon/index.ts'
+import { DeedReader, once } from './deedReader.ts'
+import { ACTS, APART, HOLDERS } from './roles.ts'
+import type { Entry, RelationKind, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
-/** Adds an id once. */
-const once = (list: string[], id: string) => {
-  if (!list.includes(id)) list.push(id)
-}
-
 /** Walks over the tokens of a prompt and fills its scene. */
-export class Reader {
-  private readonly scene: Scene
-  private count: number | undefined
-  private inks: Ink[] = []
-  private traits: string[] = []
-  private relation: { kind: RelationKind; from: number } | undefined
-  /** In Chinese the place comes before its word of place: 在 月亮 下. */
-  private waiting: { place: number | string; from: number } | undefined
-  private last = -1
-  private lastSetting: string | undefined
-  private copula = false
-  private negated = false
-  private partOf = false
-  private article = false
-  private articled = false
-  /** A pause since the last thing. */
-  private split = false
-  /** Things joined by "and" so far: what is said of one place is said of all. */
-  private joined: number[] = []
-  private joining = false
-
-  constructor(scene: Scene) {
-    this.scene = scene
-  }
-
+export class Reader extends DeedReader {
   read(tokens: readonly Token[]): void {
     tokens.forEach((token, i) => {
       if (token.type === 'break') this.pause(token.strong)
       else if (token.type === 'number') this.count = Math.max(1, Math.min(40, token.value))
       else if (token.type === 'unknown') this.unknown(token.word)
+      else if (token.type === 'action') this.act(token.id, token.word, token.anything)
       else this.known(token.entry, token.word, token.plural, tokens[i + 1])
     })
     this.pause(true)
-  }
-
-  private note(word: string): void {
-    once(this.scene.understood, word)
   }
 
   private unknown(word: string): void {
@@ -72,6 +41,7 @@ export class Reader {
         return this.grammar(entry, word)
       case 'number':
         this.count = entry.count ?? 1
+        this.couple = word.endsWith('couple')
         return
       case 'relation':
         return this.relate(entry.id as RelationKind, /\p{Script=Han}/u.test(word), word)
@@ -94,12 +64,20 @@ export class Reader {
       }
       case 'part':
         return this.part(entry.id)
+      case 'garment':
+        this.note(word)
+        return this.garment(entry, plural)
       case 'thing':
         this.note(word)
         return this.thing(entry, plural)
-      case 'setting':
+      case 'setting': {
         this.note(word)
-        return this.setting(entry)
+        const tree =
+          word === 'trees' && (this.count !== undefined || this.relation?.kind === 'between')
+            ? thingOf('tree')
+            : undefined
+        return tree ? this.thing(tree, true) : this.setting(entry)
+      }
       case 'time':
         scene.time ??= entry.id
         break
@@ -152,6 +130,7 @@ export class Reader {
   }
 
   private relate(kind: RelationKind, afterPlace: boolean, word: string): void {
+    if (kind !== 'with') this.pairOf()
     const doer = this.scene.subjects[this.last]
     if (doer && /^(sitting|rid|骑)/.test(word)) doer.traits.push('sitting')
     if (doer && word.startsWith('lying')) doer.traits.push('sleeping')
@@ -166,6 +145,8 @@ export class Reader {
             const one = this.scene.subjects[index]
             if (one && index !== place) one.relation = { kind, to: place }
           }
+          if (this.deed?.doer === from && this.deed.object === undefined && (kind === 'on' || kind === 'in'))
+            this.deed.object = place
           this.relation = undefined
           return
         }
@@ -182,15 +163,18 @@ export class Reader {
     this.copula = false
   }
 
-  private thing(entry: Entry, plural: boolean): void {
+  protected thing(entry: Entry, plural: boolean): void {
     const { scene } = this
+    this.couple = false
     const subject: Subject = {
       entry,
       count: this.count ?? (plural ? 3 : 1),
       inks: this.inks,
       parts: {},
       traits: this.traits,
+      worn: [],
     }
+    this.wearer = undefined
     if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
     const at = scene.subjects.length
     const partner = scene.subjects[this.last]
@@ -198,21 +182,39 @@ export class Reader {
     const link = this.relation
     let holder: number | undefined
     scene.subjects.push(subject)
+    const { deed } = this
+    if (deed && deed.doer !== at && this.into(at)) {
+      // Of what is held nothing more is said: what follows is said of the doer.
+      if (!APART.has(deed.action)) holder = deed.doer
+      this.joining = false
+      this.joined = holder === undefined ? [at] : [deed.doer, ...deed.others]
+      this.done(holder ?? at)
+      this.relation = undefined
+      return
+    }
     if (link && link.from >= 0 && link.from !== at) {
       const from = scene.subjects[link.from]
       const given =
         from !== undefined &&
-        HOLDERS.has(from.entry.draw ?? from.entry.id) &&
+        animate(from.entry) &&
+        !animate(entry) &&
         (entry.size ?? 9) <= 1.2 &&
-        ['table', 'land', 'sky'].includes(entry.habitat ?? '') &&
-        entry.draw !== 'quadruped'
+        ['table', 'land', 'sky'].includes(entry.habitat ?? '')
       if (link.kind === 'with' || link.kind === 'hold' || link.kind === 'wear') {
         // What is held or worn belongs to its holder, who may still be under a tree.
         if (given || (link.kind === 'wear' && from)) {
           subject.relation = { kind: link.kind === 'wear' ? 'wear' : 'hold', to: link.from }
           holder = link.from
+        } else if (from && animate(from.entry) && animate(entry)) {
+          subject.relation = {
+            kind: (entry.size ?? 1) < 0.6 && HOLDERS.has(from.entry.draw ?? from.entry.id) ? 'hold' : 'beside',
+            to: link.from,
+          }
+          holder = link.from
         }
-      } else if (from) this.link(link.from, link.kind, at)
+      } else if (from?.relation?.kind === 'between' && from.relation.and === undefined && this.joining)
+        from.relation.and = at
+      else if (from) this.link(link.from, link.kind, at)
       this.waiting = { place: at, from: link.from }
     } else if (link && link.from === -1) {
       // "under a blue moon, a fox": the place first; the next thing belongs to it
@@ -222,20 +224,19 @@ export class Reader {
       this.relation = undefined
       this.joined = [at]
     } else this.waiting = { place: at, from: -1 }
-    const twin = this.joining && !link ? partner : undefined
+    const middle =
+      this.joining && !link
+        ? scene.subjects.find(s => s.relation?.kind === 'between' && s.relation.to === this.last)
+        : undefined
+    if (middle?.relation) middle.relation.and = at
+    const twin = this.joining && !link && !middle ? partner : undefined
     if (twin?.relation && !subject.relation && twin.relation.to !== at) subject.relation = { ...twin.relation }
     this.joined = this.joining ? [...this.joined, at] : [at]
     this.joining = false
     this.split = false
     if (!link || link.from > -1) this.relation = undefined
-    this.count = undefined
-    this.inks = []
-    this.traits = []
-    this.copula = false
-    this.partOf = false
     // "wearing a hat beside a tree": it is the wearer who is beside it.
-    this.last = holder ?? at
-    this.lastSetting = undefined
+    this.done(holder ?? at)
   }
 
   /** Relates a subject, and those joined to it, to the place. */
@@ -259,28 +260,11 @@ export class Reader {
     this.waiting = { place: entry.id, from: this.last }
   }
 
-  private flush(): void {
-    const doing = this.scene.subjects[this.last]
-    if (doing && this.lastSetting === undefined) doing.traits.push(...this.traits)
-    this.traits = []
-    if (this.inks.length === 0) return
-    const orange = inkOf('orange')
-    if (
-      this.inks.length === 1 &&
-      this.inks[0] === orange &&
-      (this.count !== undefined || this.articled) &&
-      !this.partOf
-    ) {
-      const fruit = thingOf('orange_fruit')
-      if (fruit) return this.thing(fruit, false)
-    }
-    this.scene.colours.push(...this.inks)
-    this.inks = []
-  }
-
   private pause(strong: boolean): void {
+    this.pairOf()
     this.split = true
     this.joining = false
+    this.settle()
     this.copula = false
     this.negated = false
     this.flush()

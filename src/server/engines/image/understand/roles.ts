@@ -1,3 +1,6 @@
+import type { ActionId } from './lexicon/actions.ts'
+import type { RelationKind } from './scene.ts'
+
 /** What is done rather than what is so: it follows its doer. */
 export const ACTS = new Set([
   'sitting',
@@ -13,3 +16,28 @@ export const ACTS = new Set([
 ])
 /** Who can hold a thing that the prompt gives them. */
 export const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
+/** What may be said of a doing that has no object: the doer is seen doing it. */
+export const ALONE: Readonly<Partial<Record<ActionId, string>>> = {
+  sleep: 'sleeping', sit: 'sitting', dance: 'dancing', swim: 'swimming', walk: 'walking', wave: 'waving', sing: 'howling',
+  fly: 'flying', jump: 'jumping', lean: 'sitting',
+} // prettier-ignore
+/** Where a doing puts its doer with regard to its object when no scene of its own is laid out for it. */
+export const PLACED: Readonly<Partial<Record<ActionId, RelationKind>>> = {
+  ride: 'on', drive: 'in', row: 'in', sit: 'on', sleep: 'on', climb: 'on', lean: 'beside', jump: 'above', fly: 'above',
+  swim: 'in', walk: 'beside', look: 'beside', kneel: 'front', ski: 'on', skate: 'on', surf: 'on', push: 'beside', pull: 'front',
+} // prettier-ignore
+/** After these the object is something that stands for itself: what is said next may be said of it. */
+export const APART: ReadonlySet<ActionId> = new Set([
+  'look',
+  'chase',
+  'photograph',
+  'feed',
+  'fly',
+  'jump',
+  'shoot',
+  'point',
+  'fight',
+  'kneel',
+])
+/** What is looked at by reading it. */
+export const PAGES: ReadonlySet<string> = new Set(['book', 'newspaper', 'letter'])

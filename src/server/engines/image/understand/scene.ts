@@ -1,8 +1,10 @@
 import type { Ink } from '../kit/colour.ts'
+import type { ActionId } from './lexicon/actions.ts'
 
 /** What an entry of the lexicon is good for. */
 export type Kind =
   | 'thing'
+  | 'garment'
   | 'setting'
   | 'time'
   | 'season'
@@ -43,12 +45,18 @@ export interface Entry {
   count?: number
 }
 
-export type RelationKind = 'in' | 'on' | 'above' | 'under' | 'beside' | 'front' | 'behind' | 'wear' | 'hold' | 'with'
+/** Where one thing is with regard to another. `to` of `between` is the first of the two. */
+// oxfmt-ignore
+export type RelationKind =
+  | 'in' | 'on' | 'above' | 'under' | 'beside' | 'front' | 'behind' | 'wear' | 'hold' | 'with'
+  | 'left' | 'right' | 'between' | 'around' | 'among' | 'against' | 'facing' | 'hang' | 'top' | 'edge' | 'through' | 'across' | 'along' | 'outside' | 'far'
 
 interface Relation {
   kind: RelationKind
   /** Index of the subject it is related to. */
   to: number
+  /** The second of two it is between. */
+  and?: number
 }
 
 export interface Subject {
@@ -60,11 +68,25 @@ export interface Subject {
   parts: Record<string, Ink>
   traits: string[]
   relation?: Relation
+  /** What it wears, in the order it was named. */
+  worn?: { id: string; ink?: Ink }[]
+}
+
+/** Who does what to whom, with what. Numbers are indices of subjects. */
+export interface Deed {
+  action: ActionId
+  doer: number
+  /** Others who do the same: "a cat and a dog". */
+  others: number[]
+  object?: number
+  /** What it is done with, or a second thing it is done to. */
+  tool?: number
 }
 
 /** The prompt as the painter sees it. */
 export interface Scene {
   subjects: Subject[]
+  deeds?: Deed[]
   settings: string[]
   /** Inks bound to settings, e.g. a green sea. */
   settingInks: Record<string, Ink>

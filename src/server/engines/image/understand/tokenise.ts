@@ -1,8 +1,10 @@
 import { chinese, english } from './lexicon/index.ts'
+import { chineseActions, englishActions, type ActionId } from './lexicon/actions.ts'
 import type { Entry } from './scene.ts'
 
 export type Token =
   | { type: 'entry'; entry: Entry; word: string; plural: boolean; count?: number }
+  | { type: 'action'; id: ActionId; word: string; anything: boolean }
   | { type: 'number'; value: number; word: string }
   | { type: 'unknown'; word: string }
   | { type: 'break'; strong: boolean }
@@ -49,6 +51,28 @@ function phrase(
   return undefined
 }
 
+/** The longest doing that starts the words. A word that is as often a thing needs somebody before it. */
+function doing(
+  words: readonly string[],
+  before: Token | undefined,
+  last: boolean,
+): (Token & { type: 'action' }) | undefined {
+  const somebody =
+    (before?.type === 'entry' &&
+      (['thing', 'garment', 'setting'].includes(before.entry.kind) ||
+        before.entry.id === 'is' ||
+        (before.entry.kind === 'trait' && before.entry.id === 'sitting'))) ||
+    before?.type === 'unknown'
+  for (let length = Math.min(5, words.length); length > 0; length--) {
+    const word = words.slice(0, length).join(' ')
+    const found = englishActions.get(word)
+    if (!found) continue
+    if (found.bare && (!somebody || (last && length === words.length))) continue
+    return { type: 'action', id: found.action.id, word, anything: found.action.anything === true }
+  }
+  return undefined
+}
+
 /** Cuts a prompt, in either language or both, into known entries, numbers and unknown words. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
@@ -74,8 +98,13 @@ export function tokenise(text: string): Token[] {
       while (end < chunks.length && end < i + 4 && /^[a-zà-ÿ0-9]/.test(chunks[end] ?? '')) end++
       const words = chunks.slice(i, end).map(w => w.replaceAll('’', "'"))
       const bare = [(words[0] ?? '').replace(/'s$/, ''), ...words.slice(1)]
-      const found = phrase(words, 0, 4) ?? phrase(bare, 0, 4) ?? (chunk.includes('-') ? undefined : undefined)
-      if (found) {
+      const found = phrase(words, 0, 4) ?? phrase(bare, 0, 4)
+      const following = chunks[i + words.length]
+      const act = doing(words, tokens.at(-1), following === undefined || !/^[a-z]/.test(following))
+      if (act && act.word.split(' ').length >= (found?.length ?? 0)) {
+        tokens.push(act)
+        i += act.word.split(' ').length
+      } else if (found) {
         const word = words.slice(0, found.length).join(' ')
         tokens.push({ type: 'entry', entry: found.entry, word, plural: found.plural })
         i += found.length
@@ -100,12 +129,19 @@ function han(run: string, tokens: Token[]): void {
   let i = 0
   while (i < run.length) {
     let found: Entry | undefined
+    let act: ReturnType<typeof chineseActions.get>
     let length = Math.min(6, run.length - i)
     for (; length > 0; length--) {
-      found = chinese.get(run.slice(i, i + length))
-      if (found) break
+      const word = run.slice(i, i + length)
+      found = chinese.get(word)
+      act = chineseActions.get(word)
+      if (found || act) break
     }
-    if (found) {
+    if (act) {
+      flush()
+      tokens.push({ type: 'action', id: act.id, word: run.slice(i, i + length), anything: act.anything === true })
+      i += length
+    } else if (found) {
       flush()
       const word = run.slice(i, i + length)
       tokens.push({ type: 'entry', entry: found, word, plural: false })

@@ -41,7 +41,13 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
   const action = actions[actor.index] ?? 'rest'
   const { relation, entry } = actor.subject
   const isCelestial = entry.habitat === 'celestial'
-  const carried = relation && CARRIED.has(relation.kind) && GOES.has(action) ? relation.to : undefined
+  const together = actor.party === actor.index ? undefined : actor.party
+  const carried =
+    actor.party !== undefined
+      ? together
+      : relation && CARRIED.has(relation.kind) && GOES.has(action)
+        ? relation.to
+        : undefined
   const isFree = actor.figure.airy === true || actor.casts === 'none'
   return {
     actor,

@@ -9,7 +9,8 @@ import { leg, tail, wool, mane } from './limbs.ts'
 /** Where the four feet are, as offsets from the hips, for standing, walking and running. */
 function stride(look: Look): readonly [number, number, number, number] {
   if (look.phase !== undefined) return gait(look, Math.sin)
-  if (look.traits.includes('running')) return [0.26, 0.1, -0.3, -0.14]
+  if (look.traits.includes('running')) return [0.3, 0.17, -0.3, -0.16]
+  if (look.traits.includes('walking')) return [0.14, -0.1, 0.1, -0.15]
   const s = look.rng.range(0.02, 0.09)
   return [s, -s * 0.8, s * 0.7, -s]
 }
@@ -39,13 +40,18 @@ export const quadruped: Figure = {
   focus: [0.45, -0.8, 0.55],
   margin: 0.35,
   draw(pen, look) {
-    const b = buildOf(look.variant)
+    const own = buildOf(look.variant)
+    const grazing = look.traits.includes('grazing')
+    const moving = look.traits.some(t => ['running', 'walking', 'ridden', 'grazing', 'feeding', 'fighting'].includes(t))
+    // The head goes down to what is eaten.
+    const b = grazing ? { ...own, headX: own.headX + 0.1 - own.head * 0.1, headY: -own.head * 0.72 } : own
     if (look.traits.includes('sleeping') && !b.hoof) return asleep(pen, look, b)
     if (
       look.phase === undefined &&
       (look.traits.includes('sitting') ||
         (look.variant === 'cat' && look.rng.chance(0.45)) ||
         look.variant === 'panda') &&
+      !moving &&
       !b.hoof
     )
       return seated(pen, look, b)
@@ -100,7 +106,9 @@ export const quadruped: Figure = {
       leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look, u1)
       leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look, v1)
       mane(pen, look, b, headX, chestY)
-      pen.at(headX, b.headY, { rot: look.traits.includes('howling') ? -0.9 : 0 }, () => drawHead(pen, look, b.head))
+      pen.at(headX, b.headY, { rot: look.traits.includes('howling') ? -0.9 : grazing ? 0.35 : 0 }, () =>
+        drawHead(pen, look, b.head),
+      )
     })
   },
 }

@@ -1,7 +1,7 @@
 import { mix } from '../../kit/colour.ts'
 import { random } from '../../../kit/random.ts'
 import type { Figure } from '../figure.ts'
-import { person } from './people.ts'
+import { person } from './person.ts'
 import { hat } from './attire.ts'
 
 const DARK = '#211b20'

@@ -45,6 +45,7 @@ const rowboat: Figure = {
 
 const ship: Figure = {
   width: 2.1,
+  hold: [0.5, -0.3, 0.42],
   margin: 0.3,
   draw(pen, look) {
     const [main, second, third] = look.inks
@@ -72,6 +73,7 @@ const ship: Figure = {
 
 const galleon: Figure = {
   width: 1.3,
+  hold: [0.05, -0.27, 0.34],
   draw(pen, look) {
     const [main, second, third] = look.inks
     for (const [x, h] of [

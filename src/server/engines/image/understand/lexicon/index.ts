@@ -1,16 +1,22 @@
 import type { Entry } from '../scene.ts'
+import { garmentWords } from './garments.ts'
 import { grammarWords } from './grammar.ts'
 import { placeWords } from './places.ts'
 import { colourWords, qualityWords } from './qualities.ts'
 import { livingWords } from './things-living.ts'
 import { growingWords } from './things-growing.ts'
 import { smallWords } from './things-small.ts'
+import { peopleWords } from './things-people.ts'
+import { moreWords } from './things-more.ts'
 import { madeWords } from './things-made.ts'
 
 /** Every word the painter knows. Where two entries claim a word, the earlier one has it. */
 export const lexicon: readonly Entry[] = [
+  ...garmentWords,
+  ...peopleWords,
   ...livingWords,
   ...growingWords,
+  ...moreWords,
   ...madeWords,
   ...smallWords,
   ...placeWords,
@@ -38,4 +44,12 @@ export function thingOf(id: string): Entry | undefined {
 /** The ink of a colour word. */
 export function inkOf(id: string): string {
   return byId.get(`colour/${id}`)?.inks?.[0] ?? '#808080'
+}
+
+const living = new Set([...livingWords, ...peopleWords].map(item => item.id))
+for (const id of ['shell', 'starfish', 'scarecrow']) living.delete(id)
+
+/** Whether somebody of this kind does things. */
+export function animate(entry: Entry | undefined): boolean {
+  return entry !== undefined && (living.has(entry.id) || entry.id === 'teddy')
 }

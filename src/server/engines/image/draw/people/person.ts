@@ -1,0 +1,219 @@
+import { mix, type Ink } from '../../kit/colour.ts'
+import type { Figure, Look } from '../figure.ts'
+import type { Pen } from '../pen.ts'
+import { bodyGarments, cape, overTrunk } from './clothes.ts'
+import { creatureHead } from './creatures.ts'
+import { face, hairBehind, hairOf } from './face.ts'
+import { HATS, headwear, isHeadwear } from './headwear.ts'
+import { outfitOf, type Outfit } from './outfits.ts'
+import { bodyOf, poseOf } from './poses.ts'
+import { solve, type Body, type Limb, type Pose, type Skeleton } from './skeleton.ts'
+
+const DARK = '#211b20'
+
+/** Everything a body part needs to be drawn. */
+export interface Dressed {
+  look: Look
+  outfit: Outfit
+  pose: Pose
+  body: Body
+  bones: Skeleton
+  skin: Ink
+  top: Ink
+  legs: Ink
+  shoes: Ink
+  sleeve: Ink
+  worn: readonly { id: string; ink?: Ink }[]
+}
+
+/** A person of one of many callings, or an animal that stands like one, three-quarters to the right, with joints. */
+export const person: Figure = {
+  width: 0.52,
+  head: [0.01, -0.98, 0.26],
+  hand: [0.22, -0.48, 0.3],
+  focus: [0.02, -0.86, 0.32],
+  margin: 0.36,
+  seat: [0, -0.8, 0.3],
+  draw(pen, look) {
+    const d = dress(look)
+    const { sill, roll = 0 } = d.pose
+    if (sill === undefined) pen.at(0, 0, { rot: roll }, () => drawBody(pen, d))
+    else pen.within([-9, -9, 9, -9, 9, sill, -9, sill], false, () => drawBody(pen, d))
+  },
+}
+
+/** What somebody has on, and where their joints are. */
+export function dress(look: Look): Dressed {
+  const pose = poseOf(look)
+  const body = bodyOf(look)
+  const outfit = outfitOf(look.species ? 'animal' : look.variant)
+  const [main, second, third] = look.inks
+  const human = look.species === undefined
+  const crowd = look.variant === 'person' && human
+  const skin = human ? (crowd ? look.rng.pick(['#f0c8a4', '#e0ac82', '#c68a5c', '#9a6440', '#6f4630']) : second) : main
+  const bound = look.parts['shirt'] ?? look.parts['coat'] ?? look.parts['dress']
+  const usual =
+    crowd && main === '#3b5f7a' ? look.rng.pick(['#3b5f7a', '#b8403a', '#d99a3a', '#4a7a5a', '#6a4a7a']) : main
+  const recoloured = look.traits.includes('inked')
+  const top = human ? (bound ?? (recoloured ? main : (outfit.top ?? usual))) : main
+  const bare = outfit.cut === 'bare' || !human
+  const legs = human ? (outfit.legs ?? (outfit.cut === 'armour' || outfit.cut === 'space' ? top : '#33394a')) : main
+  const own = human ? (outfit.gear ?? []) : []
+  const named = look.worn ?? []
+  // A hat that is named takes the place of the usual one.
+  const hatted = named.some(g => HATS.has(g.id))
+  const gear = own
+    .filter(id => !(hatted && HATS.has(id)) && !named.some(g => g.id === id))
+    .map(id => (id === 'crown' ? { id, ink: third } : { id }))
+  return {
+    look, outfit: human ? outfit : { cut: 'bare', hair: 'bald' }, pose, body, bones: solve(pose, body), skin, top: bare ? skin : top, legs,
+    shoes: human ? (outfit.shoes ?? (outfit.cut === 'space' ? '#c9ccc8' : outfit.cut === 'tutu' ? main : '#33272a')) : mix(main, look.species === 'panda' ? second : DARK, look.species === 'panda' ? 1 : 0.25),
+    sleeve: bare || outfit.cut === 'tutu' ? skin : top,
+    worn: [...gear, ...named],
+  } // prettier-ignore
+}
+
+function drawBody(pen: Pen, d: Dressed): void {
+  const { look, bones, pose, skin } = d
+  const shade = (ink: Ink) => mix(ink, DARK, 0.2)
+  const limbs = look.species === 'panda' ? look.inks[1] : undefined
+  cape(pen, d)
+  look.carried?.(pen, 'back')
+  arm(pen, d, bones.far, shade(limbs ?? d.sleeve))
+  if (!pose.legless) {
+    if (!pose.astride) leg(pen, d, bones.farLeg, shade(limbs ?? d.legs), true)
+    leg(pen, d, bones.nearLeg, limbs ?? d.legs, false)
+  }
+  trunk(pen, d)
+  overTrunk(pen, d)
+  headOf(pen, d)
+  look.carried?.(pen, 'lap')
+  hand(pen, d, bones.far, shade(limbs ?? skin))
+  arm(pen, d, bones.near, limbs ?? d.sleeve)
+  hand(pen, d, bones.near, limbs ?? skin)
+  look.carried?.(pen, 'front')
+}
+
+function arm(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
+  const w = d.body.stout * (d.outfit.cut === 'space' ? 1.4 : 1)
+  const { root, bend, end } = limb
+  pen.limb([root[0], root[1], bend[0], bend[1], end[0], end[1]], 0.072 * w, 0.06 * w, 0.046 * w, ink, { shade: 0.4 })
+  const short =
+    ['jersey', 'dress'].includes(d.outfit.cut) &&
+    !d.worn.some(g => ['coat', 'raincoat', 'sweater', 'jacket', 'suit'].includes(g.id))
+  if (short && !d.look.species) pen.limb([bend[0] * 0.96 + root[0] * 0.04, bend[1] * 0.96 + root[1] * 0.04, end[0], end[1]], 0.056 * w, 0.052 * w, 0.044 * w, d.skin, { shade: 0.3 }) // prettier-ignore
+}
+
+/** A mitten of a hand with a thumb, along the forearm. */
+function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
+  const { bend, end } = limb
+  const gloves = d.worn.find(g => g.id === 'gloves' || g.id === 'boxinggloves')
+  const rot = Math.atan2(end[1] - bend[1], end[0] - bend[0])
+  const big = gloves?.id === 'boxinggloves' ? 1.9 : d.body.stout > 1.3 ? 1.35 : 1
+  const tone = gloves
+    ? (gloves.ink ?? (gloves.id === 'gloves' ? '#8a4a3a' : '#c8321f'))
+    : d.outfit.cut === 'space'
+      ? '#d9d8d0'
+      : ink
+  pen.at(end[0], end[1], { rot }, () => {
+    pen.oval(0.012, 0, 0.034 * big, 0.027 * big, tone, { shade: 0.25 })
+    pen.limb([0, -0.008, 0.02 * big, -0.028 * big], 0.018 * big, 0.017 * big, 0.014 * big, tone, { shade: 0 })
+  })
+}
+
+function leg(pen: Pen, d: Dressed, limb: Limb, ink: Ink, far: boolean): void {
+  const { root, bend, end } = limb
+  const w = d.body.stout
+  const bareLegs = ['dress', 'tutu'].includes(d.outfit.cut)
+  const shorts = ['jersey', 'bare'].includes(d.outfit.cut) && !d.look.species
+  const tone = bareLegs && !d.look.species ? mix(d.skin, DARK, far ? 0.2 : 0) : ink
+  const points = [root[0], root[1], bend[0], bend[1], end[0], end[1] - 0.015]
+  pen.limb(points, 0.115 * w, 0.09 * w, 0.058 * w, shorts ? mix(d.skin, DARK, far ? 0.2 : 0) : tone, { shade: 0.4 })
+  if (shorts) {
+    pen.limb(
+      [root[0], root[1], root[0] * 0.2 + bend[0] * 0.8, root[1] * 0.2 + bend[1] * 0.8],
+      0.13 * w,
+      0.125 * w,
+      0.125 * w,
+      ink,
+      { shade: 0.4 },
+    )
+    if (d.worn.some(g => g.id === 'socks')) pen.limb([bend[0] * 0.55 + end[0] * 0.45, bend[1] * 0.55 + end[1] * 0.45, end[0], end[1] - 0.02], 0.075, 0.07, 0.06, d.top, { shade: 0.2 }) // prettier-ignore
+  }
+  const boots = d.worn.find(g => g.id === 'boots' || g.id === 'shoe')
+  const shoe = mix(boots?.ink ?? d.shoes, DARK, far ? 0.2 : 0)
+  if (boots)
+    pen.limb(
+      [bend[0] * 0.45 + end[0] * 0.55, bend[1] * 0.45 + end[1] * 0.55, end[0], end[1] - 0.02],
+      0.085,
+      0.08,
+      0.075,
+      shoe,
+      { shade: 0.3 },
+    )
+  const down = Math.atan2(end[1] - bend[1], end[0] - bend[0]) - Math.PI / 2
+  pen.at(end[0], end[1], { rot: Math.max(-0.7, Math.min(0.9, down * 0.7)) }, () =>
+    pen.blob([-0.04 * w, -0.045, 0.025, -0.05, 0.085 * w, -0.012, 0.08 * w, 0.012, -0.042 * w, 0.012], shoe, {
+      shade: 0.25,
+    }),
+  )
+}
+
+/** The trunk in its own frame: hips at the origin, upright. */
+function trunk(pen: Pen, d: Dressed): void {
+  const { bones, body, outfit } = d
+  const T = body.torso
+  const s = d.look.species ? 1.5 : outfit.young ? 0.95 : 1
+  pen.at(bones.hip[0], bones.hip[1], { rot: bones.lean }, () => {
+    const neck = mix(d.skin, '#7a3a2a', d.look.species ? 0 : 0.18)
+    pen.limb([0.005, -T - 0.045, 0.005, -T + 0.03], 0.066 * s, 0.066 * s, 0.08 * s, neck, { shade: 0 })
+    const fat = d.look.traits.includes('round') ? 1.3 : 1
+    const shape = [
+      -0.045 * s, -T - 0.004, 0.05 * s, -T - 0.004, 0.112 * s, -T + 0.045, 0.104 * s * fat, -T * 0.45, 0.1 * s * fat, 0.03,
+      -0.1 * s * fat, 0.03, -0.1 * s * fat, -T * 0.45, -0.112 * s, -T + 0.045,
+    ] // prettier-ignore
+    pen.blob(shape, d.top, { shade: 0.7 })
+    if (d.look.species) {
+      const chest = d.look.species === 'robot' ? d.look.inks[1] : mix(d.look.inks[0], d.look.inks[1], 0.85)
+      if (d.look.species === 'robot') pen.box(-0.08, -T * 0.8, 0.17, 0.12, chest, { round: 0.02, shade: 0.2 })
+      else if (d.look.species === 'skeleton')
+        for (let i = 0; i < 4; i++) pen.line([-0.09, -T + 0.06 + i * 0.05, 0.1, -T + 0.06 + i * 0.05], 0.022, '#33292c')
+      else pen.within(shape, true, () => pen.oval(0.05, -T * 0.42, 0.1, T * 0.46, chest, { shade: 0.2, soft: true }))
+    }
+  })
+  bodyGarments(pen, d)
+}
+
+function headOf(pen: Pen, d: Dressed): void {
+  const { bones, body, look, pose, outfit } = d
+  pen.at(bones.head[0], bones.head[1], { rot: bones.tilt, sx: body.head }, () => {
+    const asleep = pose.asleep === true
+    if (look.species) {
+      pen.at(0, -0.1, { sx: 1 }, () => creatureHead(pen, look, look.species ?? '', asleep))
+    } else {
+      const hair = hairOf(look, outfit)
+      const helmet = d.worn.some(g => g.id === 'spacehelmet' || g.id === 'knighthelmet')
+      if (!helmet && !pose.back) hairBehind(pen, outfit.hair, hair)
+      const eyes = look.parts['eye'] ?? DARK
+      face(
+        pen,
+        {
+          skin: d.skin,
+          hair,
+          asleep,
+          open: pose.open === true,
+          back: pose.back === true,
+          down: (pose.nod ?? 0) > 0.12,
+          eyes,
+        },
+        outfit,
+      )
+      if (pose.back && !helmet) hairBehind(pen, outfit.hair, hair)
+    }
+    for (const g of d.worn)
+      if (isHeadwear(g.id))
+        pen.at(look.species ? 0.05 : 0, look.species ? -0.12 : 0, { sx: look.species ? 0.95 : 1 }, () =>
+          headwear(pen, g.id, g.ink),
+        )
+  })
+}

@@ -1,0 +1,45 @@
+import { lighten, mix } from '../../kit/colour.ts'
+import type { Figure } from '../figure.ts'
+import type { Pen } from '../pen.ts'
+
+const DARK = '#241e20'
+const flat = { shade: 0, soft: true } as const
+
+const ware = (
+  width: number,
+  draw: (pen: Pen, a: string, b: string, c: string) => void,
+  more: Partial<Figure> = {},
+): Figure => ({ width, draw: (pen, look) => draw(pen, ...look.inks), ...more })
+
+/** Things of farm, fair, kitchen and playground. */
+// oxfmt-ignore
+export const wares: Readonly<Record<string, Figure>> = {
+  bone: ware(2.2, (pen, a) => { for (const x of [-0.8, 0.8]) for (const y of [-0.28, -0.72]) pen.oval(x, y, 0.28, 0.28, a); pen.box(-0.8, -0.68, 1.6, 0.36, a, { shade: 0.3 }) }),
+  log: ware(2.6, (pen, a, b) => { pen.limb([-1.2, -0.5, 0.95, -0.5], 0.9, 0.9, 0.9, a, { shade: 0.6 }); pen.oval(1, -0.5, 0.3, 0.46, b, { shade: 0.3 }); pen.oval(1, -0.5, 0.17, 0.28, mix(b, a, 0.5), flat); for (const y of [-0.75, -0.45, -0.25]) pen.line([-1, y, 0.5, y + 0.03], 0.03, mix(a, DARK, 0.4)) }, { seat: [0, -0.9, 1.4] }),
+  rock: ware(1.5, (pen, a, b) => { pen.blob([-0.7, 0, -0.72, -0.45, -0.35, -0.9, 0.2, -1, 0.6, -0.6, 0.74, 0], a, { shade: 0.8 }); pen.blob([-0.3, -0.8, 0.15, -0.92, 0.3, -0.6, -0.1, -0.55], b, { shade: 0.2, soft: true }); pen.line([0.3, -0.5, 0.45, -0.2], 0.025, DARK, 0.4) }, { seat: [0, -0.9, 1.2] }),
+  hay: ware(1.7, (pen, a, b, c) => { pen.blob([-0.85, 0, -0.7, -0.6, -0.2, -1, 0.3, -0.98, 0.7, -0.6, 0.85, 0], a, { shade: 0.7 }); for (let i = 0; i < 22; i++) { const x = -0.7 + (i % 11) * 0.14; const y = -0.1 - (i % 5) * 0.15; pen.line([x, y, x + 0.09, y - 0.14], 0.02, i % 2 ? b : c) } }, { seat: [0, -0.95, 0.8] }),
+  hammock: ware(2.4, (pen, a, b, c) => { for (const x of [-1.1, 1.1]) pen.limb([x, -1, x, 0], 0.1, 0.1, 0.12, c); pen.blob([-1.1, -0.95, -0.6, -0.6, 0, -0.45, 0.6, -0.6, 1.1, -0.95, 0.6, -0.35, 0, -0.2, -0.6, -0.35], a, { shade: 0.5 }); for (const x of [-0.4, 0, 0.4]) pen.line([x, -0.5, x, -0.24], 0.05, b) }, { seat: [0, -0.4, 0.6] }),
+  swing: ware(1.1, (pen, a, b, c) => { for (const s of [-1, 1]) { pen.limb([s * 0.36, -1, s * 0.54, 0], 0.05, 0.05, 0.05, b); pen.line([s * 0.14, -0.97, s * 0.14, -0.24], 0.014, c) } pen.line([-0.4, -0.98, 0.4, -0.98], 0.05, b); pen.box(-0.2, -0.26, 0.4, 0.035, a) }, { seat: [0, -0.25, 0.5] }),
+  rug: ware(6, (pen, a, b) => { pen.poly([-2.6, -1, 2.6, -1, 3, 0, -3, 0], a, { shade: 0.2 }); pen.poly([-2.3, -0.85, 2.3, -0.85, 2.6, -0.15, -2.6, -0.15], b, { shade: 0.1 }); pen.poly([-2, -0.72, 2, -0.72, 2.25, -0.28, -2.25, -0.28], a, flat) }, { seat: [0, -0.5, 3] }),
+  pillow: ware(1.6, (pen, a, b) => { pen.blob([-0.8, -0.1, -0.7, -0.5, -0.8, -0.95, 0, -0.85, 0.8, -0.95, 0.7, -0.5, 0.8, -0.1, 0, -0.02], a, { shade: 0.6 }); pen.line([-0.6, -0.2, 0, -0.12, 0.6, -0.2], 0.04, b) }, { seat: [0, -0.8, 1.4] }),
+  sign: ware(0.8, (pen, a, b) => { pen.limb([0, -0.6, 0, 0], 0.06, 0.06, 0.06, a); pen.box(-0.4, -1, 0.8, 0.5, b, { round: 0.03, shade: 0.2 }); for (const y of [-0.86, -0.74, -0.62]) pen.line([-0.28, y, 0.28, y], 0.03, DARK) }),
+  sled: ware(2.4, (pen, a, b) => { pen.line([-1.1, -0.1, 0.9, -0.1, 1.2, -0.5], 0.09, DARK); for (const x of [-0.7, 0.5]) pen.line([x, -0.1, x, -0.6], 0.09, a); pen.box(-1, -0.75, 2, 0.18, b, { round: 0.06, shade: 0.3 }); pen.line([1, -0.66, 1.15, -0.95], 0.06, a) }, { seat: [0, -0.75, 1.4] }),
+  wheelbarrow: ware(1.6, (pen, a, b) => { pen.poly([-0.45, -0.85, 0.72, -0.85, 0.5, -0.35, -0.3, -0.35], a, { shade: 0.5 }); pen.line([-0.8, -0.72, -0.3, -0.45, 0.5, -0.3], 0.06, b); pen.line([-0.2, -0.4, -0.3, 0], 0.06, b); pen.oval(0.56, -0.2, 0.2, 0.2, DARK, { shade: 0.3 }); pen.oval(0.56, -0.2, 0.09, 0.09, '#c9cdd0', flat) }, { hold: [0.1, -0.7, 0.5] }),
+  jar: ware(0.8, (pen, a, b) => { pen.blob([-0.34, 0, -0.4, -0.3, -0.38, -0.66, -0.28, -0.76, 0.28, -0.76, 0.38, -0.66, 0.4, -0.3, 0.34, 0], a, { shade: 0.6 }); pen.box(-0.32, -0.95, 0.64, 0.2, mix(b, '#8a5a1f', 0.3), { round: 0.05 }); pen.box(-0.26, -0.55, 0.52, 0.3, b, { round: 0.03, shade: 0.1 }); pen.oval(0, -0.4, 0.09, 0.08, '#e0a02a', flat) }),
+  meat: ware(1.5, (pen, a, b, c) => { pen.limb([0.4, -0.4, 0.75, -0.2], 0.16, 0.14, 0.14, c); pen.oval(0.8, -0.16, 0.11, 0.11, c); pen.blob([-0.7, -0.4, -0.55, -0.85, 0, -1, 0.45, -0.75, 0.5, -0.35, 0.1, -0.05, -0.5, -0.08], a, { shade: 0.7 }); pen.oval(-0.2, -0.55, 0.2, 0.16, b, flat) }),
+  sausage: ware(2.4, (pen, a, b) => { pen.blob([-1.1, -0.1, -1, -0.7, 1, -0.7, 1.1, -0.1, 0, 0], b, { shade: 0.4 }); pen.limb([-1.1, -0.7, 0, -0.82, 1.1, -0.7], 0.36, 0.38, 0.36, a, { shade: 0.5 }); pen.line([-0.9, -0.78, -0.5, -0.7, -0.1, -0.88, 0.4, -0.7, 0.9, -0.8], 0.09, '#efc02b') }),
+  cookie: ware(1.2, (pen, a, b) => { pen.oval(0, -0.5, 0.56, 0.5, a, { shade: 0.5 }); for (const [x, y] of [[-0.25, -0.65], [0.15, -0.7], [0.3, -0.4], [-0.1, -0.35], [-0.36, -0.4], [0.05, -0.52]] as const) pen.oval(x, y, 0.08, 0.07, b, flat) }),
+  pancake: ware(2, (pen, a, b) => { for (const y of [-0.2, -0.45, -0.7]) { pen.oval(0, y, 0.9, 0.22, mix(a, DARK, 0.15)); pen.oval(0, y - 0.06, 0.9, 0.2, a, { shade: 0.2 }) } pen.box(-0.16, -0.95, 0.32, 0.16, '#f6e08a', { shade: 0.2 }); pen.blob([-0.5, -0.78, 0.4, -0.8, 0.5, -0.5, 0.35, -0.4, 0.3, -0.7, -0.3, -0.7], '#a8602a', { shade: 0.2, alpha: 0.8 }); void b }),
+  lollipop: ware(0.6, (pen, a, b) => { pen.line([0, 0, 0, -0.5], 0.06, '#f6f0e0'); pen.oval(0, -0.7, 0.3, 0.3, a, { shade: 0.4 }); pen.line([0, -0.7, 0.12, -0.76, 0.1, -0.58, -0.14, -0.6, -0.14, -0.84, 0.16, -0.88], 0.06, b) }),
+  corn: ware(0.6, (pen, a, b) => { pen.blob([-0.2, -0.2, -0.18, -0.8, 0, -1, 0.18, -0.8, 0.2, -0.2, 0, 0], a, { shade: 0.5 }); for (const y of [-0.8, -0.65, -0.5]) for (const x of [-0.1, 0, 0.1]) pen.oval(x, y, 0.04, 0.05, lighten(a, 0.15), flat); for (const s of [-1, 1]) pen.blob([0, 0, s * 0.3, -0.2, s * 0.26, -0.62, s * 0.1, -0.3], b, { shade: 0.4 }) }),
+  greens: ware(1.1, (pen, a, b) => { pen.limb([0, 0, 0, -0.5], 0.26, 0.24, 0.3, b); for (const [x, y, r] of [[-0.3, -0.55, 0.24], [0.3, -0.55, 0.24], [0, -0.75, 0.28], [-0.18, -0.8, 0.2], [0.2, -0.8, 0.2]] as const) pen.oval(x, y, r, r * 0.9, a, { shade: 0.6 }) }),
+  nut: ware(0.8, (pen, a, b) => { pen.blob([-0.3, -0.55, -0.28, -0.2, 0, 0, 0.28, -0.2, 0.3, -0.55], a, { shade: 0.6 }); pen.blob([-0.4, -0.55, -0.3, -0.85, 0, -0.92, 0.3, -0.85, 0.4, -0.55, 0, -0.48], b, { shade: 0.4 }); pen.line([0, -0.9, 0.05, -1], 0.07, DARK) }),
+  popcorn: ware(0.8, (pen, a, b) => { pen.poly([-0.36, -0.7, 0.36, -0.7, 0.26, 0, -0.26, 0], '#f6f2e6', { shade: 0.3 }); for (const x of [-0.22, 0, 0.22]) pen.poly([x - 0.06, -0.7, x + 0.06, -0.7, x * 0.75 + 0.045, 0, x * 0.75 - 0.045, 0], a, flat); for (const [x, y] of [[-0.26, -0.76], [0, -0.8], [0.26, -0.76], [-0.12, -0.92], [0.14, -0.92]] as const) pen.oval(x, y, 0.15, 0.13, b, { shade: 0.3 }) }),
+  binoculars: ware(1.6, (pen, a, b) => { for (const y of [-0.75, -0.25]) { pen.box(-0.7, y - 0.2, 1.2, 0.42, a, { round: 0.08, shade: 0.4 }); pen.oval(0.56, y, 0.14, 0.24, b) } pen.box(-0.2, -0.6, 0.4, 0.2, a) }),
+  magnifier: ware(0.7, (pen, a, b, c) => { pen.limb([0.02, 0, 0.02, -0.42], 0.11, 0.1, 0.08, c); pen.oval(0, -0.68, 0.33, 0.32, a); pen.oval(0, -0.68, 0.26, 0.25, b, { shade: 0.2 }) }),
+  trophy: ware(1, (pen, a, b) => { pen.both(() => pen.line([0.28, -0.85, 0.5, -0.8, 0.42, -0.55, 0.22, -0.5], 0.06, b)); pen.blob([-0.34, -0.98, 0.34, -0.98, 0.28, -0.6, 0, -0.4, -0.28, -0.6], a, { shade: 0.7 }); pen.box(-0.06, -0.42, 0.12, 0.24, b); pen.box(-0.26, -0.18, 0.52, 0.18, '#4a342c', { shade: 0.3 }) }),
+  stick: ware(0.16, (pen, a) => pen.limb([0, 0, 0.01, -0.5, -0.01, -1], 0.045, 0.045, 0.05, a, { shade: 0.5 })),
+  feather: ware(0.5, (pen, a, b) => { pen.blob([0, -0.1, 0.16, -0.5, 0.1, -0.9, 0, -1, -0.14, -0.7, -0.12, -0.35], a, { shade: 0.4 }); pen.line([0, 0, 0.01, -0.92], 0.025, b) }),
+  accordion: ware(1.3, (pen, a, b, c) => { for (let i = -3; i <= 3; i++) pen.box(i * 0.1 - 0.06, -0.95, 0.11, 0.9, i % 2 ? b : mix(b, DARK, 0.25), { shade: 0.2 }); for (const s of [-1, 1]) pen.box(s > 0 ? 0.34 : -0.62, -1, 0.28, 1, a, { round: 0.05, shade: 0.5 }); for (let i = 0; i < 6; i++) pen.box(0.44, -0.92 + i * 0.14, 0.16, 0.09, i % 2 ? c : '#fbf8f0', { shade: 0 }) }),
+  lilypad: ware(4, (pen, a, b) => { pen.oval(-0.6, -0.4, 1.3, 0.4, a, { shade: 0.4 }); pen.oval(1.1, -0.2, 0.8, 0.26, lighten(a, 0.06), { shade: 0.4 }); for (let i = -2; i <= 2; i++) pen.blob([-0.5, -0.45, -0.5 + i * 0.22 - 0.1, -0.8, -0.5 + i * 0.24, -1.05 + Math.abs(i) * 0.1, -0.5 + i * 0.22 + 0.12, -0.75], b, { shade: 0.3 }); pen.oval(-0.5, -0.6, 0.12, 0.1, '#efc02b', flat) }, { airy: true }),
+}
