@@ -122,9 +122,8 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
 }
 
 /**
- * Draws the actor on a sheet of its own, cut to its size, and prints that sheet
- * with its shadow and a hair of bare paper round it, as a block a little off
- * register would leave.
+ * Draws the actor on a sheet of its own and prints that sheet with its shadow and
+ * a hair of bare paper round it, as a block a little off register would leave.
  */
 export function printActor(stage: Stage, actor: Actor): void {
   const { ctx, short, press, palette } = stage
@@ -182,7 +181,7 @@ function ablaze(pen: Pen, actor: Actor, width: number): void {
     pen.at(x * width, y, { sx: s }, () => fire.draw(pen, { ...actor.look, inks: ['#e8762a', '#f4c84a', '#c8501f'] }))
 }
 
-/** Things that give light keep their own colours at night. */
+/** Keeps its own colours at night. */
 const LUMINOUS = new Set(['lantern', 'fire', 'candle', 'lamp', 'bulb', 'jellyfish'])
 
 /** A bit of shore, for those who cannot stand on water. */

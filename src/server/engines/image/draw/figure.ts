@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 import type { Pose } from './people/skeleton.ts'
 
 /** A piece of clothing, or what is worn on the head or the back. */
-export interface Garment {
+interface Garment {
   id: string
   ink?: Ink
 }

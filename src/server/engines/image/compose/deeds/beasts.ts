@@ -5,7 +5,7 @@ import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from
 const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
 /** Where the mouth of an animal is in its own units, standing and with its head down to the ground. */
-export function muzzle(cue: Cue, down: boolean): Point {
+function muzzle(cue: Cue, down: boolean): Point {
   const kind = cue.doer.entry.draw ?? cue.doer.entry.id
   if (kind !== 'quadruped') return mouths[kind] ?? [0.38, down ? -0.12 : -0.5]
   const b = buildOf(cue.doer.entry.variant ?? cue.doer.entry.id)

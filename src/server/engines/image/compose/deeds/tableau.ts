@@ -1,7 +1,6 @@
 import type { Layer, Look } from '../../draw/figure.ts'
 import { figureOf } from '../../draw/index.ts'
 import { widthOf } from '../../draw/figure.ts'
-import { bodyOf } from '../../draw/people/poses.ts'
 import { solve, type Body, type Point, type Pose, type Skeleton } from '../../draw/people/skeleton.ts'
 import type { Subject } from '../../understand/scene.ts'
 import type { Actor } from '../actor.ts'
@@ -127,5 +126,3 @@ export function breadth(subject: Subject | undefined, look?: Look): number {
   const figure = figureOf(subject.entry.draw ?? subject.entry.id)
   return typeof figure.width === 'number' ? figure.width : look ? widthOf(figure, look) : 1
 }
-
-export { bodyOf }

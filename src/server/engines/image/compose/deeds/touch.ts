@@ -10,7 +10,7 @@ const tall = (cue: Cue, least = 0.3, most = 1.5): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.doer.entry.size ?? 1.7)) ** 0.7))
 
 /** Another with joints: the partner, or an object that is a person or would stand upright. */
-export const upright = (cue: Cue): boolean => cue.partner !== undefined || draw(cue) === 'person'
+const upright = (cue: Cue): boolean => cue.partner !== undefined || draw(cue) === 'person'
 
 export const hug: Staging = cue => {
   if (upright(cue)) {

@@ -1,6 +1,6 @@
 import type { Ink } from '../../kit/colour.ts'
 
-export type Cut =
+type Cut =
   | 'shirt'
   | 'suit'
   | 'dress'

@@ -43,7 +43,7 @@ export const person: Figure = {
 }
 
 /** What somebody has on, and where their joints are. */
-export function dress(look: Look): Dressed {
+function dress(look: Look): Dressed {
   const pose = poseOf(look)
   const body = bodyOf(look)
   const outfit = outfitOf(look.species ? 'animal' : look.variant)

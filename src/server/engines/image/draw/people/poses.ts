@@ -45,14 +45,14 @@ function stepping(phase: number, fast: boolean): Pose {
   }
 }
 
-export const walking: Pose = {
+const walking: Pose = {
   lean: 0.05,
   near: [0.13, -0.5],
   far: [-0.02, -0.47],
   nearFoot: [-0.15, -0.035],
   farFoot: [0.16, -0.015],
 }
-export const running: Pose = {
+const running: Pose = {
   hip: [0, -0.48],
   lean: 0.26,
   near: [0.24, -0.68],
@@ -60,7 +60,7 @@ export const running: Pose = {
   nearFoot: [-0.32, -0.26],
   farFoot: [0.2, -0.06],
 }
-export const dancing: Pose = {
+const dancing: Pose = {
   hip: [0, -0.47],
   lean: -0.06,
   near: [-0.27, -0.92],
@@ -68,7 +68,7 @@ export const dancing: Pose = {
   nearFoot: [-0.02, -0.012],
   farFoot: [0.26, -0.2],
 }
-export const jumping: Pose = {
+const jumping: Pose = {
   hip: [0, -0.56],
   lean: 0.05,
   near: [-0.24, -1.04],
@@ -77,7 +77,7 @@ export const jumping: Pose = {
   farFoot: [0.22, -0.22],
   open: true,
 }
-export const sitting: Pose = {
+const sitting: Pose = {
   hip: [-0.08, -0.1],
   lean: -0.04,
   near: [0.13, -0.2],
@@ -85,7 +85,7 @@ export const sitting: Pose = {
   nearFoot: [0.3, -0.02],
   farFoot: [0.26, -0.03],
 }
-export const lying: Pose = {
+const lying: Pose = {
   hip: [0, -0.085],
   lean: -1.5,
   nod: 0.1,
@@ -95,7 +95,7 @@ export const lying: Pose = {
   farFoot: [0.45, -0.07],
   asleep: true,
 }
-export const swimming: Pose = {
+const swimming: Pose = {
   hip: [-0.12, -0.32],
   lean: 1.25,
   nod: -0.9,

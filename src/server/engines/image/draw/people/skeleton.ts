@@ -103,7 +103,7 @@ const turned = ([x, y]: Point, by: number): Point => [
 const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
 
 /** Two bones from a root towards a target; `side` is the side their joint is on. */
-export function reach(root: Point, target: Point, first: number, second: number, side: 1 | -1): Limb {
+function reach(root: Point, target: Point, first: number, second: number, side: 1 | -1): Limb {
   const dx = target[0] - root[0]
   const dy = target[1] - root[1]
   const far = Math.hypot(dx, dy) || 1e-6
@@ -147,6 +147,3 @@ export function solve(pose: Pose, body: Body): Skeleton {
   const farLeg = reach(farHip, pose.farFoot ?? [farHip[0] + 0.02, -0.02], body.thigh, body.shin, -1)
   return { hip, neck, head, mouth, eyes, lean, tilt, near, far, nearLeg, farLeg }
 }
-
-/** A point of a figure that is rolled about its base. */
-export const rolled = (point: Point, roll: number): Point => turned(point, roll)

@@ -26,7 +26,7 @@ const verb = (id: ActionId, en: string, zh: string, more: Partial<Action> = {}):
 
 /** Base forms in English; what follows a verb in its phrase is part of it. */
 // oxfmt-ignore
-export const actions: readonly Action[] = [
+const actions: readonly Action[] = [
   verb('eat', 'eat from, eat, munch on, munch, devour, nibble on, nibble, bite into, bite, taste, feast on, lick, graze on, chew on, chew', '正在吃, 吃着, 吃, 咬, 品尝, 舔, 啃'),
   verb('drink', 'drink from, drink, sip, slurp', '喝着, 喝, 饮'),
   verb('read', 'read', '阅读, 读着, 读'),
