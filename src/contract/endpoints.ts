@@ -10,6 +10,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
 import { managementEndpoints } from './studio/accounts.ts'
 import { assetEndpoints } from './studio/assets.ts'
+import { episodeStudioEndpoints } from './studio/episodes.ts'
 import { presetEndpoints } from './studio/presets.ts'
 import { sessionEndpoints } from './studio/session.ts'
 import { sketchEndpoints } from './studio/sketch.ts'
@@ -35,6 +36,7 @@ export const studioEndpoints = {
   works: workEndpoints,
   assets: assetEndpoints,
   presets: presetEndpoints,
+  episodes: episodeStudioEndpoints,
   sketch: sketchEndpoints,
   tasks: taskEndpoints,
   upstream: upstreamEndpoints,

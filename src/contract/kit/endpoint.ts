@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 import type { z } from './zod.ts'
 
 /** The rate limit that a request counts against. Video's is shared by its two endpoints. Section "Rate limits". */
-export type RateLimit = 'voice' | 'video' | 'general' | 'none'
+export type RateLimit = 'voice' | 'video' | 'preview' | 'general' | 'none'
 
 interface Answer {
   /** `raw` bodies are not wrapped in the envelope, and neither are their errors. */

@@ -12,6 +12,7 @@ import type { ServiceFor } from '#server/platform/seam.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { accountArea } from './account/area.ts'
 import type { BodyLimits, Register, ServiceArea } from './area.ts'
+import { episodesArea } from './episodes/area.ts'
 import { imageArea } from './image/area.ts'
 import { musicArea } from './music/area.ts'
 import type { ServiceParts } from './parts.ts'
@@ -31,7 +32,15 @@ export interface BuiltInService {
 }
 
 /** Every area of the service; what is not here does not exist. */
-const serviceAreas: readonly ServiceArea[] = [imageArea, musicArea, videoArea, voiceArea, speakersArea, accountArea]
+const serviceAreas: readonly ServiceArea[] = [
+  imageArea,
+  musicArea,
+  videoArea,
+  voiceArea,
+  episodesArea,
+  speakersArea,
+  accountArea,
+]
 
 /** `areas`: left out, all there are. */
 export function createService(

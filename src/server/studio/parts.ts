@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { Exposure } from '#server/http/hosts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { StepListener } from '#server/platform/steps.ts'
 import type { Secret } from '#server/platform/secret.ts'
@@ -16,6 +17,8 @@ export interface StudioParts {
   readonly storage: Storage
   readonly pool: EnginePool
   readonly jobs: Jobs
+  /** Reads what a person only gave the address of. */
+  readonly fetchMedia: GuardedFetch
   readonly log: Log
   readonly serviceFor: ServiceFor
   /** The remote service behind `serviceFor`; absent: it is the built-in one. */

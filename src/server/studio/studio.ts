@@ -6,6 +6,7 @@ import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { collections } from '#server/storage/collect.ts'
 import { mountManagement } from './accounts/mount.ts'
 import { mountAssets } from './assets/mount.ts'
+import { mountEpisodes } from './episodes/mount.ts'
 import type { StudioParts } from './parts.ts'
 import { mountPresets } from './presets/mount.ts'
 import { mountRemoteDemos } from './upstream/demos.ts'
@@ -48,6 +49,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   mountResultFiles(app, parts, mounting)
   mountManagement(app, parts, mounting)
   mountAssets(app, parts, mounting)
+  mountEpisodes(app, parts, mounting)
   mountPresets(app, parts, mounting)
   mountUpstream(app, parts, mounting)
   if (parts.upstream) mountRemoteDemos(app, parts, mounting)

@@ -1,3 +1,4 @@
+import { episodePage, episodesArea } from '#web/areas/episodes/area.ts'
 import { imageArea } from '#web/areas/image/area.ts'
 import { analysisArea, musicArea } from '#web/areas/music/area.ts'
 import { speakersArea } from '#web/areas/speakers/area.ts'
@@ -24,5 +25,9 @@ export const areas = [
   videoArea,
   videoModelsArea,
   voiceArea,
+  episodesArea,
   speakersArea,
 ] as const
+
+/** Every page of the studio: those of the areas, and of single things in them. */
+export const pages = [...areas, episodePage] as const

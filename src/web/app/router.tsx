@@ -2,15 +2,15 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { loadWords } from '#web/i18n/language.ts'
 import { loadAreaViews, provideViews } from '#web/works/operationView.ts'
 import type { PageArea } from '#web/works/pageArea.ts'
-import { areas } from './areas.ts'
+import { areas, pages } from './areas.ts'
 import { PageError } from './PageError.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
-/** The route of an area: its page comes together with its words and views, so that none of them is ever missing. */
-function routeOf<const A extends PageArea>(area: A) {
+/** The route of a page: it comes together with its words and views, so that none of them is ever missing. */
+function routeOf<const A extends Omit<PageArea, 'key'>>(area: A) {
   const path: A['path'] = area.path
   return createRoute({
     getParentRoute: () => root,
@@ -23,7 +23,7 @@ function routeOf<const A extends PageArea>(area: A) {
     validateSearch: area.readSearch as A['readSearch'],
   })
 }
-type Routes<Areas extends readonly PageArea[]> = {
+type Routes<Areas extends readonly Omit<PageArea, 'key'>[]> = {
   readonly [at in keyof Areas]: ReturnType<typeof routeOf<Areas[at]>>
 }
 
@@ -38,7 +38,7 @@ provideViews(
 
 export const router = createRouter({
   // A map of a tuple is a list to TypeScript.
-  routeTree: root.addChildren(areas.map(routeOf) as unknown as Routes<typeof areas>),
+  routeTree: root.addChildren(pages.map(routeOf) as unknown as Routes<typeof pages>),
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
   scrollRestoration: true,

@@ -35,6 +35,10 @@ export const wordGroups = {
     async () => (await import('./en/video.ts')).video,
     async () => (await import('./zh/video.ts')).video,
   ),
+  episodes: group(
+    async () => (await import('./en/episodes.ts')).episodes,
+    async () => (await import('./zh/episodes.ts')).episodes,
+  ),
   speakers: group(
     async () => (await import('./en/speakers.ts')).speakers,
     async () => (await import('./zh/speakers.ts')).speakers,

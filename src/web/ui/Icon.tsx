@@ -25,7 +25,7 @@ const paths = {
   sound: 'M1.5 8h1M4 5.5v5M6.5 3v10M9 5v6M11.5 6.5v3M14 8h.5',
   video: 'M2 3.5h12v9H2zM5 3.5v9M11 3.5v9M2 6.5h3M2 9.5h3M11 6.5h3M11 9.5h3',
   videoModels: 'M2 2.5h5v4H2zM9 2.5h5v4H9zM2 9.5h5v4H2zM9 9.5h5v4H9zM3.5 4v1M10.5 4v1M3.5 11v1M10.5 11v1',
-  episode: 'M2.5 2.5h4L8 4l1.5-1.5h4V12h-4L8 13.5 6.5 12h-4zM8 4v9.5',
+  episodes: 'M2.5 2.5h4L8 4l1.5-1.5h4V12h-4L8 13.5 6.5 12h-4zM8 4v9.5',
   library: 'M2 2.5h3v11H2zM5 2.5h3v11H5zM9 3.5l3-.8 2.2 10-3 .8z',
   tray: 'M2 9.5 4 2.5h8l2 7v4H2zM2 9.5h3.5l1 2h3l1-2H14',
   search: 'M2.5 7a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0zM10.3 10.3 14 14',

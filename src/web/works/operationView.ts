@@ -2,7 +2,6 @@ import { createContext, use, type ComponentType } from 'react'
 import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
-import type { StackPage } from '#web/media/pages/PageStack.tsx'
 import type { ResultKind } from './viewer/results.ts'
 
 /** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
@@ -26,6 +25,8 @@ export interface RecipeReading {
       | 'style'
       | 'track'
       | 'promptRead'
+      | 'mode'
+      | 'language'
     readonly value: string
   }[]
   /** Width through height that the result will most likely have. */
@@ -95,8 +96,8 @@ export interface OperationView {
   readonly returned?: (work: Work) => 'free' | 'credits' | undefined
   /** Epoch milliseconds from which a failed work is worth another try; absent or undefined: any time. */
   readonly retryAt?: (work: Work) => number | undefined
-  /** The pages of a work that is read page by page: they are shown in place of its single pictures. */
-  readonly pages?: (work: Work) => readonly StackPage[] | undefined
+  /** The page that shows one work, from its beginning on; absent: it has none. */
+  readonly page?: '/episodes/$workId'
   /** Shows a finished work in place of the views of its single files, of which it need not have any; may be lazy. */
   readonly Stage?: ComponentType<StageProps>
 }

@@ -7,7 +7,14 @@ import { refuse } from '../../kit/refuse.ts'
 import { filledText } from '../../kit/text.ts'
 import { z } from '../../kit/zod.ts'
 import { episodeFacts } from './facts.ts'
-import { defaultEpisodeMode, episodeCards, episodeModes, sourceTypes, type EpisodeCard } from './models.ts'
+import {
+  defaultEpisodeMode,
+  episodeCards,
+  episodeModes,
+  sourceTypes,
+  type EpisodeCard,
+  type EpisodeMode,
+} from './models.ts'
 import { episode, episodeCreated, episodeFailed, episodeWatch, type Episode } from './task.ts'
 
 const source = z.object({
@@ -34,18 +41,31 @@ function ruleSource(
   else if (!webUrl.safeParse(content).success) refuse(context, at('content'), 'episodes.source.address')
 }
 
+/** What an episode is read from. */
+const reading = {
+  sources: z.array(source).length(1),
+  language: z.string().optional(),
+  mode: z.enum(episodeModes).default(defaultEpisodeMode),
+}
+
+function ruleSources(
+  { sources, mode }: { readonly sources: readonly Source[]; readonly mode: EpisodeMode },
+  context: z.RefinementCtx,
+) {
+  sources.forEach((one, index) => ruleSource(one, index, episodeCards[mode], context))
+}
+
+/** What is read of an episode before anything is paid: its request without those who make it. */
+export const episodeReadingRequest = z.object(reading).superRefine(ruleSources)
+
 /** `episodes.create`. It has no media, so wire and recipe are one. Section "Episode request and record". */
 export const episodeCreateRequest = z
   .object({
-    sources: z.array(source).length(1),
+    ...reading,
     speakers: z.array(z.object({ speakerId: filledText() })).length(1),
-    language: z.string().optional(),
-    mode: z.enum(episodeModes).default(defaultEpisodeMode),
     style: z.string().optional(),
   })
-  .superRefine((request, context) => {
-    request.sources.forEach((one, index) => ruleSource(one, index, episodeCards[request.mode], context))
-  })
+  .superRefine(ruleSources)
 export type EpisodeCreateRequest = z.output<typeof episodeCreateRequest>
 
 function filesOf({ cover, audioUrl, pages = [] }: Episode): ResultLink[] {

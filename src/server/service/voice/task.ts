@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { voiceCredits } from '#contract/areas/voice/credits.ts'
-import { voiceFormats } from '#contract/areas/voice/models.ts'
 import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
-import { formatOf } from '#contract/kit/fileFormats.ts'
 import { folded } from '#contract/studio/search.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { TaskEngineKind } from '#server/engines/registry.ts'
@@ -13,6 +11,7 @@ import { taskStatus } from '#server/service/tasks/task.ts'
 import { findFiles } from '#server/storage/files.ts'
 import { paramsOf, type VoiceTaskRequest } from './request.ts'
 import { requireSources, storeSources } from './sources.ts'
+import { spokenBy } from './spokenBy.ts'
 import { viewVoiceTasks } from './view.ts'
 
 /** What speaks for each model. */
@@ -50,27 +49,17 @@ export const voiceTasks = defineTask({
 
   engine: ({ params }) => engines[params.model],
 
-  async job({ db, storage }, { account, request: { params, voices, image } }) {
+  async job(parts, { account, request: { params, voices, image } }) {
+    const { db, storage } = parts
     const { text, audioConfig, durationHint, watermark } = params
-    const named = [...voices.flatMap(voice => ('clip' in voice ? [voice.clip] : [])), ...(image ? [image] : [])]
-    const files = await findFiles(db, account, named)
-    const fileOf = (id: string) => {
-      const file = files.get(id)
-      if (!file) throw new Error(`file ${id} is gone`)
-      return { path: storage.pathOf(file.sha256), format: formatOf(file.mimeType, voiceFormats) }
-    }
+    const picture = image === undefined ? undefined : (await findFiles(db, account, [image])).get(image)
+    if (image !== undefined && !picture) throw new Error(`file ${image} is gone`)
     return {
       kind: engines[params.model],
       input: {
         text,
-        voices: voices.map(voice => {
-          if ('speaker' in voice) return voice
-          const { path, format } = fileOf(voice.clip)
-          const known = voiceFormats.find(one => one === format)
-          if (!known) throw new Error(`file ${voice.clip} is no clip`)
-          return { clip: path, format: known, ...(voice.gender && { gender: voice.gender }) }
-        }),
-        ...(image !== undefined && { image: fileOf(image).path }),
+        voices: await Promise.all(voices.map(voice => spokenBy(parts, account, voice))),
+        ...(picture && { image: storage.pathOf(picture.sha256) }),
         audioConfig: {
           speechRate: audioConfig.speechRate ?? 0,
           loudnessRate: audioConfig.loudnessRate ?? 0,

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { InputError, TooLargeError, type EngineResult } from '#server/engines/engine.ts'
+import { InputError, TooLargeError, type EngineReport, type EngineResult } from '#server/engines/engine.ts'
 import { unwatched } from '#server/engines/kit/unwatched.ts'
 import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
 import { EngineError } from '#server/engines/engineError.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import { engines, type EngineJob, type EngineKind } from '#server/engines/registry.ts'
+import { filmPlainly, narratePlainly, readPlainly } from './episodes.ts'
 import { flatFilm } from './flatFilm.ts'
 import type { RunOptions } from '#server/engines/workers.ts'
 
@@ -23,12 +24,19 @@ async function paintFlat({ input, seed, folder }: EngineJob<'image'>): Promise<E
 
 /** Really looks at a file that a request brought, as a worker does. */
 async function waitFor<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<EngineResult> {
-  try {
+  return asWorker(async () => {
     const engine = await engines[kind]()
-    return await engine(input, seed, unwatched(folder))
+    return engine(input, seed, unwatched(folder))
+  })
+}
+
+/** Says what is wrong with an input as a worker does. */
+async function asWorker(work: () => Promise<EngineResult>): Promise<EngineResult> {
+  try {
+    return await work()
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    throw new EngineError(error instanceof TooLargeError ? 'tooLarge' : 'input', error.message)
+    throw new EngineError(error instanceof TooLargeError ? 'tooLarge' : 'input', error.message, error.failCode)
   }
 }
 
@@ -48,6 +56,9 @@ export function flatPool(): EnginePool {
     run(job) {
       if (job.kind === 'image') return paintFlat(job)
       if (job.kind === 'video') return filmFlat(job)
+      if (job.kind === 'episode') return asWorker(() => narratePlainly(job))
+      if (job.kind === 'episodeSource') return asWorker(() => readPlainly(job))
+      if (job.kind === 'episodeVideo') return filmPlainly(job)
       return job.kind === 'music' ? humSong(job) : waitFor(job)
     },
     stop: () => Promise.resolve(),
@@ -96,7 +107,7 @@ async function humSong({ input, seed, folder }: EngineJob<'music'>, seconds = SP
 
 const SONG_RATE = 44_100
 
-type HeldKind = 'image' | 'voice' | 'music' | 'video' | AnalysisKind
+type HeldKind = 'image' | 'voice' | 'music' | 'video' | 'episode' | 'episodeVideo' | AnalysisKind
 type AnalysisKind = 'describe' | 'recognize' | 'stem'
 
 const isAnalysis = (job: EngineJob): job is EngineJob<AnalysisKind> =>
@@ -109,7 +120,9 @@ interface HeldJob<K extends HeldKind = 'image'> {
   finish(seconds?: number): void
   /** Says how much is done, as the engine would. */
   progress(fraction: number): void
-  fail(kind: EngineError['kind'], message: string): void
+  /** Says what is finished, as the engine would. */
+  report(report: EngineReport): void
+  fail(kind: EngineError['kind'], message: string, failCode?: number): void
 }
 
 export interface HandPool extends EnginePool {
@@ -121,6 +134,10 @@ export interface HandPool extends EnginePool {
   nextVideo(): Promise<HeldJob<'video'>>
   /** The next song, of any operation that makes one. */
   nextSong(): Promise<HeldJob<'music'>>
+  /** The next episode. */
+  nextEpisode(): Promise<HeldJob<'episode'>>
+  /** The next video of an episode. */
+  nextFilm(): Promise<HeldJob<'episodeVideo'>>
   /** The next analysis; the real engine makes it once it is finished. */
   nextAnalysis(): Promise<HeldJob<AnalysisKind>>
 }
@@ -131,6 +148,8 @@ export function handPool(): HandPool {
   const voices = queueOf<'voice'>(hum)
   const songs = queueOf<'music'>(humSong)
   const videos = queueOf<'video'>(filmFlat)
+  const episodes = queueOf<'episode'>(job => narratePlainly(job))
+  const films = queueOf<'episodeVideo'>(filmPlainly)
   const analyses = queueOf<AnalysisKind>(waitFor)
   return {
     slots: { light: 2, heavy: 2, analysis: 2 },
@@ -139,15 +158,20 @@ export function handPool(): HandPool {
       if (job.kind === 'voice') return voices.run(job, options)
       if (job.kind === 'music') return songs.run(job, options)
       if (job.kind === 'video') return videos.run(job, options)
+      if (job.kind === 'episode') return episodes.run(job, options)
+      if (job.kind === 'episodeVideo') return films.run(job, options)
+      if (job.kind === 'episodeSource') return asWorker(() => readPlainly(job))
       return isAnalysis(job) ? analyses.run(job, options) : waitFor(job)
     },
     next: () => pictures.next(),
     nextVoice: () => voices.next(),
     nextSong: () => songs.next(),
     nextVideo: () => videos.next(),
+    nextEpisode: () => episodes.next(),
+    nextFilm: () => films.next(),
     nextAnalysis: () => analyses.next(),
     async stop() {
-      for (const queue of [pictures, voices, songs, videos, analyses]) queue.stop()
+      for (const queue of [pictures, voices, songs, videos, episodes, films, analyses]) queue.stop()
     },
   }
 }
@@ -158,14 +182,15 @@ function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number)
   const waiting: ((job: HeldJob<K>) => void)[] = []
   const running = new Set<HeldJob<K>>()
   return {
-    run(job: EngineJob<K>, { progress, signal }: RunOptions = {}): Promise<EngineResult> {
+    run(job: EngineJob<K>, { progress, report, signal }: RunOptions = {}): Promise<EngineResult> {
       const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
       const one: HeldJob<K> = {
         job,
         // A job that was cancelled has ended already: what becomes of its files is nobody's business.
         finish: seconds => void make(job, seconds).then(resolve, reject),
         progress: fraction => progress?.(fraction),
-        fail: (kind, message) => reject(new EngineError(kind, message)),
+        report: said => report?.(said),
+        fail: (kind, message, failCode) => reject(new EngineError(kind, message, failCode)),
       }
       signal?.addEventListener('abort', () => one.fail('cancelled', 'the job was cancelled'))
       running.add(one)

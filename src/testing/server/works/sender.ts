@@ -6,6 +6,7 @@ import { createAccount } from '#server/accounts/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import { outboxes, works } from '#server/db/schema/works.ts'
 import type { VerbContext } from '#server/http/mount.ts'
+import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecret } from '#server/platform/secret.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
@@ -154,6 +155,7 @@ export async function openSender(): Promise<Sender> {
     pool: flatPool(),
     jobs: { wake: nothing, handle: () => undefined, work: () => undefined, lookAgain: () => undefined, stop: nothing },
     log: openLog('silent'),
+    fetchMedia: openGuardedFetch({ allow: [] }),
     serviceFor: () => fakeService(play),
     exposure: { host: '127.0.0.1', publicUrl: undefined },
     build: 'test',

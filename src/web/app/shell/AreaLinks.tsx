@@ -8,9 +8,9 @@ export function AreaLinks() {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('nav.label')} className="w-full">
-      <ul className="flex wide:flex-col">
+      <ul className="flex max-wide:overflow-x-auto wide:flex-col">
         {areas.map(({ path, name }) => (
-          <li key={path} className="max-wide:flex-1">
+          <li key={path} className="max-wide:min-w-16 max-wide:flex-1">
             <Link
               to={path}
               activeOptions={{ exact: true, includeSearch: false }}

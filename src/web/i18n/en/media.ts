@@ -76,13 +76,5 @@ export const media = {
       full: 'Full screen',
       hear: 'Hear the sound of {{letter}}',
     },
-    pages: {
-      page: 'Page {{number}} of {{count}}',
-      previous: 'Previous page',
-      next: 'Next page',
-      first: 'This is the first page.',
-      last: 'This is the last page.',
-      none: 'There are no pages yet.',
-    },
   },
 } as const

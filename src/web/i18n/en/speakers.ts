@@ -113,4 +113,9 @@ export const speakers = {
       'northern-vietnamese': 'Northern Vietnamese',
     },
   },
+  speakerSearch: {
+    choose: 'Choose a speaker',
+    clear: 'Remove {{name}}',
+    unlisted: 'This speaker is not in the list, or no longer: a voice that was deleted cannot speak. Choose another.',
+  },
 } as const

@@ -71,11 +71,6 @@ export const voice = {
     lack: 'This may cost more than you have: {{balance}} credits.',
     none: 'There are no credits left.',
   },
-  speakerSearch: {
-    choose: 'Choose a speaker',
-    clear: 'Remove {{name}}',
-    unlisted: 'This speaker is not in the list, or no longer: a voice that was deleted cannot speak. Choose another.',
-  },
   clip: {
     label: 'Clip',
     invite: 'Up to {{seconds}} s, {{size}}: WAV, MP3, Opus or PCM.',

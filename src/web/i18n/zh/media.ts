@@ -76,13 +76,5 @@ export const media = {
       full: '全屏',
       hear: '听 {{letter}} 的声音',
     },
-    pages: {
-      page: '第 {{number}} 页，共 {{count}} 页',
-      previous: '上一页',
-      next: '下一页',
-      first: '这是第一页。',
-      last: '这是最后一页。',
-      none: '还没有页面。',
-    },
   },
 }

@@ -112,4 +112,9 @@ export const speakers = {
       'northern-vietnamese': '越南北部',
     },
   },
+  speakerSearch: {
+    choose: '选择音色',
+    clear: '取消 {{name}}',
+    unlisted: '列表中没有这个音色。已删除的音色无法再使用，请另选一个。',
+  },
 } as const

@@ -71,11 +71,6 @@ export const voice = {
     lack: '可能超出余额：现有 {{balance}} 积分。',
     none: '积分已用完。',
   },
-  speakerSearch: {
-    choose: '选择音色',
-    clear: '取消 {{name}}',
-    unlisted: '列表中没有这个音色。已删除的音色无法再使用，请另选一个。',
-  },
   clip: {
     label: '录音',
     invite: '最长 {{seconds}} 秒，{{size}}：WAV、MP3、Opus 或 PCM。',

@@ -1,3 +1,5 @@
+import { srtOf as subtitlesOf } from '#contract/kit/subtitles.ts'
+
 /** A line and when it is sung, in seconds; a service need not say when. */
 interface TimedLine {
   readonly text: string
@@ -45,19 +47,12 @@ const USUAL = 4
 /** Subtitles, numbered from 1; lines without a time are left out. */
 export function srtOf(sections: readonly TimedSection[]): string {
   const lines = sections.flatMap(section => section.lines).filter(({ start }) => start !== undefined)
-  return lines
-    .map(({ start = 0, end, text }, index) => {
+  return subtitlesOf(
+    lines.map(({ start = 0, end, text }, index) => {
       const next = lines[index + 1]?.start ?? Infinity
-      const until = end !== undefined && end > start ? end : Math.min(start + USUAL, next)
-      return `${index + 1}\n${srtTime(start)} --> ${srtTime(until)}\n${text}\n`
-    })
-    .join('\n')
-}
-
-function srtTime(seconds: number): string {
-  const thousandths = Math.round(Math.max(0, seconds) * 1000)
-  const whole = Math.floor(thousandths / 1000)
-  return `${padded(Math.floor(whole / 3600))}:${padded(Math.floor(whole / 60) % 60)}:${padded(whole % 60)},${padded(thousandths % 1000, 3)}`
+      return { text, start, end: end !== undefined && end > start ? end : Math.min(start + USUAL, next) }
+    }),
+  )
 }
 
 /** The last line that has begun at `time`, counted over all sections; -1: none has. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
@@ -22,7 +23,9 @@ export function RunningFrame({ work }: { readonly work: Work }) {
   const elapsed = now - work.createdAt
   const { cancel } = useWorkActions()
   const [from, to] = operationFacts[work.operation].typicalSeconds
-  const prompt = nameOf(work, useOperationView(work.operation))
+  const view = useOperationView(work.operation)
+  const prompt = nameOf(work, view)
+  const { page } = view
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   const [advice] = stateAdvice(work, now, t, language)
@@ -40,6 +43,15 @@ export function RunningFrame({ work }: { readonly work: Work }) {
           {share === undefined ? `${formatSeconds(elapsed)} s` : percent.format(share)}
         </p>
         <p className="text-12 text-muted @max-[130px]:hidden">{line}</p>
+        {page !== undefined && (
+          <Link
+            to={page}
+            params={{ workId: work.id }}
+            className="mr-4 text-12 underline underline-offset-4 hover:text-ink @max-[130px]:hidden"
+          >
+            {t('work.watch')}
+          </Link>
+        )}
         {work.cancellable && (
           <Button look="quiet" className="-ml-2 @max-[130px]:hidden" onClick={() => cancel(work)}>
             {t('work.cancel')}

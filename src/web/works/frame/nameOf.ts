@@ -3,9 +3,15 @@ import type { Work } from '#contract/studio/works.ts'
 import type { OperationView } from '../operationView.ts'
 import { trackOf } from '../trackOf.ts'
 
-/** A work's own name: the title a person gave it, else that of its song, else its prompt; empty: it has none. */
+/** The title that the record of a task has, as that of an episode does. */
+function recordTitle(task: unknown): string | undefined {
+  const title: unknown = typeof task === 'object' && task !== null && 'title' in task ? task.title : undefined
+  return typeof title === 'string' && title !== '' ? title : undefined
+}
+
+/** A work's own name: the title a person gave it, else that of its song or episode, else its prompt; empty: it has none. */
 export function ownNameOf(work: Pick<Work, 'title' | 'recipe' | 'task'>, view: Pick<OperationView, 'read'>): string {
-  return work.title ?? trackOf(work, 0).title ?? view.read(work.recipe).prompt
+  return work.title ?? trackOf(work, 0).title ?? recordTitle(work.task) ?? view.read(work.recipe).prompt
 }
 
 /** What a work goes by: its own name, else what was asked for. */

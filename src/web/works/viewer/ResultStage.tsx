@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { fileName } from '../recipes/fileName.ts'
@@ -10,8 +10,6 @@ import { Picture } from '../frame/Picture.tsx'
 import { hasPicture, kindOf, type Result } from './results.ts'
 import { pictureOf, takeOf } from './sources.ts'
 import { PictureStage, SoundView, VideoStage } from './lazyStages.ts'
-
-const PageStack = lazy(async () => ({ default: (await import('#web/media/pages/PageStack.tsx')).PageStack }))
 
 interface Props {
   readonly result: Result
@@ -37,13 +35,6 @@ export function ResultStage({ result, onSwipe }: Props) {
     return (
       <Suspense>
         <Stage work={work} index={result.index} />
-      </Suspense>
-    )
-  const pages = view.pages?.(work)
-  if (pages && kind === 'image')
-    return (
-      <Suspense>
-        <PageStack title={name} pages={pages} onBroken={onFailure} />
       </Suspense>
     )
   // A dead link only fails; a sound is not loaded before somebody plays it.

@@ -1,0 +1,50 @@
+/** Draws the samples of `/episodes` anew: a page in every named style, and one of each mode from its sample text. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { episodeModes } from '#contract/areas/episodes/models.ts'
+import { episodeStyles } from '#contract/areas/episodes/styles.ts'
+import { artistOf } from '#server/engines/episode/draw/artist.ts'
+import { drawPage } from '#server/engines/episode/draw/draw.ts'
+import { PAGE } from '#server/engines/episode/draw/sheet.ts'
+import type { EpisodeInput } from '#server/engines/episode/input.ts'
+import { planOf } from '#server/engines/episode/plan/plan.ts'
+import { read } from '#server/engines/episode/read/reading.ts'
+import { episodes } from '#web/i18n/en/episodes.ts'
+
+const folder = join(import.meta.dirname, '..', 'public', 'episode-samples')
+
+/** The same sheet in every style: what differs is the style. */
+const SEED = 7
+
+interface Sample {
+  readonly name: string
+  readonly input: Pick<EpisodeInput, 'mode' | 'style'>
+  readonly text: string
+  /** From 0. */
+  readonly page: number
+  /** Pixels. */
+  readonly width: number
+}
+
+async function draw({ name, input: asked, text, page: index, width }: Sample): Promise<void> {
+  const input: EpisodeInput = { ...asked, source: { kind: 'text', text }, voice: { speaker: '' } }
+  const reading = await read(input.source, 'en')
+  const plan = planOf(input.mode, reading)
+  const page = plan.pages[index] ?? plan.pages[0]
+  if (!page) throw new Error(`${name} has no page`)
+  const drawn = drawPage(artistOf(input, plan, reading, SEED), page, index)
+  await sharp(drawn, { raw: { width: PAGE.width, height: PAGE.height, channels: 4 } })
+    .removeAlpha()
+    .resize(width)
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(folder, `${name}.webp`))
+}
+
+const { episodeSample: texts } = episodes
+
+await mkdir(folder, { recursive: true })
+for (const style of episodeStyles)
+  await draw({ name: style, input: { mode: 'info', style }, text: texts.info, page: 1, width: 240 })
+for (const mode of episodeModes)
+  await draw({ name: `mode-${mode}`, input: { mode }, text: texts[mode], page: mode === 'info' ? 1 : 2, width: 640 })

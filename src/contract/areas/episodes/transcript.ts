@@ -1,0 +1,34 @@
+import type { Cue } from '../../kit/subtitles.ts'
+import { pagesOf, type Episode } from './task.ts'
+
+/** A sentence of the narration and the page on which it is spoken, from 0. */
+export interface TranscriptCue extends Cue {
+  readonly page: number
+}
+
+type Told = Pick<Episode, 'audioDuration' | 'pages' | 'title'>
+
+/**
+ * What is spoken and when, in order: sentences where the service tells them apart, else whole pages by their
+ * `audioTimestamp`. What has no time yet is left out. Seconds.
+ */
+export function cuesOf({ audioDuration = 0, pages }: Told): readonly TranscriptCue[] {
+  const ordered = pagesOf({ pages })
+  return ordered.flatMap(({ text = '', sentences = [], audioTimestamp: start }, page) => {
+    const timed = sentences.flatMap(one =>
+      one.start === undefined || one.end === undefined
+        ? []
+        : [{ text: one.text, start: one.start, end: one.end, page }],
+    )
+    if (timed.length > 0) return timed
+    if (start === undefined || text === '') return []
+    const next = ordered.slice(page + 1).find(later => later.audioTimestamp !== undefined)?.audioTimestamp
+    return [{ text, start, end: Math.max(start, next ?? audioDuration), page }]
+  })
+}
+
+/** The whole narration as plain text: the title, then a paragraph a page. */
+export function transcriptOf({ title = '', pages }: Told): string {
+  const texts = pagesOf({ pages }).map(({ text = '' }) => text)
+  return `${[title, ...texts].filter(text => text !== '').join('\n\n')}\n`
+}

@@ -1,0 +1,97 @@
+import { episodeCredits, fewestEpisodeCredits } from '#contract/areas/episodes/credits.ts'
+import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
+import type { EpisodeDetails, EpisodeSource } from '#server/engines/episode/input.ts'
+import { refusalAt } from '#server/platform/atField.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Context } from '#server/service/context.ts'
+import { findSpeaker } from '#server/service/speakers/find.ts'
+import { defineTask } from '#server/service/tasks/define.ts'
+import type { JobParts, Price } from '#server/service/tasks/definition.ts'
+import { TaskFailedError } from '#server/service/tasks/task.ts'
+import { spokenBy } from '#server/service/voice/spokenBy.ts'
+import type { VoiceSource } from '#server/service/voice/request.ts'
+import { findFiles } from '#server/storage/files.ts'
+import type { EpisodeRequest } from './request.ts'
+import { takeSource } from './source.ts'
+import { viewEpisodes } from './view.ts'
+
+/**
+ * Episodes. Held is what the pages that were planned and the longest narration of them cost, charged what came out. A
+ * source that cannot be read makes a task that fails with its code. Sections "Endpoints: Episodes" and "Unstated: Episodes".
+ */
+export const createTasks = defineTask({
+  operation: 'episodes.create',
+
+  async price(context, body: EpisodeCreateRequest) {
+    await requireVoice(context, body)
+    return priceOf(fewestEpisodeCredits)
+  },
+
+  async accept(context, { sources, speakers, mode, language, style }: EpisodeCreateRequest) {
+    const voice = await requireVoice(context, { speakers })
+    const asked = { mode, voice, ...(language !== undefined && { language }), ...(style !== undefined && { style }) }
+    const [given] = sources
+    if (!given) throw new Error('an episode without a source passed its schema')
+    try {
+      const { source, reading } = await takeSource(context, given, { mode, language })
+      const request: EpisodeRequest = { ...asked, source }
+      return { request, prices: priceOf(episodeCredits({ pages: reading.pages, seconds: reading.longest })) }
+    } catch (error) {
+      if (!(error instanceof TaskFailedError)) throw error
+      const request: EpisodeRequest = { ...asked, failure: error.failure }
+      return { request }
+    }
+  },
+
+  engine: () => 'episode',
+
+  async job(parts, { account, request: { mode, source, voice, language, style, failure } }) {
+    if (failure) throw new TaskFailedError(failure)
+    if (!source) throw new Error('an episode has no source')
+    return {
+      kind: 'episode',
+      input: {
+        mode,
+        source: await sourceFile(parts, account, source),
+        voice: await spokenBy(parts, account, voice),
+        ...(language !== undefined && { language }),
+        ...(style !== undefined && { style }),
+      },
+    }
+  },
+
+  charge({ details }) {
+    // The engine wrote them, and nobody else.
+    const { pages, duration } = details as unknown as EpisodeDetails
+    return episodeCredits({ pages: pages.length, seconds: duration })
+  },
+
+  view: viewEpisodes,
+})
+
+const priceOf = (amount: number): readonly Price[] => [{ unit: 'credit', amount }]
+
+/** Who narrates. Throws Refusal `invalid` at the speaker that the account cannot use. */
+async function requireVoice(
+  { account, db }: Context<'db'>,
+  { speakers }: Pick<EpisodeCreateRequest, 'speakers'>,
+): Promise<VoiceSource> {
+  const id = speakers[0]?.speakerId ?? ''
+  const found = await findSpeaker(db, account.id, id)
+  if (!found) throw refusalAt('speakers.0.speakerId', new Refusal('invalid', `There is no speaker ${id}`))
+  if ('cast' in found) return { speaker: found.cast.id }
+  const { sample, gender } = found.own
+  return { clip: sample, ...(gender && { gender }) }
+}
+
+async function sourceFile(
+  { db, storage }: JobParts,
+  account: string,
+  source: NonNullable<EpisodeRequest['source']>,
+): Promise<EpisodeSource> {
+  if (source.kind === 'text') return source
+  const { file: id, ...page } = source
+  const file = (await findFiles(db, account, [id])).get(id)
+  if (!file) throw new Error(`file ${id} is gone`)
+  return { ...page, path: storage.pathOf(file.sha256) }
+}

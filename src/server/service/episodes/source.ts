@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { episodeFailures, type EpisodeMode } from '#contract/areas/episodes/models.ts'
+import type { EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
+import type { EpisodeSource, SourceReading } from '#server/engines/episode/input.ts'
+import { EngineError } from '#server/engines/engineError.ts'
+import { fetchPage } from '#server/platform/fetchPage.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { asUnavailable } from '#server/service/asUnavailable.ts'
+import type { Context } from '#server/service/context.ts'
+import { TaskFailedError } from '#server/service/tasks/task.ts'
+import { inScratch } from '#server/storage/scratch.ts'
+import { recordMedia, storeMedia } from '#server/storage/storeMedia.ts'
+import type { EpisodeRequest } from './request.ts'
+
+type Source = EpisodeCreateRequest['sources'][number]
+type StoredSource = NonNullable<EpisodeRequest['source']>
+type Reading = Context<'db' | 'fetchMedia' | 'pool' | 'storage'>
+
+/** What an episode is planned for: how it is read. */
+interface Plan {
+  readonly mode: EpisodeMode
+  readonly language?: string | undefined
+}
+
+/**
+ * The source of an episode as it is stored, and what can be told of it before anything is made: pages, and seconds that
+ * the narration does not exceed. Throws TaskFailedError, with its `failCode`, for a source that cannot be read.
+ */
+export async function takeSource(
+  context: Reading,
+  source: Source,
+  plan: Plan,
+): Promise<{ readonly source: StoredSource; readonly reading: SourceReading }> {
+  const { content, type, uri = content } = source
+  if (type === 'text') {
+    const text = { kind: 'text', text: content } as const
+    return { source: text, reading: await read(context, text, plan) }
+  }
+  const stored = await storePage(context, uri)
+  const page = {
+    kind: 'page',
+    path: context.storage.pathOf(stored.sha256),
+    address: uri,
+    mimeType: stored.mimeType,
+  } as const
+  const reading = await read(context, page, plan)
+  return { source: { kind: 'page', file: stored.id, address: uri, mimeType: stored.mimeType }, reading }
+}
+
+/** Fetches a page into the storage: a task that is run again reads the same one. */
+async function storePage({ account, db, fetchMedia, storage }: Reading, address: string) {
+  return inScratch(storage, async folder => {
+    const path = join(folder, 'page')
+    const { mimeType } = await fetchPage(fetchMedia, address, path).catch((error: unknown): never => {
+      if (error instanceof Refusal) throw sourceFailure('unreadable', error.message)
+      throw error
+    })
+    // Whatever it is, nothing of ours is to show it as a page.
+    const media = await storeMedia(storage, { path, mimeType: 'text/plain' })
+    const id = await db.transaction(tx => recordMedia(tx, account.id, media))
+    return { id, sha256: media.bytes.sha256, mimeType }
+  })
+}
+
+async function read(
+  { account, pool, storage }: Reading,
+  source: EpisodeSource,
+  { mode, language }: Plan,
+): Promise<SourceReading> {
+  const input = { mode, source, ...(language !== undefined && { language }) }
+  const { details } = await inScratch(storage, folder =>
+    pool.run({ kind: 'episodeSource', input, seed: 0, folder }, { account: account.id }).catch(asFailure),
+  )
+  // The reader wrote them, and nobody else.
+  return details as unknown as SourceReading
+}
+
+function asFailure(error: unknown): never {
+  if (error instanceof EngineError && error.kind === 'input')
+    throw new TaskFailedError({
+      failure: error.message,
+      failureKind: 'invalid',
+      failCode: error.failCode ?? episodeFailures.unreadable,
+    })
+  return asUnavailable(error)
+}
+
+const sourceFailure = (reason: keyof typeof episodeFailures, failure: string) =>
+  new TaskFailedError({ failure, failureKind: 'invalid', failCode: episodeFailures[reason] })

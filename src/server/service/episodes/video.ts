@@ -1,0 +1,87 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { episodeVideoCredits } from '#contract/areas/episodes/credits.ts'
+import type { episodeEndpoints } from '#contract/areas/episodes/endpoints.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import type { Database } from '#server/db/database.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import type { EpisodeDetails } from '#server/engines/episode/input.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { defineTask } from '#server/service/tasks/define.ts'
+import type { TaskContext } from '#server/service/tasks/definition.ts'
+import { findTask } from '#server/service/tasks/find.ts'
+import type { Task } from '#server/service/tasks/task.ts'
+import { findFiles } from '#server/storage/files.ts'
+import type { EpisodeVideoRequest } from './request.ts'
+
+/**
+ * Videos of episodes, shown in the records of these. While one is made, or is there, nothing new is made; one that failed
+ * may be asked for again. Section "Episode videoStatus".
+ */
+export const videoTasks = defineTask({
+  operation: 'episodes.video',
+
+  async price({ account, db }, { episode }: EpisodeVideoRequest) {
+    const { duration } = detailsOf(await requireEpisode(db, account.id, episode))
+    return [{ unit: 'credit', amount: episodeVideoCredits(duration) }]
+  },
+
+  accept: (_, body) => Promise.resolve({ request: body, partOf: body.episode }),
+
+  async existing(tx, account, { episode }) {
+    // Of two requests at once the second waits here, and finds the task of the first.
+    await tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, episode)).for('update')
+    const [last] = await tx
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.partOf, episode), eq(tasks.account, account)))
+      .orderBy(desc(tasks.createdAt), desc(tasks.id))
+      .limit(1)
+    return last?.status === 'failed' ? undefined : last
+  },
+
+  engine: () => 'episodeVideo',
+
+  async job({ db, storage }, { account, request: { episode, captions } }) {
+    const task = await requireEpisode(db, account, episode)
+    const files = await findFiles(db, account, task.results)
+    const paths = task.results.map(id => {
+      const file = files.get(id)
+      if (!file) throw new Error(`file ${id} is gone`)
+      return storage.pathOf(file.sha256)
+    })
+    const [cover = ''] = paths
+    const input = {
+      details: detailsOf(task),
+      cover,
+      pages: paths.slice(1, -1),
+      narration: paths.at(-1) ?? '',
+      captions,
+    }
+    return { kind: 'episodeVideo', input }
+  },
+
+  // It is shown in the record of its episode.
+  view: () => Promise.resolve([]),
+})
+
+/** Asks for the video of a finished episode. Throws Refusal `notFound`, and `invalid` before the episode is a success. */
+export async function makeVideo(
+  context: TaskContext,
+  { params, query }: VerbInput<typeof episodeEndpoints.video>,
+): Promise<{ success: true }> {
+  const { id } = await requireEpisode(context.db, context.account.id, params.episodeId)
+  await videoTasks.submit(context, { episode: id, captions: query.captions ?? false })
+  return { success: true }
+}
+
+/** An episode of the account that is a success. */
+async function requireEpisode(db: Database, account: string, id: string): Promise<Task> {
+  const task = await findTask(db, account, ['episodes.create'], id)
+  if (!task) throw new Refusal('notFound', `There is no such episode: ${id}`)
+  if (task.status !== 'success')
+    throw new Refusal('invalid', 'The episode is not finished: its processStatus has to be success')
+  return task
+}
+
+/** The engine wrote them, and nobody else. */
+const detailsOf = ({ details }: Task) => details as unknown as EpisodeDetails

@@ -1,0 +1,160 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from '#contract/kit/zod.ts'
+import { episodeFailures } from '#contract/areas/episodes/models.ts'
+import type { episode } from '#contract/areas/episodes/task.ts'
+import { settlementsOf, type Settlement } from '#server/credits/ledger.ts'
+import { tasks as rows } from '#server/db/schema/tasks.ts'
+import type { EngineStage } from '#server/engines/engine.ts'
+import type { EpisodeDetails, EpisodePage, SpokenSentence } from '#server/engines/episode/input.ts'
+import type { Context } from '#server/service/context.ts'
+import type { Unfinished } from '#server/service/tasks/progress.ts'
+import { queuePositions } from '#server/service/tasks/queuePositions.ts'
+import type { Task, TaskOf } from '#server/service/tasks/task.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { mediaLink } from '#server/storage/links.ts'
+import type { EpisodeRequest } from './request.ts'
+
+type View = z.input<typeof episode>
+type Reading = Context<'db' | 'secret'>
+
+/** The details of an episode as far as they are known: times come with the narration. */
+type Known = Partial<Omit<EpisodeDetails, 'pages'>> & {
+  readonly pages?: readonly (Partial<Omit<EpisodePage, 'sentences'>> & {
+    readonly sentences?: readonly (Partial<SpokenSentence> & { readonly text: string })[]
+  })[]
+} & Unfinished
+
+/** Episodes as the interface shows them, with freshly signed links. Section "Episode request and record". */
+export async function viewEpisodes(context: Reading, tasks: readonly TaskOf<EpisodeRequest>[]): Promise<View[]> {
+  const { account, db } = context
+  const ids = tasks.map(task => task.id)
+  const videos = await db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.account, account.id), inArray(rows.partOf, ids)))
+    .orderBy(rows.createdAt, rows.id)
+  const latest = new Map(videos.map(video => [video.partOf, video]))
+  const all = [...tasks, ...latest.values()]
+  const files = await findFiles(
+    db,
+    account.id,
+    all.flatMap(task => task.results),
+  )
+  const settlements = await settlementsOf(
+    db,
+    all.map(task => task.id),
+  )
+  const positions = await queuePositions(db, [...latest.values()])
+  return tasks.map(task => {
+    const video = latest.get(task.id)
+    return {
+      ...viewEpisode(context, task, files),
+      credits: settlements.get(task.id)?.charged ?? 0,
+      ...viewVideo(context, video, files, settlements.get(video?.id ?? '')),
+      ...(video && progressOf(video, positions)),
+    }
+  })
+}
+
+function viewEpisode(context: Reading, task: TaskOf<EpisodeRequest>, files: ReadonlyMap<string, File>): View {
+  const { id, createdAt, request, status } = task
+  // The engine wrote them, and nobody else.
+  const details = (task.details ?? {}) as Known
+  const link = (file: string | undefined) => linkOf(context, files.get(file ?? ''))
+  const isDone = status === 'success'
+  const finished = isDone ? namesOf(task.results) : details.finished
+  const narration = isDone ? files.get(finished?.['narration'] ?? '') : undefined
+  return {
+    episodeId: id,
+    createdAt: Math.floor(createdAt / 1000),
+    mode: request.mode,
+    processStatus: processStatuses[status],
+    ...(status === 'failed' && failureOf(task)),
+    title: details.title ?? '',
+    cover: link(finished?.['cover']),
+    audioUrl: link(narration?.id),
+    audioDuration: narration?.duration ?? 0,
+    pages: (details.pages ?? []).map((page, index) => ({
+      text: page.text ?? '',
+      pageNumber: index + 1,
+      imageUrl: link(finished?.[`page-${index + 1}`]),
+      ...(page.audioTimestamp !== undefined && { audioTimestamp: page.audioTimestamp }),
+      ...(page.headline !== undefined && { headline: page.headline }),
+      ...(page.sentences && {
+        sentences: page.sentences.map(({ text, start, end }) => ({ text, start, end })),
+      }),
+    })),
+    ...(details.language !== undefined && { language: details.language }),
+    ...(details.style !== undefined && { style: details.style }),
+    ...(details.coverUntil !== undefined && { coverUntil: details.coverUntil }),
+    ...(details.notes && { notes: details.notes.map(note => ({ ...note })) }),
+    ...(status === 'generating' && task.stage && { stage: { ...task.stage } }),
+  }
+}
+
+/** The files of a finished episode by the names they were reported under. */
+function namesOf(results: readonly string[]): Readonly<Record<string, string>> {
+  const nameAt = (index: number) => {
+    if (index === 0) return 'cover'
+    return index === results.length - 1 ? 'narration' : `page-${index}`
+  }
+  return Object.fromEntries(results.map((id, index) => [nameAt(index), id]))
+}
+
+const processStatuses = {
+  pending: 'pending',
+  generating: 'pending',
+  uploading: 'pending',
+  success: 'success',
+  failed: 'fail',
+} as const satisfies Record<Task['status'], string>
+
+/** Which number stands for an engine that died, by the stage in which it did. */
+const failureAt = {
+  reading: 'unreadable',
+  drawing: 'illustration',
+  speaking: 'narration',
+  encoding: 'narration',
+} as const satisfies Record<EngineStage['name'], keyof typeof episodeFailures>
+
+function failureOf({
+  failCode,
+  failure,
+  failureKind,
+  stage,
+}: Pick<Task, 'failCode' | 'failure' | 'failureKind' | 'stage'>) {
+  const errorMessage = failure ?? ''
+  // Whoever cancelled it asks for no number.
+  if (failureKind === 'cancelled') return { errorMessage }
+  return { failCode: failCode ?? episodeFailures[failureAt[stage?.name ?? 'reading']], errorMessage }
+}
+
+function viewVideo(
+  context: Reading,
+  video: Task | undefined,
+  files: ReadonlyMap<string, File>,
+  settlement: Settlement | undefined,
+): Pick<View, 'videoUrl' | 'videoStatus' | 'videoCredits' | 'videoErrorMessage' | 'stage'> {
+  if (!video) return { videoUrl: '', videoStatus: 'not_generated' }
+  const { results, stage, status } = video
+  const videoStatus = processStatuses[status]
+  return {
+    videoUrl: status === 'success' ? linkOf(context, files.get(results[0] ?? '')) : '',
+    videoStatus,
+    videoCredits: settlement?.charged ?? settlement?.held ?? 0,
+    ...(videoStatus === 'fail' && { videoErrorMessage: video.failure ?? '' }),
+    ...(status === 'generating' && stage && { stage: { ...stage } }),
+  }
+}
+
+/** How far a video is, in place of its episode, which is over. */
+function progressOf({ id, progress, status }: Task, positions: ReadonlyMap<string, number>) {
+  const queuePosition = positions.get(id)
+  return {
+    ...(status === 'generating' && progress !== null && { progress }),
+    ...(queuePosition !== undefined && { queuePosition }),
+  }
+}
+
+/** A link to a file below the caller's origin; empty where there is none. */
+const linkOf = ({ origin, secret }: Reading, file: File | undefined) => (file ? origin + mediaLink(secret, file) : '')

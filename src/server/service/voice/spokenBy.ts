@@ -1,0 +1,17 @@
+import { voiceFormats } from '#contract/areas/voice/models.ts'
+import { formatOf } from '#contract/kit/fileFormats.ts'
+import type { VoiceSource as SpokenBy } from '#server/engines/speech/voice.ts'
+import type { JobParts } from '#server/service/tasks/definition.ts'
+import { findFiles } from '#server/storage/files.ts'
+import type { VoiceSource } from './request.ts'
+
+/** Who speaks, as engines take it: a recording by its path. */
+export async function spokenBy({ db, storage }: JobParts, account: string, voice: VoiceSource): Promise<SpokenBy> {
+  if ('speaker' in voice) return voice
+  const { clip: id, gender } = voice
+  const file = (await findFiles(db, account, [id])).get(id)
+  const known = file && formatOf(file.mimeType, voiceFormats)
+  const format = voiceFormats.find(one => one === known)
+  if (!file || !format) throw new Error(`file ${id} is no clip`)
+  return { clip: storage.pathOf(file.sha256), format, ...(gender && { gender }) }
+}

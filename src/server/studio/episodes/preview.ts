@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { episodeStudioEndpoints, SourcePreview } from '#contract/studio/episodes.ts'
+import type { SourceReading } from '#server/engines/episode/input.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { atField } from '#server/platform/atField.ts'
+import { fetchPage } from '#server/platform/fetchPage.ts'
+import { asRefusal } from '#server/storage/examine.ts'
+import { inScratch } from '#server/storage/scratch.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+
+type Preview = Verb<typeof episodeStudioEndpoints.preview>
+
+/**
+ * Reads a source as an episode would, and keeps nothing of it. Throws Refusal `invalid` or `tooLarge` at the field of a
+ * source that cannot be read.
+ */
+export async function previewSource(
+  { fetchMedia, pool, storage }: StudioParts,
+  ...[{ body }, { account, signal }]: Parameters<Preview>
+): Promise<SourcePreview> {
+  const { sources, mode, language } = body
+  const [source] = sources
+  if (!source) throw new Error('a preview without a source passed its schema')
+  const { type, content, uri } = source
+  const asked = { mode, ...(language !== undefined && { language }) }
+  const { details } = await inScratch(storage, folder =>
+    atField(`sources.0.${type === 'url' && uri !== undefined ? 'uri' : 'content'}`, async () => {
+      const text = { kind: 'text', text: content } as const
+      const given = type === 'text' ? text : await page(uri ?? content, join(folder, 'page'))
+      const input = { ...asked, source: given }
+      return pool
+        .run({ kind: 'episodeSource', input, seed: 0, folder }, { account: account.id, signal })
+        .catch(asRefusal)
+    }),
+  )
+  // The reader wrote them, and nobody else.
+  const {
+    title,
+    language: found,
+    words,
+    sentences,
+    excerpt,
+    pages,
+    seconds,
+    notes,
+  } = details as unknown as SourceReading
+  return { title, language: found, words, sentences, excerpt, pages, seconds, notes: notes.map(note => ({ ...note })) }
+
+  async function page(address: string, path: string) {
+    return { kind: 'page', path, address, ...(await fetchPage(fetchMedia, address, path)) } as const
+  }
+}

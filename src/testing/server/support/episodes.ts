@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { defaultEpisodeStyles } from '#contract/areas/episodes/styles.ts'
+import type { EngineFile, EngineReport, EngineResult } from '#server/engines/engine.ts'
+import { EpisodeError } from '#server/engines/episode/episodeError.ts'
+import type { EpisodeDetails, EpisodeSource, SourceReading } from '#server/engines/episode/input.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+import { mimeTypes, PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
+import { record } from './recordings.ts'
+
+/** Words below which nothing comes of a source. */
+const FEWEST = 5
+
+/** The text of a source; of a page without its marks. */
+async function textOf(source: EpisodeSource): Promise<string> {
+  if (source.kind === 'text') return source.text
+  const page = await readFile(source.path, 'utf8')
+  return page.replaceAll(/(?:<[^>]*>|\s)+/g, ' ').trim()
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?。！？])\s*/u).filter(Boolean)
+/** Seconds of each sentence: as short as can be told apart. */
+const SENTENCE = 0.5
+
+const wordsIn = (text: string) => text.split(/\s+/u).filter(Boolean).length
+
+/** Reads a source: one page a sentence. */
+export async function readPlainly({ input }: EngineJob<'episodeSource'>): Promise<EngineResult> {
+  const text = await textOf(input.source)
+  if (wordsIn(text) < FEWEST) throw new EpisodeError('tooShort', `There are fewer than ${FEWEST} words`)
+  const sentences = sentencesOf(text)
+  const seconds = sentences.length * SENTENCE
+  const reading: SourceReading = {
+    title: sentences[0] ?? '',
+    language: 'en',
+    words: wordsIn(text),
+    sentences: sentences.length,
+    excerpt: text.slice(0, 600),
+    text,
+    pages: sentences.length,
+    spokenWords: wordsIn(text),
+    seconds,
+    longest: Math.ceil(seconds * 2),
+    notes: [],
+  }
+  return { files: [], details: { ...reading } }
+}
+
+/** Pictures of one colour, one a sentence, and a tone for each: quick, and in form what the engine makes. */
+export async function narratePlainly(
+  { input, seed, folder }: EngineJob<'episode'>,
+  report: (report: EngineReport) => void = () => undefined,
+): Promise<EngineResult> {
+  const text = await textOf(input.source)
+  if (wordsIn(text) < FEWEST) throw new EpisodeError('tooShort', `There are fewer than ${FEWEST} words`)
+  const sentences = sentencesOf(text)
+  const lengths = sentences.map(() => SENTENCE)
+  const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, one) => sum + one, 0))
+  const duration = lengths.reduce((sum, one) => sum + one, 0)
+  const { mode, style = defaultEpisodeStyles[mode], language = 'en' } = input
+  const about = { engine: 'plain', seed, understood: [], steered: [] }
+  const picture = async (name: string, index: number): Promise<EngineFile> => {
+    const path = join(folder, `${name}.png`)
+    const background = { r: (seed + index * 40) & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 }
+    await sharp({ create: { width: 160, height: 90, channels: 3, background } })
+      .png()
+      .toFile(path)
+    return { path, mimeType: 'image/png', width: 160, height: 90, about }
+  }
+  const planned = { title: sentences[0] ?? '', language, mode, style, source: sentences, notes: [] }
+  const pages = sentences.map((sentence, index) => ({
+    pageNumber: index + 1,
+    headline: sentence,
+    layout: 'plain',
+    text: sentence,
+  }))
+  report({ details: { ...planned, pages }, stage: { name: 'drawing', done: 0, total: pages.length } })
+  const files = [await picture('cover', 0)]
+  for (const { pageNumber } of pages) files.push(await picture(`page-${pageNumber}`, pageNumber))
+  report({ files, stage: { name: 'drawing', done: pages.length, total: pages.length } })
+  const samples = Float32Array.from(
+    { length: Math.round(duration * PCM_RATE) },
+    (_, at) => Math.sin(at / (20 + (seed & 15))) / 4,
+  )
+  const narration = await writeSound({ channels: [samples], rate: PCM_RATE }, 'mp3', folder)
+  files.push({ path: narration, mimeType: mimeTypes.mp3, duration, about })
+  const details: EpisodeDetails = {
+    ...planned,
+    language: 'en',
+    mode,
+    duration,
+    coverUntil: 0,
+    pages: pages.map((page, index) => {
+      const [start = 0, length = 0] = [starts[index], lengths[index]]
+      const sentence = { text: page.text, start, end: start + length, source: index }
+      return { ...page, audioTimestamp: start, end: start + length, sentences: [sentence] }
+    }),
+  }
+  return { files, details: { ...details } }
+}
+
+/** A film of two seconds, whose captions are told. */
+export async function filmPlainly({ input, seed, folder }: EngineJob<'episodeVideo'>): Promise<EngineResult> {
+  const path = join(folder, 'film.mp4')
+  await writeFile(path, await record('mp4'))
+  const understood = [`${input.pages.length} pages`, input.captions ? 'captions' : 'no captions']
+  return { files: [{ path, mimeType: 'video/mp4', about: { engine: 'plain', seed, understood, steered: [] } }] }
+}

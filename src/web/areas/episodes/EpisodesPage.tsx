@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ComposerPage, type FormChoice } from '#web/composer/ComposerPage.tsx'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { EpisodeComposer } from './EpisodeComposer.tsx'
+
+const VideoComposer = lazy(async () => ({ default: (await import('./VideoComposer.tsx')).VideoComposer }))
+const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }))
+
+const forms = [
+  { operation: 'episodes.create', Composer: EpisodeComposer },
+  { operation: 'episodes.video', Composer: VideoComposer },
+] as const
+
+/** Narrated episodes, and the videos of those that are finished. */
+export function EpisodesPage() {
+  return <ComposerPage area="episodes" forms={forms} Chooser={Chooser} emptyFeed={<EmptyFeed />} />
+}
+
+function Chooser({ chosen, choose }: FormChoice) {
+  const { t } = useTranslation()
+  const values = forms.map(form => form.operation)
+  return (
+    <SegmentedControl
+      legend={t('episodes.make')}
+      values={values}
+      value={values.find(id => id === chosen.operation) ?? 'episodes.create'}
+      onChange={operation => choose({ operation })}
+      labelOf={id => t(`episodes.forms.${id}`)}
+    />
+  )
+}

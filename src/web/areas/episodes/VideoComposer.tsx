@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { episodeVideoCredits } from '#contract/areas/episodes/credits.ts'
+import type { EpisodeVideoRecipe } from '#contract/areas/episodes/video.ts'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
+import { PressPanel } from '#web/composer/PressPanel.tsx'
+import { useComposed } from '#web/composer/useComposed.ts'
+import { useComposer, type Composer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import { clock } from '#web/media/clock.ts'
+import { worksOf } from '#web/works/data/cache.ts'
+import { worksQuery } from '#web/works/data/queries.ts'
+import { videoForm, type EpisodeVideoValues } from './forms/video.ts'
+import { recordOf } from './player/recordOf.ts'
+import { PriceLine } from './price/PriceLine.tsx'
+
+type VideoState = Composer<EpisodeVideoValues, EpisodeVideoRecipe>
+
+const episodesQuery = worksQuery('episodes', { operations: ['episodes.create'] })
+
+/** The finished episodes of the feed by their ids. */
+function useEpisodes() {
+  const { data } = useInfiniteQuery(episodesQuery)
+  const finished = worksOf(data).filter(work => work.state === 'done')
+  return new Map(finished.map(work => [recordOf(work).episodeId, recordOf(work)]))
+}
+
+/** The composer of `episodes.video`: which episode becomes a video, and whether its words stand in the picture. */
+export function VideoComposer(props: ComposerProps) {
+  const { t } = useTranslation()
+  const composer = useComposer(videoForm, props)
+  const { control } = composer.form
+  const { field, fieldState } = useController({ control, name: 'episodeId' })
+  const { field: captions } = useController({ control, name: 'captions' })
+  const episodes = useEpisodes()
+  const options = [...episodes].map(([value, { title, audioDuration }]) => ({
+    value,
+    label: title || value,
+    detail: clock(audioDuration ?? 0),
+  }))
+  const isListed = field.value === '' || episodes.has(field.value)
+  return (
+    <ComposerFrame composer={composer} press={<VideoPress composer={composer} episodes={episodes} />}>
+      <Select
+        label={t('episodes.episode')}
+        hint={options.length === 0 ? t('episodes.noEpisodes') : t('episodes.episodeHint')}
+        options={isListed ? options : [...options, { value: field.value, label: field.value }]}
+        value={field.value === '' ? undefined : field.value}
+        onChange={field.onChange}
+        error={fieldState.error && t('episodes.episodeMissing')}
+      />
+      <Toggle
+        label={t('episodes.burnCaptions')}
+        hint={t('episodes.burnCaptionsHint')}
+        checked={captions.value}
+        onChange={captions.onChange}
+      />
+    </ComposerFrame>
+  )
+}
+
+interface PressProps {
+  readonly composer: VideoState
+  readonly episodes: ReturnType<typeof useEpisodes>
+}
+
+function VideoPress({ composer, episodes }: PressProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const composed = useComposed(composer)
+  const { data: session } = useQuery(sessionQuery)
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const balance = subscription?.totalAvailableCredits
+  const { audioDuration } = episodes.get(composed.values.episodeId) ?? {}
+  const isKnown = session?.service === 'built-in' && audioDuration !== undefined
+  const credits = isKnown ? episodeVideoCredits(audioDuration) : undefined
+  const lacks = credits !== undefined && balance !== undefined && credits > balance
+  return (
+    <PressPanel
+      composer={composer}
+      composed={composed}
+      blocked={lacks}
+      describedBy={id}
+      action={t('episodes.makeVideo')}
+    >
+      <PriceLine credits={credits} balance={balance}>
+        <p id={id} className="mt-2 text-12 text-muted">
+          {lacks
+            ? t('episodesPrice.lack', { balance })
+            : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.video')}
+        </p>
+      </PriceLine>
+    </PressPanel>
+  )
+}

@@ -1,0 +1,23 @@
+import { readFeedSearch } from '#web/works/feed/feedSearch.ts'
+import type { PageArea } from '#web/works/pageArea.ts'
+
+export const episodesArea = {
+  name: 'episodes',
+  path: '/episodes',
+  key: 'e',
+  words: ['episodes'],
+  controlWords: ['controls', 'speakers'],
+  page: async () => (await import('./EpisodesPage.tsx')).EpisodesPage,
+  views: async () => (await import('./views.ts')).episodesViews,
+  readSearch: readFeedSearch,
+} as const satisfies PageArea<'episodes'>
+
+/** The page of one episode, by the id of its work. It is reached from its work, not from the rail. */
+export const episodePage = {
+  name: 'episodes',
+  path: '/episodes/$workId',
+  words: ['episodes'],
+  controlWords: ['controls'],
+  page: async () => (await import('./EpisodePage.tsx')).EpisodePage,
+  readSearch: () => ({}),
+} as const satisfies Omit<PageArea<'episodes'>, 'key' | 'views'>

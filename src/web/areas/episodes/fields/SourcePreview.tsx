@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useReading } from '../useReading.ts'
+import { episodeDefaults } from '../forms/create.ts'
+import type { EpisodeControl } from './control.ts'
+
+/** What was read of the source, before anything is paid. */
+export function SourcePreview({ control }: { readonly control: EpisodeControl }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const values = { ...episodeDefaults, ...useWatch({ control }) }
+  const { preview, isReading, error } = useReading(values)
+  useLettersFor(`${preview?.title} ${preview?.excerpt}`)
+  if (error) return <p role="alert">{failureText(error)}</p>
+  if (!preview) return <p className="text-12 text-muted">{t(isReading ? 'episodes.reading' : 'episodes.noSource')}</p>
+  const figure = new Intl.NumberFormat(language)
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return (
+    <section
+      aria-label={t('episodes.preview')}
+      aria-busy={isReading}
+      className={`border-l-2 border-line pl-3 text-12 transition-opacity ${isReading ? 'opacity-60' : ''}`}
+    >
+      <p className="text-14 font-medium wrap-anywhere">{preview.title}</p>
+      <p className="text-muted">
+        {names.of(preview.language)} ·{' '}
+        {t('episodes.words', { count: preview.words, words: figure.format(preview.words) })} ·{' '}
+        {t('episodes.sentences', { count: preview.sentences })}
+      </p>
+      <p lang={preview.language} className="mt-1 line-clamp-3 text-muted wrap-anywhere">
+        {preview.excerpt}
+      </p>
+      {preview.notes.map(note => (
+        <p key={note.en} className="mt-1">
+          {note[language]}
+        </p>
+      ))}
+    </section>
+  )
+}

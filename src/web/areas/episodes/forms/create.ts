@@ -1,0 +1,115 @@
+import { episodeCreateRequest, type EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
+import {
+  defaultEpisodeMode,
+  episodeCards,
+  episodeModes,
+  type EpisodeMode,
+  type SourceType,
+} from '#contract/areas/episodes/models.ts'
+import type { ComposerForm } from '#web/composer/composerForm.ts'
+import { isFields, isOneOf, isText, withFields, type Checks } from '#web/composer/draft.ts'
+
+/** What the fields of the episode form hold. */
+export interface EpisodeValues {
+  readonly mode: EpisodeMode
+  /** Which of the two sources is used; the other is kept. */
+  readonly source: SourceType
+  readonly text: string
+  readonly url: string
+  /** What a recipe says of the page at its address; empty: nothing. */
+  readonly about: string
+  readonly speaker: string
+  /** A code; empty: that of the text. */
+  readonly language: string
+  /** An id; empty: that of the mode. */
+  readonly style: string
+}
+
+export const episodeDefaults: EpisodeValues = {
+  mode: defaultEpisodeMode,
+  source: 'text',
+  text: '',
+  url: '',
+  about: '',
+  speaker: '',
+  language: '',
+  style: '',
+}
+
+const checks: Checks<EpisodeValues> = {
+  mode: isOneOf(episodeModes),
+  source: isOneOf(['text', 'url']),
+  text: isText,
+  url: isText,
+  about: isText,
+  speaker: isText,
+  language: isText,
+  style: isText,
+}
+
+/** The source as it is sent. Slides read an address in the content, the other modes one beside it. */
+function sourceOf({ mode, source, text, url, about }: EpisodeValues): Readonly<Record<string, string>> {
+  if (source === 'text') return { type: 'text', content: text }
+  const address = url.trim()
+  const isBare = !episodeCards[mode].uriRequired && about === ''
+  return { type: 'url', content: about || address, ...(!isBare && address !== '' && { uri: address }) }
+}
+
+function recipeOf(values: EpisodeValues): unknown {
+  const { mode, speaker, language, style } = values
+  return {
+    mode,
+    sources: [sourceOf(values)],
+    speakers: speaker === '' ? [] : [{ speakerId: speaker }],
+    ...(language !== '' && { language }),
+    ...(style !== '' && { style }),
+  }
+}
+
+/** What is asked of the studio to read the source beforehand; undefined while there is none to read. */
+export function readingOf(values: EpisodeValues): unknown {
+  const { mode, source, text, url, language } = values
+  if (source === 'text' ? text.trim() === '' : !URL.canParse(url.trim())) return undefined
+  return { mode, sources: [sourceOf(values)], ...(language !== '' && { language }) }
+}
+
+function valuesWith(values: EpisodeValues, json: unknown): EpisodeValues | null {
+  if (!isFields(json)) return null
+  if ('text' in json) return withFields(values, json, checks)
+  const read = episodeCreateRequest.safeParse(json)
+  return read.success ? { ...values, ...fieldsOf(read.data) } : null
+}
+
+function fieldsOf({ mode, sources, speakers, language, style }: EpisodeCreateRequest): EpisodeValues {
+  const [given] = sources
+  const [speaker] = speakers
+  const { type = 'text', content = '', uri } = given ?? {}
+  const named = {
+    ...episodeDefaults,
+    mode,
+    source: type,
+    speaker: speaker?.speakerId ?? '',
+    language: language ?? '',
+    style: style ?? '',
+  }
+  if (type === 'text') return { ...named, text: content }
+  // Of an address that stands in the content alone nothing else is said.
+  return { ...named, url: uri ?? content, about: uri === undefined ? '' : content }
+}
+
+/** The form of `episodes.create`. */
+export const createForm: ComposerForm<EpisodeValues, EpisodeCreateRequest> = {
+  operation: 'episodes.create',
+  schema: episodeCreateRequest,
+  defaults: episodeDefaults,
+  recipeOf,
+  fieldOf(path, { source }) {
+    if (path.startsWith('sources')) return source
+    return path.startsWith('speakers') ? 'speaker' : path
+  },
+  read: json => valuesWith(episodeDefaults, json),
+  textOf: ({ source, text, url }) => (source === 'text' ? text : url),
+  promptOf: () => '',
+  isBlank: ({ text, url }) => text.trim() === '' && url.trim() === '',
+  applySearch: (values, { speaker }) => (speaker === undefined ? values : { ...values, speaker }),
+}

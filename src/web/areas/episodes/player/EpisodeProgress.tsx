@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { episodeStages } from '#contract/areas/episodes/task.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Progress } from '#web/ui/feedback/Progress.tsx'
+import { progressOf } from '#web/works/frame/progress.ts'
+import { useWorkActions } from '#web/works/useWorkActions.ts'
+import { recordOf } from './recordOf.ts'
+
+/** How far an episode or a video is: its stage in figures where the service counts, else that something goes on. */
+export function EpisodeProgress({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const { cancel } = useWorkActions()
+  const { stage } = recordOf(work)
+  const { queuePosition } = progressOf(work)
+  const known = work.state === 'running' ? episodeStages.find(name => name === stage?.name) : undefined
+  const label = known
+    ? t(`episodes.stages.${known}`)
+    : queuePosition === undefined
+      ? t(`work.states.${work.state}`)
+      : t('work.turn', { place: queuePosition })
+  return (
+    <div className="flex items-end gap-4">
+      <div className="min-w-0 flex-1">
+        <Progress label={label} {...(known && stage && { done: stage.done, of: stage.total })} />
+      </div>
+      {work.cancellable && (
+        <Button look="quiet" onClick={() => cancel(work)}>
+          {t('work.cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}

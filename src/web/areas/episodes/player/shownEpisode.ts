@@ -1,0 +1,95 @@
+import { pagesOf, type Episode } from '#contract/areas/episodes/task.ts'
+import { cuesOf, type TranscriptCue } from '#contract/areas/episodes/transcript.ts'
+import type { Asset } from '#contract/studio/assets.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { recordOf } from './recordOf.ts'
+
+/** One picture of an episode: its cover, or a page. Seconds into the narration. */
+export interface ShownPage {
+  /** 0 is the cover. */
+  readonly number: number
+  readonly image: string | undefined
+  readonly headline: string | undefined
+  readonly text: string
+  /** Undefined: it is not spoken yet. */
+  readonly start: number | undefined
+}
+
+/** An episode as it is shown, whole or as far as it is made. */
+export interface ShownEpisode {
+  readonly title: string
+  readonly language: string | undefined
+  readonly record: Episode
+  readonly pages: readonly ShownPage[]
+  readonly cues: readonly TranscriptCue[]
+  readonly narration: Asset | undefined
+  /** Seconds of the narration; 0 while there is none. */
+  readonly duration: number
+}
+
+/** The files of a record in their order, as its work has them: see `episodeCreate.read`. */
+function filesOf({ cover, pages, audioUrl }: Episode, results: readonly Asset[]) {
+  const places = [
+    ...(cover ? ['cover'] : []),
+    ...(pages ?? []).flatMap(({ imageUrl }, index) => (imageUrl ? [`page ${index}`] : [])),
+    ...(audioUrl ? ['narration'] : []),
+  ]
+  // Until all are stored here, nobody knows which is which.
+  const isWhole = places.length === results.length
+  return new Map(isWhole ? places.map((place, index) => [place, results[index]]) : [])
+}
+
+/** Where the built-in service says it is when the studio asks it. */
+const SEAM = 'service.invalid'
+
+/** A link of our own server, as the page may load it; of other hosts nothing is loaded. */
+function ownLink(link: string | undefined): string | undefined {
+  const url = URL.parse(link ?? '')
+  if (!url || (url.host !== SEAM && url.origin !== location.origin)) return undefined
+  return url.pathname + url.search
+}
+
+export function shownEpisode(work: Work): ShownEpisode {
+  const record = recordOf(work)
+  const files = filesOf(record, work.results)
+  const original = record.pages ?? []
+  const image = (place: string, link: string | undefined) => files.get(place)?.url ?? ownLink(link)
+  const pages = pagesOf(record).map(page => {
+    const place = original.findIndex(one => one.pageNumber === page.pageNumber && one.text === page.text)
+    const { headline, text = '', audioTimestamp: start } = page
+    return { number: page.number, image: image(`page ${place}`, page.imageUrl), headline, text, start }
+  })
+  const cover = image('cover', record.cover)
+  const { coverUntil = 0, title = '' } = record
+  const hasCover = coverUntil > 0 && cover !== undefined
+  return {
+    title,
+    language: record.language,
+    record,
+    pages: [...(hasCover ? [{ number: 0, image: cover, headline: title, text: '', start: 0 }] : []), ...pages],
+    cues: cuesOf(record).map(cue => ({ ...cue, page: cue.page + (hasCover ? 1 : 0) })),
+    narration: files.get('narration'),
+    duration: record.audioDuration ?? 0,
+  }
+}
+
+/** The page that is shown at a moment of the narration, counted from 0. The cover gives way when its time is over. */
+export function pageAt({ pages, record }: Pick<ShownEpisode, 'pages' | 'record'>, time: number): number {
+  const { coverUntil = 0 } = record
+  const begun = pages.findLastIndex(
+    ({ number, start }) => start !== undefined && Math.max(start, number === 1 ? coverUntil : 0) <= time + 0.05,
+  )
+  return Math.max(0, begun)
+}
+
+/** The moment at which a page begins; undefined before it is spoken. */
+export function momentOf({ pages, record }: Pick<ShownEpisode, 'pages' | 'record'>, index: number): number | undefined {
+  const page = pages[index]
+  if (page?.start === undefined) return undefined
+  return page.number === 1 ? Math.max(page.start, record.coverUntil ?? 0) : page.start
+}
+
+/** The sentence that is spoken at a moment; -1: none was yet. */
+export function cueAt(cues: readonly TranscriptCue[], time: number): number {
+  return cues.findLastIndex(({ start }) => start <= time + 0.05)
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { notify } from '#web/works/notices/notices.ts'
+import { writeClipboard } from '#web/works/writeClipboard.ts'
+
+/** Copies the address of an episode's page, which opens it for whoever has the same account. */
+export function useCopyPage() {
+  const { t } = useTranslation()
+  return (work: Pick<Work, 'id'>) =>
+    void writeClipboard(`${location.origin}/episodes/${work.id}`).then(copied =>
+      notify(t(copied ? 'notice.linkCopied' : 'notice.notCopied')),
+    )
+}

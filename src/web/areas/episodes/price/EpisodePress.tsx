@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { episodeCredits } from '#contract/areas/episodes/credits.ts'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { PressPanel } from '#web/composer/PressPanel.tsx'
+import { useComposed } from '#web/composer/useComposed.ts'
+import { clock } from '#web/media/clock.ts'
+import type { EpisodeForm } from '../fields/control.ts'
+import { useReading } from '../useReading.ts'
+import { PriceLine } from './PriceLine.tsx'
+
+/** What an episode will be like and cost, which is an estimate until it is spoken, and the press. */
+export function EpisodePress({ composer }: { readonly composer: EpisodeForm }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const composed = useComposed(composer)
+  const { preview } = useReading(composed.values)
+  const { data: session } = useQuery(sessionQuery)
+  const { data: subscription } = useQuery(subscriptionQuery)
+  const balance = subscription?.totalAvailableCredits
+  const credits = preview && session?.service === 'built-in' ? episodeCredits(preview) : undefined
+  const lacks = credits !== undefined && balance !== undefined && credits > balance
+  return (
+    <PressPanel composer={composer} composed={composed} blocked={lacks} describedBy={id}>
+      <PriceLine credits={credits} balance={balance} isEstimate>
+        <div id={id} className="mt-2 text-12 text-muted">
+          {preview && (
+            <p className="text-ink">
+              {t('episodesPrice.extent', { count: preview.pages, length: clock(preview.seconds) })}
+            </p>
+          )}
+          <p>
+            {lacks
+              ? t('episodesPrice.lack', { balance })
+              : t(session?.service === 'remote' ? 'episodesPrice.unknown' : 'episodesPrice.estimate')}
+          </p>
+        </div>
+      </PriceLine>
+    </PressPanel>
+  )
+}

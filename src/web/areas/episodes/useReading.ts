@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebounced } from '#web/ui/useDebounced.ts'
+import { call } from '#web/api/call.ts'
+import { episodeReadingRequest } from '#contract/areas/episodes/create.ts'
+import { episodeStudioEndpoints, type SourcePreview } from '#contract/studio/episodes.ts'
+import { readingOf, type EpisodeValues } from './forms/create.ts'
+
+/** What is known of a source before anything is paid. */
+export interface SourceReading {
+  /** Undefined: there is nothing to read, or it cannot be read. */
+  readonly preview: SourcePreview | undefined
+  /** The studio is at it, or waits until typing rests. */
+  readonly isReading: boolean
+  /** Why it cannot be read. */
+  readonly error: unknown
+}
+
+/** Milliseconds of rest before a source is read. */
+const REST = 700
+/** So that the studio's limit of a minute is never reached by typing. */
+const PACE = { most: 10, within: 20_000 }
+
+/** Has the studio read the source as it stands in the form, once typing rests. */
+export function useReading(values: EpisodeValues): SourceReading {
+  const asked = JSON.stringify(readingOf(values) ?? null)
+  const settled = useDebounced(asked, REST, PACE)
+  const body = episodeReadingRequest.safeParse(JSON.parse(settled))
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['episodes', 'reading', settled],
+    queryFn: ({ signal }) => call(episodeStudioEndpoints.preview, { body: body.data ?? { sources: [] } }, { signal }),
+    enabled: body.success,
+    retry: false,
+    staleTime: 60_000,
+    // Only as long as it is another plan for the same source.
+    placeholderData: keepPreviousData,
+  })
+  const isThere = asked !== 'null'
+  return {
+    preview: isThere && body.success && !error ? data : undefined,
+    isReading: isThere && (isFetching || settled !== asked),
+    error: isThere && settled === asked && !isFetching ? error : null,
+  }
+}

@@ -1,0 +1,48 @@
+import { lazy } from 'react'
+import { defaultEpisodeMode } from '#contract/areas/episodes/models.ts'
+import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
+
+const EpisodeStage = lazy(async () => ({ default: (await import('./player/EpisodeStage.tsx')).EpisodeStage }))
+
+/** Pages and films have the sides of a screen. */
+const ASPECT = 16 / 9
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** The longest beginning of a text that stands for all of it, in characters. */
+const BEGINNING = 200
+
+function readEpisode(recipe: unknown): RecipeReading {
+  const { mode, sources, style, language } = fieldsOf(recipe)
+  const { content, uri } = fieldsOf(Array.isArray(sources) ? sources[0] : undefined)
+  const known = isText(mode) ? mode : defaultEpisodeMode
+  return {
+    prompt: [uri, content].find(isText)?.trim().slice(0, BEGINNING) ?? '',
+    edge: [known, style].filter(isText),
+    facts: [
+      { name: 'mode', value: known },
+      ...(isText(style) ? [{ name: 'style' as const, value: style }] : []),
+      ...(isText(language) ? [{ name: 'language' as const, value: language }] : []),
+    ],
+    aspect: ASPECT,
+  }
+}
+
+function readVideo(recipe: unknown): RecipeReading {
+  const { episodeId } = fieldsOf(recipe)
+  return { prompt: isText(episodeId) ? episodeId : '', edge: [], facts: [], aspect: ASPECT }
+}
+
+/** How episodes and their videos are shown. */
+export const episodesViews: AreaViews<'episodes'> = {
+  'episodes.create': {
+    code: 'EPI',
+    read: readEpisode,
+    Stage: EpisodeStage,
+    page: '/episodes/$workId',
+  },
+  'episodes.video': { code: 'EPV', read: readVideo },
+}
