@@ -30,13 +30,13 @@ const FRESH = 150
 
 const flat = flatPool()
 
-const noise: ReadonlySet<EngineKind> = new Set(['media', 'voice', 'music', 'describe', 'recognize', 'stem'])
+const noise: ReadonlySet<EngineKind> = new Set(['media', 'voice', 'music', 'video', 'describe', 'recognize', 'stem'])
 
 /** Paints a single pixel at once, whatever it was asked for. */
 const pixelPool: EnginePool = {
   ...flat,
   async run(job) {
-    // Decoders, voices and songs are not what is tested here, and damaged sound is noise in the log.
+    // Decoders, voices, songs and films are not what is tested here, and damaged sound is noise in the log.
     if (noise.has(job.kind)) throw new EngineError('input', 'This is noise')
     if (job.kind !== 'image') return flat.run(job)
     const path = join(job.folder, 'pixel.png')

@@ -84,6 +84,7 @@ const served = {
   ...endpoints.image,
   ...Object.fromEntries(Object.entries(endpoints.voice).map(([name, one]) => [`voice ${name}`, one])),
   ...Object.fromEntries(Object.entries(endpoints.music).map(([name, one]) => [`music ${name}`, one])),
+  ...Object.fromEntries(Object.entries(endpoints.video).map(([name, one]) => [`video ${name}`, one])),
   ...Object.fromEntries(Object.entries(endpoints.speakers).map(([name, one]) => [`speakers ${name}`, one])),
   ...endpoints.account,
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { capabilityPrice, sharedPrice } from '#contract/areas/video/credits.ts'
+import { operations } from '#contract/operations.ts'
+import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { isStored } from '../faults/person.ts'
+import { openFrontStudio, openRemoteStudio } from '../faults/twoStudios.ts'
+import { expectExactBooks } from '../money/books.ts'
+import { flatPool } from '../support/pools.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+
+/** A studio that works go through, and the one whose service makes them: the same, or another behind it. */
+interface Desk extends AsyncDisposable {
+  readonly studio: TestStudio
+  readonly service: () => TestStudio
+  /** Makes due what waits for a moment to come. */
+  readonly hurry: () => Promise<void>
+}
+
+async function openAlone(): Promise<Desk> {
+  const studio = await openTestStudio({ accounts: [{ name: 'owner' }], pool: flatPool() })
+  const hurry = () => Promise.resolve()
+  return { studio, service: () => studio, hurry, [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose]() }
+}
+
+async function openBeforeAnother(): Promise<Desk> {
+  const remote = await openRemoteStudio()
+  const studio = await openFrontStudio(remote.url)
+  return {
+    studio,
+    service: () => remote.studio,
+    hurry: () => studio.hurry(),
+    async [Symbol.asyncDispose]() {
+      await studio[Symbol.asyncDispose]()
+      await remote[Symbol.asyncDispose]()
+    },
+  }
+}
+
+type VideoOperation = 'video.capability' | 'video.generate'
+
+describe.each([
+  ['the built-in service', openAlone],
+  ['a second studio', openBeforeAnother],
+] as const)('works of video through %s', (_, open) => {
+  let desk: Desk
+  let first: Work
+  beforeAll(async () => {
+    desk = await open()
+    const recipe = { capability: 'text_to_video', prompt: 'a fox runs', quality: '360p', duration: 2 }
+    first = await until(await submit('video.capability', recipe))
+  })
+  afterAll(() => desk[Symbol.asyncDispose]())
+
+  let presses = 0
+  const submit = async (operation: VideoOperation, recipe: unknown): Promise<string> => {
+    const body = { operation, recipe, key: `press number ${++presses}` }
+    return (await desk.studio.as('owner').call(workEndpoints.submit, { body })).data.id
+  }
+  /** Waits until the results of a work are stored here. */
+  const until = (workId: string): Promise<Work> =>
+    vi.waitFor(
+      async () => {
+        await desk.hurry()
+        const { data } = await desk.studio.as('owner').call(workEndpoints.read, { params: { workId } })
+        expect(data).toMatchObject({ state: 'done', failure: null })
+        return data
+      },
+      { timeout: 120_000, interval: 100 },
+    )
+  const chargedFor = ({ operation, task }: Work) => {
+    const reading = operations[operation].read(task)
+    return reading.phase === 'done' ? reading.charged : expect.fail(`${operation} is ${reading.phase}`)
+  }
+
+  it('a capability is made, stored here and charged what it costs', async () => {
+    const [result] = first.results
+    expect(result).toMatchObject({ mimeType: 'video/mp4', width: 640, height: 360, duration: 2 })
+    expect(await isStored(desk.studio, result?.id ?? '')).toBe(true)
+    const price = { capability: 'text_to_video', model: 'cv-default', quality: '360p', duration: 2 } as const
+    expect(chargedFor(first)).toBe(capabilityPrice(price).credits)
+  })
+
+  it('an earlier video is worked on by its task, and known as the parent', async () => {
+    const { id } = first.task as { readonly id: string }
+    const work = await until(
+      await submit('video.capability', {
+        capability: 'restyle',
+        quality: '360p',
+        sourceTaskId: id,
+        pixverse: { restyleId: 'oil' },
+      }),
+    )
+    expect(work.parents).toEqual([first.id])
+    expect(work.results[0]).toMatchObject({ mimeType: 'video/mp4', duration: 2 })
+  })
+
+  it('a shared model takes a result of here as its reference, by a link', async () => {
+    const asset = first.results[0]?.id
+    const shared = { model: 'video-a-2-fast', resolution: '480p', duration: 4, inputVideoDuration: 2 } as const
+    const content = [
+      { type: 'text', text: 'the same at night' },
+      { type: 'video_url', role: 'reference_video', video_url: { url: { asset } } },
+    ]
+    const work = await until(await submit('video.generate', { ...shared, content }))
+    expect(work.parents).toEqual([first.id])
+    expect(work.results[0]).toMatchObject({ width: 854, height: 480, duration: 4 })
+    expect(chargedFor(work)).toBe(sharedPrice(shared).credits)
+    await expectExactBooks(desk.service().db)
+  })
+})
