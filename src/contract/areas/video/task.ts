@@ -20,6 +20,7 @@ export const videoTask = z.looseObject({
   model: maybe(z.string()),
   capability: maybe(z.string()),
   episodeId: maybe(z.string()),
+  /** What was asked, with defaults; our service adds `promptTruncated: true` where the model left out the end of the prompt. */
   params: maybe(z.record(z.string(), z.unknown())),
   videoUrl: maybe(z.string()),
   coverUrl: maybe(z.string()),
