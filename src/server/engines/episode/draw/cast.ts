@@ -56,7 +56,9 @@ export function castOf(reading: Reading, rng: Random): Cast {
       looks.set(id, {
         inks,
         traits: [...new Set([...(known?.traits ?? []), ...(isPerson || !known ? traits : [])])],
-        parts: known?.parts ?? (isPerson ? { hair: traits.includes('old') ? '#d8d4cc' : rng.pick(hairs) } : {}),
+        parts:
+          known?.parts ??
+          (isPerson ? { hair: traits.includes('old') || id.startsWith('old') ? '#d8d4cc' : rng.pick(hairs) } : {}),
         count: (known?.count ?? 0) + 1,
       })
     }

@@ -145,7 +145,7 @@ function drawSlide(sheet: Sheet, artist: Artist, page: PlannedPage, index: numbe
 }
 
 /** How a scene is looked at when it comes again. */
-const views = [undefined, 'wide', 'close'] as const
+const views = [undefined, 'wide'] as const
 
 /** On how many pages before this one the same figures are seen. */
 function timesSeen(artist: Artist, scene: Scene, index: number): number {

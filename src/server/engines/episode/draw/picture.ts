@@ -1,6 +1,8 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import { compose } from '../../image/compose/compose.ts'
-import type { RelationKind, Scene, Subject } from '../../image/understand/scene.ts'
+import { livingWords } from '../../image/understand/lexicon/things-living.ts'
+import { peopleWords } from '../../image/understand/lexicon/things-people.ts'
+import type { Deed, RelationKind, Scene, Subject } from '../../image/understand/scene.ts'
 import { hash } from '../../kit/random.ts'
 import { contentWords } from '../read/keys.ts'
 import { segmentSentences } from '../read/words.ts'
@@ -33,23 +35,32 @@ export function sceneFor(
   const seen = (text: string) => sceneOfSentence(text, reading, cast.names)
   const scenes = segmentSentences(passage, reading.language).map(seen)
   const named = (one: Subject) => cast.looks.get(one.entry.id)?.count ?? 0
+  const weight = (one: Subject) => (isAlive(one) && named(one) > 1 ? 2.2 : 0.5) + Math.min(4, named(one)) * 0.6
   const worth = (scene: Scene) =>
-    Math.min(THINGS, scene.subjects.length) * 1.5 +
     (scene.settings.length > 0 ? 1 : 0) +
-    scene.subjects.slice(0, THINGS).reduce((sum, one) => sum + Math.min(4, named(one)) * (steady ? 0.6 : 0.15), 0)
+    scene.subjects
+      .slice(0, THINGS)
+      .reduce((sum, one) => sum + (steady ? weight(one) : 1.5 + Math.min(4, named(one)) * 0.15), 0)
   const ranked = scenes.toSorted((a, b) => worth(b) - worth(a))
   const titled = title === undefined ? undefined : seen(title)
   const [best, ...rest] = titled && titled.subjects.length > 0 ? [titled, ...ranked] : ranked
   const others = [best, ...rest].flatMap(scene => (scene ? cutOut(scene.subjects) : []))
-  const chosen = cutOut(best?.subjects ?? []).slice(0, THINGS)
-  // A story shows who it is about wherever they are named on the page.
-  if (steady) others.sort((a, b) => named(b.subject) - named(a.subject))
-  for (const one of steady ? others : others.slice(0, 4))
-    if (chosen.length < (steady ? THINGS : 2) && !chosen.some(other => other.subject.entry.id === one.subject.entry.id))
-      chosen.push({ subject: one.subject })
+  const own = cutOut(best?.subjects ?? [])
+  const extra = (steady ? others : others.slice(0, 4)).map(({ subject }): CutOut => ({ subject }))
+  // A story shows who it is about wherever they are named on the page, and then what is beside them.
+  const wanted = steady
+    ? [
+        ...cutOut(titled?.subjects ?? []),
+        ...[...own, ...extra].toSorted((a, b) => weight(b.subject) - weight(a.subject)),
+      ]
+    : [...own.slice(0, THINGS), ...(own.length < 2 ? extra : [])]
+  const chosen = wanted
+    .filter((one, at) => wanted.findIndex(other => other.subject.entry.id === one.subject.entry.id) === at)
+    .slice(0, steady || own.length > 1 ? THINGS : 2)
   // The same order on every page gives everybody the same looks.
   if (steady) chosen.sort((a, b) => rankOf(cast.order, a.subject) - rankOf(cast.order, b.subject))
   const subjects = related(chosen)
+  const deeds = done(best, chosen)
   const first = (pick: (scene: Scene) => readonly string[]) =>
     [best, ...rest].flatMap(scene => (scene ? pick(scene) : []))
   const isDry = subjects.some(({ entry: { habitat = 'land' } }) => habitat !== 'under' && habitat !== 'celestial')
@@ -61,6 +72,7 @@ export function sceneFor(
   const season = scenes.find(scene => scene.season)?.season
   const scene: Scene = {
     subjects,
+    deeds,
     settings: settings.length > 0 ? settings : steady && cast.setting && subjects.length === 0 ? [cast.setting] : [],
     settingInks: {},
     weather: isInside ? [] : [...new Set(first(one => one.weather))].slice(0, 1),
@@ -81,6 +93,9 @@ export function sceneFor(
   dress(scene, cast)
   return scene
 }
+
+const living = new Set([...livingWords, ...peopleWords].map(one => one.id))
+const isAlive = ({ entry }: Subject) => living.has(entry.id)
 
 const rankOf = (order: readonly string[], { entry }: Subject) => {
   const rank = order.indexOf(entry.id)
@@ -111,6 +126,29 @@ function related(chosen: readonly CutOut[]): Subject[] {
   return chosen.map(({ subject, relation }) => {
     const to = relation ? chosen.findIndex(other => other.subject.entry.id === relation.to) : -1
     return relation && to >= 0 ? { ...subject, relation: { kind: relation.kind, to } } : { ...subject }
+  })
+}
+
+/** What is done in a scene by those who were chosen from it. */
+function done(scene: Scene | undefined, chosen: readonly CutOut[]): Deed[] {
+  const placeOf = (index: number | undefined) => {
+    const id = index === undefined ? undefined : scene?.subjects[index]?.entry.id
+    return id === undefined ? -1 : chosen.findIndex(one => one.subject.entry.id === id)
+  }
+  return (scene?.deeds ?? []).flatMap(({ action, doer, others, object, tool }): Deed[] => {
+    const who = placeOf(doer)
+    const what = placeOf(object)
+    const means = placeOf(tool)
+    if (who < 0 || (object !== undefined && (what < 0 || what === who))) return []
+    return [
+      {
+        action,
+        doer: who,
+        others: others.map(placeOf).filter(one => one >= 0 && one !== who),
+        ...(what >= 0 && { object: what }),
+        ...(means >= 0 && means !== who && { tool: means }),
+      },
+    ]
   })
 }
 
