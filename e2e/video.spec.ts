@@ -28,7 +28,7 @@ test('from an idea to a video, to the same in another look, to one that speaks',
 
   await capability(page, 'Restyle').check()
   await expect(page.getByRole('textbox', { name: /^Prompt/ })).toHaveValue('A red kite flies over the sea')
-  await page.getByRole('button', { name: /A red kite flies over the sea/ }).click()
+  await page.getByRole('button', { name: /^A red kite flies over the sea CAP/ }).click()
   await send(page).click()
   await expect(page.getByText('Choose a look.')).toBeVisible()
   await page.getByRole('button', { name: 'Noir', exact: true }).click()
@@ -102,7 +102,7 @@ test('a strip of images: put in order and timed by keys, and never longer than a
   const first = await strip.getByRole('img').or(strip.locator('li img')).first().getAttribute('src')
   await strip.getByRole('button', { name: /^Image 1, / }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up from place 1.')).toBeAttached()
+  await expect(page.getByText('At place 1.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('At place 2.')).toBeAttached()
   await page.keyboard.press('Space')

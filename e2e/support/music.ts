@@ -37,9 +37,10 @@ interface Listed {
 }
 
 /** Waits for the newest work of an operation to be done, as its film edge says, and answers with it. */
-export async function expectDone(page: Page, operation: string, code: string, credits: number) {
+export async function expectDone(page: Page, operation: string, code: string, credits: number, limit = 60_000) {
   await expect(page.locator('.film-edge').filter({ hasText: code }).first()).toHaveText(
     new RegExp(` · ${credits} cr · [\\d.]+ s$`),
+    { timeout: limit },
   )
   const { data } = await page.evaluate(
     async asked => (await (await fetch(`/studio/works?operation=${asked}`)).json()) as Listed,

@@ -34,7 +34,8 @@ export async function priceOf(page: Page, label = 'Price'): Promise<number> {
 
 /** Sends the form, waits for the video and answers with its work and what a browser makes of the file. */
 export async function expectVideo(page: Page, credits: number) {
-  const work = await expectDone(page, 'video.capability', 'CAP', credits)
+  // A minute of one core where nothing else runs.
+  const work = await expectDone(page, 'video.capability', 'CAP', credits, 240_000)
   const [result] = work.results
   expect(result?.mimeType).toBe('video/mp4')
   return { ...work, seen: await playedThrough(page, result?.url ?? '') }
