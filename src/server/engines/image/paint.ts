@@ -6,7 +6,9 @@ import { mannerOf, type Hand } from './compose/hand.ts'
 import { edit } from './reference/edit.ts'
 import { readInstructions } from './reference/instruction.ts'
 import { borrow, readPicture } from './reference/picture.ts'
+import { depthOf, editWhole, readWhole } from './reference/whole.ts'
 import { parse } from './understand/parse.ts'
+import { openVision } from '../vision/vision.ts'
 
 export interface PaintRequest {
   prompt: string
@@ -34,6 +36,14 @@ export interface Painting {
 export async function paint(request: PaintRequest, seed: number, folder: string): Promise<Painting> {
   const { width, height } = request
   const source = request.references[0]
+  const whole = source ? readWhole(request.prompt) : undefined
+  if (source && whole) {
+    const picture = await readPicture(source.path, source.mimeType, { width, height })
+    const sheet = editWhole(await openVision(), picture, whole, seed)
+    const file = join(folder, `${randomUUID()}.png`)
+    await encode(sheet, request, seed).toFile(file)
+    return { file, mimeType: 'image/png', width, height, understood: [...whole.words], steered: [] }
+  }
   const changes = source ? readInstructions(request.prompt) : []
   if (source && changes.length > 0) {
     const picture = await readPicture(source.path, source.mimeType, { width, height })
@@ -41,7 +51,8 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
     // The source is fitted to cover the sheet; its coordinates follow it.
     const k = Math.max(width / own.width, height / own.height)
     const scale = { x: k, y: k, dx: (own.width * k - width) / 2, dy: (own.height * k - height) / 2 }
-    const words = edit(picture, changes, seed, scale, request.hand === 'precision')
+    const depth = changes.some(({ isBehind }) => isBehind) ? depthOf(await openVision(), picture) : undefined
+    const words = edit(picture, changes, seed, scale, request.hand === 'precision', depth)
     const file = join(folder, `${randomUUID()}.png`)
     await encode(picture, request, seed).toFile(file)
     const read = parse(request.prompt)

@@ -5,6 +5,7 @@ import { parse } from '../understand/parse.ts'
 import type { Instruction, Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
 import { feather, heal } from './heal.ts'
+import type { Mask } from '../../vision/mats.ts'
 
 /**
  * Carries out changes on a picture, in place. Nothing outside a region moves by
@@ -17,11 +18,14 @@ export function edit(
   seed: number,
   scale: { x: number; y: number; dx: number; dy: number },
   precise: boolean,
+  depth?: Depth,
 ): { understood: string[]; steered: string[] } {
   const understood: string[] = []
   const steered: string[] = []
   instructions.forEach((instruction, index) => {
-    const box = settle(picture, instruction, scale, random(seed, `edit${index}`).next())
+    const roll = random(seed, `edit${index}`).next()
+    const behind = instruction.isBehind ? depth : undefined
+    const box = behind ? onHorizon(picture, behind, roll) : settle(picture, instruction, scale, roll)
     if (box.w < 2 || box.h < 2) return
     if (instruction.region) understood.push(`region ${box.x},${box.y} ${box.w}x${box.h}`)
     if (instruction.kind === 'recolour' && instruction.to)
@@ -47,9 +51,46 @@ export function edit(
     understood.push(...scene.understood)
     steered.push(...scene.steered)
     const layer = paintSubjects(scene, { width: box.w, height: box.h, seed: seed + index, detail: precise ? 1.2 : 1 })
-    lay(picture, box, layer.rgba, layer.whole, precise)
+    lay(picture, box, behind ? inAir(picture, box, layer.rgba) : layer.rgba, layer.whole, precise, behind?.front)
   })
   return { understood, steered }
+}
+
+/** What is in front in a picture, and where its ground begins. */
+export interface Depth {
+  /** Share of the height. */
+  readonly horizon: number
+  /** How much of each pixel belongs to what is in front. */
+  readonly front: Mask
+}
+
+/** A place on the horizon, where least of it is behind something. */
+function onHorizon({ width, height }: Picture, { horizon, front }: Depth, roll: number): Region {
+  const side = Math.round(Math.min(width, height) * 0.4)
+  const y = Math.max(0, Math.min(height - side, Math.round(horizon * height - side * 0.9)))
+  const hidden = (x: number) => {
+    let sum = 0
+    for (let v = y; v < y + side; v += 4) for (let u = x; u < x + side; u += 4) sum += front.data[v * width + u] ?? 0
+    return sum
+  }
+  const places = [0, 1, 2, 3, 4, 5, 6].map(k => Math.round(((k + roll) % 7) * ((width - side) / 7)))
+  const x = places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), places[0] ?? 0)
+  return { x, y, w: side, h: side }
+}
+
+/** Share of the air's colour in what is far away. */
+const AIR = 0.38
+
+/** A layer as it looks from afar: in the colours of the picture around it. */
+function inAir(picture: Picture, box: Region, rgba: Uint8ClampedArray): Uint8ClampedArray {
+  const air = [0, 0, 0]
+  let count = 0
+  for (let y = box.y; y < box.y + box.h; y += 3)
+    for (let x = box.x; x < box.x + box.w; x += 3) {
+      for (let c = 0; c < 3; c++) air[c] = (air[c] ?? 0) + (picture.pixels[(y * picture.width + x) * 3 + c] ?? 0)
+      count++
+    }
+  return rgba.map((value, i) => (i % 4 === 3 ? value : value + ((air[i % 4] ?? 0) / count - value) * AIR))
 }
 
 /** The region in this picture's pixels, cut to its edges; a point or nothing becomes a fitting box. */
@@ -130,14 +171,23 @@ function recolour(picture: Picture, box: Region, from: Ink | undefined, to: Ink 
 }
 
 /** Prints a painted layer into the region, its own opacity times the feather. */
-function lay(picture: Picture, box: Region, rgba: Uint8ClampedArray, whole: boolean, precise: boolean): void {
+function lay(
+  picture: Picture,
+  box: Region,
+  rgba: Uint8ClampedArray,
+  whole: boolean,
+  precise: boolean,
+  front?: Mask,
+): void {
   const reach = whole ? Math.min(precise ? 10 : 18, box.w / 5, box.h / 5) : 1
   for (let y = 0; y < box.h; y++)
     for (let x = 0; x < box.w; x++) {
       const o = (y * box.w + x) * 4
-      const share = ((rgba[o + 3] ?? 0) / 255) * feather(box, picture, x, y, reach)
+      const p = (box.y + y) * picture.width + box.x + x
+      const seen = 1 - (front?.data[p] ?? 0) / 255
+      const share = ((rgba[o + 3] ?? 0) / 255) * feather(box, picture, x, y, reach) * seen
       if (share <= 0) continue
-      const i = ((box.y + y) * picture.width + box.x + x) * 3
+      const i = p * 3
       for (let c = 0; c < 3; c++) {
         const v = picture.pixels[i + c] ?? 0
         picture.pixels[i + c] = Math.round(v + ((rgba[o + c] ?? 0) - v) * share)

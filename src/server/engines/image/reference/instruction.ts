@@ -17,6 +17,8 @@ export interface Instruction {
   /** For recolouring: what is to change (left out: everything in the region) and to what. */
   from: Ink | undefined
   to: Ink | undefined
+  /** What is added stands behind what is in front. */
+  isBehind?: boolean
   /** What to paint, as a prompt of its own. */
   prompt: string
 }
@@ -25,6 +27,8 @@ const REMOVE = /\b(remove|erase|delete|clear|get rid of|take out|without)\b|去�
 const CHANGE =
   /\b(replace|change|turn|make|swap|recolou?r|colou?r|paint|tint|edit)\b|换成|改成|变成|改为|替换|改变|涂成|染成|把|将/i
 const ADD = /\b(add|put|place|insert|draw)\b|加上|添加|放上|画上|加一|增加|放一/i
+const BEHIND =
+  /\b(in (the )?(back ?ground|distance)|far away|on (the )?horizon|behind (it|them|her|him|everything))\b|背景|远处|后面/i
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
 const SEP = '(?:\\s*[,，xX×]\\s*|\\s+)'
 
@@ -128,7 +132,8 @@ export function readInstructions(prompt: string): Instruction[] {
           region,
           from: undefined,
           to: undefined,
-          prompt: after.replace(REMOVE, ' ').replace(CHANGE, ' ').replace(ADD, ' '),
+          ...(BEHIND.test(rest) && !region && { isBehind: true }),
+          prompt: after.replace(BEHIND, ' ').replace(REMOVE, ' ').replace(CHANGE, ' ').replace(ADD, ' '),
         })
     }
   }

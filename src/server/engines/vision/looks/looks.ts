@@ -41,7 +41,7 @@ export interface ChosenLook {
 }
 
 /** The named look that some words ask for. */
-function lookIn(text: string): RestyleId | undefined {
+export function lookIn(text: string): RestyleId | undefined {
   return (Object.keys(looks) as RestyleId[]).find(id => looks[id].words.test(text))
 }
 

@@ -1,0 +1,83 @@
+import type { Frame } from '../../kit/frame.ts'
+import type { Mask } from '../../vision/mats.ts'
+import type { Vision } from '../../vision/vision.ts'
+
+/** What can be told of the place that a picture shows, by its light alone. */
+export interface Surroundings {
+  /** How much of each pixel is sky. */
+  readonly sky: Mask
+  /** Where sky and ground meet, as a share of the height. */
+  readonly horizon: number
+  /** How much of each pixel looks up: the upper edges of things, where snow lies. */
+  readonly ledges: Mask
+}
+
+/** Pixels of the long side on which sky is looked for. */
+const SIDE = 200
+
+/** Levels by which sky may change from one pixel to the next, and from where it began. */
+const STEP = 13
+const SPREAD = 105
+
+/** The horizon of a picture without sky. */
+const NO_SKY = 0.3
+
+/** Finds sky (what runs smoothly down from the upper edge), the horizon and ledges. */
+export function surroundings(vision: Vision, frame: Frame): Surroundings {
+  const scale = Math.min(1, SIDE / Math.max(frame.width, frame.height))
+  const width = Math.max(8, Math.round(frame.width * scale))
+  const height = Math.max(8, Math.round(frame.height * scale))
+  const small = vision.smooth(vision.resize(frame, width, height), { colour: 24, reach: 4, passes: 2 })
+  const found = skyOf(small)
+  const area = found.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / found.length
+  const sky = { width, height, data: area > 0.04 ? found : new Uint8Array(found.length) }
+  return {
+    sky: vision.resizeMask(vision.blurMask(sky, 1), frame.width, frame.height),
+    horizon: area > 0.04 ? horizonOf(sky) : NO_SKY,
+    ledges: ledgesOf(vision, frame),
+  }
+}
+
+function skyOf({ width, height, data }: Frame): Uint8Array<ArrayBuffer> {
+  const sky = new Uint8Array(width * height)
+  const stack: { readonly at: number; readonly from: number }[] = []
+  const differ = (i: number, j: number) =>
+    Math.max(...[0, 1, 2].map(c => Math.abs((data[i * 4 + c] ?? 0) - (data[j * 4 + c] ?? 0))))
+  const light = (i: number) => (data[i * 4] ?? 0) * 0.3 + (data[i * 4 + 1] ?? 0) * 0.5 + (data[i * 4 + 2] ?? 0) * 0.2
+  for (let x = 0; x < width; x++) if (light(x) > 70) stack.push({ at: x, from: x })
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { at, from } = next
+    if (sky[at]) continue
+    sky[at] = 255
+    const x = at % width
+    for (const j of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at + width, at - width])
+      if (j >= 0 && j < sky.length && !sky[j] && differ(at, j) < STEP && differ(from, j) < SPREAD)
+        if (j < width * height * 0.8) stack.push({ at: j, from })
+  }
+  return sky
+}
+
+/** The middle of where each column's sky ends. */
+function horizonOf({ width, height, data }: Mask): number {
+  const ends: number[] = []
+  for (let x = 0; x < width; x++) {
+    let end = 0
+    for (let y = 0; y < height; y++) if (data[y * width + x]) end = y + 1
+    if (end > 0) ends.push(end)
+  }
+  return (ends.sort((a, b) => a - b)[ends.length >> 1] ?? height * NO_SKY) / height
+}
+
+/** Where it gets darker downwards: light lies on the upper edge of whatever begins there. */
+function ledgesOf(vision: Vision, frame: Frame): Mask {
+  const { width, height } = frame
+  const reach = Math.max(1, Math.round(height / 160))
+  const { data } = vision.blurMask(vision.grey(frame), Math.max(0.8, height / 500))
+  const ledges = new Uint8Array(data.length)
+  for (let p = 0; p < data.length; p++) {
+    const above = data[p - reach * width] ?? data[p] ?? 0
+    const below = data[p + reach * width] ?? data[p] ?? 0
+    ledges[p] = Math.max(0, Math.min(255, (above - below - 8) * 6))
+  }
+  return vision.blurMask({ width, height, data: ledges }, Math.max(0.8, height / 400))
+}

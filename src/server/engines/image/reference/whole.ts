@@ -1,0 +1,73 @@
+import type { RestyleId } from '#contract/areas/video/presets.ts'
+import { hash } from '../../kit/random.ts'
+import type { Frame } from '../../kit/frame.ts'
+import { lookIn, lookOf } from '../../vision/looks/looks.ts'
+import type { Vision } from '../../vision/vision.ts'
+import { parse } from '../understand/parse.ts'
+import type { Depth } from './edit.ts'
+import { readInstructions } from './instruction.ts'
+import type { Picture } from './picture.ts'
+import { surroundings } from './surroundings.ts'
+import { weathers, type WeatherName } from './weathers.ts'
+
+/** What is asked of a picture as a whole: another way to draw it, another time or weather, in this order. */
+export interface WholeEdit {
+  readonly look: RestyleId | undefined
+  readonly weathers: readonly WeatherName[]
+  /** Words that ask for it. */
+  readonly words: readonly string[]
+}
+
+/**
+ * Reads an edit of the whole picture; none when the prompt names a region, or things that a new picture is to show.
+ */
+export function readWhole(prompt: string): WholeEdit | undefined {
+  if (readInstructions(prompt).some(({ region }) => region !== undefined)) return undefined
+  if (parse(prompt).subjects.length > 0) return undefined
+  const look = lookIn(prompt)
+  const names = (Object.keys(weathers) as WeatherName[]).filter(name => weathers[name].words.test(prompt))
+  if (!look && names.length === 0) return undefined
+  return { look, weathers: names, words: [...names, ...(look ? [look.replaceAll('_', ' ')] : [])] }
+}
+
+/** Pixels of the long side on which an edit is worked out; a larger picture is shown the difference. */
+const SIDE = 2048
+
+/** Carries out an edit of the whole picture on its own pixels. The same picture, edit and seed give the same result. */
+export function editWhole(vision: Vision, picture: Picture, edit: WholeEdit, seed: number): Picture {
+  const { width, height } = picture
+  const scale = Math.min(1, SIDE / Math.max(width, height))
+  const whole = toFrame(picture)
+  let frame = scale < 1 ? vision.resize(whole, Math.round(width * scale), Math.round(height * scale)) : whole
+  const around = surroundings(vision, frame)
+  for (const name of edit.weathers) frame = weathers[name].draw(frame, around, seed)
+  if (edit.look) {
+    const easel = { vision, width: frame.width, height: frame.height, seed: hash(edit.look) + seed }
+    frame = lookOf(edit.look, '').look(easel, frame)(frame, 0)
+  }
+  return toPicture(scale < 1 ? vision.resize(frame, width, height) : frame)
+}
+
+/** What is in front in a picture, and where its ground begins. */
+export function depthOf(vision: Vision, picture: Picture): Depth {
+  const { width, height } = picture
+  const frame = toFrame(picture)
+  const front = vision.cutOut(frame) ?? { width, height, data: new Uint8Array(width * height) }
+  return { front, horizon: surroundings(vision, frame).horizon }
+}
+
+/** A picture with the opacity that frames have. */
+function toFrame({ width, height, pixels }: Picture): Frame {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let p = 0; p < width * height; p++) {
+    for (let c = 0; c < 3; c++) data[p * 4 + c] = pixels[p * 3 + c] ?? 0
+    data[p * 4 + 3] = 255
+  }
+  return { width, height, data }
+}
+
+function toPicture({ width, height, data }: Frame): Picture {
+  const pixels = new Uint8Array(width * height * 3)
+  for (let p = 0; p < width * height; p++) for (let c = 0; c < 3; c++) pixels[p * 3 + c] = data[p * 4 + c] ?? 0
+  return { width, height, pixels }
+}
