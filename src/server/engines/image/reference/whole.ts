@@ -1,9 +1,9 @@
 import type { RestyleId } from '#contract/areas/video/presets.ts'
 import { hash } from '../../kit/random.ts'
 import type { Frame } from '../../kit/frame.ts'
-import { lookIn, lookOf } from '../../vision/looks/looks.ts'
+import { lookIn, lookOf, looks } from '../../vision/looks/looks.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { parse } from '../understand/parse.ts'
+import { tokenise } from '../understand/tokenise.ts'
 import type { Depth } from './edit.ts'
 import { readInstructions } from './instruction.ts'
 import type { Picture } from './picture.ts'
@@ -23,11 +23,23 @@ export interface WholeEdit {
  */
 export function readWhole(prompt: string): WholeEdit | undefined {
   if (readInstructions(prompt).some(({ region }) => region !== undefined)) return undefined
-  if (parse(prompt).subjects.length > 0) return undefined
+  if (showsSomething(prompt)) return undefined
   const look = lookIn(prompt)
   const names = (Object.keys(weathers) as WeatherName[]).filter(name => weathers[name].words.test(prompt))
   if (!look && names.length === 0) return undefined
   return { look, weathers: names, words: [...names, ...(look ? [look.replaceAll('_', ' ')] : [])] }
+}
+
+/** Words that ask for a change of what is there. */
+const CHANGE = /\b(make|turn|change|convert|render|redraw|repaint|transform|as (a|an)|in the style|look like)\b|变|改|换|把|风格/i
+
+/** Whether a prompt says what is to be seen: a thing or a place by name, or words that may be one. */
+function showsSomething(prompt: string): boolean {
+  const look = lookIn(prompt)
+  // "Stained glass" is no glass.
+  const tokens = tokenise(look ? prompt.replace(looks[look].words, ' ') : prompt)
+  const named = tokens.some(token => token.type === 'entry' && ['thing', 'setting'].includes(token.entry.kind))
+  return named || (!CHANGE.test(prompt) && tokens.filter(token => token.type === 'unknown').length > 1)
 }
 
 /** Pixels of the long side on which an edit is worked out; a larger picture is shown the difference. */

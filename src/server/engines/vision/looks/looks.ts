@@ -8,7 +8,7 @@ import { anime, blueprint, comic, pixels, poster, thermal } from './printed.ts'
 import { mosaic, stainedGlass } from './tiled.ts'
 
 /** The named looks, and the words by which other ids, prompts and edits ask for them. */
-const looks: { readonly [id in RestyleId]: { readonly look: Look; readonly words: RegExp } } = {
+export const looks: { readonly [id in RestyleId]: { readonly look: Look; readonly words: RegExp } } = {
   watercolor: { look: watercolour, words: /water[\s_-]?colou?r|aquarelle|水彩/i },
   oil_painting: { look: oil, words: /\boil\b|oil[\s_-]?paint|impasto|van gogh|impressionis|油画/i },
   pencil_sketch: { look: pencil, words: /pencil|graphite|charcoal|sketch|铅笔|素描|炭笔/i },
