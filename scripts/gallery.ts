@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { compose } from '#server/engines/image/compose/compose.ts'
 import { familiesFor } from '#server/engines/image/finish/fonts.ts'
 import { parse } from '#server/engines/image/understand/parse.ts'
+import { writeEditSheet } from './gallery/edits.ts'
 import { writeEpisodeSheet } from './gallery/episodes.ts'
 
 const EPISODES = 'docs/gallery-episodes.jpg'
@@ -12,11 +13,17 @@ if (process.argv[2] === 'episodes') {
   process.exit()
 }
 
+const EDITS = 'docs/gallery-edits.jpg'
+if (process.argv[2] === 'edits') {
+  await writeEditSheet(EDITS)
+  process.exit()
+}
+
 /**
  * A contact sheet of the painter's hand: prompts of all kinds, styles, ratios
  * and both languages. `npm run gallery` writes docs/gallery.jpg, and one of three
- * episodes beside it; a name and a filter as arguments write another sheet of
- * fewer prompts, and `npm run gallery episodes` that of the episodes alone.
+ * episodes and one of edits beside it; a name and a filter as arguments write another sheet of
+ * fewer prompts, and `npm run gallery episodes` or `edits` one of those alone.
  */
 const prompts: readonly (readonly [prompt: string, width: number, height: number])[] = [
   ['a red fox under a blue moon, no people', 3, 2],
@@ -153,4 +160,7 @@ const out = process.argv[2] ?? 'docs/gallery.jpg'
 const image = sharp(sheet.toBuffer('image/png'))
 await writeFile(out, await (out.endsWith('.png') ? image.png() : image.jpeg({ quality: 84 })).toBuffer())
 process.stdout.write(`${out}: ${chosen.length} pictures\n`)
-if (process.argv[2] === undefined) await writeEpisodeSheet(EPISODES)
+if (process.argv[2] === undefined) {
+  await writeEpisodeSheet(EPISODES)
+  await writeEditSheet(EDITS)
+}

@@ -6,13 +6,17 @@ import sharp from 'sharp'
 import { familiesFor } from '#server/engines/image/finish/fonts.ts'
 import { paint } from '#server/engines/image/paint.ts'
 
-const WIDE = 384
-const HIGH = 216
+const WIDE = 304
+const HIGH = 171
 const GAP = 10
 const CAPTION = 24
 
 /** Pictures that are edited: the painter's own. */
-const sources = ['a woman in a blue dress standing in a field', 'a lighthouse on a cliff at sunset', 'a red car on a city street']
+const sources = [
+  'a woman in a blue dress standing in a field',
+  'a lighthouse on a cliff at sunset',
+  'a red car on a city street',
+]
 
 const edits = [
   'make it night',
@@ -39,7 +43,7 @@ export async function writeEditSheet(out: string): Promise<void> {
     ctx.fillStyle = '#f7f6f3'
     ctx.fillRect(0, 0, sheet.width, sheet.height)
     for (const [row, source] of sources.entries()) {
-      const request = { width: WIDE * 2, height: HIGH * 2, hand: 'balance' } as const
+      const request = { width: 608, height: 342, hand: 'balance' } as const
       const before = await paint({ ...request, prompt: source, references: [] }, 5, folder)
       const references = [{ path: before.file, mimeType: before.mimeType }]
       for (const [column, prompt] of [source, ...edits].entries()) {

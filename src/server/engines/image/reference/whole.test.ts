@@ -78,6 +78,7 @@ describe('an edit of the whole picture', () => {
     ['in winter with snow', undefined, ['winter']],
     ['turn this photo into a watercolor', 'watercolor', []],
     ['把它变成油画', 'oil_painting', []],
+    ['as a stained glass window', 'stained_glass', []],
     ['as a pencil sketch, in the fog', 'pencil_sketch', ['fog']],
   ] as const)('"%s" is one', (prompt, look, weathers) => {
     expect(readWhole(prompt)).toMatchObject({ look, weathers })

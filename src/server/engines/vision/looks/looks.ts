@@ -28,7 +28,7 @@ export const looks: { readonly [id in RestyleId]: { readonly look: Look; readonl
   thermal: { look: thermal, words: /thermal|infra[\s_-]?red|heat[\s_-]?(map|vision)|热成像|红外/i },
   pastel: { look: pastel, words: /pastel|chalk|粉彩|粉笔/i },
   glitch: { look: glitch, words: /glitch|vhs|broken signal|故障/i },
-  stained_glass: { look: stainedGlass, words: /stained[\s_-]?glass|church window|彩色玻璃|彩绘玻璃|花窗/i },
+  stained_glass: { look: stainedGlass, words: /stained[\s_-]?glass( windows?)?|church window|彩色玻璃|彩绘玻璃|花窗/i },
   blueprint: { look: blueprint, words: /blue[\s_-]?print|technical drawing|蓝图/i },
 }
 
