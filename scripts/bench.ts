@@ -17,6 +17,7 @@ import { measurePickup } from './bench/pickup.ts'
 import { machine, pageOf, tableOf } from './bench/report.ts'
 import { measureSubmissions } from './bench/submissions.ts'
 import { measureTaskList } from './bench/taskList.ts'
+import { measureVideo } from './bench/video.ts'
 import { measureVoice } from './bench/voice.ts'
 
 const PAGE = join(import.meta.dirname, '../docs/benchmarks.md')
@@ -33,6 +34,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   voice: measureVoice,
   music: measureMusic,
   episodes: measureEpisodes,
+  video: measureVideo,
   grid: measureGrid,
 }
 

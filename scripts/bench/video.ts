@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Figure, Measurement } from './figure.ts'
+import type { VideoCost, VideoBenchJob } from './videoChild.ts'
+
+const CHILD = join(import.meta.dirname, 'videoChild.ts')
+const MOST_MEGABYTES = 1200
+
+const written = 'Seconds of a moving scene encoded (H.264, AAC) per second of one core.'
+const drawn = 'Seconds of video drawn and encoded per second of one core.'
+const jobs: readonly (VideoBenchJob & { readonly name: string; readonly means: string })[] = [
+  { name: 'Film, 360p', what: 'film', lines: 360, seconds: 5, means: written },
+  { name: 'Film, 720p', what: 'film', lines: 720, seconds: 5, means: written },
+  { name: 'Film, 1080p', what: 'film', lines: 1080, seconds: 5, means: written },
+  { name: 'Film, 720p, a minute', what: 'film', lines: 720, seconds: 60, means: written },
+  { name: 'Video of words, 360p', what: 'text_to_video', lines: 360, seconds: 5, means: drawn },
+  { name: 'Video of words, 720p', what: 'text_to_video', lines: 720, seconds: 5, means: drawn },
+  { name: 'Video of a picture, 720p', what: 'image_to_video', lines: 720, seconds: 5, means: drawn },
+]
+
+/** How many seconds of video one core makes in a second; each kind in a process of its own. */
+export const measureVideo: Measurement = async () => {
+  const figures: Figure[] = []
+  for (const { name, means, ...job } of jobs) {
+    const cost = await makeApart(job)
+    figures.push(
+      { name, unit: 'perSecond', values: cost.secondsPerSecond, means },
+      { name, unit: 'MB', values: [cost.megabytes], bar: MOST_MEGABYTES, means: 'Most resident memory.' },
+    )
+  }
+  return figures
+}
+
+async function makeApart(job: VideoBenchJob): Promise<VideoCost> {
+  const child = fork(CHILD, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const answered = once(child, 'message') as Promise<[VideoCost]>
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the video engine ended without an answer')
+  })
+  child.send(job)
+  const [cost] = await Promise.race([answered, ended])
+  ended.catch(() => undefined)
+  return cost
+}

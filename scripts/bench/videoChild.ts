@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FRAME_RATE, framesOf, SOUND_RATE } from '../../src/server/engines/film/form.ts'
+import { writeFilm } from '../../src/server/engines/film/write.ts'
+import { paint } from '../../src/server/engines/image/paint.ts'
+import { parse } from '../../src/server/engines/image/understand/parse.ts'
+import type { Frame } from '../../src/server/engines/kit/frame.ts'
+import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
+import { videoEngine } from '../../src/server/engines/video/engine.ts'
+import { looks } from '../../src/server/engines/video/looks.ts'
+import { movements } from '../../src/server/engines/video/presets/camera.ts'
+import { usualPace } from '../../src/server/engines/video/presets/motion.ts'
+import { openShow } from '../../src/server/engines/video/scene/show.ts'
+
+/** What a process of its own is asked to make, at 16:9. */
+export interface VideoBenchJob {
+  readonly what: 'film' | 'text_to_video' | 'image_to_video'
+  /** Pixels of the shorter side. */
+  readonly lines: number
+  readonly seconds: number
+}
+
+/** Seconds of video per second of one core, for each round, and megabytes of resident memory at the most. */
+export interface VideoCost {
+  readonly secondsPerSecond: readonly number[]
+  readonly megabytes: number
+}
+
+const ROUNDS = 2
+const PROMPT = 'a fox running through a meadow, mountains behind'
+
+process.once('message', (job: VideoBenchJob) => {
+  void measure(job).then(cost => process.send?.(cost, () => process.disconnect()))
+})
+
+async function measure({ what, lines, seconds }: VideoBenchJob): Promise<VideoCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
+  const size = { width: Math.round((lines * 8) / 9) * 2, height: lines }
+  const make = what === 'film' ? filmOf(size, seconds, folder) : await videoOf(what, size, seconds, folder)
+  const secondsPerSecond: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage()
+    await make()
+    const { user, system } = process.cpuUsage(before)
+    secondsPerSecond.push(seconds / ((user + system) / 1e6))
+  }
+  await rm(folder, { recursive: true, force: true })
+  return { secondsPerSecond, megabytes: await mostMegabytes() }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Half a second of a scene, there and back again: what is drawn is not measured, what moves is encoded. */
+function filmOf(size: Size, seconds: number, folder: string): () => Promise<unknown> {
+  const scene = parse(PROMPT)
+  const look = looks['cv-default']
+  const show = openShow({
+    ...size,
+    seed: 1,
+    duration: 5,
+    scene,
+    look,
+    movement: movements.orbit,
+    pace: usualPace,
+    actions: ['run'],
+  })
+  const shown: Frame[] = Array.from({ length: FRAME_RATE / 2 }, (_, index) => {
+    const frame = show.frameAt(1 + index / FRAME_RATE)
+    return { ...frame, data: frame.data.slice() }
+  })
+  const round = [...shown, ...shown.toReversed()]
+  const samples = Float32Array.from({ length: seconds * SOUND_RATE }, (_, at) => 0.2 * Math.sin(at / 17))
+  const frames = framesOf(seconds)
+  function* pictures() {
+    for (let index = 0; index < frames; index++) {
+      const frame = round[index % round.length]
+      if (frame) yield frame
+    }
+  }
+  const sound = { channels: [samples], rate: SOUND_RATE }
+  return () => writeFilm({ path: join(folder, 'film.mp4'), ...size, frames, sound }, pictures(), unwatched(folder))
+}
+
+async function videoOf(
+  kind: 'text_to_video' | 'image_to_video',
+  size: Size,
+  seconds: number,
+  folder: string,
+): Promise<() => Promise<unknown>> {
+  const common = {
+    ...size,
+    seconds,
+    prompt: PROMPT,
+    model: 'cv-default',
+    language: 'en',
+    extras: { images: [], videos: [] },
+  } as const
+  if (kind === 'text_to_video') return () => videoEngine({ kind, ...common }, 1, unwatched(folder))
+  const { file, width, height } = await paint({ prompt: PROMPT, ...size, hand: 'balance', references: [] }, 1, folder)
+  return () => videoEngine({ kind, ...common, images: [{ path: file, width, height }] }, 1, unwatched(folder))
+}
+
+/** The most this process ever had in memory. */
+async function mostMegabytes(): Promise<number> {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
