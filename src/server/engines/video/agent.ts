@@ -54,7 +54,9 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
   const start = bumper?.position === 'start' ? joined : 0
 
   const music = await musicFor(job, seed, own / FRAME_RATE, run)
-  const cuts = cutsOn(music.beats, own, manner.shot)
+  // Short enough that every picture is seen before the first comes back at the end.
+  const shot = Math.min(manner.shot, own / FRAME_RATE / (job.images.length + 1.5))
+  const cuts = cutsOn(music.beats, own, shot)
   const titles = titlesOf(job.prompt)
   const shots = await shotsOf(job, cuts, own, seed)
   const sticker = job.sticker && {

@@ -18,7 +18,7 @@ const LONGEST = capabilityLimits.lipSyncAudio.maximum
 /** No voice is so fast that more characters than this fit into that. */
 const MOST_CHARACTERS = 3000
 /** Frames from one look for the face to the next. */
-const LOOK = 4
+const LOOK = 2
 
 /**
  * A video whose mouth moves with a voice: with its loudness it opens, with its vowels it spreads or rounds. The voice is
@@ -42,7 +42,7 @@ export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
     let index = 0
     for await (const frame of looped(clip, job, frames)) {
       if (!mouth || index % LOOK === 0) {
-        const found = findMouth(frame)
+        const found = findMouth(frame, mouth)
         mouth = mouth ? follow(mouth, found) : found
         understood[1] = mouth.isSeen ? 'a face' : 'no face: the mouth is where faces mostly are'
       }

@@ -11,36 +11,56 @@ export interface Mouth {
 }
 
 /** Pixels across of the small picture in which faces are looked for. */
-const ACROSS = 96
+const ACROSS = 200
 /** Where faces mostly are, when none is seen. */
 const usual: Mouth = { x: 0.5, y: 0.56, reach: 0.07, isSeen: false }
 /** Of a face's box: where its mouth is, and half as wide as that. */
 const IN_FACE = { y: 0.76, reach: 0.22 }
-/** A face is not wider than high, nor more than twice as high: what hangs below it is a neck. */
+/** A face is not much more than that higher than wide: what hangs below it is a neck. */
 const TALLEST = 1.35
+/** Of the small picture: the least that a face fills. */
+const SMALLEST = 0.0012
+/** What a patch has to be worth to be taken for a face. */
+const LIKELY = 0.3
 
-/** Finds the mouth of the largest patch of skin in a frame. */
-export function findMouth(frame: Frame): Mouth {
+/** Finds the mouth of the patch of skin in a frame that is most like a face, first of all near where it was `before`. */
+export function findMouth(frame: Frame, before?: Mouth): Mouth {
   const width = Math.min(ACROSS, frame.width)
   const height = Math.max(1, Math.round((frame.height * width) / frame.width))
-  const box = largestPatch(skinOf(frame, width, height), width, height)
-  if (!box || box.count < width * height * 0.006) return usual
+  const small = shrunk(frame, width, height)
+  let best = usual
+  let most = LIKELY
+  for (const patch of patchesOf(small)) {
+    const mouth = mouthOf(patch, small)
+    const isNear = before?.isSeen === true && distance(mouth, before) < NEAR * before.reach
+    const worth = likeness(small, patch) * (isNear ? 2 : 1)
+    if (worth > most) [best, most] = [mouth, worth]
+  }
+  return best
+}
+
+function mouthOf(box: Box, { width, height }: Small): Mouth {
   const across = box.right - box.left + 1
-  const down = Math.min(box.bottom - box.top + 1, across * TALLEST)
   return {
-    x: (box.sumX / box.count + 0.5) / width,
-    y: (box.top + down * IN_FACE.y) / height,
+    x: (box.left + across / 2) / width,
+    y: (box.top + tall(box) * IN_FACE.y) / height,
     reach: Math.min(0.2, (across * IN_FACE.reach) / width),
     isSeen: true,
   }
 }
+
+/** Reaches of a mouth within which it is the same one a moment later. */
+const NEAR = 4
+
+const distance = (a: Mouth, b: Mouth) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Between what was seen before and now, so that the mouth does not jump. */
 export function follow(before: Mouth, now: Mouth): Mouth {
   // A face that is lost for a moment is still where it was.
   if (before.isSeen && !now.isSeen) return before
   if (!before.isSeen && now.isSeen) return now
-  const share = 0.35
+  // Somebody else is only turned to slowly.
+  const share = distance(before, now) < NEAR * before.reach ? 0.6 : 0.04
   const between = (a: number, b: number) => a + (b - a) * share
   return {
     x: between(before.x, now.x),
@@ -50,65 +70,103 @@ export function follow(before: Mouth, now: Mouth): Mouth {
   }
 }
 
-/** Which pixels of the small picture have the colour of skin: a narrow range of chroma, whatever the light. */
-function skinOf({ data, width: across, height: down }: Frame, width: number, height: number): Uint8Array {
+/** A small picture: which pixels have the colour of skin, and how light they are. */
+interface Small {
+  readonly width: number
+  readonly height: number
+  readonly skin: Uint8Array
+  readonly light: Float32Array
+}
+
+/** Skin is a narrow range of chroma, whatever the light. */
+function shrunk({ data, width: across, height: down }: Frame, width: number, height: number): Small {
   const skin = new Uint8Array(width * height)
+  const light = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = 4 * (Math.floor(((y + 0.5) * down) / height) * across + Math.floor(((x + 0.5) * across) / width))
       const [r, g, b] = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0]
-      const light = 0.299 * r + 0.587 * g + 0.114 * b
+      const value = 0.299 * r + 0.587 * g + 0.114 * b
       const blue = 128 - 0.169 * r - 0.331 * g + 0.5 * b
       const red = 128 + 0.5 * r - 0.419 * g - 0.081 * b
-      const isSkin = light > 50 && blue > 77 && blue < 127 && red > 134 && red < 173 && r > b
-      skin[y * width + x] = isSkin ? 1 : 0
+      light[y * width + x] = value
+      skin[y * width + x] = value > 50 && blue > 77 && blue < 127 && red > 134 && red < 173 && r > b ? 1 : 0
     }
-  return skin
+  return { width, height, skin, light }
 }
 
-interface Patch {
-  left: number
-  right: number
-  top: number
-  bottom: number
-  count: number
-  sumX: number
+/** A patch of skin by its box, both ends included. */
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly count: number
 }
 
-/** The largest connected patch; one that is near the middle and high up counts for more. */
-function largestPatch(mask: Uint8Array, width: number, height: number): Patch | undefined {
-  const seen = new Uint8Array(mask.length)
-  let best: Patch | undefined
-  let most = 0
-  for (let start = 0; start < mask.length; start++) {
-    if (mask[start] !== 1 || seen[start] === 1) continue
-    const patch: Patch = { left: width, right: 0, top: height, bottom: 0, count: 0, sumX: 0 }
+const tall = ({ left, right, top, bottom }: Box) => Math.min(bottom - top + 1, (right - left + 1) * TALLEST)
+
+/** The connected patches of skin that are large enough. */
+function patchesOf({ width, height, skin }: Small): Box[] {
+  const seen = new Uint8Array(skin.length)
+  const patches: Box[] = []
+  for (let start = 0; start < skin.length; start++) {
+    if (skin[start] !== 1 || seen[start] === 1) continue
+    let [left, right, top, bottom, count] = [width, 0, height, 0, 0]
     const stack = [start]
     seen[start] = 1
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       const [x, y] = [at % width, Math.floor(at / width)]
-      patch.left = Math.min(patch.left, x)
-      patch.right = Math.max(patch.right, x)
-      patch.top = Math.min(patch.top, y)
-      patch.bottom = Math.max(patch.bottom, y)
-      patch.count += 1
-      patch.sumX += x
-      for (const next of [
-        x > 0 ? at - 1 : -1,
-        x < width - 1 ? at + 1 : -1,
-        at - width,
-        at + width < mask.length ? at + width : -1,
-      ])
-        if (next >= 0 && mask[next] === 1 && seen[next] !== 1) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+      count += 1
+      const beside = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
+      for (const next of beside)
+        if (next >= 0 && next < skin.length && skin[next] === 1 && seen[next] !== 1) {
           seen[next] = 1
           stack.push(next)
         }
     }
-    const aside = Math.abs(patch.sumX / patch.count / width - 0.5)
-    const filled = patch.count / ((patch.right - patch.left + 1) * (patch.bottom - patch.top + 1))
-    // A face fills most of its box; a floor or a wall of that colour reaches from side to side.
-    const worth = patch.count * (1 - aside) * filled * (patch.right - patch.left > 0.9 * width ? 0.2 : 1)
-    if (worth > most) [best, most] = [patch, worth]
+    if (count >= SMALLEST * skin.length) patches.push({ left, right, top, bottom, count })
   }
-  return best
+  return patches
+}
+
+/**
+ * How much a patch is like a face: an oval rather than a wall or an arm, with two dark places where eyes are, large, and
+ * not at the edge.
+ */
+function likeness({ width, skin, light }: Small, box: Box): number {
+  const { left, right, top, bottom, count } = box
+  const across = right - left + 1
+  const down = tall(box)
+  if (across < 4 || bottom - top + 1 < across * 0.7) return 0
+  const [cx, cy] = [(left + right) / 2, top + down / 2]
+  const within = { skin: 0, all: 0, light: 0 }
+  const beyond = { skin: 0, all: 0 }
+  for (let y = top; y < top + down; y++)
+    for (let x = left; x <= right; x++) {
+      const at = Math.floor(y) * width + x
+      const isWithin = ((x - cx) / (across / 2)) ** 2 + ((y - cy) / (down / 2)) ** 2 <= 1
+      const part = isWithin ? within : beyond
+      part.all += 1
+      if (skin[at] !== 1) continue
+      part.skin += 1
+      if (isWithin) within.light += light[at] ?? 0
+    }
+  const oval = within.skin / Math.max(1, within.all) - beyond.skin / Math.max(1, beyond.all)
+  if (oval <= 0) return 0
+  const dark = within.light / Math.max(1, within.skin) - 45
+  const eyes = [0, 0]
+  for (let y = Math.floor(top + down * 0.25); y < top + down * 0.65; y++)
+    for (let x = Math.ceil(cx - across * 0.42); x <= cx + across * 0.42; x++)
+      if ((light[y * width + x] ?? 255) < dark) {
+        const side = x < cx ? 0 : 1
+        eyes[side] = (eyes[side] ?? 0) + 1
+      }
+  const looks = eyes.every(side => side > 0 && side < across * down * 0.12) ? 2.5 : 1
+  const aside = Math.abs(cx / width - 0.5)
+  return oval ** 1.5 * looks * (count / skin.length) ** 0.15 * (1 - 0.6 * aside)
 }
