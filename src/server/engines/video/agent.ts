@@ -12,7 +12,7 @@ import { secondOf } from '../music/score.ts'
 import { resample } from '../sound/signal/resample.ts'
 import type { Mix } from '../sound/sound.ts'
 import { titlesOf, type Titles } from './agent/brief.ts'
-import { cutsOn, type Beats } from './agent/cuts.ts'
+import { cutsOn, LAST, type Beats } from './agent/cuts.ts'
 import {
   drawDrifting,
   drawSticker,
@@ -55,7 +55,7 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
 
   const music = await musicFor(job, seed, own / FRAME_RATE, run)
   // Short enough that every picture is seen before the first comes back at the end.
-  const shot = Math.min(manner.shot, own / FRAME_RATE / (job.images.length + 1.5))
+  const shot = Math.min(manner.shot, (own / FRAME_RATE - LAST) / job.images.length)
   const cuts = cutsOn(music.beats, own, shot)
   const titles = titlesOf(job.prompt)
   const shots = await shotsOf(job, cuts, own, seed)

@@ -8,14 +8,14 @@ export interface Beats {
 }
 
 /** Seconds that the last shot lasts at the least: long enough to be read. */
-const LAST = 2.5
+export const LAST = 2.5
 
 /**
- * The frames at which shots begin: on beats, about `target` seconds apart, within `frames` frames from the first beat of
+ * The frames at which shots begin: on beats, at most `target` seconds apart as far as beats allow, within `frames` frames from the first beat of
  * the music. The first shot begins at once.
  */
 export function cutsOn({ first, every }: Beats, frames: number, target: number): number[] {
-  const beats = Math.max(1, Math.round(target / every))
+  const beats = Math.max(1, Math.floor(target / every))
   const cuts = [0]
   for (let beat = beats; ; beat += beats) {
     const cut = Math.round((first + beat * every) * FRAME_RATE)
