@@ -5,7 +5,7 @@ import { widthOf, type Figure, type Layer, type Look } from '../draw/figure.ts'
 import { furnishings } from '../draw/things/furnishings.ts'
 import { Pen } from '../draw/pen.ts'
 import type { Subject } from '../understand/scene.ts'
-import { handing, overhang } from './carried.ts'
+import { handing, hatted, overhang } from './carried.ts'
 import { penAt, type Stage } from './stage.ts'
 
 /** One drawn subject with its place on the sheet, in the stage's units. */
@@ -117,6 +117,7 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
     tone,
   )
   actor.figure.draw(pen, handing(actor))
+  hatted(pen, actor)
   if (actor.subject.traits.includes('burning') && actor.subject.entry.draw !== 'fire') ablaze(pen, actor, w)
   return { sheet, left, top }
 }
@@ -181,7 +182,6 @@ function ablaze(pen: Pen, actor: Actor, width: number): void {
     pen.at(x * width, y, { sx: s }, () => fire.draw(pen, { ...actor.look, inks: ['#e8762a', '#f4c84a', '#c8501f'] }))
 }
 
-/** Keeps its own colours at night. */
 const LUMINOUS = new Set(['lantern', 'fire', 'candle', 'lamp', 'bulb', 'jellyfish'])
 
 /** A bit of shore, for those who cannot stand on water. */

@@ -1,4 +1,6 @@
 import { widthOf, type Look } from '../draw/figure.ts'
+import { headwear, isHeadwear } from '../draw/people/headwear.ts'
+import type { Pen } from '../draw/pen.ts'
 import type { Actor } from './actor.ts'
 
 /** How far what is held stands out beyond the one who holds it, in the holder's units. */
@@ -27,4 +29,30 @@ export function handing(actor: Actor): Look {
           )
     },
   }
+}
+
+/** Hats and scarves of those whose drawing knows no clothes: birds, snowmen, small animals. */
+export function hatted(pen: Pen, { look, subject }: Actor): void {
+  const kind = subject.entry.draw ?? subject.entry.id
+  const crown = crowns[kind]
+  if (!look.worn || !crown || look.pose || look.species) return
+  const [x, y, r] = crown
+  for (const g of look.worn) {
+    if (isHeadwear(g.id)) pen.at(x, y, { sx: r }, () => headwear(pen, g.id, g.ink))
+    if (g.id === 'scarf')
+      pen.limb(
+        [x - r, y + r * 1.1, x, y + r * 1.35, x + r, y + r * 1.05],
+        r * 0.5,
+        r * 0.55,
+        r * 0.5,
+        g.ink ?? '#c8321f',
+      )
+  }
+}
+
+/** Middle of the head and its radius, in units of the figure. */
+// oxfmt-ignore
+const crowns: Readonly<Record<string, readonly [x: number, y: number, r: number]>> = {
+  rabbit: [0.17, -0.5, 0.18], mouse: [0.4, -0.4, 0.28], squirrel: [0.2, -0.64, 0.17], hedgehog: [0.5, -0.3, 0.2], monkey: [0, -0.78, 0.26], bird: [0.3, -0.78, 0.2],
+  waterbird: [0.34, -0.86, 0.15], wader: [0.34, -0.92, 0.09], owl: [-0.12, -0.74, 0.3], penguin: [0.06, -0.84, 0.16], rooster: [0.32, -0.84, 0.13], snowman: [0, -0.8, 0.16], robot: [0, -0.84, 0.17], teddy: [0, -0.76, 0.24], frog: [0.1, -0.75, 0.3], kangaroo: [0.14, -0.88, 0.1],
 }

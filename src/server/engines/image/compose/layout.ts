@@ -44,7 +44,7 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
     subjects.forEach((subject, i) => {
       const { relation } = subject
       if (relation && !slaves.has(i) && !(leaders.has(i) && slaves.has(relation.to)))
-        relate(stage, groups, i, relation.to, relation.kind)
+        relate(stage, groups, i, relation.to, relation.kind, relation.and)
     })
   spread(stage, loose, subjects)
   reachUp(stage, groups[heroIndex] ?? [])
@@ -230,6 +230,9 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
   })
 }
 
+/** Settings of what goes on wheels. */
+const WHEELS = new Set(['road', 'street', 'railway'])
+
 interface Spot {
   x: number
   y: number
@@ -269,6 +272,18 @@ function arrange(stage: Stage, group: Actor[], spot: Spot): void {
       actor.y = Math.min(actor.y, H - 0.02)
     } else {
       const depth = H - horizon
+      const rolls = ['road', 'railway'].includes(stage.ground) && WHEELS.has(actor.subject.entry.setting ?? '')
+      if (rolls) {
+        // A road is narrow: one behind the other on it, none beside it in the air.
+        Object.assign(actor, {
+          y: spot.y,
+          size: Math.min(spot.size, (W * 0.92) / (n * spot.width)),
+          order: spot.order + i * 0.01,
+        })
+        actor.x = W / 2 + (i - (n - 1) / 2) * actor.size * spot.width * 1.04
+        actor.flip = group[0]?.flip ?? false
+        return
+      }
       actor.y = Math.min(H - 0.02, spot.y - (1 - scale) * depth * 0.9 + rng.range(0, 0.05) * depth)
       actor.order = spot.order + actor.y * 0.01
     }

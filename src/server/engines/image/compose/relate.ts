@@ -1,10 +1,17 @@
 import { type Anchor } from '../draw/figure.ts'
-import type { Subject } from '../understand/scene.ts'
+import type { RelationKind, Subject } from '../understand/scene.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import { type Stage } from './stage.ts'
 
 /** Moves a group to where its relation puts it. */
-export function relate(stage: Stage, groups: Actor[][], index: number, to: number, kind: string): void {
+export function relate(
+  stage: Stage,
+  groups: Actor[][],
+  index: number,
+  to: number,
+  kind: RelationKind,
+  and?: number,
+): void {
   // What is worn or held is moved, not who wears it.
   const worn = kind === 'wear' || kind === 'hold'
   const mine = groups[worn ? to : index] ?? []
@@ -114,10 +121,77 @@ export function relate(stage: Stage, groups: Actor[][], index: number, to: numbe
       return
     case 'behind':
       return relate(stage, groups, to, index, 'front')
+    case 'outside':
+      return relate(stage, groups, index, to, 'front')
+    case 'top':
+    case 'across':
+      return relate(stage, groups, index, to, 'on')
+    case 'through':
+      return relate(stage, groups, index, to, 'in')
+    case 'far':
+      relate(stage, groups, to, index, 'front')
+      return mine.forEach(actor => Object.assign(actor, { size: actor.size * 0.6, distance: 0.35 }))
+    case 'between': {
+      const other = and === undefined ? undefined : groups[and]?.[0]
+      const pair = other ? [b, other] : theirs.slice(0, 2)
+      const [first, last] = pair
+      if (!first || !last) return relate(stage, groups, index, to, 'beside')
+      const wide = mine.reduce((sum, m) => sum + actorWidth(m), 0)
+      const half = (wide + (actorWidth(first) + actorWidth(last)) / 2) / 2
+      const middle = Math.max(half, Math.min(W - half, (first.x + last.x) / 2 || a.x))
+      first.x = Math.max(actorWidth(first) * 0.4, middle - half * 1.06)
+      last.x = Math.min(W - actorWidth(last) * 0.4, middle + half * 1.06)
+      last.y = first.y
+      mine.forEach((m, i) => {
+        m.x = middle + (i - (mine.length - 1) / 2) * actorWidth(m) * 0.9
+        if (a.figure.airy !== true) m.y = first.y + 0.015
+        m.order = first.order + 0.1
+      })
+      return
+    }
+    case 'around': {
+      const n = mine.length
+      mine.forEach((m, i) => {
+        const t = n === 1 ? 0.35 : (i / n) * Math.PI * 2 + 0.4
+        const air = celestialB || m.casts === 'none'
+        m.x = b.x + Math.cos(t) * (wb * 0.6 + actorWidth(m) * 0.5)
+        m.y = air ? b.y - b.size * 0.45 + Math.sin(t) * b.size * 0.5 + m.size / 2 : b.y + Math.sin(t) * 0.1
+        m.order = b.order + (Math.sin(t) > 0 ? 0.2 : -0.2)
+      })
+      return
+    }
+    case 'among': {
+      const n = theirs.length
+      const span = Math.min(W * 0.94, n * wb * 0.9 + actorWidth(a))
+      theirs.forEach((t, i) => {
+        t.x = a.x - span / 2 + (span * (i + 0.5)) / n
+        t.order = a.order + (i % 2 ? 0.2 : -0.2)
+        t.y = a.y + (i % 2 ? 0.04 : -0.05)
+      })
+      return
+    }
+    case 'hang':
+      return mine.forEach((m, i) => {
+        m.size = Math.min(m.size, b.size * 0.26)
+        m.x = b.x + (i - (mine.length - 1) / 2) * actorWidth(m) + wb * 0.18
+        m.y = Math.min(b.y - 0.05, b.y - b.size * 0.62 + m.size)
+        m.order = b.order + 0.2
+        m.casts = 'none'
+      })
+    case 'edge':
+    case 'along':
+    case 'against':
+    case 'facing':
+    case 'left':
+    case 'right':
     case 'beside': {
-      const side = b.x > W / 2 ? -1 : 1
+      const side = kind === 'left' ? -1 : kind === 'right' ? 1 : b.x > W / 2 ? -1 : 1
+      const least = wb / 2 + actorWidth(a) * mine.length
+      if (kind === 'left' || kind === 'right')
+        theirs.forEach(t => (t.x = side > 0 ? Math.min(t.x, W - least) : Math.max(t.x, least)))
       const gap = wb / 2 + (actorWidth(a) * mine.length) / 2
-      const shift = b.x + side * gap * 1.02 - mine.reduce((sum, m) => sum + m.x, 0) / mine.length
+      const shift =
+        b.x + side * gap * (kind === 'against' ? 0.86 : 1.02) - mine.reduce((sum, m) => sum + m.x, 0) / mine.length
       mine.forEach(actor => {
         actor.x += shift
         if (!celestialA) actor.y += (b.y + 0.02 - actor.y) * 0.85
@@ -126,6 +200,8 @@ export function relate(stage: Stage, groups: Actor[][], index: number, to: numbe
       })
       return
     }
+    case 'with':
+      return
     case 'wear': {
       const head = a.figure.head ?? [0, -0.96, 0.3]
       theirs.forEach((t, i) => {

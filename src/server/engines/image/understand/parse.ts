@@ -1,3 +1,4 @@
+import { doersFirst } from './clauses.ts'
 import { Reader } from './reader.ts'
 import type { Scene } from './scene.ts'
 import { tokenise } from './tokenise.ts'
@@ -17,6 +18,6 @@ export function parse(prompt: string): Scene {
     if (text) scene.quotes.push(text.trim())
     return ' , '
   })
-  new Reader(scene).read(tokenise(plain))
+  new Reader(scene).read(doersFirst(tokenise(plain)))
   return scene
 }

@@ -1,5 +1,6 @@
 import { chinese, english } from './lexicon/index.ts'
 import { chineseActions, englishActions, type ActionId } from './lexicon/actions.ts'
+import { nearestKind } from './lexicon/kinds.ts'
 import type { Entry } from './scene.ts'
 
 export type Token =
@@ -37,7 +38,8 @@ function phrase(
     for (const form of singulars(last)) {
       const entry = english.get([...head, form].join(' '))
       if (entry) {
-        const plural = form !== last || ['people', 'children', 'cherries', 'oranges'].includes(last)
+        const listed = last.endsWith('s') && entry.en.some(word => word === [...head, last.slice(0, -1)].join(' '))
+        const plural = form !== last || listed || ['people', 'children', 'cherries', 'oranges'].includes(last)
         return { entry, length, plural: plural && (entry.kind === 'thing' || entry.kind === 'setting') }
       }
     }
@@ -69,6 +71,16 @@ function doing(
     if (!found) continue
     if (found.bare && (!somebody || (last && length === words.length))) continue
     return { type: 'action', id: found.action.id, word, anything: found.action.anything === true }
+  }
+  return undefined
+}
+
+/** The nearest kind of a noun that has no drawing; what is noted of it says so. */
+function nearest(word: string): Token | undefined {
+  for (const form of singulars(word)) {
+    const entry = nearestKind(form)
+    if (entry)
+      return { type: 'entry', entry, word: `${word} (drawn as ${entry.en[0] ?? entry.id})`, plural: form !== word }
   }
   return undefined
 }
@@ -112,7 +124,7 @@ export function tokenise(text: string): Token[] {
         // blue-eyed, snow-capped: each half counts
         chunks.splice(i, 1, ...chunk.split('-').filter(Boolean))
       } else {
-        tokens.push({ type: 'unknown', word: chunk })
+        tokens.push(nearest(chunk) ?? { type: 'unknown', word: chunk })
         i++
       }
     }

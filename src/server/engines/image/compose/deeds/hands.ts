@@ -15,12 +15,12 @@ const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.i
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
-const SOUP = new Set(['noodles', 'bowl', 'icecream', 'cake'])
+const SOUP = new Set(['noodles', 'bowl', 'icecream', 'cake', 'popcorn'])
 
 /** At the mouth: what is small in the hands, what is in a bowl with a spoon. */
 export const eat: Staging = cue => {
   const { object, doer } = cue
-  const size = Math.max(0.15, Math.min(0.3, handy(object, doer, 0.16, 0.3)))
+  const size = handy(object, doer, 0.16, 0.25)
   const what = kind(cue)
   const seat: Pose = cue.seatWanted
     ? { hip: [-0.06, -0.07], lean: 0.02, nearFoot: [0.3, -0.005], farFoot: [0.24, -0.02] }

@@ -17,8 +17,8 @@ interface Mount {
 
 // oxfmt-ignore
 const mounts: Readonly<Record<string, Mount>> = {
-  bicycle: { size: 0.68, seat: [-0.31, -0.98], hand: [0.4, -1.0], foot: [-0.02, -0.26], lean: 0.34 },
-  motorcycle: { size: 0.66, seat: [-0.25, -0.72], hand: [0.42, -0.98], foot: [-0.02, -0.2], lean: 0.3 },
+  bicycle: { size: 0.74, seat: [-0.28, -0.92], hand: [0.4, -0.96], foot: [-0.02, -0.26], lean: 0.7 },
+  motorcycle: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
   broom: { size: 0.2, seat: [-0.2, -0.5], hand: [1.2, -0.6], foot: [-0.6, 1.4], lean: 0.3 },
 }
 

@@ -125,6 +125,10 @@ export const dig: Staging = cue => {
 
 /** Kneeling, both hands at the foot of the plant. */
 export const plant: Staging = cue => {
+  if (id(cue) === 'flag') {
+    const pose: Pose = { lean: 0.04, near: [0.18, -0.62], far: [0.24, -0.72] }
+    return { pose, pieces: [gripped('object', bonesOf(cue, pose).far.end, 1.25, 'back', { grip: [-0.28, -0.56] })] }
+  }
   const tree = (cue.object?.entry.size ?? 0.5) > 1.5
   const pose: Pose = {
     hip: [-0.16, -0.2],

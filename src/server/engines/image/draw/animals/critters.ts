@@ -88,25 +88,34 @@ const squirrel: Figure = {
 }
 
 const hedgehog: Figure = {
-  width: 1.6,
+  width: 1.5,
+  focus: [0.4, -0.4, 0.6],
   draw(pen, look) {
     const [main, second] = look.inks
-    for (let ring = 0; ring < 4; ring++)
-      for (let i = 0; i < 22; i++) {
-        const t = Math.PI * (0.95 + (i / 21) * 0.92)
-        const r = 1 - ring * 0.2
+    for (const x of [-0.3, 0.26]) pen.oval(x, -0.03, 0.1, 0.05, mix(second, DARK, 0.3), { shade: 0.2 })
+    // A dome of spines: rows from the back to the face, each spine leaning backwards.
+    pen.blob([-0.66, -0.06, -0.68, -0.4, -0.44, -0.78, -0.06, -0.92, 0.26, -0.78, 0.4, -0.4, 0.3, -0.06], main, {
+      shade: 0.8,
+    })
+    for (let row = 0; row < 6; row++)
+      for (let i = 0; i < 15; i++) {
+        const t = Math.PI * (0.97 + (i / 14) * 0.86)
+        const r = 1 - row * 0.155
         const x = -0.12 + Math.cos(t) * 0.58 * r
-        const y = -0.12 + Math.sin(t) * 0.72 * r
-        pen.poly(
-          [x - 0.05, y + 0.06, x + Math.cos(t) * 0.14, y + Math.sin(t) * 0.18, x + 0.05, y + 0.06],
-          ring % 2 ? mix(main, second, 0.3) : main,
-          { shade: 0 },
-        )
+        const y = -0.14 + Math.sin(t) * 0.74 * r
+        const lean = t - 0.35
+        const tip = [x + Math.cos(lean) * 0.16, y + Math.sin(lean) * 0.16] as const
+        const across = [-Math.sin(lean) * 0.028, Math.cos(lean) * 0.028] as const
+        const ink = row % 2 ? mix(main, second, 0.45) : mix(main, DARK, 0.2)
+        pen.poly([x + across[0], y + across[1], tip[0], tip[1], x - across[0], y - across[1]], ink, { shade: 0 })
       }
-    pen.blob([-0.62, -0.12, 0, -0.2, 0.36, -0.42, 0.6, -0.32, 0.84, -0.16, 0.6, -0.02, -0.4, 0], second, { shade: 0.5 })
-    pen.oval(0.34, -0.4, 0.08, 0.09, second)
-    eye(pen, 0.56, -0.26, 0.04)
-    pen.oval(0.85, -0.16, 0.05, 0.045, DARK, { shade: 0 })
+    const face = [0.16, -0.5, 0.38, -0.56, 0.52, -0.44, 0.74, -0.24, 0.7, -0.15, 0.46, -0.06, 0.2, -0.08, 0.08, -0.28]
+    pen.blob(face, second, { shade: 0.5 })
+    pen.oval(0.22, -0.48, 0.08, 0.09, mix(second, main, 0.35))
+    eye(pen, 0.47, -0.34, 0.042)
+    pen.oval(0.75, -0.2, 0.05, 0.045, DARK, { shade: 0 })
+    pen.line([0.66, -0.13, 0.58, -0.11, 0.5, -0.14], 0.015, DARK, 0.7)
+    pen.oval(0.42, -0.2, 0.06, 0.035, '#e0705a', { ...flat, alpha: 0.35 })
   },
 }
 

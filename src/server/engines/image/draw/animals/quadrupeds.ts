@@ -2,6 +2,7 @@ import { mix } from '../../kit/colour.ts'
 import type { Figure, Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
 import { coats } from './coats.ts'
+import { headwear, isHeadwear } from '../people/headwear.ts'
 import { drawHead } from './heads.ts'
 import { type Build, buildOf } from './builds.ts'
 import { leg, tail, wool, mane } from './limbs.ts'
@@ -107,10 +108,46 @@ export const quadruped: Figure = {
       leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look, v1)
       mane(pen, look, b, headX, chestY)
       pen.at(headX, b.headY, { rot: look.traits.includes('howling') ? -0.9 : grazing ? 0.35 : 0 }, () =>
-        drawHead(pen, look, b.head),
+        wearing(pen, look, b.head),
       )
     })
   },
+}
+
+/** The head with what is worn on it and round the neck. */
+function wearing(pen: Pen, look: Look, size: number): void {
+  const neckwear = look.worn?.find(g => ['scarf', 'bowtie', 'tie', 'neckerchief', 'necklace'].includes(g.id))
+  const ink = neckwear?.ink ?? (neckwear?.id === 'necklace' ? '#f6f0e0' : '#c8321f')
+  if (neckwear?.id === 'scarf') {
+    pen.limb(
+      [-0.4 * size, 0.5 * size, 0, 0.62 * size, 0.4 * size, 0.46 * size],
+      0.26 * size,
+      0.28 * size,
+      0.26 * size,
+      ink,
+    )
+    pen.limb(
+      [0.1 * size, 0.6 * size, 0.16 * size, 1.1 * size, 0.06 * size, 1.5 * size],
+      0.22 * size,
+      0.22 * size,
+      0.26 * size,
+      mix(ink, pen.press.shadow, 0.15),
+    )
+  }
+  drawHead(pen, look, size)
+  if (neckwear && neckwear.id !== 'scarf')
+    pen.at(0.02 * size, 0.58 * size, { sx: size }, () =>
+      pen.poly([-0.3, -0.14, 0, 0.02, 0.3, -0.14, 0.3, 0.2, 0, 0.06, -0.3, 0.2], ink, { shade: 0.2 }),
+    )
+  const long = buildOf(look.variant).hoof === true
+  for (const g of look.worn ?? [])
+    if (isHeadwear(g.id))
+      pen.at(
+        long ? -0.06 * size : 0.02 * size,
+        long ? 0.08 * size : 0.02 * size,
+        { sx: size * (long ? 0.42 : 0.5) },
+        () => headwear(pen, g.id, g.ink),
+      )
 }
 
 /** Sitting up, seen from the side: cats, dogs, foxes, bears. */
@@ -169,7 +206,7 @@ function seated(pen: Pen, look: Look, b: Build): void {
     const h = Math.min(0.36, b.head * 1.12)
     if (look.variant === 'lion')
       pen.at(0.1 - b.length - b.headX, 0.02, {}, () => mane(pen, look, b, b.length + b.headX, -0.4))
-    pen.at(0.1, -0.76, { rot: look.traits.includes('howling') ? -0.8 : 0 }, () => drawHead(pen, look, h))
+    pen.at(0.1, -0.76, { rot: look.traits.includes('howling') ? -0.8 : 0 }, () => wearing(pen, look, h))
   })
 }
 

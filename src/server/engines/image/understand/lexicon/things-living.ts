@@ -46,7 +46,7 @@ export const livingWords: Entry[] = [
     'forest',
   ),
   four('bear', 'bear, grizzly', '熊', 1.6, '#6b4226 #9c6b42 #2a1c16', 'forest'),
-  four('polarbear', 'polar bear', '北极熊', 1.6, '#f2eee2 #d8d8d2 #2b2a2e', 'snowfield'),
+  four('polarbear', 'polar bear', '北极熊', 1.6, '#efe3c4 #c9bfa4 #2b2a2e', 'snowfield'),
   four('panda', 'panda', '熊猫, 大熊猫', 1.2, '#f5f0e4 #28262a #28262a', 'bamboo'),
   four('elephant', 'elephant', '大象, 象', 3, '#85868c #a6a3a2 #f1e8d2', 'savanna'),
   four('lion', 'lion, lioness', '狮子, 狮', 1.2, '#d49a45 #8a4a1f #2b2326', 'savanna'),
