@@ -5,10 +5,10 @@ import type { filmFormats, soundFormats } from '#contract/areas/video/media.ts'
 import type { VoiceSource } from '../speech/voice.ts'
 
 /** The formats of films that engines read. */
-export type FilmFormat = (typeof filmFormats)[number]
+type FilmFormat = (typeof filmFormats)[number]
 
 /** The formats of sounds that engines read. */
-export type SoundFormat = (typeof soundFormats)[number]
+type SoundFormat = (typeof soundFormats)[number]
 
 /** A PNG, JPEG or WebP that was decoded before. Pixels. */
 export interface PictureFile {
@@ -40,7 +40,7 @@ export interface Speech {
 }
 
 /** The video that a job is for: H.264 in MP4 at 24 frames a second, exactly this large and long. */
-export interface VideoTarget {
+interface VideoTarget {
   /** Pixels, even. */
   readonly width: number
   readonly height: number
@@ -85,7 +85,7 @@ export interface TransitionJob extends CapabilityTarget {
 }
 
 /** One part of a multi-transition: `image` turns into the next clip's within `seconds`; the last one's only moves. */
-export interface TransitionClip {
+interface TransitionClip {
   readonly image: PictureFile
   /** 0 or more; all together as long as the video. */
   readonly seconds: number
@@ -99,7 +99,7 @@ export interface MultiTransitionJob extends CapabilityTarget {
   readonly clips: readonly TransitionClip[]
 }
 
-export interface FusionReference {
+interface FusionReference {
   readonly type: 'subject' | 'background'
   /** The prompt mentions it as `@refName`. */
   readonly refName: string
