@@ -88,7 +88,6 @@ export const episodes = {
     videoFailed: '视频生成失败。',
     downloads: '下载',
     zip: '全部下载（zip）',
-    zipOf: '全部下载（zip）：{{name}}',
     narration: '旁白音频',
     plainText: '文本',
     saveTranscript: { txt: '下载文稿：文本', srt: '下载文稿：SRT 字幕', vtt: '下载文稿：VTT 字幕' },

@@ -6,7 +6,6 @@ import type { Work } from '#contract/studio/works.ts'
 import { saveFile } from '#web/media/saveFile.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { nameOf } from '#web/works/frame/nameOf.ts'
 import { useOperationView } from '#web/works/operationView.ts'
 import { fileName } from '#web/works/recipes/fileName.ts'
 import { recordOf } from './recordOf.ts'
@@ -41,7 +40,6 @@ export function Downloads({ work, video }: Props) {
         href={`/studio/episodes/${work.id}/zip`}
         download={`${base}.zip`}
         className={`${buttonClass('solid')} self-start`}
-        aria-label={t('episodes.zipOf', { name: nameOf(work, view) })}
       >
         <Icon name="download" />
         {t('episodes.zip')}

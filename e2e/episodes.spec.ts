@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test as base } from './support/fixtures.ts'
+
+/** The shortest that an episode is made of. */
+const bees =
+  'Honeybees visit two million flowers for one jar of honey. A hive holds 60,000 bees. A worker lives for six weeks. The queen lays 1,500 eggs a day.'
+const article = `<!doctype html><html lang="en"><head><title>City trees</title></head><body><nav>Menu Home About</nav><article>
+<h1>City trees</h1><p>Cities grow hotter than the land around them because stone stores heat. Trees cool a street by their shade.
+A street with old trees can be five degrees cooler on a summer day. Roofs with plants hold back rain.</p></article></body></html>`
+
+interface Web {
+  /** The origin of a host that has one article. */
+  readonly web: string
+}
+
+const test = base.extend<object, Web>({
+  web: [
+    async ({}, use) => {
+      const server = createServer((_, answer) => void answer.setHeader('Content-Type', 'text/html').end(article))
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      server.close()
+      server.closeAllConnections()
+    },
+    { scope: 'worker' },
+  ],
+  // The studio reads no private address but this one.
+  studioVariables: [async ({ web }, use) => use({ ATELIER_FETCH_ALLOW: new URL(web).host }), { scope: 'worker' }],
+})
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'What was read' })
+const player = (page: Page, title: RegExp | string) => page.getByRole('group', { name: title })
+const position = (page: Page) => page.getByRole('slider', { name: 'Position in the narration' })
+
+async function chooseSpeaker(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Speaker: / }).click()
+  await page.getByRole('dialog', { name: 'Speaker' }).getByRole('button', { name: /^Ava/ }).click()
+  await expect(page.getByRole('button', { name: 'Speaker: Ava' })).toBeVisible()
+}
+
+/** The work that the page of the episode shows, as the studio has it. */
+async function workOf(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const answer = await page.request.get(`/studio/works/${id}`)
+  return ((await answer.json()) as { data: { recipe: object; task: Record<string, unknown> } }).data
+}
+
+test('an info episode from a text: estimated, made page by page, played, saved, and made into a video', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await page.goto('/episodes')
+  await generate(page).click()
+  await expect(page.getByText('Choose who narrates.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Text' }).fill(bees)
+  await expect(preview(page)).toContainText('English')
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText(/≈ \d+ credits/)
+  await chooseSpeaker(page)
+  await page.getByRole('radio', { name: 'Night' }).check()
+  await expectNoViolations(page)
+
+  await generate(page).click()
+  await page.getByRole('link', { name: 'Watch its pages' }).click()
+  await page.waitForURL('**/episodes/work_*')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 200_000 })
+  const { recipe, task } = await workOf(page)
+  expect(recipe).toMatchObject({ mode: 'info', style: 'night' })
+  const pages = task['pages'] as readonly { text: string }[]
+  expect(pages.length).toBeGreaterThanOrEqual(4)
+  await expectNoViolations(page)
+
+  const shown = player(page, String(task['title']))
+  await page
+    .getByRole('button', { name: `Page 2 of ${pages.length}`, exact: true })
+    .first()
+    .click()
+  await expect(shown.locator('[data-page="2"]')).toBeVisible()
+  await expect(position(page)).not.toHaveValue('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown.locator('[data-page="3"]')).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Transcript' }).locator('[aria-current="true"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Captions' }).click()
+  await expect(page.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true')
+
+  const srt = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Transcript as SRT subtitles' }).click()
+  expect(await readFile(await (await srt).path(), 'utf8')).toContain('00:00:00,000 --> ')
+  const zip = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download all as a zip' }).click()
+  const packed = await readFile(await (await zip).path())
+  for (const name of ['cover.jpg', 'page-01.jpg', 'narration.mp3', 'transcript.vtt'])
+    expect(packed.includes(name), name).toBe(true)
+
+  await page.getByRole('button', { name: /^Make the video/ }).click()
+  await expect(page.locator('video')).toBeVisible({ timeout: 300_000 })
+  const seconds = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    if (video.readyState < 1) await new Promise(resolve => video.addEventListener('loadedmetadata', resolve))
+    return video.duration
+  })
+  expect(Math.abs(seconds - Number(task['audioDuration']))).toBeLessThan(0.5)
+  await expectNoViolations(page)
+
+  await page.getByRole('link', { name: 'As a story' }).click()
+  await expect(page.getByRole('radio', { name: /^Story: / })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(bees)
+})
+
+test('slides from a web page, which is read before anything is paid, and a story from a dropped file', async ({
+  page,
+  web,
+  complaints,
+}) => {
+  // An address that is refused.
+  complaints.allow(/400 \(Bad Request\)/)
+  test.setTimeout(300_000)
+  await page.goto('/episodes')
+  await page.getByRole('radio', { name: /^Slides: / }).check()
+  await page.getByRole('radio', { name: 'Web page' }).check()
+  await page.getByRole('textbox', { name: 'Address of the page' }).fill('http://127.0.0.1:9/')
+  await expect(page.getByRole('alert')).toContainText('127.0.0.1')
+  await page.getByRole('textbox', { name: 'Address of the page' }).fill(`${web}/trees`)
+  await expect(preview(page)).toContainText('City trees')
+  await chooseSpeaker(page)
+  await generate(page).click()
+  await page.getByRole('link', { name: 'Watch its pages' }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 200_000 })
+  expect((await workOf(page)).task).toMatchObject({ mode: 'slides', processStatus: 'success', title: 'City trees' })
+
+  await page.getByRole('link', { name: 'All episodes' }).click()
+  await page.getByRole('radio', { name: /^Story: / }).check()
+  await page.getByRole('radio', { name: 'Text', exact: true }).check()
+  await page
+    .getByLabel('Open a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'fox.md', mimeType: 'text/markdown', buffer: Buffer.from(`# Bees\n\n${bees}`) })
+  await expect(preview(page)).toContainText('Bees')
+  await generate(page).click()
+  await page.getByRole('link', { name: 'Watch its pages' }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 200_000 })
+  expect((await workOf(page)).task).toMatchObject({ mode: 'story', processStatus: 'success' })
+})
