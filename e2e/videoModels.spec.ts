@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { drawPicture, drawVideo } from './support/media.ts'
+import { expectDone, generate, price, recording, viewer } from './support/music.ts'
+
+const model = (page: Page, id: string) => page.getByRole('radio', { name: new RegExp(`^${id},`) })
+const prompt = (page: Page) => page.getByRole('textbox', { name: /^Prompt/ })
+const slot = (page: Page, role: string) => page.getByRole('group', { name: role, exact: true })
+
+/** Opens a role of the content, and brings a file that ends up in it. */
+async function bring(page: Page, role: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const closed = page.getByRole('button', { name: new RegExp(`^${role}`), expanded: false })
+  if (await closed.isVisible()) await closed.click()
+  await slot(page, role).locator('input[type=file]').setInputFiles(file)
+  await expect(
+    slot(page, role)
+      .getByRole('button', { name: /^(Remove|移除)/ })
+      .first(),
+  ).toBeVisible()
+}
+
+const picture = async (page: Page, name: string, hue: number) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: (await drawPicture(page, name, 320, 180, hue)).bytes,
+})
+
+const clip = async (seconds: number) => ({
+  name: 'clip.webm',
+  mimeType: 'video/webm',
+  buffer: (await drawVideo('clip', seconds)).bytes,
+})
+
+async function setLength(page: Page, seconds: number): Promise<void> {
+  await page.getByRole('textbox', { name: /^Length/ }).fill(`${seconds}`)
+  await page.keyboard.press('Enter')
+}
+
+/** The mean colour of a video at a moment: red, green, blue. */
+const colourAt = (video: Locator, seconds: number) =>
+  video.evaluate(async (element: HTMLVideoElement, at: number) => {
+    const { promise, resolve } = Promise.withResolvers<Event>()
+    element.addEventListener('seeked', resolve, { once: true })
+    element.currentTime = at
+    await promise
+    const canvas = new OffscreenCanvas(1, 1)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(element, 0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  }, seconds)
+
+test('video-a-2-fast: more words than it reads, a length of its own choice', async ({ page }) => {
+  await page.goto('/video/models')
+  const long = 'A red fox runs through fresh snow. '.repeat(15)
+  await prompt(page).fill(long)
+  await expect(page.getByText('video-a-2-fast reads the first 500 characters; the last 25 are cut off.')).toBeVisible()
+  await page.getByRole('radio', { name: /^480p/ }).check()
+  await page.getByRole('switch', { name: 'Automatic length' }).click()
+  await expect(price(page)).toContainText('3 cr/s × 5 s = 15')
+  await expect(price(page)).toContainText('Automatic length, billed as 5 s.')
+  await expectNoViolations(page)
+  await generate(page).click()
+  const { recipe } = await expectDone(page, 'video.generate', 'VID', 15)
+  expect(recipe).toMatchObject({ model: 'video-a-2-fast', duration: -1, resolution: '480p' })
+  await page.locator('[data-work]').getByRole('link').click()
+  await expect(viewer(page).getByText('500 / 525')).toBeVisible()
+  await expect(viewer(page).getByText('854 × 480')).toBeVisible()
+  await expect(viewer(page).getByText('0:05.0', { exact: true })).toBeVisible()
+})
+
+test('video-b-3.0: the first and the last frame, swapped, are those of the video', async ({ page }) => {
+  await page.goto('/video/models')
+  await model(page, 'video-b-3.0').check()
+  await expect(page.getByText('Choose a first frame first: video-b-3.0 takes a last frame only with it.')).toBeVisible()
+  await bring(page, 'First frame', await picture(page, 'blue', 230))
+  await expect(page.getByText('video-b-3.0 takes either reference images or frames.')).toBeVisible()
+  await bring(page, 'Last frame', await picture(page, 'red', 0))
+  await page.getByRole('button', { name: 'Swap first and last' }).click()
+  await expect(slot(page, 'First frame').getByText('red.png')).toBeVisible()
+  await expect(page.getByText('(optional)'), 'a first frame needs no words').toBeVisible()
+  await page.getByRole('radio', { name: /^480p/ }).check()
+  await setLength(page, 2)
+  await expect(price(page)).toContainText('5.625 cr/s × 2 s = 11.25, rounded up to 12')
+  await expectNoViolations(page)
+  await generate(page).click()
+  await expectDone(page, 'video.generate', 'VID', 12)
+
+  const tile = page.locator('[data-work]').first()
+  await expect(tile.getByText('0:02', { exact: true })).toBeVisible()
+  await tile.getByRole('link').click()
+  const video = viewer(page).locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
+  const [firstRed = 0, , firstBlue = 0] = await colourAt(video, 0)
+  const [lastRed = 0, , lastBlue = 0] = await colourAt(video, 1.99)
+  expect(firstRed, 'it begins red').toBeGreaterThan(firstBlue + 20)
+  expect(lastBlue, 'it ends blue').toBeGreaterThan(lastRed + 20)
+})
+
+test('video-b-3.0-prime: references and a clip, whose seconds are billed too', async ({ page }) => {
+  await page.goto('/video/models')
+  await model(page, 'video-b-3.0-prime').check()
+  await prompt(page).fill('A boat on a calm sea')
+  await bring(page, 'Reference images', await picture(page, 'sea', 200))
+  await expect(page.getByText('video-b-3.0-prime takes either frames or reference images.').first()).toBeVisible()
+  await bring(page, 'Reference video', await clip(2))
+  await page.getByRole('radio', { name: /^480p/ }).check()
+  await setLength(page, 2)
+  await expect(price(page)).toContainText('8.438 cr/s × (2 + 2) s = 33.75, rounded up to 34')
+  await page.getByRole('button', { name: 'Compare all models …' }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row').filter({ hasText: 'video-c' })).toContainText('480p becomes 720p')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await generate(page).click()
+  const { recipe } = await expectDone(page, 'video.generate', 'VID', 34)
+  expect(recipe).toMatchObject({ inputVideoDuration: 2 })
+})
+
+test('video-a-2-pro: a first frame and a sound that goes with it', async ({ page }) => {
+  await page.goto('/video/models')
+  await model(page, 'video-a-2-pro').check()
+  await bring(page, 'First frame', await picture(page, 'dusk', 30))
+  await bring(page, 'Reference audio', recording(3))
+  await page.getByRole('radio', { name: /^480p/ }).check()
+  await setLength(page, 4)
+  await generate(page).click()
+  const { recipe, results } = await expectDone(page, 'video.generate', 'VID', 20)
+  expect(recipe).toMatchObject({ content: [{ role: 'first_frame' }, { role: 'reference_audio' }] })
+  expect(results[0]).toMatchObject({ mimeType: 'video/mp4', peaksUrl: expect.any(String) })
+})
+
+test.describe('in Chinese, on a phone, in the dark', () => {
+  test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
+
+  test('video-c: a switch says what does not fit, and can be undone; the result goes on from its last frame', async ({
+    page,
+  }) => {
+    await page.goto('/video/models')
+    await page.getByRole('button', { name: '开始创作', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await bring(page, '首帧', await picture(page, 'first', 120))
+    await bring(page, '尾帧', await picture(page, 'last', 300))
+    await model(page, 'video-c').check()
+    await expect(sheet.getByText('video-c 不支持尾帧：移除 尾帧')).toBeVisible()
+    await sheet.getByRole('button', { name: '撤销' }).click()
+    await expect(sheet.getByText('last.png')).toBeVisible()
+    await model(page, 'video-c').check()
+    await sheet.getByRole('textbox', { name: /^时长/ }).fill('3')
+    await page.keyboard.press('Enter')
+    await expectNoViolations(page)
+    await sheet.getByRole('button', { name: /^生成/ }).click()
+    const { results } = await expectDone(page, 'video.generate', 'VID', 24)
+    expect(results).toHaveLength(1)
+    await page.locator('[data-work]').first().getByRole('link').click()
+    await viewer(page).getByRole('button', { name: '从最后一帧续拍' }).click()
+    const again = page.getByRole('dialog')
+    await expect(again.getByText(/^video 3\.00 s\.png$/)).toBeVisible()
+  })
+})
