@@ -52,23 +52,27 @@ const colourAt = (video: Locator, seconds: number) =>
     return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
   }, seconds)
 
-test('video-a-2-fast: more words than it reads, a length of its own choice', async ({ page }) => {
+test('video-a-2-fast: more words than it reads, and a length that is left to it or not', async ({ page }) => {
   await page.goto('/video/models')
-  const long = 'A red fox runs through fresh snow. '.repeat(15)
-  await prompt(page).fill(long)
+  // Words that nothing is drawn for, after those that count.
+  await prompt(page).fill('A red fox in fresh snow.'.padEnd(500, '.') + ' This is cut off here.   ')
   await expect(page.getByText('video-a-2-fast reads the first 500 characters; the last 25 are cut off.')).toBeVisible()
   await page.getByRole('radio', { name: /^480p/ }).check()
-  await page.getByRole('switch', { name: 'Automatic length' }).click()
+  const automatic = page.getByRole('switch', { name: 'Automatic length' })
+  await automatic.click()
   await expect(price(page)).toContainText('3 cr/s × 5 s = 15')
   await expect(price(page)).toContainText('Automatic length, billed as 5 s.')
   await expectNoViolations(page)
+  await automatic.click()
+  await setLength(page, 4)
+  await expect(price(page)).toContainText('3 cr/s × 4 s = 12')
   await generate(page).click()
-  const { recipe } = await expectDone(page, 'video.generate', 'VID', 15)
-  expect(recipe).toMatchObject({ model: 'video-a-2-fast', duration: -1, resolution: '480p' })
+  const { recipe } = await expectDone(page, 'video.generate', 'VID', 12)
+  expect(recipe).toMatchObject({ model: 'video-a-2-fast', duration: 4, resolution: '480p' })
   await page.locator('[data-work]').getByRole('link').click()
   await expect(viewer(page).getByText('500 / 525')).toBeVisible()
   await expect(viewer(page).getByText('854 × 480')).toBeVisible()
-  await expect(viewer(page).getByText('0:05.0', { exact: true })).toBeVisible()
+  await expect(viewer(page).getByText('0:04.0', { exact: true })).toBeVisible()
 })
 
 test('video-b-3.0: the first and the last frame, swapped, are those of the video', async ({ page }) => {
@@ -108,7 +112,7 @@ test('video-b-3.0-prime: references and a clip, whose seconds are billed too', a
   await bring(page, 'Reference video', await clip(2))
   await page.getByRole('radio', { name: /^480p/ }).check()
   await setLength(page, 2)
-  await expect(price(page)).toContainText('8.438 cr/s × (2 + 2) s = 33.75, rounded up to 34')
+  await expect(price(page)).toContainText('8.4375 cr/s × (2 + 2) s = 33.75, rounded up to 34')
   await page.getByRole('button', { name: 'Compare all models …' }).click()
   const table = page.getByRole('table')
   await expect(table.getByRole('row').filter({ hasText: 'video-c' })).toContainText('480p becomes 720p')
