@@ -10,8 +10,8 @@ const slot = (page: Page, role: string) => page.getByRole('group', { name: role,
 
 /** Opens a role of the content, and brings a file that ends up in it. */
 async function bring(page: Page, role: string, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const closed = page.getByRole('button', { name: new RegExp(`^${role}`), expanded: false })
-  if (await closed.isVisible()) await closed.click()
+  const opener = page.getByRole('button', { name: new RegExp(`^${role}`) }).first()
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
   await slot(page, role).locator('input[type=file]').setInputFiles(file)
   await expect(
     slot(page, role)
@@ -49,7 +49,8 @@ const colourAt = (video: Locator, seconds: number) =>
     if (!context) throw new Error('no canvas')
     context.imageSmoothingQuality = 'high'
     context.drawImage(element, 0, 0, 1, 1)
-    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return [red, green, blue]
   }, seconds)
 
 test('video-a-2-fast: more words than it reads, and a length that is left to it or not', async ({ page }) => {

@@ -301,6 +301,7 @@ export const video = {
     use: 'Use',
     useModel: 'Use {{model}}',
     inUse: 'chosen',
+    choose: 'Choose',
     samples: {
       fox: 'A fox walks through falling snow, the camera follows it',
       sea: 'A sailing boat crosses a calm sea at sunset',

@@ -301,6 +301,7 @@ export const video = {
     use: '使用',
     useModel: '使用 {{model}}',
     inUse: '已选',
+    choose: '选择',
     samples: {
       fox: '一只狐狸走过飘落的雪，镜头跟随',
       sea: '日落时分，一艘帆船驶过平静的海面',

@@ -86,7 +86,7 @@ export function CompareModels({ values, close, use }: Props) {
           { key: 'fits', head: t('videoModels.fits'), cell: fits },
           {
             key: 'use',
-            head: '',
+            head: t('videoModels.choose'),
             cell: ({ card, fitted: one }) =>
               card.id === values.model ? (
                 <span className="text-12 whitespace-nowrap text-muted">{t('videoModels.inUse')}</span>
