@@ -4,6 +4,9 @@ import { expect, test } from './support/fixtures.ts'
 import { drawPicture, drawVideo } from './support/media.ts'
 import { expectDone, generate, price, recording, viewer } from './support/music.ts'
 
+/** Milliseconds after which an engine hangs: a video on a busy machine takes minutes. */
+const HANGS = 240_000
+
 const model = (page: Page, id: string) => page.getByRole('radio', { name: new RegExp(`^${id},`) })
 const prompt = (page: Page) => page.getByRole('textbox', { name: /^Prompt/ })
 const slot = (page: Page, role: string) => page.getByRole('group', { name: role, exact: true })
@@ -68,7 +71,7 @@ test('video-a-2-fast: more words than it reads, and a length that is left to it 
   await setLength(page, 4)
   await expect(price(page)).toContainText('3 cr/s × 4 s = 12')
   await generate(page).click()
-  const { recipe } = await expectDone(page, 'video.generate', 'VID', 12)
+  const { recipe } = await expectDone(page, 'video.generate', 'VID', 12, HANGS)
   expect(recipe).toMatchObject({ model: 'video-a-2-fast', duration: 4, resolution: '480p' })
   await page.locator('[data-work]').getByRole('link').click()
   await expect(viewer(page).getByText('500 / 525')).toBeVisible()
@@ -91,7 +94,7 @@ test('video-b-3.0: the first and the last frame, swapped, are those of the video
   await expect(price(page)).toContainText('5.625 cr/s × 2 s = 11.25, rounded up to 12')
   await expectNoViolations(page)
   await generate(page).click()
-  await expectDone(page, 'video.generate', 'VID', 12)
+  await expectDone(page, 'video.generate', 'VID', 12, HANGS)
 
   const tile = page.locator('[data-work]').first()
   await expect(tile.getByText('0:02', { exact: true })).toBeVisible()
@@ -120,7 +123,7 @@ test('video-b-3.0-prime: references and a clip, whose seconds are billed too', a
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await generate(page).click()
-  const { recipe } = await expectDone(page, 'video.generate', 'VID', 34)
+  const { recipe } = await expectDone(page, 'video.generate', 'VID', 34, HANGS)
   expect(recipe).toMatchObject({ inputVideoDuration: 2 })
 })
 
@@ -132,7 +135,7 @@ test('video-a-2-pro: a first frame and a sound that goes with it', async ({ page
   await page.getByRole('radio', { name: /^480p/ }).check()
   await setLength(page, 4)
   await generate(page).click()
-  const { recipe, results } = await expectDone(page, 'video.generate', 'VID', 20)
+  const { recipe, results } = await expectDone(page, 'video.generate', 'VID', 20, HANGS)
   expect(recipe).toMatchObject({ content: [{ role: 'first_frame' }, { role: 'reference_audio' }] })
   expect(results[0]).toMatchObject({ mimeType: 'video/mp4', peaksUrl: expect.any(String) })
 })
@@ -157,7 +160,7 @@ test.describe('in Chinese, on a phone, in the dark', () => {
     await page.keyboard.press('Enter')
     await expectNoViolations(page)
     await sheet.getByRole('button', { name: /^生成/ }).click()
-    const { results } = await expectDone(page, 'video.generate', 'VID', 24)
+    const { results } = await expectDone(page, 'video.generate', 'VID', 24, HANGS)
     expect(results).toHaveLength(1)
     await page.locator('[data-work]').first().getByRole('link').click()
     await viewer(page).getByRole('button', { name: '从最后一帧续拍' }).click()
