@@ -239,3 +239,22 @@ describe('a noun without a drawing', () => {
     expect(scene.steered).toEqual([])
   })
 })
+
+describe('a place brings what belongs to it', () => {
+  it.each([
+    ['a chef in a kitchen', ['stove', 'fridge']],
+    ['a boy kicking a ball in a stadium', ['crowd', 'goal']],
+    ['a duck in a pond', ['lilypad']],
+    ['a cat in a library', ['bookshelf']],
+  ])('%s', (prompt, brought) => {
+    const ids = lay(prompt).things.map(t => t.id)
+    expect(ids).toEqual(expect.arrayContaining(brought))
+  })
+
+  it('fills a field with its flowers, from the horizon to the lower edge', () => {
+    const { things, height } = lay('a field of tulips')
+    const tulips = things.filter(t => t.id === 'tulip')
+    expect(tulips.length).toBeGreaterThan(30)
+    expect(Math.max(...tulips.map(t => t.box.bottom))).toBeGreaterThan(height * 0.9)
+  })
+})

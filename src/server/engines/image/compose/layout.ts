@@ -5,6 +5,8 @@ import type { Subject } from '../understand/scene.ts'
 import { inksOf, type Actor } from './actor.ts'
 import { lookOf, type Stage } from './stage.ts'
 import { relate, spread } from './relate.ts'
+import { broughtBy } from './brings.ts'
+import { carpet } from './carpet.ts'
 import { placeClusters, stepAside } from './deeds/place.ts'
 import { clustersOf, heldBy } from './deeds/stage.ts'
 import { heavens } from './heavens.ts'
@@ -51,7 +53,9 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   const crowded = subjects.some((s, i) => !slaves.has(i) && !leaders.has(i) && s.entry.habitat !== 'celestial')
   const extras = placeClusters(stage, clusters, crowded)
   const carried = new Set(clusters.flatMap(c => (c.doer.carries ?? []).map(h => h.actor)))
-  const clear = groups.flat().filter(a => !carried.has(a))
+  const named = groups.flat().filter(a => !carried.has(a))
+  const there = new Set([...named, ...extras].flatMap(a => [a.subject.entry.id, a.subject.entry.draw ?? '']))
+  const clear = [...named, ...broughtBy(stage, there)]
   stepAside(stage, clusters, clear)
   return [...clear, ...extras].sort((a, b) => a.order - b.order || a.y - b.y)
 }
@@ -100,7 +104,7 @@ export function focal(subjects: readonly Subject[]): number {
 
 function cast(stage: Stage, subject: Subject, index: number): Actor[] {
   const figure = figureOf(subject.entry.draw ?? subject.entry.id)
-  const n = Math.min(subject.count, 24)
+  const n = Math.min(subject.count, subject.count >= 40 ? 60 : 24)
   return Array.from({ length: n }, (_, copy) => {
     const rng = random(stage.seed, `look${index}.${copy}`)
     const look: Look = lookOf(stage, subject.entry.variant ?? subject.entry.id, inksOf(subject), rng, subject.traits)
@@ -249,6 +253,7 @@ function arrange(stage: Stage, group: Actor[], spot: Spot): void {
   const { W, H, horizon, seed } = stage
   const n = group.length
   const rng = random(seed, `group${group[0]?.index ?? 0}`)
+  if ((group[0]?.subject.count ?? 0) >= 40) return carpet(stage, group)
   group.forEach((actor, i) => {
     actor.order = spot.order
     actor.distance = spot.distance

@@ -2,6 +2,7 @@ import { places, type Place } from '../settings/places.ts'
 import { animate } from '../understand/lexicon/index.ts'
 import type { ActionId } from '../understand/lexicon/actions.ts'
 import type { Scene } from '../understand/scene.ts'
+import { groundOf } from './brings.ts'
 import { focal } from './layout.ts'
 
 /** Where a doing takes place when the prompt names no place. */
@@ -13,7 +14,7 @@ const SCENES: Readonly<Partial<Record<ActionId, string>>> = {
 /** The settings a scene is set in: the ground to stand on, what rises behind it. */
 export function settingsOf(scene: Scene): { base: Place; ground: string; backs: Place[] } {
   const hero = scene.subjects.find(s => s.entry.habitat !== 'celestial')
-  const named = scene.settings.filter(id => places[id])
+  const named = scene.settings.map(id => groundOf[id] ?? id).filter(id => places[id])
   const drawn = scene.style === 'blueprint' || scene.style === 'line'
   const host = scene.subjects[focal(scene.subjects)] ?? hero
   const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'

@@ -31,7 +31,8 @@ export function readWhole(prompt: string): WholeEdit | undefined {
 }
 
 /** Words that ask for a change of what is there. */
-const CHANGE = /\b(make|turn|change|convert|render|redraw|repaint|transform|as (a|an)|in the style|look like)\b|变|改|换|把|风格/i
+const CHANGE =
+  /\b(make|turn|change|convert|render|redraw|repaint|transform|as (a|an)|in the style|look like)\b|变|改|换|把|风格/i
 
 /** Whether a prompt says what is to be seen: a thing or a place by name, or words that may be one. */
 function showsSomething(prompt: string): boolean {

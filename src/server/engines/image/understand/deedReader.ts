@@ -34,6 +34,8 @@ export abstract class DeedReader {
   protected deed: Deed | undefined
   /** Who was given something to wear last, for "a scarf and a hat". */
   protected wearer: number | undefined
+  /** After "a field of". */
+  protected fieldOf = false
   /** "a couple", of whom nothing is known yet. */
   protected couple = false
 

@@ -108,6 +108,7 @@ export class Reader extends DeedReader {
 
   private grammar(entry: Entry, word: string): void {
     this.article = word === 'an' || word === 'a'
+    if (entry.id === 'of' && ['field', 'meadow', 'garden'].includes(this.lastSetting ?? '')) this.fieldOf = true
     if (entry.id === 'and') this.joining = true
     if (entry.id === 'not') this.negated = true
     else if (entry.id === 'is') this.copula = true
@@ -131,6 +132,11 @@ export class Reader extends DeedReader {
 
   private relate(kind: RelationKind, afterPlace: boolean, word: string): void {
     if (kind !== 'with') this.pairOf()
+    if (word === 'in a field of') {
+      once(this.scene.settings, 'field')
+      this.fieldOf = true
+      return
+    }
     const doer = this.scene.subjects[this.last]
     if (doer && /^(sitting|rid|骑)/.test(word)) doer.traits.push('sitting')
     if (doer && word.startsWith('lying')) doer.traits.push('sleeping')
@@ -175,6 +181,9 @@ export class Reader extends DeedReader {
       worn: [],
     }
     this.wearer = undefined
+    // "a field of tulips" is a field full of them.
+    if (this.fieldOf && plural && entry.draw === 'flower') subject.count = 40
+    this.fieldOf = false
     if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
     const at = scene.subjects.length
     const partner = scene.subjects[this.last]

@@ -144,7 +144,7 @@ export const smallWords: Entry[] = [
     '#33383c #f6dc8a #4a5054',
     'street',
   ),
-  floor('bookshelf', 'bookshelf, bookcase, shelf, library', '书架, 图书馆', 2.2, '#7a4a2f #c8482f #3f6f8a'),
+  floor('bookshelf', 'bookshelf, bookcase, shelf', '书架', 2.2, '#7a4a2f #c8482f #3f6f8a'),
   floor('fireplace', 'fireplace, hearth', '壁炉', 1.4, '#a8553a #e8a53a #4a342c'),
   floor('fire', 'campfire, bonfire, fire, flame, flames', '篝火, 火, 火焰', 1, '#e8762a #f4c84a #5a3a28', 'forest'),
   floor('clock', 'clock, grandfather clock, watch', '时钟, 钟, 手表', 1, '#7a4a2f #f3ead2 #26201e', 'wall'),
