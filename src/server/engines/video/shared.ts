@@ -7,6 +7,7 @@ import { borrow } from '../image/reference/picture.ts'
 import type { Scene } from '../image/understand/scene.ts'
 import { parse } from '../image/understand/parse.ts'
 import type { Frame } from '../kit/frame.ts'
+import { directionOf } from './direction.ts'
 import { finishVideo } from './finish.ts'
 import type { PictureFile, SharedJob } from './job.ts'
 import { looks, type Look } from './looks.ts'
@@ -49,11 +50,12 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
   const { model, seconds } = job
   // The model reads no more of it than its card says.
   const prompt = Array.from(job.prompt).slice(0, sharedCards[model].limits.prompt).join('')
-  const scene = parse(prompt)
-  const doings = doingsOf(prompt, scene)
+  const direction = directionOf(prompt)
+  const scene = parse(direction.scene)
+  const doings = doingsOf(direction.scene, scene)
   const look = looks[model]
   const camera = movementFor({}, prompt, look.camera)
-  const action = actionIn(prompt)
+  const action = actionIn(direction.scene)
   const guests = await Promise.all(job.referenceImages.map(file => guestOf(file, action ?? 'hover')))
   const { movement } = camera
   const plan: Plan = { job, prompt, seed, look, scene, action, actions: doings.actions, movement, guests }
@@ -63,7 +65,7 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
   async function* pictures(): AsyncGenerator<Frame> {
     for (let index = 0; index < framesOf(seconds); index++) yield await source(index)
   }
-  const understood = [...scene.understood, ...doings.understood]
+  const understood = [...scene.understood, ...doings.understood, ...direction.camera]
   const steered = [...scene.steered, ...camera.words]
   return finishVideo(job, { pictures: pictures(), sound, engine: model, understood, steered, isMoved: true }, seed, run)
 }

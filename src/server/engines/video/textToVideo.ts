@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts'
 import { FRAME_RATE, framesOf } from '../film/form.ts'
 import type { Frame } from '../kit/frame.ts'
 import { parse } from '../image/understand/parse.ts'
+import { directionOf } from './direction.ts'
 import { finishVideo } from './finish.ts'
 import type { TextToVideoJob } from './job.ts'
 import { looks } from './looks.ts'
@@ -13,8 +14,9 @@ import { soundtrackOf } from './soundtrack.ts'
 /** A moving scene of the painter: its subjects do what the prompt says, and the camera moves through its planes. */
 export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) => {
   const { prompt, width, height, seconds } = job
-  const scene = parse(prompt)
-  const doings = doingsOf(prompt, scene)
+  const direction = directionOf(prompt)
+  const scene = parse(direction.scene)
+  const doings = doingsOf(direction.scene, scene)
   const look = looks[job.model]
   const camera = movementFor(job, prompt, look.camera)
   const motion = paceFor(job)
@@ -27,14 +29,14 @@ export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) =>
     look,
     movement: camera.movement,
     pace: motion.pace,
-    actions: doings.actions.length > 0 ? doings.actions : [actionIn(prompt) ?? 'rest'],
+    actions: doings.actions.length > 0 ? doings.actions : [actionIn(direction.scene) ?? 'rest'],
   })
   run.progress(0.03)
   const sound = await soundtrackOf(job, seconds, seed)
   function* pictures(): Generator<Frame> {
     for (let index = 0; index < framesOf(seconds); index++) yield show.frameAt(index / FRAME_RATE)
   }
-  const understood = [...scene.understood, ...doings.understood]
+  const understood = [...scene.understood, ...doings.understood, ...direction.camera]
   const steered = [...scene.steered, ...camera.words, ...motion.words]
   return finishVideo(
     job,

@@ -64,6 +64,7 @@ const words: readonly (readonly [RegExp, CameraMovement])[] = [
   [/\btilt(?:s|ing)? down|向下摇|下移/iu, 'tilt_down'],
   [/\btilt(?:s|ing)?(?: up)?|向上摇|上移/iu, 'tilt_up'],
   [/\borbit(?:s|ing)? (?:shot|around|camera)|arc shot|camera (?:circles|orbits)|环绕/iu, 'orbit'],
+  [/\bcamera (?:\w+ly )?(?:follows|tracks|travels|moves)|镜头跟|跟拍/iu, 'pan_right'],
   [/\bcrane|aerial rise|升镜头|升降/iu, 'crane_up'],
   [/\bstatic (?:shot|camera)|locked[- ]off|still camera|固定镜头|静止镜头/iu, 'static'],
 ]
