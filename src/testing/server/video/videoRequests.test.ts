@@ -12,7 +12,6 @@ import { videoSize } from '#contract/areas/video/size.ts'
 import { errors } from '#contract/errors.ts'
 import { findMedia, replaceMedia } from '#contract/kit/media.ts'
 import { judge } from '#contract/validation.ts'
-import { cases } from '../../contract/all.ts'
 import { capabilityRequests } from '../../contract/capability.ts'
 import { sharedRequests } from '../../contract/shared.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
@@ -116,22 +115,6 @@ describe('what is legal: contract, recipe and service agree', () => {
 
   it.each(sharedModelIds)('%s', async id => {
     await agree('generate', sharedRequests(id, link), 12)
-  })
-
-  const wired = cases.video.breaches.filter(
-    ({ endpoint }) => endpoint === videoEndpoints.capability || endpoint === videoEndpoints.generate,
-  )
-
-  it('every breach of a rule is refused with its code, whatever else the request says', async () => {
-    for (const { endpoint, carried, title } of wired) {
-      const verb = endpoint === videoEndpoints.capability ? 'capability' : 'generate'
-      const [{ body } = {}] = fc.sample(carried, 1)
-      const parsed = endpoint.body?.schema.safeParse(body)
-      const { error } = judge(endpoint.codes, parsed?.error?.issues ?? [])
-      const { status, code } = await send('owner', verb, body as object)
-      expect([title, status, code]).toEqual([title, 400, errors[error].code])
-    }
-    expect(wired.length).toBeGreaterThan(100)
   })
 
   describe('the engine is given what was asked for', () => {
