@@ -7,10 +7,16 @@ import { parse } from '#server/engines/image/understand/parse.ts'
 import { writeEditSheet } from './gallery/edits.ts'
 import { writeEpisodeSheet } from './gallery/episodes.ts'
 import { scenes } from './gallery/scenes.ts'
+import { writeVideoSheet } from './gallery/videos.ts'
 
 const EPISODES = 'docs/gallery-episodes.jpg'
+const VIDEOS = 'docs/gallery-video.jpg'
 if (process.argv[2] === 'episodes') {
   await writeEpisodeSheet(EPISODES)
+  process.exit()
+}
+if (process.argv[2] === 'videos') {
+  await writeVideoSheet(VIDEOS)
   process.exit()
 }
 
@@ -22,9 +28,10 @@ if (process.argv[2] === 'edits') {
 
 /**
  * A contact sheet of the painter's hand: prompts of all kinds, styles, ratios
- * and both languages. `npm run gallery` writes docs/gallery.jpg, and one of three
- * episodes and one of edits beside it; a name and a filter as arguments write another sheet of
- * fewer prompts, and `npm run gallery episodes` or `edits` one of those alone.
+ * and both languages. `npm run gallery` writes docs/gallery.jpg, and sheets of
+ * episodes, edits and videos beside it; a name and a filter as arguments write
+ * another sheet of fewer prompts, and `npm run gallery episodes`, `edits` or
+ * `videos` one of those alone.
  */
 const prompts: readonly (readonly [prompt: string, width: number, height: number])[] = [
   ['a red fox under a blue moon, no people', 3, 2],
@@ -172,4 +179,5 @@ for (const out of named ? [named] : ['docs/gallery.jpg', 'docs/gallery-scenes.jp
 if (process.argv[2] === undefined) {
   await writeEpisodeSheet(EPISODES)
   await writeEditSheet(EDITS)
+  await writeVideoSheet(VIDEOS)
 }

@@ -8,7 +8,7 @@ import { FRAME_RATE, SOUND_RATE, type Size } from './form.ts'
 import { Demuxer, type AvFrame } from './library.ts'
 import { scaler, type Look, type Scaling } from './scale.ts'
 
-export interface FrameRange extends Scaling {
+interface FrameRange extends Scaling {
   /** Frames a second; 24 unless told. */
   readonly rate?: number | undefined
   /** Seconds of the clip; all of it unless told. */
@@ -16,7 +16,7 @@ export interface FrameRange extends Scaling {
   readonly to?: number | undefined
 }
 
-export interface SoundRange {
+interface SoundRange {
   /** Samples a second; 48,000 unless told. */
   readonly rate?: number | undefined
   /** Reads no more than so many seconds. */

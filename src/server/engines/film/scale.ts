@@ -12,7 +12,7 @@ import type { Size } from './form.ts'
 import { FilterAPI, type AvFrame } from './library.ts'
 
 /** How a picture comes to another size: it fills it and is cropped, it fits into it between black bars, or is stretched. */
-export type Fit = 'cover' | 'contain' | 'fill'
+type Fit = 'cover' | 'contain' | 'fill'
 
 export interface Scaling {
   /** Left out: the clip's own. */

@@ -4,7 +4,7 @@ import type { CameraMovement } from '#contract/areas/video/presets.ts'
 import type { Manner } from '../image/compose/hand.ts'
 
 /** A colour laid over the whole picture. */
-export interface Grade {
+interface Grade {
   readonly colour: string
   readonly blend: 'soft-light' | 'screen' | 'multiply'
   readonly alpha: number

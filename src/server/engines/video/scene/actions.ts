@@ -1,7 +1,7 @@
 import type { Entry, Scene, Subject } from '../../image/understand/scene.ts'
 
 /** What a subject does. `rest`: it breathes. */
-export const actions = [
+const actions = [
   'walk', 'run', 'fly', 'hover', 'sail', 'swim', 'drive', 'fall', 'rise', 'sink', 'jump', 'dance', 'spin', 'roll',
   'swing', 'sway', 'burn', 'explode', 'grow', 'shrink', 'shake', 'pulse', 'flow', 'climb', 'circle', 'approach', 'rest',
 ] as const // prettier-ignore
