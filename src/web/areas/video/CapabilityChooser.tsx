@@ -1,20 +1,26 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capabilityIds, type CapabilityId } from '#contract/areas/video/capabilities.ts'
 import type { FormChoice } from '#web/composer/ComposerPage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { capabilityIcons } from './capabilityIcons.ts'
-import { Finder } from './Finder.tsx'
+
+const FinderPopover = lazy(async () => ({ default: (await import('./FinderPopover.tsx')).FinderPopover }))
 
 /** The nine capabilities for those who know, and a finder for those who only know what they have. */
 export function CapabilityChooser({ chosen, choose }: FormChoice) {
   const { t } = useTranslation()
-  const [finding, setFinding] = useState(false)
+  const [asked, setAsked] = useState(false)
   const value = capabilityIds.find(id => id === chosen.variant) ?? 'text_to_video'
   const take = (capability: CapabilityId) => choose({ operation: 'video.capability', variant: capability })
+  const trigger = (
+    <Button look="quiet" className="-mr-2 shrink-0 text-12" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Icon name="search" size={12} />
+      {t('video.finder')}
+    </Button>
+  )
   return (
     <div className="flex flex-col gap-2">
       <ChoiceGroup
@@ -37,27 +43,13 @@ export function CapabilityChooser({ chosen, choose }: FormChoice) {
       />
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 py-1.5 text-12 text-muted">{t(`video.leads.${value}`)}</p>
-        <Popover
-          label={t('video.finder')}
-          open={finding}
-          onOpenChange={setFinding}
-          align="end"
-          className="w-96 p-4"
-          trigger={
-            <Button look="quiet" className="-mr-2 shrink-0 text-12">
-              <Icon name="search" size={12} />
-              {t('video.finder')}
-            </Button>
-          }
-        >
-          <p className="mb-3 font-semibold">{t('video.have')}</p>
-          <Finder
-            choose={capability => {
-              setFinding(false)
-              take(capability)
-            }}
-          />
-        </Popover>
+        {asked ? (
+          <Suspense fallback={trigger}>
+            <FinderPopover trigger={trigger} choose={take} />
+          </Suspense>
+        ) : (
+          trigger
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { CapabilityId } from '#contract/areas/video/capabilities.ts'
 import { ComposerPage, type AreaForm } from '#web/composer/ComposerPage.tsx'
+import { loadWords } from '#web/i18n/language.ts'
 import { CapabilityChooser } from './CapabilityChooser.tsx'
 
 const ModelsComposer = lazy(async () => ({ default: (await import('./models/ModelsComposer.tsx')).ModelsComposer }))
@@ -47,7 +48,11 @@ const forms = [
   ),
   formOf(
     'lip_sync',
-    lazy(async () => ({ default: (await import('./composers/LipSyncComposer.tsx')).LipSyncComposer })),
+    lazy(async () => {
+      // Speakers are searched for in words of their own.
+      const [module] = await Promise.all([import('./composers/LipSyncComposer.tsx'), loadWords(['speakers', 'voice'])])
+      return { default: module.LipSyncComposer }
+    }),
   ),
   formOf(
     'agent',

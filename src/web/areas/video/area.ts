@@ -6,7 +6,7 @@ export const videoArea = {
   path: '/video',
   key: 'o',
   words: ['video'],
-  controlWords: ['controls', 'source', 'slots', 'voice', 'speakers'],
+  controlWords: ['controls', 'source', 'slots'],
   page: async () => (await import('./VideoPage.tsx')).VideoPage,
   views: async () => (await import('./views.ts')).videoViews,
   readSearch: readFeedSearch,
@@ -18,7 +18,7 @@ export const videoModelsArea = {
   path: '/video/models',
   key: 'd',
   words: ['video'],
-  controlWords: ['controls', 'source', 'slots', 'voice', 'speakers'],
+  controlWords: ['controls', 'source', 'slots'],
   page: async () => (await import('./VideoPage.tsx')).VideoModelsPage,
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'videoModels'>

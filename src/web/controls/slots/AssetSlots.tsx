@@ -1,19 +1,14 @@
-import { arrayMove, rectSortingStrategy, useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { AssetKind } from '#contract/studio/assets.ts'
-import { clock } from '#web/media/clock.ts'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { SortableList } from '#web/ui/lists/SortableList.tsx'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
 import { UploadTile } from '../references/UploadTile.tsx'
 import type { SlotProps } from './AssetSlot.tsx'
-import { SlotIntake, slotIcons } from './SlotIntake.tsx'
-import { mediaKey, type SlotMedia } from './slotMedia.ts'
-import { useMeasured } from './useMeasured.ts'
+import { SlotIntake } from './SlotIntake.tsx'
+import type { SlotMedia } from './slotMedia.ts'
+
+// What puts things in order is fetched with the first thing.
+const SlotGrid = lazy(async () => ({ default: (await import('./SlotGrid.tsx')).SlotGrid }))
 
 interface Props extends SlotProps {
   readonly values: readonly SlotMedia[]
@@ -41,7 +36,6 @@ export function AssetSlots(props: Props) {
     maximum,
     nameOf,
   } = props
-  const { t } = useTranslation()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const add = (media: SlotMedia) => onChange([...values, media].slice(0, maximum))
@@ -49,7 +43,6 @@ export function AssetSlots(props: Props) {
     add({ url: { asset }, ...(duration !== undefined && { duration }) }),
   )
   const room = maximum - values.length - uploads.length
-  const ids = idsOf(values)
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
       <p className="flex justify-between text-12 text-muted" aria-hidden>
@@ -59,35 +52,15 @@ export function AssetSlots(props: Props) {
         </span>
       </p>
       {values.length > 0 && (
-        <SortableList
-          ids={ids}
-          strategy={rectSortingStrategy}
-          words={{
-            instructions: t('reference.howToMove'),
-            pickedUp: (_, at) => t('reference.taken', { place: at }),
-            over: (_, at) => t('reference.over', { place: at }),
-            dropped: (_, at) => t('reference.put', { place: at }),
-            cancelled: () => t('reference.left'),
-          }}
-          onMove={(from, to) => onChange(arrayMove([...values], from, to))}
-        >
-          <ol className="grid grid-cols-4 gap-2">
-            {values.map((media, index) => (
-              <SlotCell
-                key={ids[index]}
-                id={ids[index] ?? ''}
-                kind={kind}
-                name={nameOf?.(index) ?? `${index + 1}`}
-                media={media}
-                onChange={changed => onChange(values.map((one, other) => (other === index ? changed : one)))}
-                remove={() => {
-                  onChange(values.filter((_, other) => other !== index))
-                  box.current?.focus()
-                }}
-              />
-            ))}
-          </ol>
-        </SortableList>
+        <Suspense fallback={<div className="aspect-4/1" />}>
+          <SlotGrid
+            kind={kind}
+            values={values}
+            onChange={onChange}
+            onRemoved={() => box.current?.focus()}
+            {...(nameOf && { nameOf })}
+          />
+        </Suspense>
       )}
       {uploads.length > 0 && (
         <ul className="flex flex-col gap-2">
@@ -113,69 +86,4 @@ export function AssetSlots(props: Props) {
       {hint !== undefined && <p className="text-12 text-muted">{hint}</p>}
     </div>
   )
-}
-
-interface CellProps {
-  readonly id: string
-  readonly kind: AssetKind
-  readonly name: string
-  readonly media: SlotMedia
-  readonly onChange: (media: SlotMedia) => void
-  readonly remove: () => void
-}
-
-function SlotCell({ id, kind, name, media, onChange, remove }: CellProps) {
-  const { t } = useTranslation()
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
-  const { asset, isGone } = useMeasured(media, onChange)
-  const picture = asset?.thumbnailUrl ?? (kind === 'image' ? asset?.url : undefined)
-  const title = 'url' in media.url ? media.url.url : (asset?.name ?? t('slot.unnamed'))
-  return (
-    <li
-      ref={setNodeRef}
-      className={`relative aspect-square bg-well ${isDragging ? 'z-10 outline outline-ink' : ''}`}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        type="button"
-        {...attributes}
-        {...listeners}
-        aria-label={t('slot.move', { name, title })}
-        title={title}
-        className="absolute inset-0 grid size-full cursor-grab touch-none place-items-center overflow-hidden text-muted"
-      >
-        {picture === undefined ? (
-          <span className="flex flex-col items-center gap-1 px-1 text-12 break-all">
-            <Icon name={slotIcons[kind]} />
-            <span className="line-clamp-2">{isGone ? t('slot.gone') : 'url' in media.url ? title : ''}</span>
-          </span>
-        ) : (
-          <img src={picture} alt="" className="size-full object-cover" />
-        )}
-      </button>
-      <span className="figures pointer-events-none absolute bottom-0 left-0 bg-paper px-1 text-12" aria-hidden>
-        {name}
-        {media.duration !== undefined && kind !== 'image' && ` · ${clock(media.duration, true)}`}
-      </span>
-      <button
-        type="button"
-        aria-label={t('slot.removeAt', { name, title })}
-        onClick={remove}
-        className="absolute top-0 right-0 grid size-6 place-items-center bg-paper text-muted hover:text-ink pointer-coarse:size-8"
-      >
-        <Icon name="close" size={12} />
-      </button>
-    </li>
-  )
-}
-
-/** What each is known by while it is moved: the same file may stand there twice. */
-function idsOf(values: readonly SlotMedia[]): string[] {
-  const seen = new Map<string, number>()
-  return values.map(media => {
-    const name = mediaKey(media)
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return `${name} ${times}`
-  })
 }

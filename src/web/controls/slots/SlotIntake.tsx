@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, type DragEvent, type Ref } from 'reac
 import { useTranslation } from 'react-i18next'
 import { webUrl } from '#contract/kit/media.ts'
 import type { AssetKind } from '#contract/studio/assets.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { loadWords, useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
@@ -13,7 +13,10 @@ import { acceptedFiles, fileBoxTypes, lengthWords, type SlotLength, type SlotMed
 
 const LibraryPicker = lazy(async () => ({ default: (await import('../source/LibraryPicker.tsx')).LibraryPicker }))
 const CameraRecorder = lazy(async () => ({ default: (await import('./CameraRecorder.tsx')).CameraRecorder }))
-const SoundRecorder = lazy(async () => ({ default: (await import('./SoundRecorder.tsx')).SoundRecorder }))
+const SoundRecorder = lazy(async () => {
+  const [module] = await Promise.all([import('./SoundRecorder.tsx'), loadWords(['voice'])])
+  return { default: module.SoundRecorder }
+})
 
 interface Props {
   readonly kind: AssetKind

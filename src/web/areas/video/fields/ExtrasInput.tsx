@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { capabilityLanguages, capabilityModelIds, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
@@ -7,9 +7,11 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import type { SharedControl } from '../sharedControl.ts'
-import { MediaInput } from './MediaInput.tsx'
 import { CameraSample, MotionSample } from './MovementSample.tsx'
 import { PresetShelf } from './PresetShelf.tsx'
+
+// Few videos have material beside their own.
+const MediaInput = lazy(async () => ({ default: (await import('./MediaInput.tsx')).MediaInput }))
 
 interface Props {
   readonly control: SharedControl
@@ -146,7 +148,9 @@ function Fold({ title, value, figures = false, children }: FoldProps) {
         <span>{title}</span>
         <span className={`ml-auto min-w-0 truncate text-12 text-muted ${figures ? 'figures' : ''}`}>{value}</span>
       </summary>
-      <div className="flex flex-col gap-4 pt-1 pb-4">{children}</div>
+      <div className="flex flex-col gap-4 pt-1 pb-4">
+        <Suspense>{children}</Suspense>
+      </div>
     </details>
   )
 }
