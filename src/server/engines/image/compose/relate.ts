@@ -48,6 +48,15 @@ export function relate(
       theirs.forEach(t => (t.order -= 0.1))
       anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
       // Somebody who sits has the seat under the hips, not under the feet.
+      {
+        // Both smaller, rather than cut by the upper edge.
+        const top = Math.min(...mine.map(m => m.y - m.size))
+        if (top < H * 0.03 && b.y > H * 0.3) {
+          const k = (b.y - H * 0.05) / (b.y - top)
+          theirs.forEach(t => (t.size *= k))
+          anchor(b.figure.seat ?? [0, -0.98, 1], Math.min(ratio, 0.9))
+        }
+      }
       if (a.subject.entry.draw === 'person' && a.subject.traits.includes('sitting'))
         for (const actor of mine) actor.y += actor.size * 0.2
       return

@@ -88,10 +88,17 @@ function clusterOf(
   const { subjects } = stage.scene
   const { entry } = doer.subject
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
-  const jointed = HANDY.has(kindOf(entry)) || HANDY.has(entry.id)
-  const natural = !jointed && (!PAWED.has(entry.id) || deed.action !== 'eat') ? beasts[deed.action] : undefined
+  // Who wears clothes sits on a chair as people do.
+  const dressed = doer.subject.worn !== undefined && deed.action === 'sit'
+  const jointed = HANDY.has(kindOf(entry)) || HANDY.has(entry.id) || dressed
+  const cup =
+    deed.action === 'drink' && ['cup', 'glass', 'bottle'].includes(kindOf(subject(deed.object)?.entry ?? entry))
+  const pawed = PAWED.has(entry.id) && (deed.action === 'eat' || cup)
+  const natural = !jointed && !pawed ? beasts[deed.action] : undefined
   const staging = natural ?? (jointed || !NATURAL.has(deed.action) ? stagings[deed.action] : undefined)
   if (!staging) return undefined
+  // What is looked at stays where it was said to be.
+  if (deed.action === 'look' && subject(deed.object)?.relation) return undefined
   const upright = natural === undefined
   const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
   if (upright && kindOf(entry) !== 'person' && !species) return undefined

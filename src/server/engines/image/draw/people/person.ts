@@ -189,6 +189,22 @@ function headOf(pen: Pen, d: Dressed): void {
   pen.at(bones.head[0], bones.head[1], { rot: bones.tilt, sx: body.head }, () => {
     const asleep = pose.asleep === true
     if (look.species) {
+      if (look.species === 'lion')
+        for (let i = 0; i < 16; i++) {
+          const t = (i / 16) * Math.PI * 2
+          pen.poly(
+            [
+              Math.cos(t - 0.24) * 0.9,
+              Math.sin(t - 0.24) * 0.9,
+              Math.cos(t) * 1.7,
+              Math.sin(t) * 1.6,
+              Math.cos(t + 0.24) * 0.9,
+              Math.sin(t + 0.24) * 0.9,
+            ],
+            look.inks[1],
+            { shade: 0.2 },
+          )
+        }
       pen.at(0, -0.1, { sx: 1 }, () => creatureHead(pen, look, look.species ?? '', asleep))
     } else {
       const hair = hairOf(look, outfit)
