@@ -28,7 +28,7 @@ const at = (
 /** What belongs to a place and stands in it though nobody named it. */
 const belongings: Readonly<Record<string, readonly Brought[]>> = {
   kitchen: [at('stove', 0.12, 0.12, 0.36), at('fridge', 0.9, 0.1, 0.58), at('pan', 0.12, -0.72, 0.07, 0.12, 'none')],
-  stadium: [at('crowd', 0.16, -0.02, 0.26, 0.4, 'none'), at('crowd', 0.5, -0.03, 0.26, 0.4, 'none'), at('crowd', 0.84, -0.02, 0.26, 0.4, 'none'), at('goal', 0.86, 0.24, 0.3, 0.15)],
+  stadium: [at('stands', 0.25, 0.02, 0.2, 0.3, 'none'), at('stands', 0.75, 0.02, 0.2, 0.3, 'none'), at('goal', 0.86, 0.24, 0.3, 0.15)],
   pond: [at('lilypad', 0.18, 0.62, 0.06, 0, 'none'), at('lilypad', 0.78, 0.42, 0.045, 0.1, 'none'), at('lilypad', 0.62, 0.86, 0.07, 0, 'none'), at('lilypad', 0.36, 0.3, 0.035, 0.15, 'none')],
   classroom: [at('blackboard', 0.32, -0.3, 0.3, 0.12, 'none'), at('table', 0.82, 0.3, 0.26)],
   office: [at('bookshelf', 0.12, 0.06, 0.5), at('clock', 0.5, -0.62, 0.14, 0.12, 'none')],
