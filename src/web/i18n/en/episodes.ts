@@ -113,7 +113,7 @@ export const episodes = {
   episodeSample: {
     lead: 'A text becomes pages with pictures and a narrator. Start with one of these.',
     use: 'Use this text:',
-    info: 'Honeybees visit about two million flowers to make one jar of honey. A hive holds up to 60,000 bees, and nearly all of them are workers. A worker lives for six weeks in summer. The queen lives for three years and lays 1,500 eggs a day. Bees tell each other where flowers are by a dance in the shape of an eight.',
+    info: 'Honeybees visit about two million flowers to make one jar of honey. A hive in a meadow holds up to 60,000 bees. In summer a bee lives for six weeks. The queen lives for three years and lays 1,500 eggs a day. Bees tell each other where flowers are by a dance in the shape of an eight.',
     story:
       'A small fox lived at the edge of a snowy forest. One evening she heard a bell ringing far away. She followed the sound along the frozen river until she found a lamp in the snow. A boy had lost it, and he was cold. The fox led him home by the light of the moon. In the morning there was a bowl of warm milk at the door.',
     slides:

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Select } from '#web/ui/fields/Select.tsx'
+import { controlClass, FieldFrame } from '#web/ui/fields/FieldFrame.tsx'
 import type { EpisodeControl } from './control.ts'
 
 /** The languages that the built-in speakers have. */
@@ -25,8 +25,6 @@ const languages = [
   'ar',
 ]
 
-const SAME = 'same'
-
 /** In which language the source is read; by itself the one it is written in. */
 export function LanguageInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
@@ -34,16 +32,19 @@ export function LanguageInput({ control }: { readonly control: EpisodeControl })
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language', fallback: 'code' })
   const known = field.value === '' || languages.includes(field.value) ? languages : [...languages, field.value]
   return (
-    <Select
-      label={t('episodes.language')}
-      options={[
-        { value: SAME, label: t('episodes.sameLanguage') },
-        ...known.map(code => ({ value: code, label: nameOf(names, code), detail: code })),
-      ]}
-      value={field.value === '' ? SAME : field.value}
-      onChange={code => field.onChange(code === SAME ? '' : code)}
-      error={fieldState.error?.message}
-    />
+    // The browser's own list: that of `Select` weighs more than the rest of the form.
+    <FieldFrame label={t('episodes.language')} error={fieldState.error?.message}>
+      {joined => (
+        <select {...field} {...joined} className={`h-8 bg-paper px-2 text-14 ${controlClass}`}>
+          <option value="">{t('episodes.sameLanguage')}</option>
+          {known.map(code => (
+            <option key={code} value={code}>
+              {nameOf(names, code)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }
 
