@@ -1,8 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useController, useFormState, useWatch, type FieldPathValue } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
-import { AssetSlots } from '#web/controls/slots/AssetSlots.tsx'
 import type { SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
@@ -21,6 +19,10 @@ import {
   type MediaRole,
   type ModelValues,
 } from '../modelValues.ts'
+
+/** Fetched with the first role that is opened: they move and cut what they hold. */
+const AssetSlot = lazy(async () => ({ default: (await import('#web/controls/slots/AssetSlot.tsx')).AssetSlot }))
+const AssetSlots = lazy(async () => ({ default: (await import('#web/controls/slots/AssetSlots.tsx')).AssetSlots }))
 
 const icons = {
   first_frame: 'skipBack',
@@ -187,7 +189,11 @@ function Role({ role, detail, lock, open, holds, toggle, model, makeRoom, childr
           {!holds && <Icon name={open ? 'minus' : 'plus'} size={12} />}
         </button>
       )}
-      {open && <div className="flex flex-col gap-2 pt-1 pb-3">{children}</div>}
+      {open && (
+        <div className="flex flex-col gap-2 pt-1 pb-3">
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
     </li>
   )
 }
