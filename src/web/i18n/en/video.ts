@@ -304,7 +304,7 @@ export const video = {
     choose: 'Choose',
     samples: {
       fox: 'A fox walks through falling snow, the camera follows it',
-      sea: 'A sailing boat crosses a calm sea at sunset',
+      sea: 'A sailing boat on a calm sea at sunset',
       city: 'Rain over a city at night, lights in the windows',
     },
   },
