@@ -5,7 +5,7 @@ import { failuresOf, tableOf } from './conform/report.ts'
 import { BASE, keyOf, openTestStudio } from './server/support/studio.ts'
 
 /** The areas that the built-in service offers; a new one adds its name here. */
-const offered = ['image', 'music', 'voice', 'speakers', 'account'] as const
+const offered = ['image', 'music', 'voice', 'video', 'episodes', 'speakers', 'account'] as const
 
 it('our own service keeps every rule of the interface that it offers', async () => {
   const studio = await openTestStudio({ accounts: [{ name: 'owner' }] })
