@@ -46,3 +46,10 @@ describe('ATELIER_GS_GATEWAY', () => {
     },
   )
 })
+
+it('reads words that moderation turns down as texts are compared; `off` is none', () => {
+  const words = (list: string) => readEnvironment({ ATELIER_MODERATED_WORDS: list }).ATELIER_MODERATED_WORDS
+  expect(words(' Bad Thing, 禁语,, ')).toEqual(['bad thing', '禁语'])
+  expect(words('Off')).toEqual([])
+  expect(readEnvironment({}).ATELIER_MODERATED_WORDS.length).toBeGreaterThan(0)
+})
