@@ -41,7 +41,7 @@ test('from an idea to a video, to the same in another look, to one that speaks',
   expect(restyled.seen.seconds).toBeCloseTo(1, 1)
 
   await capability(page, 'Lip sync').check()
-  await page.getByRole('radio', { name: 'My videos' }).check()
+  await slot(page, 'Video that speaks').getByRole('radio', { name: 'My videos' }).check()
   await expect(page.getByRole('button', { name: 'Choose another video' })).toBeVisible()
   await page.getByRole('radio', { name: 'Recording', exact: true }).check()
   await slot(page, 'Recording of a voice').locator('input[type=file]').setInputFiles(recording(2))
