@@ -142,24 +142,22 @@ async function* jobsOf(folder: string): AsyncGenerator<readonly [caption: string
 
   const shared = { kind: 'shared', ...SIZE, seconds: 4, referenceImages: [], generateAudio: false } as const
   const prompt = 'a fox running through a forest'
+  const [pro, , pairing, prime, last] = sharedModelIds
   for (const model of sharedModelIds) yield [prompt, { ...shared, model, prompt }]
   yield [
     'first and last frame',
-    { ...shared, model: 'video-b-3.0', prompt: 'night falls', firstFrame: lighthouse, lastFrame: city },
+    { ...shared, model: pairing, prompt: 'night falls', firstFrame: lighthouse, lastFrame: city },
   ]
   yield [
     'ends in the last frame',
-    { ...shared, model: 'video-a-2-pro', prompt: 'a whale swims under the sea', lastFrame: lighthouse },
+    { ...shared, model: pro, prompt: 'a whale swims under the sea', lastFrame: lighthouse },
   ]
-  yield [
-    'reference images',
-    { ...shared, model: 'video-b-3.0-prime', prompt: 'on a beach', referenceImages: [teapot, woman] },
-  ]
+  yield ['reference images', { ...shared, model: prime, prompt: 'on a beach', referenceImages: [teapot, woman] }]
   yield [
     'reference video',
     {
       ...shared,
-      model: 'video-c',
+      model: last,
       prompt: 'a hot air balloon rises, snow',
       referenceVideo: { ...walk, used: walk.duration },
     },
