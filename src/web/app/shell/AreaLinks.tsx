@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/Icon.tsx'
 import { areas } from '../areas.ts'
@@ -6,11 +7,18 @@ import { areas } from '../areas.ts'
 /** The way to every area: along the rail, or on narrow screens along the lower edge. */
 export function AreaLinks() {
   const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const path = useLocation({ select: location => location.pathname })
+  useEffect(() => {
+    // On a narrow screen not all of them have room: the one that is open comes into view.
+    const open = list.current?.querySelector<HTMLElement>('.active')
+    if (open) list.current?.scrollTo({ left: open.offsetLeft - open.offsetWidth })
+  }, [path])
   return (
     <nav aria-label={t('nav.label')} className="w-full">
-      <ul className="flex max-wide:overflow-x-auto wide:flex-col">
+      <ul ref={list} className="flex max-wide:overflow-x-auto wide:flex-col">
         {areas.map(({ path, name }) => (
-          <li key={path} className="max-wide:min-w-16 max-wide:flex-1">
+          <li key={path} className="max-wide:min-w-15 max-wide:flex-1">
             <Link
               to={path}
               activeOptions={{ exact: true, includeSearch: false }}
