@@ -140,7 +140,9 @@ describe('what nothing names', () => {
 const nameless = [
   'files.about',
   'outboxes.sent',
+  // The files of a running task are among its results too.
   'tasks.details',
+  'tasks.stage',
   'works.task',
   'works.failure',
   'works.candidates',
