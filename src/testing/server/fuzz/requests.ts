@@ -4,6 +4,7 @@ import { mediaRefs } from '#testing/contract/values.ts'
 import { cases } from '#testing/contract/all.ts'
 import { imageRequests } from '#testing/contract/image.ts'
 import { voiceRequests } from '#testing/contract/voice.ts'
+import { episodeModes } from '#contract/areas/episodes/models.ts'
 import { imageModelIds } from '#contract/areas/image/models.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { oddForms } from './forms.ts'
@@ -59,6 +60,13 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
     studioEndpoints.presets.save,
     fc.record({ area: fc.constant('image'), name: key, recipe: fc.constant({ prompt: 'x' }) }),
   ],
+  [
+    studioEndpoints.episodes.preview,
+    fc.record({
+      sources: fc.tuple(fc.record({ type: fc.constantFrom('text', 'url'), content: key, uri: fc.webUrl() })),
+      mode: fc.constantFrom(...episodeModes),
+    }),
+  ],
   [studioEndpoints.upstream.setKey, fc.record({ apiKey: key })],
   [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
 ])
@@ -85,6 +93,7 @@ const served = {
   ...Object.fromEntries(Object.entries(endpoints.voice).map(([name, one]) => [`voice ${name}`, one])),
   ...Object.fromEntries(Object.entries(endpoints.music).map(([name, one]) => [`music ${name}`, one])),
   ...Object.fromEntries(Object.entries(endpoints.video).map(([name, one]) => [`video ${name}`, one])),
+  ...Object.fromEntries(Object.entries(endpoints.episodes).map(([name, one]) => [`episodes ${name}`, one])),
   ...Object.fromEntries(Object.entries(endpoints.speakers).map(([name, one]) => [`speakers ${name}`, one])),
   ...endpoints.account,
 }
