@@ -2,7 +2,7 @@ import { expectNoViolations, expectNoViolationsInBothThemes } from './support/ax
 import { expect, test } from './support/fixtures.ts'
 import { drawVideo } from './support/media.ts'
 import { recording } from './support/music.ts'
-import { bringPictures, capability, chooseSmallest, expectVideo, needs, priceOf, send, slot } from './support/video.ts'
+import { bringPictures, capability, chooseSmallest, makeVideo, needs, priceOf, send, slot } from './support/video.ts'
 
 test('from an idea to a video, to the same in another look, to one that speaks', async ({ page }) => {
   await page.goto('/video?form=video.capability/agent')
@@ -19,8 +19,7 @@ test('from an idea to a video, to the same in another look, to one that speaks',
   await chooseSmallest(page)
   await expectNoViolationsInBothThemes(page)
   const credits = await priceOf(page)
-  await send(page).click()
-  const made = await expectVideo(page, credits)
+  const made = await makeVideo(page, credits)
   expect(made.recipe).toMatchObject({ capability: 'text_to_video', quality: '360p', duration: 1 })
   expect(made.seen).toMatchObject({ width: 640, height: 360 })
   expect(made.seen.seconds).toBeCloseTo(1, 1)
@@ -35,8 +34,7 @@ test('from an idea to a video, to the same in another look, to one that speaks',
   await page.getByRole('radio', { name: '360p', exact: true }).check()
   await expectNoViolations(page)
   const again = await priceOf(page)
-  await send(page).click()
-  const restyled = await expectVideo(page, again)
+  const restyled = await makeVideo(page, again)
   expect(restyled.recipe).toMatchObject({ sourceTaskId: expect.any(String), pixverse: { restyleId: 'noir' } })
   expect(restyled.seen.seconds).toBeCloseTo(1, 1)
 
@@ -52,8 +50,7 @@ test('from an idea to a video, to the same in another look, to one that speaks',
   await expect(needs(page)).not.toContainText('Missing:')
   await expectNoViolations(page)
   const spoken = await priceOf(page)
-  await send(page).click()
-  const speaking = await expectVideo(page, spoken)
+  const speaking = await makeVideo(page, spoken)
   expect(speaking.recipe).toMatchObject({ audios: [{ duration: 5 }], videos: [], sourceTaskId: expect.any(String) })
   expect(speaking.seen.seconds).toBeCloseTo(5, 1)
 })
@@ -75,8 +72,7 @@ test('three images move; another capability keeps two of them, says so, and undo
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expectNoViolations(page)
   const credits = await priceOf(page)
-  await send(page).click()
-  const { recipe, seen } = await expectVideo(page, credits)
+  const { recipe, seen } = await makeVideo(page, credits)
   expect(recipe).toMatchObject({ images: [{}, {}, {}], pixverse: { cameraMovement: 'zoom_in' } })
   expect(seen.change).toBeGreaterThan(1)
 })
@@ -88,8 +84,7 @@ test('one image turns into another', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Prompt' }).fill('It opens')
   await chooseSmallest(page)
   const credits = await priceOf(page)
-  await send(page).click()
-  const { recipe, seen } = await expectVideo(page, credits)
+  const { recipe, seen } = await makeVideo(page, credits)
   expect(recipe).toMatchObject({ capability: 'transition', images: [{}, {}] })
   expect(seen.change).toBeGreaterThan(5)
 })
@@ -128,8 +123,7 @@ test('a strip of images: put in order and timed by keys, and never longer than a
   await expect(page.getByText('As long as the strip: 2 s')).toBeVisible()
   await expectNoViolations(page)
   const credits = await priceOf(page)
-  await send(page).click()
-  const { recipe, seen } = await expectVideo(page, credits)
+  const { recipe, seen } = await makeVideo(page, credits)
   expect(recipe).toMatchObject({
     duration: 2,
     pixverse: { multiTransition: [{ duration: 1 }, { duration: 1, prompt: 'night falls' }] },
@@ -159,8 +153,7 @@ test('a fusion: names are offered, renamed everywhere, and all of them are neede
   await expect(prompt).toHaveValue('Here @shore @pic1 ')
   await expectNoViolations(page)
   const credits = await priceOf(page)
-  await send(page).click()
-  const { recipe } = await expectVideo(page, credits)
+  const { recipe } = await makeVideo(page, credits)
   expect(recipe).toMatchObject({
     pixverse: {
       imageReferences: [
@@ -187,8 +180,7 @@ test('a clip that is too long is cut by its handles and then mimicked', async ({
   await expect(clip.getByText(/^dance 0\.0-5\.\d\.mp4$/)).toBeVisible()
   await expect(page.getByText(/As long as the clip: [56] s/)).toBeVisible()
   const credits = await priceOf(page)
-  await send(page).click()
-  const { recipe, seen } = await expectVideo(page, credits)
+  const { recipe, seen } = await makeVideo(page, credits)
   expect(recipe).toMatchObject({ capability: 'mimic', quality: '720p', images: [{}], videos: [{}] })
   expect(seen.seconds).toBeGreaterThan(4.9)
 })
@@ -212,8 +204,7 @@ test.describe('in Chinese, on a phone, in the dark', () => {
     await sheet.getByRole('radio', { name: '20 秒' }).check()
     await expectNoViolations(page)
     const credits = await priceOf(page, '价格')
-    await sheet.getByRole('button', { name: /^生成/ }).click()
-    const { recipe, seen } = await expectVideo(page, credits)
+    const { recipe, seen } = await makeVideo(page, credits, sheet.getByRole('button', { name: /^生成/ }))
     expect(recipe).toMatchObject({
       duration: 20,
       aspectRatio: '9:16',

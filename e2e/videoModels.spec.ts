@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drawPicture, drawVideo } from './support/media.ts'
-import { expectDone, generate, price, recording, viewer } from './support/music.ts'
+import { generate, price, recording, viewer } from './support/music.ts'
+import { pressAndWait, tileOf } from './support/press.ts'
 
 /** Milliseconds after which an engine hangs: a video on a busy machine takes minutes. */
 const HANGS = 240_000
@@ -70,10 +71,9 @@ test('video-a-2-fast: more words than it reads, and a length that is left to it 
   await automatic.click()
   await setLength(page, 4)
   await expect(price(page)).toContainText('3 cr/s × 4 s = 12')
-  await generate(page).click()
-  const { recipe } = await expectDone(page, 'video.generate', 'VID', 12, HANGS)
-  expect(recipe).toMatchObject({ model: 'video-a-2-fast', duration: 4, resolution: '480p' })
-  await page.locator('[data-work]').getByRole('link').click()
+  const work = await pressAndWait(page, generate(page), 12, HANGS)
+  expect(work.recipe).toMatchObject({ model: 'video-a-2-fast', duration: 4, resolution: '480p' })
+  await tileOf(page, work).getByRole('link').click()
   await expect(viewer(page).getByText('500 / 525')).toBeVisible()
   await expect(viewer(page).getByText('854 × 480')).toBeVisible()
   await expect(viewer(page).getByText('0:04.0', { exact: true })).toBeVisible()
@@ -93,10 +93,8 @@ test('video-b-3.0: the first and the last frame, swapped, are those of the video
   await setLength(page, 2)
   await expect(price(page)).toContainText('5.625 cr/s × 2 s = 11.25, rounded up to 12')
   await expectNoViolations(page)
-  await generate(page).click()
-  await expectDone(page, 'video.generate', 'VID', 12, HANGS)
+  const tile = tileOf(page, await pressAndWait(page, generate(page), 12, HANGS))
 
-  const tile = page.locator('[data-work]').first()
   await expect(tile.getByText('0:02', { exact: true })).toBeVisible()
   await tile.getByRole('link').click()
   const video = viewer(page).locator('video')
@@ -122,8 +120,7 @@ test('video-b-3.0-prime: references and a clip, whose seconds are billed too', a
   await expect(table.getByRole('row').filter({ hasText: 'video-c' })).toContainText('480p becomes 720p')
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
-  await generate(page).click()
-  const { recipe } = await expectDone(page, 'video.generate', 'VID', 34, HANGS)
+  const { recipe } = await pressAndWait(page, generate(page), 34, HANGS)
   expect(recipe).toMatchObject({ inputVideoDuration: 2 })
 })
 
@@ -134,8 +131,7 @@ test('video-a-2-pro: a first frame and a sound that goes with it', async ({ page
   await bring(page, 'Reference audio', recording(3))
   await page.getByRole('radio', { name: /^480p/ }).check()
   await setLength(page, 4)
-  await generate(page).click()
-  const { recipe, results } = await expectDone(page, 'video.generate', 'VID', 20, HANGS)
+  const { recipe, results } = await pressAndWait(page, generate(page), 20, HANGS)
   expect(recipe).toMatchObject({ content: [{ role: 'first_frame' }, { role: 'reference_audio' }] })
   expect(results[0]).toMatchObject({ mimeType: 'video/mp4', peaksUrl: expect.any(String) })
 })
@@ -159,10 +155,9 @@ test.describe('in Chinese, on a phone, in the dark', () => {
     await sheet.getByRole('textbox', { name: /^时长/ }).fill('3')
     await page.keyboard.press('Enter')
     await expectNoViolations(page)
-    await sheet.getByRole('button', { name: /^生成/ }).click()
-    const { results } = await expectDone(page, 'video.generate', 'VID', 24, HANGS)
-    expect(results).toHaveLength(1)
-    await page.locator('[data-work]').first().getByRole('link').click()
+    const work = await pressAndWait(page, sheet.getByRole('button', { name: /^生成/ }), 24, HANGS)
+    expect(work.results).toHaveLength(1)
+    await tileOf(page, work).getByRole('link').click()
     await viewer(page).getByRole('button', { name: '从最后一帧续拍' }).click()
     const again = page.getByRole('dialog')
     await expect(again.getByText(/^video 3\.00 s\.png$/)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 import { drawPicture } from './media.ts'
-import { expectDone } from './music.ts'
+import { pressAndWait } from './press.ts'
 
 export const capability = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 export const slot = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -33,36 +33,38 @@ export async function priceOf(page: Page, label = 'Price'): Promise<number> {
 }
 
 /** Sends the form, waits for the video and answers with its work and what a browser makes of the file. */
-export async function expectVideo(page: Page, credits: number) {
+export async function makeVideo(page: Page, credits: number, button = send(page)) {
   // A minute of one core where nothing else runs.
-  const work = await expectDone(page, 'video.capability', 'CAP', credits, 240_000)
+  const work = await pressAndWait(page, button, credits, 240_000)
   const [result] = work.results
   expect(result?.mimeType).toBe('video/mp4')
   return { ...work, seen: await playedThrough(page, result?.url ?? '') }
 }
 
-/** Plays a video in the page from its start to its end: its size, its seconds and whether anything moved. */
+/** Looks at the first and the last frame of a video in the page: its size, its seconds and how much changed. */
 function playedThrough(page: Page, url: string) {
   return page.evaluate(async address => {
     const film = document.createElement('video')
     film.muted = true
-    film.src = address
-    await new Promise((resolve, reject) => {
-      film.onloadeddata = resolve
-      film.onerror = () => reject(new Error('the video cannot be played'))
-    })
+    film.preload = 'auto'
+    // On the page: what is not is not drawn.
+    film.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 64px'
+    document.body.append(film)
     const canvas = new OffscreenCanvas(64, 36)
     const context = canvas.getContext('2d', { willReadFrequently: true })
-    const look = async (seconds: number) => {
-      await new Promise(resolve => {
-        film.onseeked = resolve
-        film.currentTime = seconds
+    /** The pixels of the frame that is drawn after what `begin` begins. */
+    const look = async (begin: () => void) => {
+      await new Promise((resolve, reject) => {
+        film.onerror = () => reject(new Error('the video cannot be played'))
+        film.requestVideoFrameCallback(resolve)
+        begin()
       })
       context?.drawImage(film, 0, 0, 64, 36)
       return [...(context?.getImageData(0, 0, 64, 36).data ?? [])]
     }
-    const first = await look(0.01)
-    const last = await look(film.duration - 0.05)
+    const first = await look(() => (film.src = address))
+    const last = await look(() => (film.currentTime = film.duration - 0.05))
+    film.remove()
     const change = first.reduce((sum, value, at) => sum + Math.abs(value - (last[at] ?? 0)), 0) / first.length
     return { width: film.videoWidth, height: film.videoHeight, seconds: film.duration, change }
   }, url)

@@ -15,6 +15,7 @@ import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { AreaFeed } from '#web/works/feed/AreaFeed.tsx'
 import { useFeedSearch } from '#web/works/feed/feedSearch.ts'
 import { formKey, type FormId } from '#web/works/formId.ts'
+import { pathOf } from '#web/works/operationView.ts'
 import { recipeOfFragment } from '#web/works/recipes/recipeLink.ts'
 import { Workspace } from '#web/works/workspace/Workspace.tsx'
 import { createCarryOver } from './carryOver.ts'
@@ -104,12 +105,15 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
   const isWhole = offeredOperationIds.every(id => operationFacts[id].area !== area || operations.includes(id))
 
   const fragment = useLocation({ select: location => location.hash })
+  const pathname = useLocation({ select: location => location.pathname })
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const asked = JSON.stringify(searchKeys.flatMap(key => (key in address ? [[key, address[key]]] : [])))
   const takeAddress = useEffectEvent(() => {
     const recipe = recipeOfFragment(fragment)
     const entries = JSON.parse(asked) as [string, string][]
     if (recipe === undefined && entries.length === 0) return
+    // This page is on its way out: the address is already that of the page which takes the recipe.
+    if (recipe && !operations.includes(recipe.operation) && pathOf(recipe.operation) === pathname) return
     const form = recipe ? formOf(recipe.operation, recipe.recipe) : chosen
     setPending({
       form: formKey(form),

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright/test'
+import type { Work } from '../../src/contract/studio/works.ts'
+import { expect } from './fixtures.ts'
+
+interface Answered {
+  readonly data: Work
+}
+
+/** The tile of a work in the feed. */
+export const tileOf = (page: Page, { id }: Pick<Work, 'id'>) => page.locator(`[data-work="${id}"]`)
+
+/**
+ * Presses what sends a form, and waits until the work that came of it is done and cost this many credits; other works of
+ * the same kind may be in the feed. `limit` only ends what hangs, in milliseconds.
+ */
+export async function pressAndWait(page: Page, button: Locator, credits: number, limit: number): Promise<Work> {
+  const submitted = page.waitForResponse(
+    response => response.url().endsWith('/studio/works') && response.request().method() === 'POST',
+  )
+  await button.click()
+  const { data: sent } = (await (await submitted).json()) as Answered
+  await expect(tileOf(page, sent).locator('.film-edge')).toHaveText(new RegExp(` · ${credits} cr · [\\d.]+ s$`), {
+    timeout: limit,
+  })
+  const { data: work } = await page.evaluate(
+    async id => (await (await fetch(`/studio/works/${id}`)).json()) as Answered,
+    sent.id,
+  )
+  expect(work.credits).toBe(credits)
+  return work
+}
