@@ -39,6 +39,9 @@ export interface Film extends Size {
 /** Frames, one after the other. The data of one may be used again for the next. */
 export type Frames = AsyncIterable<Frame> | Iterable<Frame>
 
+/** In place of a frame: the picture before it stays. */
+export const SAME = 'same'
+
 /** Samples that the AAC encoder takes at once. */
 const BLOCK = 1024
 const SOUND_BITS = 160_000
@@ -57,7 +60,7 @@ const bt709 = {
  */
 export async function writeFilm(
   plan: FilmPlan,
-  frames: Frames,
+  frames: Frames | AsyncIterable<Frame | typeof SAME>,
   { progress, signal }: Pick<EngineRun, 'progress' | 'signal'>,
 ): Promise<Film> {
   const { path, width, height, frames: count } = plan
@@ -127,11 +130,11 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
 
   return {
     /** Encodes a frame while the caller goes on to the next. */
-    async add(frame: Frame, index: number) {
-      if (frame.width !== width || frame.height !== height)
+    async add(frame: Frame | typeof SAME, index: number) {
+      if (frame !== SAME && (frame.width !== width || frame.height !== height))
         throw new RangeError(`A frame is ${frame.width} x ${frame.height} in a film of ${width} x ${height}`)
       await pending
-      toI420(frame, planes)
+      if (frame !== SAME) toI420(frame, planes)
       const timing = { timeBase: { num: 1, den: FRAME_RATE }, pts: BigInt(index) }
       const picture = { width, height, format: AV_PIX_FMT_YUV420P, sampleAspectRatio: { num: 1, den: 1 } }
       const next = Object.assign(AvFrame.fromVideoBuffer(planes, { ...picture, ...timing }), bt709, { duration: 1n })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Engine } from '../../engine.ts'
 import { filmFile } from '../../film/file.ts'
 import { FRAME_RATE, framesOf } from '../../film/form.ts'
-import { writeFilm } from '../../film/write.ts'
+import { SAME, writeFilm } from '../../film/write.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { readSound } from '../../sound/file.ts'
 import { newSheet, outline, PAGE, type Sheet } from '../draw/sheet.ts'
@@ -78,7 +78,7 @@ async function* framesFrom(
   captions: readonly Caption[],
   details: EpisodeDetails,
   count: number,
-): AsyncGenerator<Frame> {
+): AsyncGenerator<Frame | typeof SAME> {
   const style = styleOf(details.style, details.mode)
   const sheet = newSheet(style, details.language)
   const loaded = new Map<number, Canvas>()
@@ -95,6 +95,7 @@ async function* framesFrom(
       }
     return canvas
   }
+  let shownCaption: Caption | undefined
   for (let frame = 0; frame < count; frame++) {
     const at = frame / FRAME_RATE
     const index = Math.max(
@@ -106,17 +107,24 @@ async function* framesFrom(
     const shot = shots[index]
     if (!shot) return
     const since = at - shot.start
+    const until = next ? next.start - at : Number.POSITIVE_INFINITY
+    const caption = captions.find(one => one.start <= at && at < one.end)
+    const isDissolving = (previous !== undefined && since < DISSOLVE / 2) || until < DISSOLVE / 2
+    // A picture moves by less than a pixel in two frames, and drawing one takes longer than encoding it.
+    if (!isDissolving && frame % 2 === 1 && caption === shownCaption) {
+      yield SAME
+      continue
+    }
     if (previous && since < DISSOLVE / 2) {
       show(sheet, await picture(index - 1), previous, index - 1, at, 1)
       show(sheet, await picture(index), shot, index, at, smooth(0.5 + since / DISSOLVE))
     } else {
       show(sheet, await picture(index), shot, index, at, 1)
-      const until = next ? next.start - at : Number.POSITIVE_INFINITY
       if (next && until < DISSOLVE / 2)
         show(sheet, await picture(index + 1), next, index + 1, at, smooth(0.5 - until / DISSOLVE))
     }
-    const caption = captions.find(one => one.start <= at && at < one.end)
     if (caption) writeCaption(sheet, caption.text, details.mode === 'story')
+    shownCaption = caption
     yield frameOf(sheet.canvas)
   }
 }
