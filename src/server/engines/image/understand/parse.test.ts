@@ -62,6 +62,11 @@ describe('reading a prompt', () => {
     })
   })
 
+  it('draws no verb that could be a thing without a drawing of its own', () => {
+    expect(things('a sailing boat crosses a calm sea')).toEqual(['1 sailboat'])
+    expect(things('two crosses on a hill')).not.toEqual([])
+  })
+
   it('takes quoted text as text', () => {
     const scene = parse('a poster "HELLO 世界" with a cat')
     expect(scene.quotes).toEqual(['HELLO 世界'])

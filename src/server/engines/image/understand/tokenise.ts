@@ -85,6 +85,12 @@ function nearest(word: string): Token | undefined {
   return undefined
 }
 
+/** "Crosses" in "a boat crosses the sea" is nothing to draw, although there are crosses: a thing stands before it, an article behind. */
+function isVerb(word: string, before: Token | undefined, next: string | undefined): boolean {
+  const hasSubject = before?.type === 'entry' && before.entry.kind === 'thing'
+  return hasSubject && word.endsWith('s') && /^(?:the|an?|his|her|its|their|my|our)$/.test(next ?? '')
+}
+
 /** Cuts a prompt, in either language or both, into known entries, numbers and unknown words. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
@@ -124,7 +130,8 @@ export function tokenise(text: string): Token[] {
         // blue-eyed, snow-capped: each half counts
         chunks.splice(i, 1, ...chunk.split('-').filter(Boolean))
       } else {
-        tokens.push(nearest(chunk) ?? { type: 'unknown', word: chunk })
+        const known = isVerb(chunk, tokens.at(-1), chunks[i + 1]) ? undefined : nearest(chunk)
+        tokens.push(known ?? { type: 'unknown', word: chunk })
         i++
       }
     }
