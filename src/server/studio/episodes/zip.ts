@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { episode } from '#contract/areas/episodes/task.ts'
@@ -48,15 +48,25 @@ async function answerZip({ db, log, storage }: StudioParts, account: string, wor
   const files = await findFiles(db, account, ids)
 
   const zip = new ZipFile()
+  const stream = zip.outputStream.pipe(new PassThrough())
+  stream.once('error', error => log.warn({ error, work: workId }, 'an episode was not packed'))
+  // The zip listens to no file, and an error without a listener ends the process.
+  const breakOff = (error: Error) => void stream.destroy(error)
+  zip.on('error', breakOff)
+  // One file at a time is read; whoever leaves in the middle leaves none open.
+  let source: Readable | undefined
+  stream.once('close', () => source?.destroy())
+  const open = ({ sha256 }: File) => {
+    source = storage.read(sha256)
+    return source.once('error', breakOff)
+  }
   const cues = cuesOf(record)
   const texts = { 'transcript.txt': transcriptOf(record), 'transcript.srt': srtOf(cues), 'transcript.vtt': vttOf(cues) }
   for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name)
   for (const [name, file] of namedFiles(ids.flatMap(id => files.get(id) ?? [])))
     // Pictures, sound and films are as small as they get.
-    zip.addReadStreamLazy(name, { compress: false, size: file.bytes }, ready => ready(null, storage.read(file.sha256)))
+    zip.addReadStreamLazy(name, { compress: false, size: file.bytes }, ready => ready(null, open(file)))
   zip.end()
-  const stream = Readable.from(zip.outputStream, { objectMode: false })
-  stream.once('error', error => log.warn({ error, work: workId }, 'an episode was not packed'))
   return new Response(Readable.toWeb(stream), {
     headers: {
       'Cache-Control': 'private, no-store',

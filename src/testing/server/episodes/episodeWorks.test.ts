@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operations } from '#contract/operations.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
+import { files } from '#server/db/schema/files.ts'
 import { openFrontStudio, openRemoteStudio } from '../faults/twoStudios.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { flatPool } from '../support/pools.ts'
@@ -83,5 +86,15 @@ describe.each([
     for (const name of names) expect(packed.includes(name), name).toBe(true)
     const other = await desk.studio.as('owner').fetch('/studio/episodes/work_0/zip')
     expect(other.status).toBe(404)
+
+    // A file that is gone breaks the download off, and nothing else.
+    const [row] = await desk.studio.db
+      .select()
+      .from(files)
+      .where(eq(files.id, made.results[1]?.id ?? ''))
+    await rm(desk.studio.storage.pathOf(row?.sha256 ?? ''))
+    const broken = await desk.studio.as('owner').fetch(`/studio/episodes/${made.id}/zip`)
+    await expect(broken.arrayBuffer()).rejects.toThrow()
+    expect((await desk.studio.as('owner').fetch('/studio/works')).status).toBe(200)
   })
 })
