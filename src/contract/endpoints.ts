@@ -10,12 +10,21 @@ import type { Endpoint } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
 import { managementEndpoints } from './studio/accounts.ts'
 import { assetEndpoints } from './studio/assets.ts'
+import { effectEndpoints } from './studio/effects.ts'
 import { episodeStudioEndpoints } from './studio/episodes.ts'
+import { exportEndpoints } from './studio/exports.ts'
+import { libraryEndpoints } from './studio/library.ts'
+import { chainEndpoints } from './studio/chains.ts'
+import { creditEndpoints } from './studio/credits.ts'
 import { presetEndpoints } from './studio/presets.ts'
+import { projectEndpoints } from './studio/projects.ts'
+import { savedFilterEndpoints } from './studio/savedFilters.ts'
 import { sessionEndpoints } from './studio/session.ts'
+import { settingEndpoints } from './studio/settings.ts'
 import { sketchEndpoints } from './studio/sketch.ts'
 import { taskEndpoints } from './studio/tasks.ts'
 import { upstreamEndpoints } from './studio/upstream.ts'
+import { foundTaskEndpoints, workDetailEndpoints } from './studio/workDetails.ts'
 import { workEndpoints } from './studio/works.ts'
 
 /** Every endpoint of the interface, by area and name; speakers also has the studio's own. */
@@ -34,10 +43,20 @@ export const studioEndpoints = {
   session: sessionEndpoints,
   accounts: managementEndpoints,
   works: workEndpoints,
+  workDetails: workDetailEndpoints,
+  foundTasks: foundTaskEndpoints,
+  savedFilters: savedFilterEndpoints,
   assets: assetEndpoints,
+  library: libraryEndpoints,
+  projects: projectEndpoints,
+  exports: exportEndpoints,
   presets: presetEndpoints,
+  chains: chainEndpoints,
+  settings: settingEndpoints,
+  credits: creditEndpoints,
   episodes: episodeStudioEndpoints,
   sketch: sketchEndpoints,
+  effects: effectEndpoints,
   tasks: taskEndpoints,
   upstream: upstreamEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -49,7 +49,7 @@ const generalErrors = {
     status: 404,
     retry: 'never',
     action: 'edit',
-    advice: { en: 'This is not here, or no longer.', zh: '该内容不存在或已被移除。' },
+    advice: { en: 'This does not exist, or was removed.', zh: '该内容不存在或已被移除。' },
   },
   methodNotAllowed: {
     code: 40500,

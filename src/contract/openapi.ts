@@ -2,6 +2,7 @@ import { endpoints, studioEndpoints } from './endpoints.ts'
 import { errorIn, errors, type ErrorKey } from './errors.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { envelope, refusalEnvelope } from './kit/envelope.ts'
+import type { Language } from './kit/language.ts'
 import { statedPerMinute } from './kit/rateLimits.ts'
 import type { Rule } from './kit/rule.ts'
 import { z } from './kit/zod.ts'
@@ -55,13 +56,16 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
   return [...new Set([...shared, ...own])]
 }
 
-/** The interface and the studio's own API as an OpenAPI 3.1 document; `baseUrl` is where it is served. */
-export function openApiDocument(baseUrl = '/'): JsonObject {
+/**
+ * The interface and the studio's own API as an OpenAPI 3.1 document; `baseUrl` is where it is served. Rules and the table of
+ * errors are in `language`, the rest in English.
+ */
+export function openApiDocument(baseUrl = '/', language: Language = 'en'): JsonObject {
   const all = namedEndpoints()
   const paths: Record<string, Record<string, JsonObject>> = {}
   for (const { group, name, endpoint } of all) {
     const methods = (paths[endpoint.path] ??= {})
-    methods[endpoint.method.toLowerCase()] = operationOf(group, name, endpoint)
+    methods[endpoint.method.toLowerCase()] = operationOf(group, name, endpoint, language)
   }
   return {
     openapi: '3.1.1',
@@ -71,7 +75,8 @@ export function openApiDocument(baseUrl = '/'): JsonObject {
       summary: 'Media generation: images, music, voices, video, episodes and speakers',
       description:
         'Paths under /v1 are the service interface; those under /studio are the studio. ' +
-        'Answers are wrapped in an envelope of code, message and data unless an operation says otherwise.',
+        'Answers are wrapped in an envelope of code, message and data unless an operation says otherwise.\n\n' +
+        errorTable(language),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
@@ -98,7 +103,15 @@ export function openApiDocument(baseUrl = '/'): JsonObject {
   }
 }
 
-function operationOf(group: string, name: string, endpoint: Endpoint): JsonObject {
+/** Every error as a row: its code, its HTTP status, what to do, and whether the same request may be sent again. */
+function errorTable(language: Language): string {
+  const rows = Object.values(errors).map(
+    ({ code, status, advice, retry }) => `| ${code} | ${status} | ${advice[language]} | ${retry} |`,
+  )
+  return ['| Code | HTTP | What to do | Sent again |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+function operationOf(group: string, name: string, endpoint: Endpoint, language: Language): JsonObject {
   const { answer, body, idempotency } = endpoint
   const schema = answer.kind === 'enveloped' ? envelope(answer.schema) : answer.schema
   const parameters = [
@@ -110,7 +123,7 @@ function operationOf(group: string, name: string, endpoint: Endpoint): JsonObjec
     operationId: name,
     tags: [group],
     summary: endpoint.summary,
-    description: describe(endpoint),
+    description: describe(endpoint, language),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -137,11 +150,11 @@ const idempotencyKey: JsonObject = {
   schema: { type: 'string' },
 }
 
-function describe({ section, rules: ids = [], rateLimit }: Endpoint): string {
-  const sentences = ids.map(id => `- ${rules[id].en} (${rules[id].section})`)
+function describe({ section, rules: ids = [], rateLimit }: Endpoint, language: Language): string {
+  const sentences = ids.map(id => `- ${rules[id][language]} (${rules[id].section})`)
   const perMinute = statedPerMinute[rateLimit]
   const limit = perMinute === undefined ? [] : [`${perMinute} requests a minute.`]
-  return [`Section: ${section}.`, ...limit, ...sentences].join('\n')
+  return [`Section: ${section}.`, ...limit, '', ...sentences].join('\n').trim()
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): JsonObject[] {

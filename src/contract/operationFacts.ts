@@ -32,6 +32,11 @@ export const operationIds = Object.keys(operationFacts) as [OperationId, ...Oper
 
 export const offeredOperationIds = operationIds.filter(isOffered) as [OfferedOperationId, ...OfferedOperationId[]]
 
+/** Whether a name is that of an operation of the interface. */
+export function isOperation(id: string): id is OperationId {
+  return operationIds.some(known => known === id)
+}
+
 /** Whether an operation, as a file or a stored row names it, is one that the studio offers. */
 export function isOffered(id: string): id is OfferedOperationId {
   return operationIds.some(known => known === id && operationFacts[known].offered)

@@ -6,6 +6,10 @@ import { voiceRules } from './areas/voice/rules.ts'
 import { generalRules } from './kit/generalRules.ts'
 import { accountRules } from './studio/accountRules.ts'
 import { assetRules } from './studio/assetRules.ts'
+import { importRules } from './studio/importRules.ts'
+import { projectRules } from './studio/projectRules.ts'
+import { chainRules } from './studio/chainRules.ts'
+import { upstreamRules } from './studio/upstreamRules.ts'
 import { workRules } from './studio/workRules.ts'
 
 /** Every rule a request can break, in words a person understands. */
@@ -18,7 +22,11 @@ export const rules = {
   ...episodeRules,
   ...accountRules,
   ...assetRules,
+  ...importRules,
+  ...projectRules,
   ...workRules,
+  ...chainRules,
+  ...upstreamRules,
 }
 
 export type RuleId = keyof typeof rules

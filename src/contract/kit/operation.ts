@@ -36,6 +36,8 @@ export type TaskReading =
       readonly reason: string
       readonly retryable: boolean
       readonly refunded: boolean
+      /** Credits that came back; absent: the service does not say. */
+      readonly returned?: number | undefined
       /** It failed for what was asked, so the same again is of no use. */
       readonly refused?: boolean
     }
@@ -56,6 +58,14 @@ export interface TaskEntry {
   readonly task: unknown
 }
 
+/** What the record of a task says of the request that made it. */
+interface Asked {
+  /** The operations that it may be of, the likeliest first. */
+  readonly operations: readonly `${Area}.${string}`[]
+  /** What it repeats of the request, as it travelled. */
+  readonly params: Readonly<Record<string, unknown>>
+}
+
 /** What is known of an operation without its schemas, for pages that only list works. */
 export interface OperationFacts {
   readonly area: Area
@@ -65,6 +75,8 @@ export interface OperationFacts {
   readonly offered: boolean
   /** How long it usually takes, in seconds. */
   readonly typicalSeconds: readonly [number, number]
+  /** The same request gives the same result; absent: each is another take. */
+  readonly repeats?: boolean
   /** The ways to ask for it that a person chooses from, the usual one first; absent: there is one. */
   readonly transports?: readonly [Transport, ...Transport[]]
 }
@@ -102,7 +114,12 @@ export interface TaskWatch {
   /** Seconds of silence after which the task counts as failed; absent: shown as stalled and watched on. */
   readonly silentUntilFailed?: number
   /** The tasks of the caller, newest first, to find one whose announcement got lost; absent: there is no list. */
-  readonly list?: { readonly endpoint: Endpoint; readonly entries: (answer: unknown) => readonly TaskEntry[] }
+  readonly list?: {
+    readonly endpoint: Endpoint
+    readonly entries: (answer: unknown) => readonly TaskEntry[]
+    /** Of a task that was made without the studio. Throws where `read` does. */
+    readonly asked: (task: unknown) => Asked
+  }
 }
 
 /** An operation whose task is watched until it ends. */

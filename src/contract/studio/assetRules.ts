@@ -2,7 +2,7 @@ import type { Rule } from '../kit/rule.ts'
 
 /** The rules of stored files in recipes: our own. */
 export const assetRules = {
-  'asset.unknown': { section: 'studio', en: 'This file is not here, or no longer', zh: '该文件不存在或已被移除' },
+  'asset.unknown': { section: 'studio', en: 'This file does not exist, or was removed', zh: '该文件不存在或已被移除' },
   'asset.trashed': {
     section: 'studio',
     en: 'This file is in the trash; take it out first',

@@ -139,8 +139,7 @@ export const assetEndpoints = {
     idempotency: 'safe',
   }),
   read: endpoint({
-    method: 'GET',
-    path: '/studio/assets/{assetId}',
+    ...assetRoutes.read,
     summary: 'One stored file, with fresh links',
     section,
     params,

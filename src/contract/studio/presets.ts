@@ -26,9 +26,9 @@ export const presetEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/studio/presets',
-    summary: 'Presets of a form, by name',
+    summary: 'Presets of a form, by name; without an operation those of all forms',
     section,
-    query: z.object(form),
+    query: z.object({ ...form, operation: form.operation.optional() }),
     answer: { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(preset) }) },
     rateLimit: 'none',
     idempotency: 'safe',

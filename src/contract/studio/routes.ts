@@ -17,13 +17,20 @@ export const workRoutes = {
   edit: { method: 'POST', path: '/studio/works/{workId}/edit', answers: work },
   move: { method: 'POST', path: '/studio/works/{workId}/move', answers: work },
   cancel: { method: 'POST', path: '/studio/works/{workId}/cancel', answers: work },
+  cancelGroup: { method: 'POST', path: '/studio/works/groups/{group}/cancel', answers: { works: [work] } },
+  earlier: { method: 'POST', path: '/studio/works/earlier', answers: { count: 'number' } },
   restore: { method: 'POST', path: '/studio/works/{workId}/restore', answers: work },
   decide: { method: 'POST', path: '/studio/works/{workId}/decide', answers: work },
   changes: { method: 'GET', path: '/studio/changes', answers: { works: [work], revision: 'number' } },
 } as const satisfies Record<string, Route>
 
-/** The routes of stored files that the viewer calls. */
+/** The routes of stored files that pages of results call. */
 export const assetRoutes = {
+  read: {
+    method: 'GET',
+    path: '/studio/assets/{assetId}',
+    answers: { id: 'string', url: 'string', mimeType: 'string' },
+  },
   frame: {
     method: 'POST',
     path: '/studio/assets/{assetId}/frame',
@@ -31,11 +38,17 @@ export const assetRoutes = {
   },
 } as const satisfies Record<string, Route>
 
-const session = { account: 'object', service: 'string', build: 'string' } as const
+const session = { account: 'object', service: 'string', build: 'string', settings: 'object' } as const
 
 /** The routes of the session. */
 export const sessionRoutes = {
   read: { method: 'GET', path: '/studio/session', answers: session },
   signIn: { method: 'POST', path: '/studio/session', answers: session },
   signOut: { method: 'DELETE', path: '/studio/session', answers: {} },
+} as const satisfies Record<string, Route>
+
+/** The routes of the account's settings. */
+export const settingRoutes = {
+  read: { method: 'GET', path: '/studio/settings', answers: {} },
+  change: { method: 'PATCH', path: '/studio/settings', answers: {} },
 } as const satisfies Record<string, Route>

@@ -20,6 +20,13 @@ export function textsOf(recipe: unknown): string[] {
   )
 }
 
+/** The words of a search, as they are looked for. */
+export function searchWords(search = ''): string[] {
+  return folded(search)
+    .split(/\s+/u)
+    .filter(word => word !== '')
+}
+
 /** A text as searches compare it: case, width of CJK letters and composition of accents make no difference. */
 export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase()

@@ -1,14 +1,18 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 import { sessionRoutes } from './routes.ts'
+import { accountSettings } from './settings.ts'
 
 /** Who is signed in, and what stands behind the studio. */
 export const session = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
   /** Built in, or a remote service of the same interface. */
   service: z.enum(['built-in', 'remote']),
+  /** Whether the service reads `gs://` addresses; a remote one is taken at the word of its interface. */
+  readsGs: z.boolean(),
   /** Changes with every build: the page compares it with its own. */
   build: z.string(),
+  settings: accountSettings,
 })
 export type Session = z.output<typeof session>
 

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 /** The longest prompt that is sketched, in characters; a picture may have a longer one. */
-const LONGEST = 4000
+export const longestSketched = 4000
 
 /** A small free picture of what a prompt would come to, and the words it was read from. Pixels. */
 export const sketch = z.object({
@@ -25,7 +25,7 @@ export const sketchEndpoints = {
     body: {
       kind: 'json',
       schema: z.object({
-        prompt: z.string().min(1).max(LONGEST),
+        prompt: z.string().min(1).max(longestSketched),
         model: z.enum(imageModelIds),
         /** Left out: chosen as the model would. */
         aspectRatio: z.enum(aspectRatios).optional(),

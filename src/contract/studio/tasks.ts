@@ -13,4 +13,15 @@ export const taskEndpoints = {
     rateLimit: 'none',
     idempotency: 'safe',
   }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/studio/tasks/{taskId}/forget',
+    summary:
+      'Lets go of the files of a task that has ended, named by its id or its Idempotency-Key; its record stays. Only where the service is built in',
+    section: 'studio',
+    params: z.object({ taskId: z.string() }),
+    answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
 }

@@ -37,7 +37,8 @@ export const upstreamEndpoints = {
   setKey: endpoint({
     ...shared,
     method: 'POST',
-    summary: 'Gives the account a key for the remote service; it is stored encrypted and never shown again',
+    summary: 'Gives the account a key for the remote service, which is tried, stored encrypted and never shown again',
+    rules: ['upstream.key.refused', 'upstream.key.noAnswer'],
     body: { kind: 'json', schema: z.object({ apiKey: upstreamKey }) },
     idempotency: 'none',
   }),

@@ -13,6 +13,9 @@ export type WorkState = (typeof workStates)[number]
 /** States in which a work still moves by itself. */
 export const movingStates: readonly WorkState[] = ['waiting', 'sending', 'running', 'archiving']
 
+/** States in which a work costs nothing: it was never charged, or its credits have come back. */
+export const unpaidStates: readonly WorkState[] = ['failed', 'cancelled']
+
 /** Which works a list shows, besides those of its area. */
 export const workSelections = ['all', 'waiting', 'moving', 'attention', 'done', 'favourite', 'trash'] as const
 export type WorkSelection = (typeof workSelections)[number]

@@ -29,10 +29,14 @@ export const work = z.object({
   state: z.enum(workStates),
   /** The service's own record, untouched; the operation's `read` interprets it. */
   task: z.unknown().nullable(),
-  /** Credits estimated before sending; null when the service did not say. */
+  /** Credits: what it did cost as soon as the service says so, before that the estimate; null when nobody says. */
   credits: z.number().nullable(),
+  /** The price as it was said before, once `credits` is what it did cost; null before that, or when nobody said. */
+  estimated: z.number().nullable(),
   results: z.array(asset),
   failure: z.object({ key: z.string(), message: z.string() }).nullable(),
+  /** The names that the speakers of the recipe had then, by their ids; those that nobody knows are not in it. */
+  speakers: z.record(z.string(), z.string()),
   /** A name a person gave it; null: the prompt stands for it. */
   title: z.string().nullable(),
   favourite: z.boolean(),
@@ -40,6 +44,8 @@ export const work = z.object({
   trashedAt: z.number().nullable(),
   /** Works of one press share a group; null: it was alone. */
   group: z.string().nullable(),
+  /** How many works that press asked for; null: nobody said. */
+  groupSize: z.number().nullable(),
   /** Ids of the works whose results went into it. */
   parents: z.array(z.string()),
   /** The place of a waiting work in its outbox: smaller goes first. */
@@ -53,6 +59,8 @@ export const work = z.object({
   stalled: z.boolean(),
   /** It waits, or it runs and its service can cancel it. */
   cancellable: z.boolean(),
+  /** It came with an export: when, and what it had cost there. Here nothing was sent or paid for; null: it was made here. */
+  imported: z.object({ at: z.number(), credits: z.number().nullable(), madeAt: z.number() }).nullable(),
   /** Epoch milliseconds before which a waiting work is not sent. */
   notBefore: z.number().nullable(),
   createdAt: z.number(),
@@ -61,6 +69,9 @@ export const work = z.object({
   revision: z.number(),
 })
 export type Work = z.output<typeof work>
+
+/** As much as a column takes. */
+const largestCount = 2 ** 31 - 1
 
 /** What the page submits. `key` is created by the press, so that a repeated request is the same work. */
 export const submission = z.object({
@@ -71,18 +82,44 @@ export const submission = z.object({
   key: z.string().min(8).max(100),
   /** The same for all works of one press; created by the page. */
   group: z.string().min(8).max(100).optional(),
+  /** How many works the press asks for. */
+  groupSize: z.number().int().min(2).max(largestCount).optional(),
 })
 
-/** Ids of operations, with commas between them. */
-const operationList = z
-  .string()
-  .transform(text => text.split(','))
-  .pipe(z.array(z.enum(offeredOperationIds)))
+/** Words of a set, with commas between them. */
+const listed = <const Words extends readonly string[]>(words: Words) =>
+  z
+    .string()
+    .transform(text => text.split(','))
+    .pipe(z.array(z.enum(words)))
+const count = z.coerce.number<number | string>().int().min(0)
 
 const section = 'studio'
 const params = z.object({ workId: z.string() })
-/** `next` is the `before` of the following page. */
-const page = z.object({ items: z.array(work), next: z.string().nullable(), revision: z.number() })
+/** Works that stand together in a list that is ordered so. */
+const worksGroup = z.object({
+  /** The id of its first work, or of the project; empty: in no project. */
+  key: z.string(),
+  /** Of the project; null: a batch has none. */
+  name: z.string().nullable(),
+  /** How many of them are in the list, and what they cost as far as that is known. */
+  works: z.number(),
+  credits: z.number(),
+})
+export type WorksGroup = z.output<typeof worksGroup>
+
+/**
+ * `next` is the `before` of the following page; `total`, where it was asked for, counts all that the filters let through;
+ * `groups` are those of the items, and `groupOf` has the key of each item.
+ */
+const page = z.object({
+  items: z.array(work),
+  next: z.string().nullable(),
+  revision: z.number(),
+  total: z.number().optional(),
+  groups: z.array(worksGroup).optional(),
+  groupOf: z.array(z.string()).optional(),
+})
 
 /** A verb on one work that answers with it as it is then. */
 const verb = <const R extends Route, B extends z.ZodType>(
@@ -121,16 +158,34 @@ export const workEndpoints = {
     query: z.object({
       area: z.string().optional(),
       /** One operation, or several with commas between them. */
-      operation: operationList.optional(),
+      operation: listed(offeredOperationIds).optional(),
+      /** One state, or several with commas between them. */
+      state: listed(workStates).optional(),
+      /** As the recipe names it. */
+      model: z.string().max(100).optional(),
       /**
        * `all`, the default, leaves out the trash, as all but `trash` do; `moving`: not ended, those that wait among them;
        * `attention`: failed or unknown, until it is put away.
        */
       select: z.enum(workSelections).default('all'),
-      /** Words that all stand in the title or in the recipe's texts, whatever their case. */
+      /** Words that all stand in the title, in the recipe's texts or in the names of its speakers, whatever their case. */
       search: z.string().max(200).optional(),
       group: z.string().optional(),
+      /** Credits that it cost, or is to cost, as far as that is known: at least, and at most. */
+      costFrom: count.max(largestCount).optional(),
+      costTo: count.max(largestCount).optional(),
+      /** Epoch milliseconds at which it was asked for: from, and before. */
+      from: count.optional(),
+      to: count.optional(),
+      /** `batch`: the works of one press stand together, where the first of them would; `project`: those of a project, by name. */
+      order: z.enum(['newest', 'batch', 'project']).default('newest'),
       before: z.string().optional(),
+      /** Leaves out what was asked for after this work, so that places in the list stay as they are. */
+      upTo: z.string().optional(),
+      /** Begins at this place of the list, from 0. */
+      offset: count.optional(),
+      /** `total`: also counts them all. */
+      count: z.literal('total').optional(),
       limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
     }),
     answer: {
@@ -187,6 +242,30 @@ export const workEndpoints = {
     z.object({}),
     ['work.notCancellable'],
   ),
+  cancelGroup: endpoint({
+    ...workRoutes.cancelGroup,
+    summary: 'Cancels the works of one press, as far as they can be; answers with those that it cancelled',
+    section,
+    params: z.object({ group: z.string() }),
+    body: { kind: 'json', schema: z.object({}) },
+    answer: { kind: 'enveloped', status: 200, schema: z.object({ works: z.array(work) }) },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+  earlier: endpoint({
+    ...workRoutes.earlier,
+    summary: 'Whether just this was asked for before: the newest work of the same recipe that was not in vain',
+    section,
+    body: { kind: 'json', schema: z.object({ operation: z.enum(offeredOperationIds), recipe: z.unknown() }) },
+    answer: {
+      kind: 'enveloped',
+      status: 200,
+      // `count`: how many there are.
+      schema: z.object({ count: z.number(), newest: work.nullable() }),
+    },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
   restore: verb(workRoutes.restore, 'Lets a cancelled work wait again', z.object({}), ['work.notCancelled']),
   decide: verb(
     workRoutes.decide,

@@ -1,6 +1,7 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { given } from '../../kit/given.ts'
 import { webUrl } from '../../kit/media.ts'
+import { reasonOfFailCode } from './failures.ts'
 import { operation, type ResultLink, type TaskReading } from '../../kit/operation.ts'
 import { running } from '../../kit/progress.ts'
 import { refuse } from '../../kit/refuse.ts'
@@ -82,7 +83,7 @@ function read(json: unknown): TaskReading {
   const { processStatus: status, credits, failCode, errorMessage } = record
   if (status === 'success') return { phase: 'done', status, results: filesOf(record), charged: credits }
   if (status === 'fail')
-    return episodeFailed(status, errorMessage ?? (failCode === undefined ? '' : `failCode ${failCode}`))
+    return episodeFailed(status, errorMessage ?? (failCode === undefined ? '' : reasonOfFailCode(failCode)))
   return running(status, record)
 }
 

@@ -6,13 +6,13 @@ export interface TranscriptCue extends Cue {
   readonly page: number
 }
 
-type Told = Pick<Episode, 'audioDuration' | 'pages' | 'title'>
+type Narrated = Pick<Episode, 'audioDuration' | 'pages' | 'title'>
 
 /**
  * What is spoken and when, in order: sentences where the service tells them apart, else whole pages by their
  * `audioTimestamp`. What has no time yet is left out. Seconds.
  */
-export function cuesOf({ audioDuration = 0, pages }: Told): readonly TranscriptCue[] {
+export function cuesOf({ audioDuration = 0, pages }: Narrated): readonly TranscriptCue[] {
   const ordered = pagesOf({ pages })
   return ordered.flatMap(({ text = '', sentences = [], audioTimestamp: start }, page) => {
     const timed = sentences.flatMap(one =>
@@ -28,7 +28,7 @@ export function cuesOf({ audioDuration = 0, pages }: Told): readonly TranscriptC
 }
 
 /** The whole narration as plain text: the title, then a paragraph a page. */
-export function transcriptOf({ title = '', pages }: Told): string {
+export function transcriptOf({ title = '', pages }: Narrated): string {
   const texts = pagesOf({ pages }).map(({ text = '' }) => text)
   return `${[title, ...texts].filter(text => text !== '').join('\n\n')}\n`
 }

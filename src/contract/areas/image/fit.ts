@@ -1,16 +1,21 @@
 import type { FitChange, Fitted } from '../../kit/fit.ts'
 import type { z } from '../../kit/zod.ts'
-import type { ImageCard } from './models.ts'
+import { defaultImageModel, imageCard, type ImageCard } from './models.ts'
 import type { imageGenerateRecipe } from './generateRequest.ts'
 
 type Values = z.input<typeof imageGenerateRecipe>
 
-/** The values moved to `card`: what it does not offer is replaced by its default or dropped, and said. */
+/**
+ * The values moved to `card`: what it does not offer is replaced by its default or dropped, and said. A ratio that was the
+ * default of the model before stays the same.
+ */
 export function fitToImageCard(values: Values, card: ImageCard): Fitted<Values> {
   const changes: FitChange[] = []
   const model = card.id
   const config = values.imageConfig ?? {}
-  const { aspectRatio, quality, ...rest } = config
+  const { quality, ...rest } = config
+  const before = imageCard(values.model ?? defaultImageModel).defaultAspectRatio
+  const aspectRatio = rest.aspectRatio ?? before
   const imageSize = rest.imageSize ?? card.defaultImageSize
   const fitted: Values = { ...values, model, provider: card.provider, imageConfig: { ...config, imageSize } }
   const keep = { ...fitted.imageConfig }
@@ -25,17 +30,18 @@ export function fitToImageCard(values: Values, card: ImageCard): Fitted<Values> 
       values: { imageSize, model },
     })
   }
-  if (aspectRatio !== undefined && !card.aspectRatios.includes(aspectRatio)) {
+  if (aspectRatio === 'auto' ? card.defaultAspectRatio !== 'auto' : !card.aspectRatios.includes(aspectRatio)) {
     delete keep.aspectRatio
     if (card.defaultAspectRatio !== 'auto') keep.aspectRatio = card.defaultAspectRatio
     changes.push({
       path: 'imageConfig.aspectRatio',
-      from: aspectRatio,
+      // Without one the ratio is automatic: no recipe says that by a word.
+      from: rest.aspectRatio,
       to: keep.aspectRatio,
       rule: 'image.aspectRatio.model',
       values: { aspectRatio, model },
     })
-  }
+  } else if (aspectRatio !== card.defaultAspectRatio && aspectRatio !== 'auto') keep.aspectRatio = aspectRatio
   if (quality !== undefined && !card.qualities.includes(quality)) {
     delete keep.quality
     changes.push({

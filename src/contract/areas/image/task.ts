@@ -18,6 +18,8 @@ export const imageTask = z.looseObject({
   status: openStatus(imageStatuses),
   images: maybe(z.array(z.looseObject({ url: z.string(), mimeType: maybe(z.string()) }))),
   failMsg: maybe(z.string()),
+  /** What was asked; only some services say. */
+  params: maybe(z.record(z.string(), z.unknown())),
   createdAt: maybe(moment),
   completedAt: maybe(moment),
   failReason: maybe(z.string()),
@@ -85,5 +87,7 @@ export const imageTasks = {
     }),
     entries: answer =>
       imageTaskPage.parse(answer).items.map(task => ({ id: task.taskId, createdAt: task.createdAt, task })),
+    // The interface's record repeats nothing of the request.
+    asked: json => ({ operations: ['image.generate'], params: imageTask.parse(json).params ?? {} }),
   },
 } as const satisfies TaskWatch

@@ -1,7 +1,7 @@
 import type { OperationFacts } from '../../kit/operation.ts'
 
 const task = { area: 'music', offered: true, typicalSeconds: [60, 180] } as const
-const analysis = { area: 'music', page: 'analysis', offered: true, typicalSeconds: [2, 60] } as const
+const analysis = { area: 'music', page: 'analysis', offered: true, typicalSeconds: [2, 60], repeats: true } as const
 
 /** What a page that shows no form knows of music operations. */
 export const musicFacts = {

@@ -12,6 +12,17 @@ export type MusicStatus = (typeof musicStatuses)[number]
 
 /** What the interface says a task may be; services add others, such as `TRACK`. */
 export const musicTaskTypes = ['GENERATE', 'INSTRUMENTAL', 'REMIX', 'EXTEND', 'COVER'] as const
+type MusicTaskType = (typeof musicTaskTypes)[number]
+
+/** The operations whose tasks are of a type. Section "Music task": the interface does not say it of tracks and soundtracks. */
+const operationsOf: { readonly [type in MusicTaskType]?: TaskOperations } = {
+  GENERATE: ['music.generate', 'music.track'],
+  INSTRUMENTAL: ['music.instrumental', 'music.soundtrack'],
+  REMIX: ['music.remix'],
+  EXTEND: ['music.extend'],
+  COVER: ['music.remix'],
+}
+type TaskOperations = readonly `music.${string}`[]
 
 /** One finished song or track; `audioUrl` expires about an hour after the task was fetched, `duration` in seconds. */
 export const finishedTrack = z.looseObject({
@@ -95,6 +106,10 @@ export const musicTasks = {
     }),
     entries: answer =>
       musicTaskList.parse(answer).items.map(task => ({ id: task.id, createdAt: task.createdAt, task })),
+    asked: json => {
+      const { taskType, params = {} } = musicTask.parse(json)
+      return { operations: operationsOf[taskType as MusicTaskType] ?? ['music.generate'], params }
+    },
   },
 } as const satisfies TaskWatch
 

@@ -22,6 +22,8 @@ export const speaker = z.looseObject({
   gender: maybe(z.string()),
   language: maybe(z.string()),
   profile: maybe(profile),
+  /** What speaks for them, as the results say it; our own addition. */
+  engine: maybe(z.string()),
   /** The caller's own, that nobody else sees; our own addition. */
   private: maybe(z.boolean()),
 })

@@ -153,3 +153,7 @@ export function lasts(durations: Durations, seconds: number): boolean {
     return Number.isInteger(seconds) && seconds >= durations.minimum && seconds <= durations.maximum
   return durations.includes(seconds)
 }
+
+/** The seconds that a measured length counts as: whole ones, within what every request may ask for. */
+export const wholeSeconds = (seconds: number): number =>
+  Math.min(usual.durations.maximum, Math.max(usual.durations.minimum, Math.ceil(seconds)))

@@ -7,7 +7,7 @@ export const videoErrors = {
     status: 404,
     retry: 'never',
     action: 'edit',
-    advice: { en: 'This video task is not here, or no longer.', zh: '该视频任务不存在或已被移除。' },
+    advice: { en: 'This video task does not exist, or was removed.', zh: '该视频任务不存在或已被移除。' },
   },
   videoCredits: {
     code: 32002,

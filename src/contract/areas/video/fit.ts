@@ -79,6 +79,8 @@ export function fitToSharedCard(values: Shared, card: SharedCard): Fitted<Shared
       ...card.limits.duration,
     })
   }
+  const setting = values.audioSetting
+  if (setting !== undefined && !card.audioSettings) fit.change('audioSetting', undefined, 'field.invalid')
   fitContent(fit, card)
   const input = card.limits.inputVideoDuration
   if (inputVideoDuration !== undefined && (inputVideoDuration < input.minimum || inputVideoDuration > input.maximum))

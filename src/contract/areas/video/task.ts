@@ -69,7 +69,14 @@ function read(json: unknown): TaskReading {
     return { phase: 'done', status, results: url ? [{ url, path: 'videoUrl' }] : [], charged: task.creditCharged }
   }
   if (status === 'failed')
-    return { phase: 'failed', status, reason: task.errorMessage ?? '', retryable: true, refunded: true }
+    return {
+      phase: 'failed',
+      status,
+      reason: task.errorMessage ?? '',
+      retryable: true,
+      refunded: true,
+      returned: task.creditRefunded,
+    }
   return running(status, task)
 }
 
@@ -105,6 +112,12 @@ export const videoTasks = {
       videoTaskPage
         .parse(answer)
         .items.flatMap(task => (task.id ? [{ id: task.id, createdAt: task.createdAt, task }] : [])),
+    asked: json => {
+      const { capability, params = {} } = videoTask.parse(json)
+      return capability === undefined
+        ? { operations: ['video.generate'], params }
+        : { operations: ['video.capability'], params: { capability, ...params } }
+    },
   },
 } as const satisfies TaskWatch
 

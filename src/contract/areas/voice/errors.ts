@@ -7,7 +7,7 @@ export const voiceErrors = {
     status: 400,
     retry: 'never',
     action: 'edit',
-    advice: { en: 'This voice task is not here, or no longer.', zh: '该语音任务不存在或已被移除。' },
+    advice: { en: 'This voice task does not exist, or was removed.', zh: '该语音任务不存在或已被移除。' },
   },
   voiceSpeakerNotFound: {
     code: 33002,

@@ -39,13 +39,20 @@ export const voiceTaskCreated = createdTask
 
 function read(json: unknown): TaskReading {
   const task = voiceTask.parse(json)
-  const { status, audioUrl, creditCharged, errorMessage } = task
+  const { status, audioUrl, creditCharged, creditRefunded, errorMessage } = task
   if (status === 'success') {
     const results = audioUrl ? [{ url: audioUrl, path: 'audioUrl' }] : []
     return { phase: 'done', status, results, charged: creditCharged }
   }
   if (status === 'failed')
-    return { phase: 'failed', status, reason: errorMessage ?? '', retryable: true, refunded: true }
+    return {
+      phase: 'failed',
+      status,
+      reason: errorMessage ?? '',
+      retryable: true,
+      refunded: true,
+      returned: creditRefunded,
+    }
   return running(status, task)
 }
 
@@ -86,5 +93,6 @@ export const voiceTasks = {
     }),
     entries: answer =>
       voiceTaskPage.parse(answer).items.map(task => ({ id: task.id, createdAt: task.createdAt, task })),
+    asked: json => ({ operations: ['voice.generate'], params: voiceTask.parse(json).params ?? {} }),
   },
 } as const satisfies TaskWatch

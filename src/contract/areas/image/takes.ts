@@ -1,0 +1,13 @@
+import type { TakenResult } from '../../studio/takenResult.ts'
+
+/** The results that `image.generate` takes. */
+export const imageTakes = {
+  'image.generate': [
+    {
+      kind: 'image',
+      as: 'reference',
+      fields: asset => ({ referenceImages: [{ asset: asset.id }] }),
+      part: 'more',
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly TakenResult[]>>

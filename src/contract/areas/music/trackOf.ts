@@ -1,0 +1,22 @@
+import type { Work } from '../../studio/works.ts'
+
+/** What the service says of one song of a work besides its file. Unknown fields are left aside. */
+export interface TrackRecord {
+  readonly title?: string | undefined
+  readonly tags?: string | undefined
+  readonly providerSongId?: string | undefined
+  readonly vocalId?: string | undefined
+}
+
+/** What the service says of the song that a work's result with this index is; empty where it is none. */
+export function trackOf({ task }: Pick<Work, 'task'>, index: number): TrackRecord {
+  const tracks: unknown = typeof task === 'object' && task !== null && 'tracks' in task ? task.tracks : undefined
+  const track: unknown = Array.isArray(tracks) ? tracks[index] : undefined
+  if (typeof track !== 'object' || track === null) return {}
+  const fields: { [name in keyof TrackRecord]?: unknown } = track
+  const text = (name: keyof TrackRecord) => {
+    const value = fields[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  return { title: text('title'), tags: text('tags'), providerSongId: text('providerSongId'), vocalId: text('vocalId') }
+}

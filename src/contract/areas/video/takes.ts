@@ -1,0 +1,75 @@
+import { wholeSeconds } from './capabilities.ts'
+import type { Asset } from '../../studio/assets.ts'
+import type { SourceWork, TakenResult } from '../../studio/takenResult.ts'
+
+/** The service's id of the task that made a video. */
+function taskOf({ task }: SourceWork): string | undefined {
+  const id = typeof task === 'object' && task !== null && 'id' in task ? task.id : undefined
+  return typeof id === 'string' && id.trim() !== '' ? id : undefined
+}
+
+const asClip = ({ id, duration }: Asset) => [{ url: { asset: id }, ...(duration !== undefined && { duration }) }]
+const asPicture = ({ id }: Asset) => [{ url: { asset: id } }]
+
+const asImage = (role: string, { id }: Asset) => ({
+  content: [{ type: 'image_url', role, image_url: { url: { asset: id } } }],
+})
+
+/** The results that each operation of video takes. */
+export const videoTakes = {
+  'video.capability': [
+    {
+      kind: 'image',
+      as: 'animate',
+      part: 'fields',
+      fields: asset => ({ capability: 'image_to_video', images: asPicture(asset) }),
+    },
+    {
+      kind: 'video',
+      as: 'restyle',
+      part: 'fields',
+      fields: ({ duration }, work) => {
+        const sourceTaskId = work.operation?.startsWith('video.') ? taskOf(work) : undefined
+        if (sourceTaskId === undefined) return undefined
+        // It lasts as long as its source, and that is what it costs.
+        return {
+          capability: 'restyle',
+          sourceTaskId,
+          ...(duration !== undefined && { duration: wholeSeconds(duration) }),
+        }
+      },
+    },
+    {
+      kind: 'video',
+      as: 'lipSync',
+      part: 'fields',
+      fields: asset => ({ capability: 'lip_sync', videos: asClip(asset) }),
+    },
+    {
+      kind: 'sound',
+      as: 'lipSync',
+      part: 'fields',
+      fields: asset => ({ capability: 'lip_sync', audios: asClip(asset) }),
+    },
+  ],
+  'video.generate': [
+    { kind: 'image', as: 'firstFrame', part: 'fields', fields: asset => asImage('first_frame', asset) },
+    { kind: 'image', as: 'videoReference', part: 'more', fields: asset => asImage('reference_image', asset) },
+    {
+      kind: 'video',
+      as: 'nextFirstFrame',
+      of: 'lastFrame',
+      part: 'fields',
+      fields: asset => asImage('first_frame', asset),
+    },
+    {
+      kind: 'video',
+      as: 'referenceVideo',
+      part: 'fields',
+      fields: ({ id, duration }) => ({
+        content: [{ type: 'video_url', role: 'reference_video', video_url: { url: { asset: id } } }],
+        ...(duration !== undefined && { inputVideoDuration: duration }),
+      }),
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly TakenResult[]>>

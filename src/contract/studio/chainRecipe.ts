@@ -1,0 +1,69 @@
+import type { Asset } from './assets.ts'
+import type { ChainStep } from './chains.ts'
+import type { ResultKind } from './resultKind.ts'
+import type { SourceWork, TakenResult } from './takenResult.ts'
+import { resultKinds, takesOf } from './takes.ts'
+
+type Recipe = Readonly<Record<string, unknown>>
+
+/** How a step takes a result of this kind; undefined: it does not. */
+export function takenBy({ operation, takes }: ChainStep, kind: ResultKind): TakenResult | undefined {
+  return takesOf(operation).find(one => one.kind === kind && one.as === takes?.as)
+}
+
+/** The recipe of a step with what it takes in its place; undefined where the result cannot be used so. */
+export function filledRecipe(
+  step: ChainStep,
+  taken: TakenResult,
+  asset: Asset,
+  work: SourceWork,
+): Record<string, unknown> | undefined {
+  const fields = taken.fields(asset, work)
+  return fields && merged(step.recipe, fields, taken.part)
+}
+
+/** What a step makes until it is made: a stand-in by which a later step's recipe can be checked and priced. */
+export function standIn(step: ChainStep): { readonly asset: Asset; readonly work: SourceWork } | undefined {
+  const kind = resultKinds[step.operation]
+  if (kind === null) return undefined
+  const duration = kind === 'image' ? undefined : statedSeconds(step.recipe)
+  const asset: Asset = {
+    id: STAND_IN,
+    url: '',
+    mimeType: mimeTypes[kind],
+    bytes: 0,
+    ...(duration !== undefined && { duration }),
+  }
+  const track = { providerSongId: STAND_IN, vocalId: STAND_IN, tags: STAND_IN }
+  return { asset, work: { operation: step.operation, task: { id: STAND_IN, tracks: [track] }, results: [asset] } }
+}
+
+const STAND_IN = 'file_of_an_earlier_step'
+const mimeTypes = { image: 'image/png', sound: 'audio/mpeg', video: 'video/mp4' } as const
+
+/** How long a result will be, in seconds, where the recipe states it; undefined: nobody knows before it is made. */
+function statedSeconds({ duration, capability }: Recipe): number | undefined {
+  const derived = capability === 'restyle' || capability === 'mimic' || capability === 'multi_transition'
+  return typeof duration === 'number' && duration > 0 && !derived ? duration : undefined
+}
+
+/** Fields over those of a recipe. Lists are joined for `more`; items of a role take the place of those of the same role. */
+function merged(recipe: Recipe, fields: Recipe, part: TakenResult['part']): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...recipe }
+  for (const [name, value] of Object.entries(fields)) {
+    const before = result[name]
+    result[name] = Array.isArray(before) && Array.isArray(value) ? joined(before, value, part) : value
+  }
+  return result
+}
+
+function joined(before: readonly unknown[], added: readonly unknown[], part: TakenResult['part']): unknown[] {
+  if (part === 'more') return [...before, ...added]
+  const roles = new Set(added.map(roleOf))
+  const hasRoles = ![...roles].includes(undefined)
+  return hasRoles ? [...before.filter(item => !roles.has(roleOf(item))), ...added] : [...added]
+}
+
+function roleOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'role' in item ? item.role : undefined
+}

@@ -1,0 +1,23 @@
+import type { Rule } from '../kit/rule.ts'
+
+/** Why an export is not taken in, or a part of it: our own. */
+export const importRules = {
+  'import.notExport': {
+    section: 'studio',
+    error: 'invalid',
+    en: 'This file is no export of a studio',
+    zh: '该文件不是工作室的导出文件',
+  },
+  'import.damaged': {
+    section: 'studio',
+    error: 'invalid',
+    en: 'This export is damaged: it cannot be read to its end',
+    zh: '导出文件已损坏，无法完整读取',
+  },
+  'import.tooMuch': {
+    section: 'studio',
+    error: 'tooLarge',
+    en: 'This export unpacks to more than is taken at once',
+    zh: '导出文件解压后超过一次可接收的大小',
+  },
+} as const satisfies Record<string, Rule>

@@ -1,0 +1,182 @@
+import { areas } from '../kit/area.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+import { offeredOperationIds } from '../operationFacts.ts'
+import { assetKinds, libraryAsset } from './assets.ts'
+import { libraryRoutes, mostItemsAtOnce, mostSelected } from './libraryRoutes.ts'
+
+/** Where an item of the library comes from: the area of the work that it is a result of, or an upload. */
+export const librarySources = [...areas, 'upload'] as const
+export type LibrarySource = (typeof librarySources)[number]
+
+/** In which order the library is listed. The trash is always listed by when things were put there, last first. */
+export const libraryOrders = ['newest', 'oldest', 'largest'] as const
+export type LibraryOrder = (typeof libraryOrders)[number]
+
+const tag = z.string().trim().min(1).max(50)
+
+/** An upload, or one result of a work. The same bytes may be both, and are then two items of one file. */
+export const libraryItem = z.object({
+  id: z.string(),
+  asset: libraryAsset,
+  kind: z.enum(assetKinds),
+  source: z.enum(librarySources),
+  /** The name of an upload; the title of a work, or else how its prompt begins. May be empty. */
+  name: z.string(),
+  /** The work that it is a result of; null: it is an upload. */
+  work: z
+    .object({
+      id: z.string(),
+      number: z.number(),
+      operation: z.enum(offeredOperationIds),
+      /** How many results it has; trash and favourites hold for all of them. */
+      results: z.number(),
+      /** It came with an export. */
+      imported: z.boolean(),
+    })
+    .nullable(),
+  model: z.string().nullable(),
+  favourite: z.boolean(),
+  /** The id of the project that it is in. */
+  project: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** A recipe of another work names it, or a work was made from its work. */
+  used: z.boolean(),
+  /** Epoch milliseconds. */
+  addedAt: z.number(),
+  trashedAt: z.number().nullable(),
+})
+export type LibraryItem = z.output<typeof libraryItem>
+
+const whole = z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const seconds = z.coerce.number<number | string>().min(0)
+const flag = z.enum(['true', 'false']).transform(text => text === 'true')
+
+/** Which items a list has. */
+export const libraryQuery = z.object({
+  kind: z.enum(assetKinds).optional(),
+  source: z.enum(librarySources).optional(),
+  model: z.string().max(200).optional(),
+  /** Bytes of the file; both ends are included. */
+  minBytes: whole.optional(),
+  maxBytes: whole.optional(),
+  /** Width times height; what has none is left out. */
+  minPixels: whole.optional(),
+  maxPixels: whole.optional(),
+  /** Seconds; what has none is left out. */
+  minDuration: seconds.optional(),
+  maxDuration: seconds.optional(),
+  favourite: flag.optional(),
+  /** The id of a project; `none`: what is in no project. */
+  project: z.string().max(100).optional(),
+  tag: tag.optional(),
+  used: flag.optional(),
+  /** Words that all stand in the name of an upload, or in the title or the recipe of a work, whatever their case. */
+  search: z.string().max(200).optional(),
+  /** What is in the trash, in place of what is not. */
+  trash: flag.optional(),
+  order: z.enum(libraryOrders).default('newest'),
+  /** `next` of the page before, in the same order. */
+  before: z
+    .string()
+    .regex(/^\d{1,16}~item_[0-9a-z]{20}$/, 'take it from the page before')
+    .optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(200).default(100),
+})
+export type LibraryQuery = z.input<typeof libraryQuery>
+
+const items = z.array(z.string().max(100)).min(1).max(mostItemsAtOnce)
+
+/** How much there is, and what can be filtered by. */
+export const librarySummary = z.object({
+  /** What is stored for each source, trash included; a file that is in several places counts once, at the first. */
+  storage: z.array(z.object({ source: z.enum(librarySources), items: z.number(), bytes: z.number() })),
+  /** Bytes of all files of the account: also small pictures, shapes of sounds, and media that tasks were given. */
+  totalBytes: z.number(),
+  trash: z.object({
+    items: z.number(),
+    /** Works without any file, such as failed ones. */
+    worksWithoutFiles: z.number(),
+    bytes: z.number(),
+  }),
+  /** Models of what is in the library, and tags in use. */
+  models: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** Days after which what is in the trash is removed for good; null: never. */
+  trashDays: z.number().nullable(),
+})
+export type LibrarySummary = z.output<typeof librarySummary>
+
+const section = 'studio'
+const answerOf = <S extends z.ZodType>(schema: S) => ({ kind: 'enveloped', status: 200, schema }) as const
+
+export const libraryEndpoints = {
+  list: endpoint({
+    ...libraryRoutes.list,
+    summary: 'Uploads and results of works, page by page',
+    section,
+    query: libraryQuery,
+    answer: answerOf(z.object({ items: z.array(libraryItem), next: z.string().nullable() })),
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  ids: endpoint({
+    ...libraryRoutes.ids,
+    summary: `The ids of a whole list, to select all of it: at most ${mostSelected}, in its order`,
+    section,
+    query: libraryQuery.omit({ before: true, limit: true }),
+    answer: answerOf(z.object({ items: z.array(z.object({ id: z.string() })) })),
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  summary: endpoint({
+    ...libraryRoutes.summary,
+    summary: 'How much the library stores, by area, and what it can be filtered by',
+    section,
+    answer: answerOf(librarySummary),
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  change: endpoint({
+    ...libraryRoutes.change,
+    summary:
+      'Changes items of the library; favourites and trash of a result are those of its work, and so hold for all its results',
+    section,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        items,
+        favourite: z.boolean().optional(),
+        trashed: z.boolean().optional(),
+        /** The project that they move to; null: out of any. */
+        project: z.string().max(100).nullable().optional(),
+        addTags: z.array(tag).max(20).optional(),
+        removeTags: z.array(tag).max(20).optional(),
+      }),
+    },
+    rules: ['work.stillWaiting', 'work.stillMoving'],
+    /** How many items are changed, those of the same works included. */
+    answer: answerOf(z.object({ changed: z.number() })),
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+  settings: endpoint({
+    ...libraryRoutes.settings,
+    summary: 'Sets after how many days the trash lets go of what is in it',
+    section,
+    body: { kind: 'json', schema: z.object({ trashDays: z.number().int().min(1).max(3650).nullable() }) },
+    answer: answerOf(z.object({ trashDays: z.number().nullable() })),
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+  emptyTrash: endpoint({
+    ...libraryRoutes.emptyTrash,
+    summary: 'Removes for good what is in the trash; files that recipes of other works name stay with those',
+    section,
+    body: { kind: 'json', schema: z.object({}) },
+    answer: answerOf(z.object({ works: z.number(), uploads: z.number() })),
+    rateLimit: 'none',
+    /** Also where the disk is full: it makes room. */
+    idempotency: 'safe',
+  }),
+}

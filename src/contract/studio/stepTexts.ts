@@ -1,0 +1,53 @@
+import type { OfferedOperationId } from '../operationFacts.ts'
+
+/** What a step of a chain begins as, and which of its texts are typed where the chain is put together. */
+interface StepStart {
+  readonly recipe: Readonly<Record<string, unknown>>
+  /** Names of fields; `content` stands for the text among the items of that list. */
+  readonly texts: readonly string[]
+}
+
+/** By operation: the least that its recipe needs besides what it takes and what a person types. */
+export const stepStarts: { readonly [id in OfferedOperationId]: StepStart } = {
+  'image.generate': { recipe: { provider: 'vendor_beta' }, texts: ['prompt'] },
+  'music.generate': { recipe: {}, texts: ['prompt', 'lyrics'] },
+  'music.instrumental': { recipe: {}, texts: [] },
+  'music.soundtrack': { recipe: {}, texts: ['prompt'] },
+  'music.track': { recipe: { generateType: 'Drums' }, texts: ['prompt'] },
+  'music.remix': { recipe: {}, texts: ['prompt', 'lyrics'] },
+  'music.extend': { recipe: {}, texts: ['prompt'] },
+  'music.recognize': { recipe: {}, texts: [] },
+  'music.describe': { recipe: {}, texts: [] },
+  'music.stem': { recipe: {}, texts: [] },
+  'voice.generate': { recipe: {}, texts: ['text'] },
+  'video.capability': { recipe: {}, texts: ['prompt'] },
+  'video.generate': { recipe: { content: [] }, texts: ['content'] },
+  'episodes.create': { recipe: {}, texts: [] },
+  'episodes.video': { recipe: {}, texts: [] },
+}
+
+type Recipe = Readonly<Record<string, unknown>>
+
+/** A text of a recipe; empty: there is none. */
+export function stepText(recipe: Recipe, name: string): string {
+  const value = recipe[name]
+  if (name !== 'content') return typeof value === 'string' ? value : ''
+  const item = itemsOf(value).find(isText)
+  return item?.text ?? ''
+}
+
+/** The recipe with another text; without one it has no such field. */
+export function withStepText(recipe: Recipe, name: string, text: string): Record<string, unknown> {
+  if (name === 'content') {
+    const others = itemsOf(recipe['content']).filter(item => !isText(item))
+    return { ...recipe, content: text === '' ? others : [{ type: 'text', text }, ...others] }
+  }
+  const { [name]: _, ...rest } = recipe
+  return text === '' ? rest : { ...rest, [name]: text }
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function isText(item: unknown): item is { readonly type: 'text'; readonly text: string } {
+  return typeof item === 'object' && item !== null && 'text' in item && typeof item.text === 'string'
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { stepText, withStepText } from './stepTexts.ts'
+import { usesOf } from './stepUses.ts'
+
+const uses = (operation: 'image.generate' | 'video.generate' | 'music.describe') =>
+  usesOf({ operation, recipe: {} }).map(use => `${use.operation} ${use.as}`)
+
+it('what a step makes leads on to what takes it, each use once', () => {
+  expect(uses('image.generate')).toEqual([
+    'image.generate reference',
+    'music.soundtrack soundtrack',
+    'video.capability animate',
+    'video.generate firstFrame',
+    'video.generate videoReference',
+  ])
+  expect(uses('video.generate')).toContain('video.capability restyle')
+  expect(uses('music.describe')).toEqual([])
+})
+
+it('a text is put into its field, or among the items of the content', () => {
+  expect(withStepText({ a: 1 }, 'prompt', 'x')).toEqual({ a: 1, prompt: 'x' })
+  expect(withStepText({ prompt: 'x' }, 'prompt', '')).toEqual({})
+  const image = { type: 'image_url', role: 'first_frame' }
+  const written = withStepText({ content: [image] }, 'content', 'x')
+  expect(written).toEqual({ content: [{ type: 'text', text: 'x' }, image] })
+  expect(stepText(written, 'content')).toBe('x')
+  expect(withStepText(written, 'content', '')).toEqual({ content: [image] })
+})

@@ -1,0 +1,36 @@
+import { imageTakes } from '../areas/image/takes.ts'
+import { musicTakes } from '../areas/music/takes.ts'
+import { videoTakes } from '../areas/video/takes.ts'
+import type { OfferedOperationId } from '../operationFacts.ts'
+import type { ResultKind } from './resultKind.ts'
+import type { TakenResult } from './takenResult.ts'
+
+/** The results that each operation takes; one that is not listed takes none. */
+const takes: { readonly [id in OfferedOperationId]?: readonly TakenResult[] } = {
+  ...imageTakes,
+  ...musicTakes,
+  ...videoTakes,
+}
+
+export function takesOf(operation: OfferedOperationId): readonly TakenResult[] {
+  return takes[operation] ?? []
+}
+
+/** What the first result of each operation is; null: it makes no file that another operation takes. */
+export const resultKinds = {
+  'image.generate': 'image',
+  'music.generate': 'sound',
+  'music.instrumental': 'sound',
+  'music.soundtrack': 'sound',
+  'music.track': 'sound',
+  'music.remix': 'sound',
+  'music.extend': 'sound',
+  'music.recognize': null,
+  'music.describe': null,
+  'music.stem': null,
+  'voice.generate': 'sound',
+  'video.capability': 'video',
+  'video.generate': 'video',
+  'episodes.create': 'image',
+  'episodes.video': 'video',
+} as const satisfies { readonly [id in OfferedOperationId]: ResultKind | null }

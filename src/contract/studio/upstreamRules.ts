@@ -1,0 +1,16 @@
+import type { Rule } from '../kit/rule.ts'
+
+/** The rules of a key for the remote service: our own. */
+export const upstreamRules = {
+  'upstream.key.refused': {
+    section: 'studio',
+    en: '{host} does not know this key, so it was not stored',
+    zh: '{host} 不认识该密钥，未保存',
+  },
+  'upstream.key.noAnswer': {
+    section: 'studio',
+    error: 'unavailable',
+    en: '{host} does not answer, so the key could not be tried and was not stored; try again in a moment',
+    zh: '{host} 没有响应，无法验证密钥，未保存；请稍后再试',
+  },
+} as const satisfies Record<string, Rule>

@@ -1,0 +1,129 @@
+import { areas } from '../kit/area.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+import { offeredOperationIds } from '../operationFacts.ts'
+import { foundTaskRoutes, workDetailRoutes } from './workDetailRoutes.ts'
+import { work } from './works.ts'
+import { workStates } from './workStates.ts'
+
+const section = 'studio'
+const params = z.object({ workId: z.string() })
+
+/** A state that a work was in, or a word that its task's record had for it, from `at` (epoch milliseconds) on. */
+export const workEvent = z.object({
+  at: z.number(),
+  state: z.enum(workStates),
+  /** The service's own word; null: it had not said anything by then. */
+  status: z.string().nullable(),
+})
+export type WorkEvent = z.output<typeof workEvent>
+
+const history = z.object({
+  /** In the order in which they happened; of works older than this record only the first, the sending and the last. */
+  events: z.array(workEvent),
+  /** Epoch milliseconds at which its task was found in the service's list; null: it was submitted here. */
+  adoptedAt: z.number().nullable(),
+  /** The id that the service gave its task. */
+  taskId: z.string().nullable(),
+  /** The service it was sent to. */
+  sentTo: z.string().nullable(),
+  credits: z.object({
+    /** Before it was sent; null: nobody could say. */
+    estimated: z.number().nullable(),
+    /** Null: the service did not say. */
+    charged: z.number().nullable(),
+    /** Null: nothing came back. `credits` null: the service returned them, and did not say how many. */
+    returned: z.object({ credits: z.number().nullable() }).nullable(),
+  }),
+})
+export type WorkHistory = z.output<typeof history>
+
+/** A task of the service that no work has for its own, and that none of them can have asked for. */
+const foundTask = z.object({
+  area: z.enum(areas),
+  operation: z.enum(offeredOperationIds),
+  taskId: z.string(),
+  /** Epoch milliseconds; null: the service does not say. */
+  createdAt: z.number().nullable(),
+  phase: z.enum(['running', 'done', 'failed']),
+  /** What was asked, as far as its record says; empty: it does not. */
+  words: z.string(),
+})
+export type FoundTask = z.output<typeof foundTask>
+
+const taskIds = z.object({ tasks: z.array(z.string()).min(1).max(100) })
+
+export const workDetailEndpoints = {
+  history: endpoint({
+    ...workDetailRoutes.history,
+    summary: 'What became of a work and when, what it was to cost, what it did cost and what came back',
+    section,
+    params,
+    answer: { kind: 'enveloped', status: 200, schema: history },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  lineage: endpoint({
+    ...workDetailRoutes.lineage,
+    summary: 'The works that went into a work and those that it went into, over several generations',
+    section,
+    params,
+    answer: {
+      kind: 'enveloped',
+      status: 200,
+      // The edges are the `parents` of the works.
+      schema: z.object({
+        works: z.array(work),
+        /** There are more than were read. */
+        isCut: z.boolean(),
+      }),
+    },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  models: endpoint({
+    ...workDetailRoutes.models,
+    summary: 'The models that the works of the account name',
+    section,
+    answer: { kind: 'enveloped', status: 200, schema: z.object({ items: z.array(z.string()) }) },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+}
+
+export const foundTaskEndpoints = {
+  list: endpoint({
+    ...foundTaskRoutes.list,
+    summary: 'Tasks in the lists of the service that were made without the studio, newest first',
+    section,
+    answer: {
+      kind: 'enveloped',
+      status: 200,
+      schema: z.object({
+        items: z.array(foundTask),
+        /** Areas whose list could not be read now. */
+        silent: z.array(z.enum(areas)),
+      }),
+    },
+    rateLimit: 'none',
+    idempotency: 'safe',
+  }),
+  adopt: endpoint({
+    ...foundTaskRoutes.adopt,
+    summary: 'Makes works of such tasks; what is one already, or in no list any more, is left alone',
+    section,
+    body: { kind: 'json', schema: taskIds },
+    answer: { kind: 'enveloped', status: 200, schema: z.object({ works: z.array(work) }) },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+  ignore: endpoint({
+    ...foundTaskRoutes.ignore,
+    summary: 'Leaves such tasks out of the list from now on',
+    section,
+    body: { kind: 'json', schema: taskIds },
+    answer: { kind: 'enveloped', status: 200, schema: z.object({}) },
+    rateLimit: 'none',
+    idempotency: 'none',
+  }),
+}
