@@ -21,7 +21,7 @@ export interface EnginePool {
 
 /** Opens the pool. Every class has workers of its own, so no class ever waits for another. */
 export function openEnginePool(
-  slots: EnginePool['slots'] = slotsFor(availableParallelism()),
+  slots: EnginePool['slots'] = usualSlots(),
   limits: Readonly<Record<EngineKind, EngineLimits>> = engineLimits,
   start: StartProcess = forkWorker,
 ): EnginePool {
@@ -42,6 +42,6 @@ export function openEnginePool(
 }
 
 /** One core is left to the web process; light tasks are many and short, so they get most of the others. */
-function slotsFor(cores: number): EnginePool['slots'] {
+export function usualSlots(cores = availableParallelism()): EnginePool['slots'] {
   return { light: Math.max(1, cores - 1), heavy: Math.max(1, Math.floor(cores / 2) - 1), analysis: 1 }
 }

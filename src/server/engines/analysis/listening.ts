@@ -11,7 +11,7 @@ const RATE = 22_050
 const BLOCKS = { seconds: 20, around: 1 }
 
 /** A recording small enough to be looked at as a whole: 15 minutes take 80 MB. */
-export interface Heard {
+export interface Overview {
   /** One channel at 22,050 Hz. */
   readonly sound: Sound
   /** Integrated, of all channels at their own rate, in LUFS. */
@@ -52,7 +52,7 @@ export async function listen(
   recording: Recording,
   progress: (fraction: number) => void,
   signal: AbortSignal,
-): Promise<Heard> {
+): Promise<Overview> {
   const collected = collectBlocks()
   const duration = await eachBlock(recording, BLOCKS, signal, block => {
     collected.add(block)

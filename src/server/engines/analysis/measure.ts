@@ -34,7 +34,10 @@ export function measureMono(samples: Float32Array, rate: number, level: number):
 export function toMono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0), ...others] = channels
   if (others.length === 0) return first
-  return first.map((value, i) => others.reduce((sum, other) => sum + (other[i] ?? 0), value) / channels.length)
+  const mono = first.slice()
+  for (const other of others) for (let i = 0; i < mono.length; i++) mono[i] = (mono[i] ?? 0) + (other[i] ?? 0)
+  for (let i = 0; i < mono.length; i++) mono[i] = (mono[i] ?? 0) / channels.length
+  return mono
 }
 
 /** Decibels below the loudest second that read as nothing. */

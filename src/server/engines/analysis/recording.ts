@@ -17,6 +17,9 @@ export interface Recording {
 /** Minutes of sound that are analysed at the most: 10 MB of mp3 may hold more. */
 const LONGEST_MINUTES = longestMinutes.recording
 
+/** Seconds that encoders add: a recording of just the longest length is not too long. */
+const PADDING = 1
+
 /** Samples below this are nothing that anybody hears. */
 const SILENCE = 1e-3
 
@@ -85,11 +88,11 @@ export async function eachBlock(
 
   await decoding(async () => {
     expected = Math.max(0.1, await soundDuration(path, format))
-    if (expected > LONGEST_MINUTES * 60 + 1) throw tooLong()
+    if (expected > LONGEST_MINUTES * 60 + PADDING) throw tooLong()
     for await (const piece of soundPieces(path, format)) {
       rate = piece.rate
       received += piece.channels[0]?.length ?? 0
-      if (received > LONGEST_MINUTES * 60 * rate) throw tooLong()
+      if (received > (LONGEST_MINUTES * 60 + PADDING) * rate) throw tooLong()
       for (const channel of piece.channels) for (const value of channel) loudest = Math.max(loudest, Math.abs(value))
       pending.push(piece.channels)
       while (received - at >= (seconds + around) * rate) await hand(seconds * rate)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Engine, EngineFile, EngineRun } from '../engine.ts'
 import type { SongDetails } from '../music/operations/finish.ts'
 import { collectBlocks } from './listening.ts'
-import { notesOfStems, writeStemNotes } from './midi/stemMidi.ts'
+import { stemNotes, writeStemNotes } from './midi/stemMidi.ts'
 import { isOwn, notesOfScore, renderedStems, type OwnSong } from './ownSong.ts'
 import { onsetsOf } from './pulse/onsets.ts'
 import { tempoOf } from './pulse/tempo.ts'
@@ -12,6 +12,7 @@ import { stemJoiner } from './separation/joiner.ts'
 import { separate, separationBlocks } from './separation/separate.ts'
 import { stemFiles, stemPaths } from './separation/stemFiles.ts'
 import { stemNames } from '../music/render/render.ts'
+import { voicedStretches } from './voice/activity.ts'
 import { stemAligner } from './separation/trueStems.ts'
 import { writeZip } from './zip.ts'
 
@@ -31,11 +32,11 @@ export interface StemDetails extends Readonly<Record<string, unknown>> {
   readonly duration: number
 }
 
-/** The share of the time that goes into the stems when notes are looked for too. */
-const STEMS_SHARE = 0.4
-
-/** And of the time of a song of our own, playing it again. */
+/** Of the time of a song of our own: playing it again. */
 const RENDER_SHARE = 0.7
+
+/** Of the time until the notes of a recording are known: taking it apart. */
+const STEMS_SHARE = 0.95
 
 /**
  * Takes a recording apart into vocals, bass, drums and other, whose sum is the recording: a zip of four FLAC files and,
@@ -51,14 +52,22 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
   const progress = (fraction: number) => run.progress(start + (1 - start) * fraction)
   const align = own && (await alignerOf(own, run))
   const collected = collectBlocks()
+  const heard = stemNotes()
   let isTrue = false
   let duration: number
   try {
     duration = await eachBlock(recording, separationBlocks, signal, async block => {
       const aligned = align?.(block)
       isTrue = aligned !== undefined
-      await files.write(aligned ?? joined(block, separate(block)), block.channels.length, block.rate)
-      if (midi && !isTrue) collected.add(block)
+      if (aligned) await files.write(aligned, block.channels.length, block.rate)
+      else {
+        const stems = separate(block)
+        await files.write(joined(block, stems), block.channels.length, block.rate)
+        if (midi) {
+          collected.add(block)
+          await heard.add(block, stems)
+        }
+      }
       progress(block.share * (midi ? STEMS_SHARE : 1))
     })
     await files.close()
@@ -80,10 +89,11 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
     ),
   ]
   if (midi) {
-    const report = (fraction: number) => progress(STEMS_SHARE + (1 - STEMS_SHARE) * fraction)
-    const notes = own && isTrue ? notesOfScore(own.score) : await notesOfStems(paths, report, signal)
     const sound = collected.sound()
-    const tempo = own && isTrue ? own.tempo : tempoOf(onsetsOf(sound.samples, sound.rate)).tempo
+    const isKnown = own && isTrue
+    const notes = isKnown ? notesOfScore(own.score) : heard.end(voicedStretches(sound))
+    const tempo = isKnown ? own.tempo : tempoOf(onsetsOf(sound.samples, sound.rate)).tempo
+    progress(1)
     results.push(await zip('midi.zip', await writeStemNotes(notes, tempo, folder)))
   }
   await Promise.all(stemNames.map(name => rm(paths[name])))

@@ -1,6 +1,6 @@
 import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { VoiceSource } from '../speech/voice.ts'
-import type { Language } from '../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 
 /** What an episode is made from: a text as given, or a page that was fetched into a file. */
 export type EpisodeSource =

@@ -18,43 +18,39 @@ export const i420Bytes = (width: number, height: number): number => (width * hei
  * Turns a frame into I420 of BT.709; alpha is not looked at. FFmpeg's own scaler would take the coefficients of BT.601 here, which players then
  * read as BT.709: reds and greens would shift.
  */
-export function toI420({ data: rgba, width, height }: Frame, into: Uint8Array): void {
+export function toI420({ data, width, height }: Frame, into: Uint8Array): void {
+  // A pixel is read as one number, red in its lowest byte: four times fewer reads.
+  const bytes = data.byteOffset % 4 === 0 ? data : data.slice()
+  const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, width * height)
   const blues = width * height
   const reds = blues + blues / 4
-  const row = width * 4
   for (let y = 0; y < height; y += 2) {
-    let upper = y * row
-    let lower = upper + row
     let above = y * width
     let below = above + width
     let chroma = (y >> 1) * (width >> 1)
     for (let x = 0; x < width; x += 2) {
-      const r0 = rgba[upper] ?? 0
-      const g0 = rgba[upper + 1] ?? 0
-      const b0 = rgba[upper + 2] ?? 0
-      const r1 = rgba[upper + 4] ?? 0
-      const g1 = rgba[upper + 5] ?? 0
-      const b1 = rgba[upper + 6] ?? 0
-      const r2 = rgba[lower] ?? 0
-      const g2 = rgba[lower + 1] ?? 0
-      const b2 = rgba[lower + 2] ?? 0
-      const r3 = rgba[lower + 4] ?? 0
-      const g3 = rgba[lower + 5] ?? 0
-      const b3 = rgba[lower + 6] ?? 0
-      into[above] = (LUMA.red * r0 + LUMA.green * g0 + LUMA.blue * b0 + LUMA.zero) >> SHIFT
-      into[above + 1] = (LUMA.red * r1 + LUMA.green * g1 + LUMA.blue * b1 + LUMA.zero) >> SHIFT
-      into[below] = (LUMA.red * r2 + LUMA.green * g2 + LUMA.blue * b2 + LUMA.zero) >> SHIFT
-      into[below + 1] = (LUMA.red * r3 + LUMA.green * g3 + LUMA.blue * b3 + LUMA.zero) >> SHIFT
-      const r = r0 + r1 + r2 + r3
-      const g = g0 + g1 + g2 + g3
-      const b = b0 + b1 + b2 + b3
+      const p0 = pixels[above] ?? 0
+      const p1 = pixels[above + 1] ?? 0
+      const p2 = pixels[below] ?? 0
+      const p3 = pixels[below + 1] ?? 0
+      into[above] = lumaOf(p0)
+      into[above + 1] = lumaOf(p1)
+      into[below] = lumaOf(p2)
+      into[below + 1] = lumaOf(p3)
+      // The sums of red and of blue stand in one number, ten bits each at most.
+      const sides = (p0 & 0xff00ff) + (p1 & 0xff00ff) + (p2 & 0xff00ff) + (p3 & 0xff00ff)
+      const r = sides & 0xffff
+      const g = ((p0 >> 8) & 255) + ((p1 >> 8) & 255) + ((p2 >> 8) & 255) + ((p3 >> 8) & 255)
+      const b = sides >> 16
       into[blues + chroma] = (BLUE.red * r + BLUE.green * g + BLUE.blue * b + CHROMA_ZERO) >> (SHIFT + 2)
       into[reds + chroma] = (RED.red * r + RED.green * g + RED.blue * b + CHROMA_ZERO) >> (SHIFT + 2)
       chroma += 1
-      upper += 8
-      lower += 8
       above += 2
       below += 2
     }
   }
 }
+
+const lumaOf = (pixel: number) =>
+  (LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255) + LUMA.zero) >>
+  SHIFT

@@ -36,11 +36,11 @@ export interface Film extends Size {
   readonly duration: number
 }
 
-/** Frames, one after the other. The data of one may be used again for the next. */
-export type Frames = AsyncIterable<Frame> | Iterable<Frame>
-
 /** In place of a frame: the picture before it stays. */
 export const SAME = 'same'
+
+/** Frames, one after the other. The data of one may be used again for the next. */
+export type Frames = AsyncIterable<Frame | typeof SAME> | Iterable<Frame | typeof SAME>
 
 /** Samples that the AAC encoder takes at once. */
 const BLOCK = 1024
@@ -60,7 +60,7 @@ const bt709 = {
  */
 export async function writeFilm(
   plan: FilmPlan,
-  frames: Frames | AsyncIterable<Frame | typeof SAME>,
+  frames: Frames,
   { progress, signal }: Pick<EngineRun, 'progress' | 'signal'>,
 ): Promise<Film> {
   const { path, width, height, frames: count } = plan
@@ -92,7 +92,7 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
     maxBFrames: 2,
     // One thread writes the same file on every machine.
     threadCount: 1,
-    options: { preset: 'veryfast', crf: 20, profile: 'high' },
+    options: { preset: 'superfast', crf: 21, profile: 'high' },
     context: { ...bt709, framerate: new Rational(FRAME_RATE, 1) },
   })
   const track = sound && (await openSound(sound, count / FRAME_RATE))

@@ -71,6 +71,19 @@ describe('the painter', () => {
     expect([p.width, p.height]).toEqual([width, height])
   })
 
+  it.each([
+    ['letters', 'A red fox under a heavy sky with two birds, by an old mill. '.repeat(166)],
+    ['characters', '一只红色的狐狸在草丛里，'.repeat(833)],
+    ['signs beyond them', '🦊'.repeat(5000)],
+  ])('paints a prompt of ten thousand %s, and writes all of it into the file', async (_, prompt) => {
+    expect(prompt.length).toBeGreaterThan(9900)
+    const { width, file } = await picture(prompt)
+    expect(width).toBe(256)
+    const written = (await sharp(file).metadata()).exif?.toString('latin1') ?? ''
+    const hexes = Array.from(prompt.slice(-4), sign => sign.charCodeAt(0).toString(16).padStart(4, '0'))
+    expect(written).toContain(prompt.at(-1) === ' ' ? prompt.slice(-20) : hexes.at(-1))
+  })
+
   it('paints the same pixels for the same seed and others for another', async () => {
     const [a, b, c] = await Promise.all([
       picture('a fox in the snow', 5),

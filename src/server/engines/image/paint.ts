@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
 import { mannerOf, type Hand } from './compose/hand.ts'
-import { edit } from './reference/edit.ts'
-import { readInstructions } from './reference/instruction.ts'
-import { borrow, readPicture } from './reference/picture.ts'
-import { depthOf, editWhole, readWhole } from './reference/whole.ts'
+import { borrow } from './reference/picture.ts'
+import { changeReferences } from './reference/change.ts'
 import { parse } from './understand/parse.ts'
-import { openVision } from '../vision/vision.ts'
 
 export interface PaintRequest {
   prompt: string
@@ -35,35 +32,11 @@ export interface Painting {
 /** Pure in (request, seed): equal decoded pixels for equal input. Writes its file into `folder`. */
 export async function paint(request: PaintRequest, seed: number, folder: string): Promise<Painting> {
   const { width, height } = request
-  const source = request.references[0]
-  const whole = source ? readWhole(request.prompt) : undefined
-  if (source && whole) {
-    const picture = await readPicture(source.path, source.mimeType, { width, height })
-    const sheet = editWhole(await openVision(), picture, whole, seed)
+  const edited = request.references.length > 0 ? await changeReferences(request, seed) : undefined
+  if (edited) {
     const file = join(folder, `${randomUUID()}.png`)
-    await encode(sheet, request, seed).toFile(file)
-    return { file, mimeType: 'image/png', width, height, understood: [...whole.words], steered: [] }
-  }
-  const changes = source ? readInstructions(request.prompt) : []
-  if (source && changes.length > 0) {
-    const picture = await readPicture(source.path, source.mimeType, { width, height })
-    const { own } = picture
-    // The source is fitted to cover the sheet; its coordinates follow it.
-    const k = Math.max(width / own.width, height / own.height)
-    const scale = { x: k, y: k, dx: (own.width * k - width) / 2, dy: (own.height * k - height) / 2 }
-    const depth = changes.some(({ isBehind }) => isBehind) ? depthOf(await openVision(), picture) : undefined
-    const words = edit(picture, changes, seed, scale, request.hand === 'precision', depth)
-    const file = join(folder, `${randomUUID()}.png`)
-    await encode(picture, request, seed).toFile(file)
-    const read = parse(request.prompt)
-    return {
-      file,
-      mimeType: 'image/png',
-      width,
-      height,
-      understood: [...new Set([...read.understood, ...words.understood])],
-      steered: read.steered,
-    }
+    await encode(edited.sheet, request, seed).toFile(file)
+    return { file, mimeType: 'image/png', width, height, understood: edited.understood, steered: edited.steered }
   }
   const borrowed = await borrow(request.references)
   const scene = parse(request.prompt)

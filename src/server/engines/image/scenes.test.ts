@@ -68,6 +68,8 @@ describe('a hand is on what is handled', () => {
     ['a man sweeping the street', 'man', 'broom'],
     ['a man digging in the garden', 'man', 'spade'],
     ['two men rowing a boat', 'man', 'oar'],
+    ['a firefighter rescuing a kitten', 'firefighter', 'cat'],
+    ['一个小男孩在冰上拉雪橇', 'boy', 'rope'],
     ['a man fishing in a boat', 'man', 'rod'],
     ['an archer shooting an arrow', 'archer', 'archerybow'],
     ['a man lifting weights', 'man', 'weights'],
@@ -121,6 +123,7 @@ describe('hips are on what carries', () => {
     ['a king sitting on a chair', 'king', 'chair'],
     ['a man sleeping on a bed', 'man', 'bed'],
     ['a woman driving a red car', 'woman', 'car'],
+    ['a man rowing a canoe', 'man', 'canoe'],
     ['a boy riding an elephant', 'boy', 'elephant'],
     ['骑着马的骑士', 'knight', 'horse'],
   ])('%s', (prompt, who, what) => {
@@ -223,8 +226,32 @@ describe('a scene', () => {
     const known = parse('a girl reading a book')
     const strange = parse('a girl reading a zorblax book')
     expect(strange.steered).toEqual(['zorblax'])
-    expect(strange.deeds).toEqual(known.deeds)
+    expect(strange.actions).toEqual(known.actions)
   })
+})
+
+describe('counts hold in what is done', () => {
+  const count = (prompt: string, id: string) => lay(prompt).things.filter(t => t.id === id).length
+
+  it.each([
+    ['a clown juggling four lemons', 'lemon', 4],
+    ['a clown juggling two apples', 'apple', 2],
+    ['two men rowing a canoe on a lake', 'canoe', 1],
+    ['two men rowing a canoe on a lake', 'man', 2],
+    ['a crowd of chickens watching a fox', 'fox', 1],
+    ['a crowd of chickens watching a fox', 'hen', 12],
+    ['两只熊猫在竹林里下棋', 'chess', 1],
+  ])('%s: %s, %i', (prompt, id, expected) => {
+    expect(count(prompt, id)).toBe(expected)
+  })
+})
+
+it('a canoe is a boat of its own: longer and lower than a rowing boat', () => {
+  const shape = (prompt: string, id: string) => {
+    const { box } = find(lay(prompt).things, id)
+    return (box.right - box.left) / (box.bottom - box.top)
+  }
+  expect(shape('a canoe on a lake', 'canoe')).toBeGreaterThan(1.5 * shape('a rowboat on a lake', 'rowboat'))
 })
 
 describe('a noun without a drawing', () => {

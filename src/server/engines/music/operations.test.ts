@@ -7,9 +7,11 @@ import { measureFeatures } from '../analysis/measure.ts'
 import type { EngineResult, EngineRun } from '../engine.ts'
 import { loudness } from '../sound/signal/loudness.ts'
 import { musicEngine, type MusicInput } from './engine.ts'
+import { genres, type GenreId } from './genres/genres.ts'
 import type { SongDetails } from './operations/finish.ts'
 import { readSource, type SongSource } from './operations/source.ts'
 import { RATE } from './render/sampler.ts'
+import { keyName } from './theory/key.ts'
 
 async function make(
   input: MusicInput,
@@ -38,6 +40,14 @@ function likeness(first: Float32Array, second: Float32Array, at: number): number
     best = Math.max(best, product / Math.sqrt(energy(own) * energy(other)))
   }
   return best
+}
+
+/** The largest step from one sample to the next but what the steps beside it lead to expect, between two seconds. */
+function leap(samples: Float32Array, from: number, until: number): number {
+  let most = 0
+  for (let i = Math.round(from * RATE) + 2; i < Math.min(samples.length, until * RATE); i++)
+    most = Math.max(most, Math.abs((samples[i] ?? 0) - 2 * (samples[i - 1] ?? 0) + (samples[i - 2] ?? 0)))
+  return most
 }
 
 const lyrics = '[Verse]\nWalking through the summer rain\n[Chorus]\nStay with me until the morning'
@@ -121,6 +131,44 @@ describe('extend', () => {
     expect(Math.abs(level(4, 7.5) - level(8.5, 12))).toBeLessThan(6)
     expect(likeness(before[0], after[0], 4)).toBeGreaterThan(0.9)
   })
+
+  test.each(process.env.ATELIER_SOAK ? (Object.keys(genres) as GenreId[]) : (['techno', 'folk', 'waltz'] as const))(
+    'a recording goes on in its tempo, its key and at its level, and nobody hears where: %s',
+    async genre => {
+      const first = await make({
+        operation: 'generate',
+        prompt: genres[genre].name,
+        instrumental: true,
+        model: 'auto',
+        seconds: 14,
+      })
+      const { source } = await make({
+        operation: 'extend',
+        source: { recording: first.source.recording },
+        extendAt: 12,
+        extendType: 'tail',
+        model: 'auto',
+        prompt: genres[genre].name,
+        instrumental: true,
+        seconds: 12,
+      })
+      const [before, whole] = [await readSource(first.source.recording), await readSource(source.recording)]
+      const after = whole.map(channel => channel.subarray(13 * RATE))
+      // Half of a tempo or twice of it is the same pulse, counted otherwise.
+      const pulse = measureFeatures({ channels: after, rate: RATE }).tempo / first.details.tempo
+      expect(Math.min(...[0.5, 1, 2].map(times => Math.abs(pulse / times - 1)))).toBeLessThan(0.02)
+      const { key } = measureFeatures({ channels: before, rate: RATE })
+      expect(keyName(measureFeatures({ channels: whole, rate: RATE }).key)).toBe(keyName(key))
+      const level = (from: number, until: number) =>
+        loudness(
+          whole.map(channel => channel.subarray(from * RATE, until * RATE)),
+          RATE,
+        )
+      expect(Math.abs(level(8, 11.5) - level(12.5, 16))).toBeLessThan(6)
+      // The join lies on a beat near the asked second. A click would leap out of the strokes of the music.
+      expect(leap(whole[0], 11.2, 12.8)).toBeLessThan(1.5 * Math.max(leap(whole[0], 2, 11.2), leap(whole[0], 12.8, 22)))
+    },
+  )
 
   test('what is sung after a recording has its times in the whole', async () => {
     const { details } = await make({

@@ -78,9 +78,9 @@ describe('a description', () => {
   })
 
   it('hears how it is: far away, heavy, slow, and on what', () => {
-    expect(effectsIn('distant thunder')[0]?.isFar).toBe(true)
-    expect(effectsIn('heavy rain')[0]?.manner.density).toBeGreaterThan(1)
-    expect(effectsIn('a slow heartbeat')[0]?.manner.tempo).toBeLessThan(1)
+    expect(effectsIn('distant thunder')[0]?.distance?.id).toBe('distant')
+    expect(effectsIn('heavy rain')[0]?.modifier.density).toBeGreaterThan(1)
+    expect(effectsIn('a slow heartbeat')[0]?.modifier.tempo).toBeLessThan(1)
     expect(effectsIn('footsteps on gravel')[0]?.layers).not.toEqual(effectsIn('footsteps in the snow')[0]?.layers)
   })
 })

@@ -1,6 +1,8 @@
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
-import { playEffect } from '../sound/make/effect.ts'
+import { random } from '../kit/random.ts'
+import { gainOf, playEffect } from '../sound/make/effect.ts'
 import { add } from '../sound/make/layers.ts'
+import { heardPart } from '../sound/signal/ends.ts'
 import { fadeEdges } from '../sound/signal/filter.ts'
 import { limit, loudness } from '../sound/signal/loudness.ts'
 import type { Mix } from '../sound/sound.ts'
@@ -9,9 +11,10 @@ import { ambienceOf, lookAt } from '../sound/understand/picture.ts'
 import { addWatermark } from '../sound/watermark.ts'
 import { InputError } from '../engine.ts'
 import { openEspeak, type Espeak } from './espeak.ts'
-import { EFFECTS, hintReach, lengthBound } from './lengthBound.ts'
+import { hintReach, lengthBound } from './lengthBound.ts'
 import { isSoundDescription, scriptOf, type Part, type Script } from './script.ts'
-import { drawUp, lengthOf, type Placed, type Plan } from './timeline.ts'
+import { statedSeconds } from './statedSeconds.ts'
+import { closer, drawUp, lengthOf, type Placed, type Plan } from './timeline.ts'
 import { speak, voiceOf, type Voice, type VoiceSource } from './voice.ts'
 
 /** How it is spoken and in which file. Per cent, and semitones. */
@@ -45,10 +48,17 @@ export interface Performance {
 
 const SPEECH_RATE = 24_000
 const SOUND_RATE = 48_000
-/** LUFS of everything that is made (EBU R 128): twice as loud still fits below the ceiling. */
-export const LEVEL = -23
-/** True peak: 1 dB below full scale. */
-export const CEILING = 0.89
+/** LUFS of everything that is made, in one channel (EBU R 128): what podcasts are made at. */
+export const LEVEL = -19
+/** Decibels that the same sound in two channels is louder by. */
+const BOTH_EARS = 3
+/** Decibels that the quietest effect alone lies below it. */
+const QUIETEST = -8
+/** True peak: 1 dB below full scale, and a little more, since peaks between samples are estimated. */
+export const CEILING = 0.86
+
+/** Decibels below its peak at which an effect is over for the next one. */
+const OVER = 45
 
 /** Performs a request. Pure in both: the engines are started anew and take nothing from a clock or from chance. */
 export async function perform(input: VoiceInput, seed: number): Promise<Performance> {
@@ -61,19 +71,36 @@ export async function perform(input: VoiceInput, seed: number): Promise<Performa
   const hasEffects = script.parts.some(part => part.kind === 'effects') || scene.length > 0
   const rate = hasEffects && audioConfig.format !== 'pcm' ? SOUND_RATE : SPEECH_RATE
   const bound = lengthBound(text, audioConfig.speechRate, durationHint)
-  const plan = await fitted(script, scene, { input, voices, rate, espeak })
-  if (plan.length === 0) throw new InputError('There is nothing in the text to say or to make a sound of')
+  const drawn = await fitted(script, scene, { input, voices, rate, espeak, seed })
+  if (drawn.length === 0) throw new InputError('There is nothing in the text to say or to make a sound of')
 
+  const ears = rate === SOUND_RATE ? 2 : 1
+  const sounds = drawn.map((placed, index) => soundOf(placed, { rate, channels: ears, seed, name: String(index) }))
+  const isInTurn = drawn.every(one => one.kind === 'effect' && one.effect.seconds !== undefined)
+  const isTimed = (durationHint ?? statedSeconds(text)) !== undefined
+  const plan = isInTurn && !isTimed ? closer(drawn, sounds.map(own => heardPart(own, rate, OVER).to / rate)) : drawn // prettier-ignore
   const seconds = Math.min(bound, lengthOf(plan))
-  const channels = Array.from(
-    { length: rate === SOUND_RATE ? 2 : 1 },
-    () => new Float32Array(Math.round(seconds * rate)),
-  )
-  plan.forEach((placed, index) => put(placed, channels, { rate, seed, name: String(index) }))
-  for (const channel of channels) fadeEdges(channel, rate, 0.003, 0.02)
-  finish(channels, rate, audioConfig.loudnessRate, input.watermark ?? false)
-
+  const whole = Array.from({ length: ears }, () => new Float32Array(Math.round(seconds * rate)))
+  plan.forEach(({ at, ...placed }, index) => {
+    const gain = placed.kind === 'effect' ? placed.gain : 1
+    sounds[index]?.forEach((sound, ear) => {
+      const channel = whole[ear]
+      if (channel) add(sound, channel, Math.round(at * rate), gain)
+    })
+  })
   const spoken = plan.filter(one => one.kind === 'speech')
+  // An effect ends when it ends; around words the pauses are meant, and an ambience has its length.
+  const isWhole = spoken.length > 0 || plan.some(one => one.kind === 'effect' && one.effect.seconds === undefined)
+  const heard = isWhole ? undefined : heardPart(whole, rate)
+  const channels = heard ? whole.map(channel => channel.slice(heard.from, heard.to)) : whole
+  for (const channel of channels) fadeEdges(channel, rate, 0.003, 0.02)
+  const level = spoken.length > 0 ? LEVEL + (channels.length > 1 ? BOTH_EARS : 0) : LEVEL + softness(plan)
+  finish(channels, rate, {
+    level: level + 20 * Math.log10(1 + audioConfig.loudnessRate / 100),
+    isMarked: input.watermark ?? false,
+    isSpeech: spoken.length > 0,
+  })
+
   return {
     mix: { channels, rate },
     engines: [...new Set(spoken.flatMap(one => one.spoken.engines)), ...(hasEffects ? ['effects'] : [])],
@@ -81,7 +108,7 @@ export async function perform(input: VoiceInput, seed: number): Promise<Performa
       ...new Set([
         ...spoken.flatMap(one => one.spoken.languages),
         ...understood,
-        ...plan.flatMap(one => (one.kind === 'effect' ? [one.effect.words] : [])),
+        ...plan.flatMap(one => (one.kind === 'effect' && one.effect.words !== '' ? [one.effect.words] : [])),
         ...script.missed.map(words => `not understood: ${words}`),
       ]),
     ],
@@ -114,6 +141,18 @@ interface Means {
   readonly voices: readonly Voice[]
   readonly rate: number
   readonly espeak: Espeak
+  readonly seed: number
+}
+
+/** How a sentence is spoken in this take: a little faster or slower, higher or lower than the last one, as people do. */
+function takeOf(seed: number, index: number) {
+  const chance = random(seed, `take ${index}`)
+  return {
+    speed: chance.range(0.965, 1.035),
+    semitones: chance.range(-0.55, 0.55),
+    liveliness: chance.range(-9, 9),
+    pause: chance.range(0.82, 1.18),
+  }
 }
 
 /** The plan at the speed asked for, or at the one that comes nearest to the stated length. */
@@ -136,14 +175,20 @@ async function planned(
   means: Means,
   wanted?: number,
 ): Promise<Plan> {
-  const { input, voices, rate, espeak } = means
-  const delivery = { speed, semitones: input.audioConfig.pitchRate, rate }
+  const { input, voices, rate, espeak, seed } = means
   const cues = []
-  for (const part of script.parts) {
+  for (const [index, part] of script.parts.entries()) {
+    const take = takeOf(seed, index)
+    const delivery = {
+      speed: speed * take.speed,
+      semitones: input.audioConfig.pitchRate + take.semitones,
+      liveliness: take.liveliness,
+      rate,
+    }
     const voice = part.kind === 'speech' ? (voices[part.voice] ?? voices[0]) : undefined
     cues.push(
       voice && part.kind === 'speech'
-        ? { ...part, spoken: await speak(voice, part.text, delivery, espeak) }
+        ? { ...part, pause: part.pause * take.pause, spoken: await speak(voice, part.text, delivery, espeak) }
         : (part as Exclude<Part, { kind: 'speech' }>),
     )
   }
@@ -151,35 +196,45 @@ async function planned(
     scene,
     speed,
     rate,
-    effects: input.durationHint ?? statedSeconds(input.text) ?? EFFECTS * 0.75,
+    effects: input.durationHint ?? statedSeconds(input.text),
+    most: lengthBound(input.text, input.audioConfig.speechRate, input.durationHint),
     ...(wanted === undefined ? {} : { wanted }),
   })
 }
 
-/** A length that a description of sounds gives itself. */
-function statedSeconds(text: string): number | undefined {
-  const found = /(\d{1,2})[\s-]*(?:s\b|sec|seconds?|秒)/iu.exec(text)
-  return found ? Math.min(EFFECTS, Math.max(1, Number(found[1]))) : undefined
+/** One array a channel of what is heard at a place of the plan. */
+function soundOf(placed: Placed, means: Parameters<typeof playEffect>[2]): readonly Float32Array[] {
+  if (placed.kind === 'effect') return playEffect(placed.effect, placed.seconds, means)
+  return Array.from({ length: means.channels }, () => placed.spoken.samples)
 }
 
-function put(
-  placed: Placed,
-  channels: readonly Float32Array[],
-  { rate, seed, name }: { readonly rate: number; readonly seed: number; readonly name: string },
-): void {
-  const at = Math.round(placed.at * rate)
-  if (placed.kind === 'speech') return channels.forEach(channel => add(placed.spoken.samples, channel, at, 1))
-  const sounds = playEffect(placed.effect, placed.seconds, { rate, channels: channels.length, seed, name })
-  sounds.forEach((sound, index) => {
-    const channel = channels[index]
-    if (channel) add(sound, channel, at, placed.gain)
-  })
+/** Decibels by which effects alone are quieter than usual, since they are far away or faint. */
+function softness(plan: Plan): number {
+  const gains = plan.flatMap(one => (one.kind === 'effect' ? [gainOf(one.effect)] : []))
+  return Math.min(0, Math.max(QUIETEST, 20 * Math.log10(Math.max(...gains))))
 }
 
-function finish(channels: readonly Float32Array[], rate: number, loudnessRate: number, isMarked: boolean): void {
-  const loud = loudness(channels, rate)
-  const gain = (Number.isFinite(loud) ? 10 ** ((LEVEL - loud) / 20) : 1) * (1 + loudnessRate / 100)
-  for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
+interface Finish {
+  /** LUFS. */
+  readonly level: number
+  readonly isMarked: boolean
+  readonly isSpeech: boolean
+}
+
+function finish(channels: readonly Float32Array[], rate: number, { level, isMarked, isSpeech }: Finish): void {
+  bringTo(channels, rate, level)
   if (isMarked) addWatermark(channels, rate)
   limit(channels, rate, CEILING)
+  // What the limiter took from speech is given back; a blow or a bark keeps its edge instead.
+  for (let turn = 0; isSpeech && turn < 3; turn++) {
+    if (Math.abs(loudness(channels, rate) - level) < 0.05) break
+    bringTo(channels, rate, level)
+    limit(channels, rate, CEILING)
+  }
+}
+
+function bringTo(channels: readonly Float32Array[], rate: number, level: number): void {
+  const loud = loudness(channels, rate)
+  const gain = Number.isFinite(loud) ? 10 ** ((level - loud) / 20) : 1
+  for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
 }

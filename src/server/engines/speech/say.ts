@@ -13,6 +13,8 @@ export interface Delivery {
   /** How many times as fast as the voice's plain speed. */
   readonly speed: number
   readonly semitones: number
+  /** How much livelier than the speaker's own melody, where the engine has such a setting; 0 is plain. */
+  readonly liveliness?: number
   /** Of the samples that come out. */
   readonly rate: number
 }
@@ -47,7 +49,12 @@ async function shaped(making: Making, text: string, delivery: Delivery, espeak: 
   return resample(samples, delivery.rate / (rate * making.formants))
 }
 
-function raw(making: Making, text: string, { speed, semitones }: Delivery, espeak: Espeak): Promise<Sound> | Sound {
+function raw(
+  making: Making,
+  text: string,
+  { speed, semitones, liveliness = 0 }: Delivery,
+  espeak: Espeak,
+): Promise<Sound> | Sound {
   const { pace, formants } = making
   const own = making.engine === 'flite' ? ownPitch.flite[making.voice] : (pitchOf(making.variant) ?? making.pitch)
   const pitch = 12 * Math.log2(making.pitch / own / formants) + semitones
@@ -58,7 +65,7 @@ function raw(making: Making, text: string, { speed, semitones }: Delivery, espea
     language: making.voice,
     variant: making.variant,
     pitch,
-    range: making.range,
+    range: Math.max(0, making.range + liveliness),
     words: Math.min(espeakWords.fastest, Math.max(espeakWords.slowest, words)),
   })
 }

@@ -1,5 +1,6 @@
 import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
-import { effectsIn, soundShare, type RequestedEffect } from '../sound/understand/effects.ts'
+import { effectsIn, notUnderstoodIn, type RequestedEffect } from '../sound/understand/effects.ts'
+import { soundShare } from '../sound/understand/unknown.ts'
 import { sentencesOf } from './text/normalise.ts'
 
 /** What happens, in order. */
@@ -21,6 +22,8 @@ const soundLine = /^\s*(?:sfx|sound effects?|sounds?|ambience|音效|声音|环�
 const silence =
   /^(?:a )?(?:short |long |brief )?(?:pause|silence|beat|停顿|沉默|静默|安静)(?:\s*(\d+(?:\.\d+)?)\s*(?:s|sec|seconds?|秒))?$/iu
 
+const mark = /^\s*@音频\d+/gmu
+
 /** Seconds of silence that a direction may ask for. */
 const LONGEST_PAUSE = 5
 const PAUSE = 1
@@ -35,25 +38,38 @@ export function isSoundDescription(text: string): boolean {
 
 /** Reads a text as a script: who says what, and what is heard meanwhile. `hasVoices`: somebody was chosen to speak. */
 export function scriptOf(text: string, hasVoices: boolean): Script {
-  if (!hasVoices && isSoundDescription(text))
-    return { parts: [{ kind: 'effects', effects: effectsIn(text) }], missed: [] }
+  if (!hasVoices && isSoundDescription(text)) return soundsOf(text)
   const missed: string[] = []
-  const parts = dialogueOf(text).flatMap(({ voice, text: lines }) =>
+  const parts: Part[] = dialogueOf(text).flatMap(({ voice, text: lines }) =>
     lines.split('\n').flatMap(line => {
       const sound = soundLine.exec(line)?.[1]
-      const effects = sound === undefined ? [] : effectsIn(sound)
-      return effects.length > 0
-        ? [{ kind: 'effects', effects } satisfies Part]
-        : lineOf(`${line}\n`, Math.max(0, voice - 1), missed)
+      if (sound === undefined) return lineOf(`${line}\n`, Math.max(0, voice - 1), missed)
+      const { parts: sounds, missed: unknown } = soundsOf(sound)
+      missed.push(...unknown)
+      return sounds
     }),
   )
-  // Nothing but directions that nobody understood: then they are the text.
-  if (parts.length === 0)
-    return {
-      parts: sentencesOf(text.replace(direction, ' $1$2$3 ')).map(one => ({ kind: 'speech', voice: 0, ...one })),
-      missed: [],
-    }
+  // Nothing but directions: then they are sounds, whatever they say, and none of it is read out.
+  if (/[\p{L}\p{N}]/u.test(text) && !parts.some(part => part.kind === 'speech')) return soundsOf(text)
   return { parts, missed }
+}
+
+/** A text that is sounds and nothing else. A pause in it is one. */
+function soundsOf(text: string): Script {
+  const parts: Part[] = []
+  const missed: string[] = []
+  for (const line of text.replace(mark, ' ').split(/[[\]【】［］\n]/u)) {
+    const words = (soundLine.exec(line)?.[1] ?? line).replace(/[()（）*]/gu, ' ').trim()
+    if (words === '') continue
+    const still = pauseOf(words)
+    if (still) parts.push(still)
+    else {
+      const effects = effectsIn(words, { withUnknown: true })
+      if (effects.length > 0) parts.push({ kind: 'effects', effects })
+      missed.push(...notUnderstoodIn(words))
+    }
+  }
+  return { parts, missed: [...new Set(missed)] }
 }
 
 function lineOf(line: string, voice: number, missed: string[]): Part[] {
@@ -82,8 +98,13 @@ function lineOf(line: string, voice: number, missed: string[]): Part[] {
 }
 
 function directionOf(instruction: string): Part | undefined {
-  const still = silence.exec(instruction)
-  if (still) return { kind: 'pause', seconds: Math.min(LONGEST_PAUSE, Number(still[1] ?? PAUSE)) }
+  const still = pauseOf(instruction)
+  if (still) return still
   const effects = soundShare(instruction) >= LOOSELY ? effectsIn(instruction) : []
   return effects.length > 0 ? { kind: 'effects', effects } : undefined
+}
+
+function pauseOf(instruction: string): Extract<Part, { kind: 'pause' }> | undefined {
+  const still = silence.exec(instruction)
+  return still ? { kind: 'pause', seconds: Math.min(LONGEST_PAUSE, Number(still[1] ?? PAUSE)) } : undefined
 }

@@ -34,6 +34,8 @@ const LINGER = 1.4
 /** Of ambience and of single sounds under words, against what they are alone. */
 const UNDER = 0.32
 const BESIDE = 0.85
+/** Seconds that words wait for a sound between them at the most: what a direction is held for in credits. */
+const MOST_BESIDE = 7
 /** Pauses grow at most so many times to reach a stated length. */
 const MOST_PAUSE = 3
 
@@ -42,8 +44,10 @@ interface Frame {
   readonly scene: readonly RequestedEffect[]
   readonly speed: number
   readonly rate: number
-  /** Seconds of pure effects. */
-  readonly effects: number
+  /** Seconds that pure effects should last; left out: as long as they take. */
+  readonly effects?: number | undefined
+  /** Seconds that nothing may pass. */
+  readonly most: number
   /** Seconds that it should last in the end. */
   readonly wanted?: number
 }
@@ -52,6 +56,13 @@ interface Frame {
 export function lengthOf(plan: Plan): number {
   return plan.reduce((end, one) => Math.max(end, one.at + one.seconds), 0)
 }
+
+/** Seconds of an ambience by itself, of one that another follows, and of one around what happens in it. */
+const AMBIENCE = 9
+const IN_TURN = 5
+const AROUND = { before: 0.8, after: 1.2 } as const
+/** Seconds between two things that happen one after the other. */
+const GAP = 0.18
 
 /** Gives everything its place: words one after the other, ambience under them, single sounds between them. */
 export function drawUp(cues: readonly Cue[], frame: Frame): Plan {
@@ -64,24 +75,90 @@ export function drawUp(cues: readonly Cue[], frame: Frame): Plan {
   const pauses = lengthOf(along(cues, frame, 2)) - lengthOf(plain)
   if (missing <= 0 || pauses <= 0) return plain
   const longer = along(cues, frame, Math.min(MOST_PAUSE, 1 + missing / pauses))
-  const beds = longer.filter(one => one.kind === 'effect' && one.effect.recipe.kind === 'bed')
+  const beds = longer.filter(one => one.kind === 'effect' && one.effect.seconds === undefined)
   // Ambience fills what is still missing; words alone end where they end.
   return longer.map(one =>
     beds.includes(one) && one.kind === 'effect' ? { ...one, seconds: Math.max(one.seconds, wanted - one.at) } : one,
   )
 }
 
-/** Effects without a word: all of them together, for the whole time. */
-function alone(cues: readonly Cue[], { scene, effects }: Frame): Plan {
-  const effect = [...scene, ...cues.flatMap(cue => (cue.kind === 'effects' ? cue.effects : []))]
-  const hasBed = effect.some(one => one.recipe.kind === 'bed')
-  return effect.map((one, index) => {
-    const [, longest] = one.recipe.length
-    // Single sounds come one after the other over an ambience, and are heard again when there is time.
-    if (one.recipe.kind === 'bed' || !hasBed) return { kind: 'effect', at: 0, effect: one, seconds: effects, gain: 1 }
-    const at = Math.min(Math.max(0, effects - longest), (index * effects) / (effect.length + 1))
-    return { kind: 'effect', at, effect: one, seconds: Math.min(effects - at, longest), gain: 1.3 }
+/** Effects without a word: each thing that happens after the one before it, ambience under all of it. */
+function alone(cues: readonly Cue[], { scene, effects: wanted, most }: Frame): Plan {
+  const { under, inTurn } = ordered(scene, cues)
+  const lead = under.length > 0 ? AROUND.before : 0
+  const placed: (Placed & { readonly kind: 'effect' })[] = []
+  let clock = lead
+  let last = lead
+  for (const { effect, rest } of inTurn) {
+    const at = effect.after === 'while' ? last : clock + rest
+    const seconds = effect.seconds ?? IN_TURN
+    placed.push({ kind: 'effect', at, effect, seconds, gain: under.length > 0 ? 1.3 : 1 })
+    last = at
+    clock = Math.max(clock, at + seconds + GAP)
+  }
+  const happening = placed.length === 0 ? 0 : clock - GAP
+  const natural =
+    under.length === 0 ? happening : Math.max(placed.length === 0 ? AMBIENCE : 0, happening + AROUND.after)
+  const [first] = placed
+  // One thing alone that is to last longer goes on longer, or happens again.
+  if (wanted !== undefined && under.length === 0 && first && placed.length === 1)
+    return lasting(first, Math.min(most, wanted))
+  const total = Math.min(most, under.length > 0 ? (wanted ?? natural) : Math.min(wanted ?? natural, natural))
+  const factor = Math.min(1, total / natural)
+  return [
+    ...under.map(effect => ({ kind: 'effect', at: 0, effect, seconds: total, gain: 1 }) as const),
+    // What takes longer than it may comes closer together.
+    ...placed.map(one => ({ ...one, at: one.at * factor, seconds: one.seconds * factor })),
+  ]
+}
+
+/**
+ * What happens in turn, moved up to where the one before it is over: an effect may be given more time than it is heard.
+ * `heard` are the seconds of each until it falls silent; intended pauses stay.
+ */
+export function closer(plan: Plan, heard: readonly number[]): Plan {
+  let planned = 0
+  let over = 0
+  let shift = 0
+  return plan.map((one, index) => {
+    if (one.at >= planned) shift = planned - over
+    planned = Math.max(planned, one.at + one.seconds)
+    const at = one.at - shift
+    over = Math.max(over, at + Math.min(one.seconds, heard[index] ?? one.seconds))
+    return { ...one, at }
   })
+}
+
+/** What goes on under everything, and what comes one after the other, with the seconds of silence before it. */
+function ordered(scene: readonly RequestedEffect[], cues: readonly Cue[]) {
+  const under: RequestedEffect[] = [...scene]
+  const inTurn: { readonly effect: RequestedEffect; readonly rest: number }[] = []
+  let rest = 0
+  for (const cue of cues) {
+    if (cue.kind === 'pause') rest += cue.seconds
+    if (cue.kind !== 'effects') continue
+    for (const [index, effect] of cue.effects.entries()) {
+      const isAmbience = effect.seconds === undefined && (effect.after !== 'then' || index === 0) && rest === 0
+      if (isAmbience && !cue.effects[index + 1]?.after.startsWith('then')) under.push(effect)
+      else {
+        inTurn.push({ effect, rest })
+        rest = 0
+      }
+    }
+  }
+  return { under, inTurn }
+}
+
+function lasting(one: Placed & { readonly kind: 'effect' }, wanted: number): Plan {
+  const { effect } = one
+  if (effect.motions.length > 0 || effect.seconds === undefined || wanted < effect.seconds)
+    return [{ ...one, seconds: wanted }]
+  if (effect.count !== undefined) return [one]
+  const times = Math.max(1, Math.floor((wanted + GAP) / (effect.seconds + GAP)))
+  return Array.from({ length: times }, (_, index) => ({
+    ...one,
+    at: times === 1 ? 0 : (index * (wanted - one.seconds)) / (times - 1),
+  }))
 }
 
 function along(cues: readonly Cue[], { scene, speed, rate }: Frame, pauses: number): Plan {
@@ -106,13 +183,16 @@ function along(cues: readonly Cue[], { scene, speed, rate }: Frame, pauses: numb
       rest = 0
       let lead = 0
       for (const effect of cue.effects) {
-        if (effect.recipe.kind === 'bed') {
+        if (effect.seconds === undefined) {
           beds.push({ at: Math.max(0, at - 0.3), effect })
           lead = Math.max(lead, LEAD)
         } else {
-          const [shortest] = effect.recipe.length
-          placed.push({ kind: 'effect', at, effect, seconds: shortest, gain: BESIDE })
-          lead = Math.max(lead, Math.min(1.8, shortest * 0.6))
+          const plain = effect.count === undefined && effect.motions.length === 0
+          const seconds = plain
+            ? Math.min(effect.seconds, effect.recipe.length[0])
+            : Math.min(MOST_BESIDE, effect.seconds)
+          placed.push({ kind: 'effect', at, effect, seconds, gain: BESIDE })
+          lead = Math.max(lead, plain ? Math.min(1.8, seconds * 0.6) : seconds)
         }
       }
       at += lead

@@ -3,12 +3,12 @@ import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { InputError } from '../engine.ts'
 import { readSound } from '../sound/file.ts'
 import { equalise } from '../sound/signal/equaliser.ts'
-import type { Cast, Making } from './catalogue/making.ts'
+import { engineOf, type Cast, type Making } from './catalogue/making.ts'
 import { castOf, demoOf, readerOf } from './catalogue/speakers.ts'
 import { BANDS, TOP, formantRatio, traitsOf } from './clip.ts'
 import type { Espeak } from './espeak.ts'
 import { say, type Delivery } from './say.ts'
-import { languageOf, runsOf, strayLanguageOf, type Language } from './text/language.ts'
+import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { normalise } from './text/normalise.ts'
 
 /** Who speaks: a built-in speaker by id, or a recording on disk to follow. */
@@ -109,7 +109,7 @@ export async function speak(voice: Voice, sentence: string, delivery: Delivery, 
     const samples = await say(making, normalised, delivery, espeak)
     if (samples.length === 0) continue
     pieces.push(voice.timbre ? equalise(samples, voice.timbre, TOP, delivery.rate) : samples)
-    engines.push(making.engine === 'flite' ? `flite ${making.voice}` : `espeak-ng ${making.voice}`)
+    engines.push(engineOf(making))
     languages.push(language)
   }
   return { samples: joined(pieces, Math.round((SEAM * delivery.rate) / delivery.speed)), engines, languages }

@@ -42,7 +42,7 @@ describe('the film agent', () => {
     job = {
       kind: 'agent',
       ...SIZE,
-      seconds: 9,
+      seconds: 20,
       prompt: 'Fresh shoes for the city. Light as air. Made of wool. Buy a pair today!',
       model: 'cv-default',
       language: 'en',
@@ -67,10 +67,10 @@ describe('the film agent', () => {
     const { files, details } = await makeAgent(job, 5, unwatched(folder))
     const clip = await openClip(files[0]?.path ?? '')
     expect(clip).toMatchObject({ ...SIZE, hasSound: true })
-    expect(clip.duration).toBeCloseTo(9, 2)
+    expect(clip.duration).toBeCloseTo(20, 2)
     const frames: Frame[] = []
     for await (const frame of clip.frames()) frames.push(frame)
-    expect(frames).toHaveLength(9 * FRAME_RATE)
+    expect(frames).toHaveLength(20 * FRAME_RATE)
 
     const bumper = 2 * FRAME_RATE
     const corner = [SIZE.width - 12, 12] as const
@@ -110,6 +110,22 @@ describe('the film agent', () => {
       heard.slice(from * SOUND_RATE, to * SOUND_RATE).reduce((sum, value) => sum + value * value, 0)
     expect(power(3, 7)).toBeGreaterThan(1)
     expect(power(0, 1.9)).toBeLessThan(power(3, 4.9) / 20)
+  })
+
+  it('joins a clip at the end, where the brand is no longer shown', async () => {
+    if (!job.bumper) throw new Error('the job has no clip')
+    const ended = { ...job, seconds: 7, bumper: { ...job.bumper, position: 'end' as const } }
+    const { files } = await makeAgent(ended, 5, unwatched(folder))
+    const clip = await openClip(files[0]?.path ?? '')
+    const frames: Frame[] = []
+    for await (const frame of clip.frames()) frames.push(frame)
+    expect(frames).toHaveLength(7 * FRAME_RATE)
+    const corner = [SIZE.width - 12, 12] as const
+    const joined = 5 * FRAME_RATE
+    expect(frames.slice(0, joined - 1).every(frame => isWhite(at(frame, ...corner)))).toBe(true)
+    expect(frames.slice(joined + 1).every(frame => isGrey(at(frame, 45, 40)) && isGrey(at(frame, ...corner)))).toBe(
+      true,
+    )
   })
 
   it('makes titles of a brief: what asks for something comes last', () => {

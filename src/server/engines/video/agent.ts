@@ -28,7 +28,7 @@ import type { AgentJob } from './job.ts'
 import { soundtrackOf } from './soundtrack.ts'
 
 /** How each type cuts: seconds of a shot, how far pictures move, how much a beat is felt, frames of a dissolve. */
-const manners = {
+const editing = {
   ad_master: { shot: 3, drift: 0.1, punch: 0, dissolve: 8, music: 'elegant uplifting corporate advertisement' },
   promo_mix: { shot: 1.6, drift: 0.2, punch: 0.03, dissolve: 2, music: 'energetic upbeat promo, driving drums' },
 } as const
@@ -46,7 +46,7 @@ const UNDER = 0.35
  * the brand in its place and a clip before or after. Throws InputError.
  */
 export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
-  const manner = manners[job.agentType]
+  const style = editing[job.agentType]
   const frames = framesOf(job.seconds)
   const bumper = job.bumper && { ...job.bumper, clip: await openClip(job.bumper.video.path) }
   const joined = bumper ? Math.min(framesOf(bumper.clip.duration), Math.floor(frames * BUMPER_SHARE)) : 0
@@ -55,7 +55,7 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
 
   const music = await musicFor(job, seed, own / FRAME_RATE, run)
   // Short enough that every picture is seen before the first comes back at the end.
-  const shot = Math.min(manner.shot, (own / FRAME_RATE - LAST) / job.images.length)
+  const shot = Math.min(style.shot, (own / FRAME_RATE - LAST) / job.images.length)
   const cuts = cutsOn(music.beats, own, shot)
   const titles = titlesOf(job.prompt)
   const shots = await shotsOf(job, cuts, own, seed)
@@ -75,12 +75,12 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
       const before = shots[index - 1]
       for (let frame = 0; frame < shot.frames; frame++) {
         const at = shot.from + frame
-        const fading = Math.min(manner.dissolve, shot.frames)
+        const fading = Math.min(style.dissolve, shot.frames)
         if (before?.sheet && frame < fading) drawDrifting(ctx, before.sheet, size, before.drift, 1)
         ctx.globalAlpha = before && frame < fading ? (frame + 1) / (fading + 1) : 1
         const next = await live?.next()
         const sheet = next && !next.done ? sheetOf(next.value) : shot.sheet
-        const punch = manner.punch * beatAt(music.beats, at / FRAME_RATE)
+        const punch = style.punch * beatAt(music.beats, at / FRAME_RATE)
         if (sheet) drawDrifting(ctx, sheet, size, next ? STILL : shot.drift, frame / shot.frames, punch)
         ctx.globalAlpha = 1
         writeTitles(ctx, size, titles, { index, last: shots.length - 1, seconds: frame / FRAME_RATE })
@@ -116,7 +116,7 @@ interface Shot {
 
 /** Pictures one after the other, each time otherwise; films, where there are some, at every third place. */
 async function shotsOf(job: AgentJob, cuts: readonly number[], frames: number, seed: number): Promise<Shot[]> {
-  const { drift } = manners[job.agentType]
+  const { drift } = editing[job.agentType]
   const luck = random(seed, 'shots')
   const sheets: Canvas[] = []
   for (const image of job.images) sheets.push(await readSheet(image, job, 1 + drift))
@@ -177,9 +177,9 @@ interface Music {
   readonly understood: readonly string[]
 }
 
-/** Music without a voice, in the manner of the type and of what the brief says. */
+/** Music without a voice, in the style of the type and of what the brief says. */
 async function musicFor(job: AgentJob, seed: number, seconds: number, run: EngineRun): Promise<Music> {
-  const { music } = manners[job.agentType]
+  const { music } = editing[job.agentType]
   const { plan, reading, songSeed } = await planOf(
     { prompt: `${job.prompt}, ${music}`, instrumental: true, model: 'auto', seconds },
     seed,

@@ -7,14 +7,14 @@ export interface Direction {
 }
 
 /** What a camera does, as a verb of which it is the subject. */
-const doings =
+const movements =
   'follow|track|pan|tilt|zoom|doll|push|pull|orbit|circl|mov|ris|glid|fl[iy]|swoop|drift|rotat|turn|sweep|shak|stay|hold|stand|clos|lift|sink|descend|ascend|travel|crane|look'
 const kinds =
   'static|still|hand-?held|shaky|tracking|dolly|aerial|drone|crane|orbit(?:ing)?|arc|zoom|pan(?:ning)?|tilt(?:ing)?|wide|close-?up|establishing'
 
 /** Sentences and parts of sentences that speak to the camera. Each ends where the next one begins. */
 const orders = [
-  `(?:(?:while|as|and|with)\\s+)?(?:the|a|our)?\\s*\\bcamera\\s+(?:is\\s+|that\\s+)?(?:\\p{L}+ly\\s+)?(?:${doings})\\p{L}*[^,;.!?\\n]*`,
+  `(?:(?:while|as|and|with)\\s+)?(?:the|a|our)?\\s*\\bcamera\\s+(?:is\\s+|that\\s+)?(?:\\p{L}+ly\\s+)?(?:${movements})\\p{L}*[^,;.!?\\n]*`,
   `(?:a|an|in a|with a|as a)?\\s*\\b(?:${kinds})\\s+(?:shot|camera|view)\\b(?:\\s+of\\b)?`,
   `\\bcamera\\s+(?:movement|work|angle|pan|zoom|tilt|shake)\\b[^,;.!?\\n]*`,
   `(?:用)?(?:固定|跟拍|手持|推|拉|摇|移|升|降|航拍|特写|远|近|全)?镜头[^，,；;。.！!？?\\n]*`,

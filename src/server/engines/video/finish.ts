@@ -4,7 +4,7 @@ import type { TemplateId } from '#contract/areas/video/presets.ts'
 import type { EngineResult, EngineRun } from '../engine.ts'
 import { filmFile } from '../film/file.ts'
 import { FRAME_RATE, framesOf } from '../film/form.ts'
-import { writeFilm, type Frames } from '../film/write.ts'
+import { SAME, writeFilm, type Frames } from '../film/write.ts'
 import type { Frame } from '../kit/frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { dressing, type Dressing } from './dressing.ts'
@@ -13,7 +13,7 @@ import type { VideoJob } from './job.ts'
 
 /** What a maker has made of its job; the rest is the same for all. */
 export interface Reel {
-  /** Frames of the job's size, `framesOf(seconds)` of them. */
+  /** Frames of the job's size, `framesOf(seconds)` of them; `SAME` where the one before stays. */
   readonly pictures: Frames
   /** Seconds, where they are not the job's. */
   readonly seconds?: number | undefined
@@ -46,10 +46,14 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
   const dressed = dressing(job, { seconds, seed, isMoved, overlays, tint })
   const watched = async function* () {
     let index = 0
-    for await (const plain of reel.pictures) {
+    let held: Frame | undefined
+    for await (const next of reel.pictures) {
+      const plain = next === SAME ? held : next
+      if (!plain) throw new RangeError('A film cannot begin with the frame before')
+      held = plain
       const frame = dressed ? onCanvas(plain, dressed, index / FRAME_RATE) : plain
       if (index === coverAt) cover = { ...frame, data: frame.data.slice() }
-      yield frame
+      yield next === SAME && !dressed ? SAME : frame
       index += 1
     }
   }

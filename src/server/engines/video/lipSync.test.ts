@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClip, type Clip } from '../film/clip.ts'
 import { FRAME_RATE, SOUND_RATE } from '../film/form.ts'
 import { writeFilm } from '../film/write.ts'
+import { paint } from '../image/paint.ts'
 import type { Frame } from '../kit/frame.ts'
 import { unwatched } from '../kit/unwatched.ts'
 import { writeSound } from '../sound/file.ts'
@@ -12,6 +13,7 @@ import type { LipSyncJob } from './job.ts'
 import { findMouth } from './lip/face.ts'
 import { mouthShapes } from './lip/shapes.ts'
 import { makeLipSync } from './lipSync.ts'
+import { readPicture } from './picture.ts'
 
 const SIZE = { width: 320, height: 180 }
 const FACE = { x: 200, y: 80, across: 34, down: 44 }
@@ -146,5 +148,17 @@ describe('a lip sync', () => {
     expect(x * SIZE.width).toBeCloseTo(FACE.x, -1)
     expect(y * SIZE.height).toBeGreaterThan(FACE.y + 10)
     expect(y * SIZE.height).toBeLessThan(FACE.y + FACE.down)
+  })
+
+  it.each([
+    ['close-up of a woman with blonde hair in a meadow', 0.514, 0.444],
+    ['portrait of a girl with red hair in the snow', 0.524, 0.561],
+    ['close-up of a boy with brown hair in a forest', 0.524, 0.561],
+    ['close-up of a man in a blue coat, mountains', 0.514, 0.444],
+    ['a woman standing in a park', 0.377, 0.355],
+  ])('finds the mouth of a painted face: %s', async (prompt, x, y) => {
+    const { file } = await paint({ prompt, width: 640, height: 360, hand: 'balance', references: [] }, 21, folder)
+    const mouth = findMouth(await readPicture({ path: file }, { width: 640, height: 360 }))
+    expect([mouth.isSeen, Math.abs(mouth.x - x) < 0.015, Math.abs(mouth.y - y) < 0.02]).toEqual([true, true, true])
   })
 })

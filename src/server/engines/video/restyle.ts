@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts'
-import { framesOf } from '../film/form.ts'
+import { FRAME_RATE, framesOf } from '../film/form.ts'
 import { openClip } from '../film/clip.ts'
+import { SAME } from '../film/write.ts'
 import type { Frame } from '../kit/frame.ts'
 import { openVision } from '../vision/vision.ts'
 import { finishVideo } from './finish.ts'
@@ -13,12 +14,17 @@ export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
   const { width, height, seconds } = job
   const vision = await openVision()
   const clip = await openClip(job.video.path)
-  const first = await clip.frameAt(0, { size: { width, height } })
-  const { redraw, understood } = restyle(vision, job.restyleId, job.prompt, first)
+  const { size, rate, begin, understood } = restyle(vision, job.restyleId, job.prompt, { width, height })
+  const redraw = begin(await clip.frameAt(0, { size }))
+  const every = FRAME_RATE / rate
+  const count = framesOf(seconds)
   const pictures = async function* () {
     let index = 0
-    for await (const frame of filled(clip.frames({ size: { width, height } }), framesOf(seconds)))
-      yield redraw(frame, index++)
+    for await (const frame of filled(clip.frames({ size, rate }), Math.ceil(count / every))) {
+      yield redraw(frame, index)
+      for (let same = 1; same < every && index + same < count; same++) yield SAME
+      index += every
+    }
   }
   const sound = await soundOfSource(job, clip, seed)
   return finishVideo(job, { pictures: pictures(), sound, engine: 'vision', understood }, seed, run)

@@ -7,6 +7,7 @@ import { borrow } from '../image/reference/picture.ts'
 import type { Scene } from '../image/understand/scene.ts'
 import { parse } from '../image/understand/parse.ts'
 import type { Frame } from '../kit/frame.ts'
+import { openVision } from '../vision/vision.ts'
 import { directionOf } from './direction.ts'
 import { finishVideo } from './finish.ts'
 import type { PictureFile, SharedJob } from './job.ts'
@@ -15,7 +16,7 @@ import { movementFor } from './moving.ts'
 import { readPicture } from './picture.ts'
 import { ease, type Movement } from './presets/camera.ts'
 import { usualPace } from './presets/motion.ts'
-import { actionIn, doingsOf, type Action } from './scene/actions.ts'
+import { actionIn, actionsOf, type Action } from './scene/actions.ts'
 import type { Guest } from './scene/player.ts'
 import { openShow, type Show } from './scene/show.ts'
 import { varnish } from './scene/varnish.ts'
@@ -23,6 +24,7 @@ import { soundtrackOf } from './soundtrack.ts'
 import { cutOut } from './still/cutOut.ts'
 import { openStill } from './still/still.ts'
 import { blend, hasWater } from './still/words.ts'
+import { transition } from './transition/transition.ts'
 
 /** Seconds in which a given frame gives way to what is made, or comes of it. */
 const LEAVING = 0.9
@@ -52,30 +54,30 @@ export const makeShared: Engine<SharedJob> = async (job, seed, run) => {
   const prompt = Array.from(job.prompt).slice(0, sharedCards[model].limits.prompt).join('')
   const direction = directionOf(prompt)
   const scene = parse(direction.scene)
-  const doings = doingsOf(direction.scene, scene)
+  const performed = actionsOf(direction.scene, scene)
   const look = looks[model]
   const camera = movementFor({}, prompt, look.camera)
   const action = actionIn(direction.scene)
   const guests = await Promise.all(job.referenceImages.map(file => guestOf(file, action ?? 'hover')))
   const { movement } = camera
-  const plan: Plan = { job, prompt, seed, look, scene, action, actions: doings.actions, movement, guests }
-  const source = await withEnds(plan, await sourceOf(plan))
+  const plan: Plan = { job, prompt, seed, look, scene, action, actions: performed.actions, movement, guests }
+  const source = await sourceOf(plan)
   run.progress(0.03)
   const sound = await soundtrackOf({ ...job, prompt }, seconds, seed)
   async function* pictures(): AsyncGenerator<Frame> {
     for (let index = 0; index < framesOf(seconds); index++) yield await source(index)
   }
-  const understood = [...scene.understood, ...doings.understood, ...direction.camera]
+  const understood = [...scene.understood, ...performed.understood, ...direction.camera]
   const steered = [...scene.steered, ...camera.words]
   return finishVideo(job, { pictures: pictures(), sound, engine: model, understood, steered, isMoved: true }, seed, run)
 }
 
-function sourceOf(plan: Plan): Promise<Source> {
+async function sourceOf(plan: Plan): Promise<Source> {
   const { referenceVideo, firstFrame, lastFrame } = plan.job
-  if (referenceVideo) return overFilm(plan, referenceVideo)
+  if (referenceVideo) return withEnds(plan, await overFilm(plan, referenceVideo))
   // A last frame alone is what the scene of the prompt ends in.
   if (firstFrame || (lastFrame && plan.prompt.trim() === '')) return fromFrames(plan)
-  return painted(plan)
+  return withEnds(plan, await painted(plan))
 }
 
 async function guestOf(file: PictureFile, action: Action): Promise<Guest> {
@@ -97,8 +99,8 @@ async function painted(plan: Plan): Promise<Source> {
 
 function showOf({ job, seed, look, scene, action, actions, movement, guests }: Plan) {
   const { width, height, seconds: duration } = job
-  const doing = actions.length > 0 ? actions : [action ?? 'rest']
-  return { width, height, seed, duration, scene, look, movement, pace: usualPace, actions: doing, guests } as const
+  const chosen = actions.length > 0 ? actions : [action ?? 'rest']
+  return { width, height, seed, duration, scene, look, movement, pace: usualPace, actions: chosen, guests } as const
 }
 
 /** The reference video, as long as it lasts and then back again, with what the prompt adds to it. */
@@ -136,9 +138,9 @@ async function* backwards(clip: Clip, size: Size, length: number): AsyncGenerato
   }
 }
 
-/** The first frame in motion, or the way from the first to the last. */
+/** The frame that was given, in motion; two of them morph as the verb of the prompt says. */
 async function fromFrames(plan: Plan): Promise<Source> {
-  const { job, prompt, action, movement, guests } = plan
+  const { job, prompt, seed, action, movement, guests } = plan
   const { width, height, seconds, firstFrame, lastFrame } = job
   const stillOf = async (file: PictureFile | undefined) =>
     file &&
@@ -149,24 +151,20 @@ async function fromFrames(plan: Plan): Promise<Source> {
       action,
       hasWater: hasWater(prompt),
     })
-  const first = await stillOf(firstFrame)
-  const last = await stillOf(lastFrame)
-  const data = new Uint8ClampedArray(width * height * 4)
-  const other = new Uint8ClampedArray(width * height * 4)
   const over = guests.length > 0 ? openShow({ ...showOf(plan), scene: parse(''), isBare: true }) : undefined
   const paint = layered(plan, over)
   const end = framesOf(seconds) - 1
+  if (firstFrame && lastFrame) {
+    const [from, to] = await Promise.all([firstFrame, lastFrame].map(file => readPicture(file, { width, height })))
+    if (!from || !to) throw new Error('two frames were read, and are not there')
+    const { frameAt } = transition(await openVision(), from, to, prompt, seed)
+    return index => Promise.resolve(paint(frameAt(index / end), index, amountAt(plan, index)))
+  }
+  const still = await stillOf(firstFrame ?? lastFrame)
+  const data = new Uint8ClampedArray(width * height * 4)
   return index => {
-    const time = index / FRAME_RATE
-    const t = index / end
     const amount = amountAt(plan, index)
-    if (first && last) {
-      // Each stands off its own place as far as the way to it is long.
-      const share = ease(Math.max(0, Math.min(1, (t - 0.25) / 0.5)))
-      first.draw(data, t, time, amount)
-      last.draw(other, t, time, amount)
-      blend(data, other, share)
-    } else (first ?? last)?.draw(data, t, time, amount)
+    still?.draw(data, index / end, index / FRAME_RATE, amount)
     return Promise.resolve(paint({ width, height, data }, index, amount))
   }
 }
@@ -204,7 +202,7 @@ function layered({ job: { width, height }, look }: Plan, over: Show | undefined)
   }
 }
 
-/** Begins and ends with the given frames themselves, whatever is between. */
+/** Begins and ends with the given frames themselves: what is between gives way to them. */
 async function withEnds(plan: Plan, source: Source): Promise<Source> {
   const { firstFrame, lastFrame, width, height, seconds } = plan.job
   const read = async (file: PictureFile | undefined) => file && readPicture(file, { width, height })

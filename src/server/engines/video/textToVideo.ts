@@ -6,7 +6,7 @@ import { directionOf } from './direction.ts'
 import { finishVideo } from './finish.ts'
 import type { TextToVideoJob } from './job.ts'
 import { looks } from './looks.ts'
-import { actionIn, doingsOf } from './scene/actions.ts'
+import { actionIn, actionsOf } from './scene/actions.ts'
 import { openShow } from './scene/show.ts'
 import { movementFor, paceFor } from './moving.ts'
 import { soundtrackOf } from './soundtrack.ts'
@@ -16,7 +16,7 @@ export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) =>
   const { prompt, width, height, seconds } = job
   const direction = directionOf(prompt)
   const scene = parse(direction.scene)
-  const doings = doingsOf(direction.scene, scene)
+  const performed = actionsOf(direction.scene, scene)
   const look = looks[job.model]
   const camera = movementFor(job, prompt, look.camera)
   const motion = paceFor(job)
@@ -29,14 +29,14 @@ export const makeTextToVideo: Engine<TextToVideoJob> = async (job, seed, run) =>
     look,
     movement: camera.movement,
     pace: motion.pace,
-    actions: doings.actions.length > 0 ? doings.actions : [actionIn(direction.scene) ?? 'rest'],
+    actions: performed.actions.length > 0 ? performed.actions : [actionIn(direction.scene) ?? 'rest'],
   })
   run.progress(0.03)
   const sound = await soundtrackOf(job, seconds, seed)
   function* pictures(): Generator<Frame> {
     for (let index = 0; index < framesOf(seconds); index++) yield show.frameAt(index / FRAME_RATE)
   }
-  const understood = [...scene.understood, ...doings.understood, ...direction.camera]
+  const understood = [...scene.understood, ...performed.understood, ...direction.camera]
   const steered = [...scene.steered, ...camera.words, ...motion.words]
   return finishVideo(
     job,

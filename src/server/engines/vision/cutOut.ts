@@ -12,7 +12,7 @@ const PROBABLY_FOREGROUND = 3
 const SIDE = 220
 
 /** Share of the picture below or above which what was cut out is no subject. */
-const PLAUSIBLE = { least: 0.01, most: 0.92 }
+const PLAUSIBLE = { least: 0.01, most: 0.92, sure: 0.1 }
 
 /**
  * The subject of a picture as a mask of its own size, its edge soft: what differs from the colours along the border, cut
@@ -24,18 +24,24 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
   const width = Math.max(24, Math.round(frame.width * scale))
   const height = Math.max(24, Math.round(frame.height * scale))
   const small = resized(desk, rgbMat(desk, frame), width, height)
-  const guess = guessed(small.data, width, height)
-  if (!guess) return undefined
-  const mask = maskMat(desk, { width, height, data: guess })
-  const whole = new cv.Rect(0, 0, width, height)
-  cv.setRNGSeed(7)
-  cv.grabCut(small, mask, whole, own(new cv.Mat()), own(new cv.Mat()), 4, cv.GC_INIT_WITH_MASK)
-  const data = new Uint8Array(width * height)
-  const cut = mask.data
-  for (let i = 0; i < data.length; i++) data[i] = cut[i] === FOREGROUND || cut[i] === PROBABLY_FOREGROUND ? 255 : 0
-  const main = withoutHoles(mainParts({ width, height, data }))
-  const area = main.data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / data.length
-  if (area < PLAUSIBLE.least || area > PLAUSIBLE.most) return undefined
+  const cut = (guess: Uint8Array): Mask => {
+    const mask = maskMat(desk, { width, height, data: guess })
+    cv.setRNGSeed(7)
+    const whole = new cv.Rect(0, 0, width, height)
+    cv.grabCut(small, mask, whole, own(new cv.Mat()), own(new cv.Mat()), 4, cv.GC_INIT_WITH_MASK)
+    const data = mask.data.map(value => (value === FOREGROUND || value === PROBABLY_FOREGROUND ? 255 : 0))
+    return withoutHoles(mainParts({ width, height, data: Uint8Array.from(data) }))
+  }
+  const rough = guessed(small.data, width, height)
+  const first = rough && cut(rough)
+  // Where next to nothing differs from the border, it is the border that has the subject's colours: then what is in
+  // the middle is the subject, unless the edges say otherwise.
+  const others =
+    !first || share(first) < PLAUSIBLE.sure || isBand(first)
+      ? [middle(width, height, 1.15), middle(width, height, 9)].map(cut)
+      : []
+  const main = best(small.data, [first, ...others])
+  if (!main) return undefined
   // Opened and closed, so that no crumbs fly along; then grown smoothly to the size of the picture.
   const kernel = own(cv.getStructuringElement(cv.MORPH_ELLIPSE, new cv.Size(3, 3)))
   const closed = emptyMat(desk)
@@ -49,6 +55,81 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
   for (let i = 0; i < soft.data.length; i++)
     soft.data[i] = Math.max(0, Math.min(255, ((soft.data[i] ?? 0) - 104) * 3.2))
   return soft
+}
+
+/** Share of the picture that a mask covers. */
+const share = ({ data }: Mask): number => data.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / data.length
+
+/**
+ * A guess that knows nothing but that pictures have their subject in the middle; `low` is how far below it the subject
+ * may reach, in half-heights of it: portraits are cut by the lower edge.
+ */
+function middle(width: number, height: number, low: number): Uint8Array {
+  const guess = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const v = ((y + 0.5) / height - 0.54) / 0.46
+      const far = Math.hypot(
+        ((x + 0.5) / width - 0.5) / (low > 2 ? 0.34 + 0.2 * Math.max(0, v) : 0.4),
+        low > 2 ? Math.min(0, v * 0.86) : v,
+      )
+      guess[y * width + x] = far < 0.8 ? PROBABLY_FOREGROUND : far < 1.15 ? PROBABLY_BACKGROUND : BACKGROUND
+    }
+  return guess
+}
+
+/** The cut that follows the edges of the picture best for its size, earlier ones first; none when none is plausible. */
+function best(pixels: Uint8Array, cuts: readonly (Mask | undefined)[]): Mask | undefined {
+  const worth = (mask: Mask | undefined, index: number): number => {
+    const area = mask ? share(mask) : 0
+    if (!mask || area < PLAUSIBLE.least || area > PLAUSIBLE.most) return 0
+    return (
+      edgeUnder(pixels, mask) * area ** 0.25 * (1 - index * 0.1) * (isBand(mask) ? 0.5 : 1) * (1 - besides(mask)) ** 3
+    )
+  }
+  return cuts
+    .map((mask, index) => ({ mask, value: worth(mask, index) }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)[0]?.mask
+}
+
+/** Whether a mask reaches from side to side without being large: a lake or a street behind the subject. */
+function isBand(mask: Mask): boolean {
+  const { width, height, data } = mask
+  let [left, right] = [width, 0]
+  for (let i = 0; i < data.length; i++)
+    if (data[i]) [left, right] = [Math.min(left, i % width), Math.max(right, i % width)]
+  const low = data.subarray((height - 2) * width).some(value => value > 0)
+  return right - left > width * 0.86 && !low && share(mask) < 0.4
+}
+
+/** Share of the left or the right edge of the picture that a mask covers: of a meadow it is much, of a subject hardly any. */
+function besides({ width, height, data }: Mask): number {
+  let [left, right] = [0, 0]
+  for (let y = 0; y < height; y++) {
+    if (data[y * width + 1]) left++
+    if (data[y * width + width - 2]) right++
+  }
+  return Math.max(left, right) / height
+}
+
+/** Mean step of the picture's levels across the outline of a mask. */
+function edgeUnder(pixels: Uint8Array, { width, height, data }: Mask): number {
+  let sum = 0
+  let count = 0
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const i = y * width + x
+      for (const [j, out, within] of [
+        [i + 1, i + 2, i - 1],
+        [i + width, i + 2 * width, i - width],
+      ] as const) {
+        if ((data[i] ?? 0) > 0 === (data[j] ?? 0) > 0) continue
+        for (let c = 0; c < 3; c++) sum += Math.abs((pixels[out * 3 + c] ?? 0) - (pixels[within * 3 + c] ?? 0))
+        count++
+      }
+    }
+  return count === 0 ? 0 : sum / count
 }
 
 /** What stands out from the colours of the border, as a first guess for grabCut; none when nothing does. */

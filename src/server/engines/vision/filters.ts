@@ -51,10 +51,18 @@ export function blurField(desk: Desk, field: Field, sigma: number): Field {
   return fieldOf(blurred(desk, fieldMat(desk, field), sigma))
 }
 
+/** A wider blur is worked out on a smaller picture, where it is this wide at the least: pixels. */
+const NARROW = 2
+
 export function blurred(desk: Desk, from: Mat, sigma: number): Mat {
   const { cv } = desk
-  const to = emptyMat(desk)
   if (sigma <= 0) return from
+  const factor = Math.min(16, Math.floor(sigma / NARROW), Math.floor(Math.min(from.cols, from.rows) / 8))
+  if (factor >= 2) {
+    const small = resized(desk, from, Math.ceil(from.cols / factor), Math.ceil(from.rows / factor))
+    return resized(desk, blurred(desk, small, sigma / factor), from.cols, from.rows)
+  }
+  const to = emptyMat(desk)
   cv.GaussianBlur(from, to, new cv.Size(0, 0), sigma, sigma, cv.BORDER_REPLICATE)
   return to
 }

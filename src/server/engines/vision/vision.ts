@@ -12,6 +12,7 @@ import {
   resizeMask,
   smooth,
 } from './filters.ts'
+import { fill } from './fill.ts'
 import { flow } from './flow.ts'
 import { match } from './matching.ts'
 import type { Desk } from './mats.ts'
@@ -54,6 +55,7 @@ async function start() {
     match: run(match),
     cutOut: run(cutOut),
     inpaint: run(inpaint),
+    fill,
     warp: run(warp),
     /** Bytes of OpenCV's memory, which grows to what the largest operation needed and never shrinks. */
     memory: () => cv.HEAPU8.length,

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { frameSize, eachSpectrum } from '../../sound/signal/frames.ts'
 import { resample } from '../../sound/signal/resample.ts'
 import { toMono } from '../measure.ts'
-import { eachBlock } from '../recording.ts'
-import type { StemPaths } from '../separation/stemFiles.ts'
+import type { Block } from '../recording.ts'
+import type { Stems } from '../separation/stems.ts'
 import { stemNames, type Stem } from '../../music/render/render.ts'
+import type { VoicedStretch } from '../voice/activity.ts'
 import { drumNotes } from './drums.ts'
 import type { Note } from './note.ts'
 import { DRUM_CHANNEL, writeNotes } from './write.ts'
@@ -11,50 +13,96 @@ import { DRUM_CHANNEL, writeNotes } from './write.ts'
 /** Notes of each stem in seconds; a stem without any is left out. */
 export type StemNotes = { readonly [N in Stem]?: readonly Note[] }
 
+const pitchedStems = ['vocals', 'bass', 'other'] as const
+type PitchedStem = (typeof pitchedStems)[number]
+
 /** Hz in which the notes of a stem lie. */
 const ranges = {
   vocals: { lowest: 70, highest: 1200 },
   bass: { lowest: 28, highest: 400 },
-  other: { lowest: 50, highest: 4200 },
-} as const
-
-/** Seconds that are transcribed at a time, and around them: a note that goes on longer than that is cut off. */
-const BLOCKS = { seconds: 40, around: 4 }
+  other: { lowest: 28, highest: 4200 },
+} as const satisfies { readonly [N in PitchedStem]: object }
 
 /** Below this in its loudest sample a stem is what separating left over. */
 const FAINT = 0.01
 
-/** The notes that are heard in the files of the stems. `progress` from 0 to 1. */
-export async function notesOfStems(
-  paths: StemPaths,
-  progress: (fraction: number) => void,
-  signal: AbortSignal,
-): Promise<StemNotes> {
-  const notes: { [N in Stem]?: Note[] } = {}
-  for (const [index, name] of stemNames.entries()) {
-    const found: Note[] = []
-    const recording = { path: paths[name], format: 'flac' as const, mayBeSilent: true }
-    await eachBlock(recording, BLOCKS, signal, async ({ channels, rate, lead, length, at, share }) => {
-      const mono = toMono(channels)
-      if (mono.some(value => Math.abs(value) > FAINT)) {
-        const heard = name === 'drums' ? drumNotes(mono, rate) : await pitched(mono, rate, ranges[name])
-        const offset = (at - lead) / rate
-        for (const note of heard) {
-          const start = note.start + offset
-          if (start >= at / rate && start < (at + length) / rate) found.push({ ...note, start })
-        }
+/** Seconds around a voiced stretch in which its first and last notes may begin. */
+const BREATH = 0.2
+
+/** Seconds of a frame by which a note is told to be of one stem or another, and frames a second. */
+const FRAME = 0.19
+const FRAMES_PER_SECOND = 6
+/** Overtones that count, and seconds of a note: later on it sounds like its neighbours. */
+const PARTIALS = 3
+const LONGEST = 1
+
+/**
+ * Notes of a recording that is taken apart block by block. All that has a pitch is transcribed at once, which takes a
+ * third of the time of each stem by itself, and a note belongs to the stem that is loudest where it sounds.
+ */
+export function stemNotes() {
+  const notes: { readonly [N in Stem]: Note[] } = { vocals: [], bass: [], drums: [], other: [] }
+  return {
+    async add({ rate, lead, length, at }: Block, stems: Stems): Promise<void> {
+      const keep = (name: Stem, note: Note) => {
+        const start = note.start + (at - lead) / rate
+        if (start >= at / rate && start < (at + length) / rate) notes[name].push({ ...note, start })
       }
-      progress((index + share) / stemNames.length)
-    })
-    notes[name] = found
+      const drums = toMono(stems.drums)
+      if (isHeard(drums)) for (const note of drumNotes(drums, rate)) keep('drums', note)
+      for (const [name, note] of await pitchedNotes(stems, rate)) keep(name, note)
+    },
+    /** All of them; where nobody sings, what seemed to be sung is played. */
+    end(voiced: readonly VoicedStretch[]): StemNotes {
+      const isSung = ({ start }: Note) => voiced.some(one => start >= one.start - BREATH && start < one.end + BREATH)
+      const played = notes.vocals.filter(note => !isSung(note))
+      return {
+        ...notes,
+        vocals: notes.vocals.filter(isSung),
+        other: [...notes.other, ...played].toSorted((a, b) => a.start - b.start || a.key - b.key),
+      }
+    },
   }
-  return notes
 }
 
-async function pitched(mono: Float32Array, rate: number, range: (typeof ranges)[keyof typeof ranges]) {
+const isHeard = (samples: Float32Array) => samples.some(value => Math.abs(value) > FAINT)
+
+async function pitchedNotes(stems: Stems, rate: number): Promise<[PitchedStem, Note][]> {
+  const parts = pitchedStems.map(name => toMono(stems[name]))
+  const all = new Float32Array(parts[0]?.length ?? 0)
+  for (const part of parts) for (let i = 0; i < all.length; i++) all[i] = (all[i] ?? 0) + (part[i] ?? 0)
+  if (!isHeard(all)) return []
   // TensorFlow comes only where it is needed.
   const { notesOf, TRANSCRIPTION_RATE } = await import('./transcribe.ts')
-  return notesOf(resample(mono, TRANSCRIPTION_RATE / rate), range)
+  const found = await notesOf(resample(all, TRANSCRIPTION_RATE / rate), ranges.other)
+  const powers = parts.map(part => powersOf(part, rate))
+  return found.map(note => {
+    const hertz = 440 * 2 ** ((note.key - 69) / 12)
+    let [best, most] = ['other' as PitchedStem, 0]
+    pitchedStems.forEach((name, index) => {
+      const { lowest, highest } = ranges[name]
+      const power = hertz < lowest || hertz > highest ? 0 : (powers[index]?.(note, hertz) ?? 0)
+      if (power > most) [best, most] = [name, power]
+    })
+    return [best, note]
+  })
+}
+
+/** How strongly a sound holds a note of a frequency. */
+function powersOf(samples: Float32Array, rate: number): (note: Note, hertz: number) => number {
+  const size = frameSize(FRAME, rate)
+  const rows: Float32Array[] = []
+  eachSpectrum(samples, { size, hop: rate / FRAMES_PER_SECOND }, magnitudes => rows.push(magnitudes.slice()))
+  return ({ start, duration }, hertz) => {
+    const last = (start + Math.min(duration, LONGEST)) * FRAMES_PER_SECOND
+    let sum = 0
+    for (let frame = Math.floor(start * FRAMES_PER_SECOND); frame <= last; frame++)
+      for (let partial = 1; partial <= PARTIALS; partial++) {
+        const centre = Math.round((partial * hertz * size) / rate)
+        for (let k = centre - 1; k <= centre + 1; k++) sum += (rows[frame]?.[k] ?? 0) ** 2
+      }
+    return sum
+  }
 }
 
 /** Writes a MIDI file a stem into the folder, and answers with their paths. */

@@ -1,6 +1,6 @@
-import { BasicPitch, noteFramesToTime, outputToNotesPoly } from '@spotify/basic-pitch'
-import { engine } from '@tensorflow/tfjs-core'
+import { noteFramesToTime, outputToNotesPoly } from '@spotify/basic-pitch'
 import type { Note } from './note.ts'
+import { activationsOf } from './noteNetwork.ts'
 import { pitchModel } from './pitchModel.ts'
 
 /** Hz that the model listens at. */
@@ -18,31 +18,10 @@ interface Range {
   readonly highest: number
 }
 
-/** The notes of one channel at TRANSCRIPTION_RATE, several at a time where several sound. `progress` from 0 to 1. */
-export async function notesOf(
-  samples: Float32Array,
-  { lowest, highest }: Range,
-  progress: (fraction: number) => void = () => undefined,
-): Promise<Note[]> {
-  const model = pitchModel()
-  await model
-  const frames: number[][] = []
-  const onsets: number[][] = []
-  const scope = engine()
-  // What the model computes on is outside of the heap, so nobody else clears it away.
-  scope.startScope()
-  try {
-    await new BasicPitch(model).evaluateModel(
-      samples,
-      (someFrames, someOnsets) => {
-        frames.push(...someFrames)
-        onsets.push(...someOnsets)
-      },
-      progress,
-    )
-  } finally {
-    scope.endScope()
-  }
+/** The notes of one channel at TRANSCRIPTION_RATE, several at a time where several sound. */
+export async function notesOf(samples: Float32Array, { lowest, highest }: Range): Promise<Note[]> {
+  const { frames, onsets } = activationsOf(await pitchModel(), samples)
+  if (frames.length === 0) return []
   const notes = outputToNotesPoly(frames, onsets, ONSET, SUSTAIN, SHORTEST, true, highest, lowest, false)
   return noteFramesToTime(notes)
     .map(({ startTimeSeconds, durationSeconds, pitchMidi, amplitude }) => ({

@@ -54,25 +54,36 @@ export function inWholeNumbers(input: readonly Float32Array[], parts: Tails): St
     drums: new Int16Array(length),
     other: new Int16Array(length),
   }
+  const takers = (['other', ...foundStems] as const).map(name => stretch[name])
   input.forEach((channel, c) => {
-    for (let i = 0; i < channel.length; i++) {
-      // What an mp3 holds beyond full scale is shared out as well: the stems have room for it.
-      let rest = Math.round((channel[i] ?? 0) * FULL)
-      for (const name of foundStems) {
-        const value = whole((parts[name][c]?.[i] ?? 0) * FULL)
-        stretch[name][i * count + c] = value
-        rest -= value
-      }
-      for (const name of ['other', ...foundStems] as const) {
-        const before = stretch[name][i * count + c] ?? 0
-        const after = whole(before + rest)
-        stretch[name][i * count + c] = after
-        rest -= after - before
-        if (rest === 0) break
-      }
+    const rests = new Int32Array(channel.length)
+    // What an mp3 holds beyond full scale is shared out as well: the stems have room for it.
+    for (let i = 0; i < channel.length; i++) rests[i] = Math.round((channel[i] ?? 0) * FULL)
+    for (const name of foundStems) {
+      const part = parts[name][c]
+      if (part) layOut(part, stretch[name], rests, c, count)
     }
+    rests.forEach((left, i) => {
+      let rest = left
+      for (const taker of takers) {
+        if (rest === 0) break
+        const before = taker[i * count + c] ?? 0
+        const after = whole(before + rest)
+        taker[i * count + c] = after
+        rest -= after - before
+      }
+    })
   })
   return stretch
+}
+
+/** Puts a channel of a stem into its place, and takes it from what is left. */
+function layOut(part: Float32Array, into: Int16Array, rests: Int32Array, c: number, count: number): void {
+  for (let i = 0; i < rests.length; i++) {
+    const value = whole((part[i] ?? 0) * FULL)
+    into[i * count + c] = value
+    rests[i] = (rests[i] ?? 0) - value
+  }
 }
 
 const FULL = 32_768

@@ -6,6 +6,8 @@ import type { FoundStem } from './stems.ts'
 /** Frames and bins on each side that a median looks at: tones are lines in time, strokes lines across the spectrum. */
 const ALONG = 9
 const ACROSS = 11
+/** Bins that are turned from rows into series at once: one by one, every value would be fetched from far away. */
+const TOGETHER = 16
 
 /** Hz. */
 const BASS_FULL = 130
@@ -32,6 +34,7 @@ export function masksOf(spectrogram: Spectrogram, rate: number): Masks {
   ])
   const masks: Masks = { vocals: [], bass: [], drums: [] }
   const stroke = new Float32Array(bins)
+  const ofVoice = Float32Array.from({ length: bins }, (_, k) => inVoice(k * hertzPerBin))
   for (let frame = 0; frame < frames; frame++) {
     const magnitudes = both[frame] ?? new Float32Array(bins)
     const tones = held[frame] ?? magnitudes
@@ -41,13 +44,12 @@ export function masksOf(spectrogram: Spectrogram, rate: number): Masks {
     const [vocals, bass, drums] = [new Float32Array(bins), new Float32Array(bins), new Float32Array(bins)]
     const low = bassOf(magnitudes, tones, hertzPerBin)
     for (let k = 0; k < bins; k++) {
-      const hertz = k * hertzPerBin
       const tone = (tones[k] ?? 0) ** 2
       const hit = (stroke[k] ?? 0) ** 2
       const here = (magnitudes[k] ?? 0) ** 2
       const repeated = (again[k] ?? 0) ** 2
       const fresh = Math.max(0, (magnitudes[k] ?? 0) - (again[k] ?? 0)) ** 2
-      const voice = (fresh / (fresh + repeated + 1e-12)) * (place[k] ?? 0) ** 2 * inVoice(hertz)
+      const voice = (fresh / (fresh + repeated + 1e-12)) * (place[k] ?? 0) ** 2 * (ofVoice[k] ?? 0)
       // A voice moves: neither as long as a tone nor as wide as a stroke.
       const drum = hit / (hit + tone + 0.25 * voice * here + 1e-12)
       drums[k] = drum
@@ -63,15 +65,21 @@ export function masksOf(spectrogram: Spectrogram, rate: number): Masks {
 
 function alongTime(both: readonly Float32Array[]): Float32Array[] {
   const result = both.map(frame => new Float32Array(frame.length))
-  const series = new Float32Array(both.length)
-  const medians = new Float32Array(both.length)
-  for (let k = 0; k < (both[0]?.length ?? 0); k++) {
-    for (let frame = 0; frame < both.length; frame++) series[frame] = both[frame]?.[k] ?? 0
-    runningMedian(series, ALONG, medians)
-    for (let frame = 0; frame < both.length; frame++) {
-      const row = result[frame]
-      if (row) row[k] = medians[frame] ?? 0
-    }
+  const series = Array.from({ length: TOGETHER }, () => new Float32Array(both.length))
+  const medians = series.map(one => new Float32Array(one.length))
+  const bins = both[0]?.length ?? 0
+  for (let from = 0; from < bins; from += TOGETHER) {
+    const count = Math.min(TOGETHER, bins - from)
+    both.forEach((frame, at) => {
+      for (let k = 0; k < count; k++) {
+        const one = series[k]
+        if (one) one[at] = frame[from + k] ?? 0
+      }
+    })
+    series.forEach((one, k) => runningMedian(one, ALONG, medians[k] ?? one))
+    result.forEach((row, at) => {
+      for (let k = 0; k < count; k++) row[from + k] = medians[k]?.[at] ?? 0
+    })
   }
   return result
 }
@@ -86,7 +94,7 @@ function bassOf(magnitudes: Float32Array, tones: Float32Array, hertzPerBin: numb
     if ((tones[k] ?? 0) > (tones[root] ?? 0)) root = k
   const strength = tones[root] ?? 0
   if (root === 0 || strength === 0) return share
-  const [before = 0, here = 0, after = 0] = magnitudes.slice(root - 1, root + 2)
+  const [before = 0, here = 0, after = 0] = magnitudes.subarray(root - 1, root + 2)
   const exact = root + (after - before) / (2 * (2 * here - before - after) || 1)
   for (let partial = 2; partial <= 6; partial++) {
     const centre = Math.round(exact * partial)

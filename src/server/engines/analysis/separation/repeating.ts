@@ -1,4 +1,4 @@
-import { medianOf } from './median.ts'
+import { medianOf, mediansOfNine } from './median.ts'
 
 /** Frames a passage is compared with; at least this far away, or it would be compared with itself. */
 const ALIKE = 9
@@ -16,10 +16,14 @@ export function repeating(both: readonly Float32Array[], [from, to]: readonly [n
     const near = alike(sketches, index)
     if (near.length < 3) return frame
     const background = new Float32Array(frame.length)
-    for (let k = from; k < to; k++) {
-      for (let i = 0; i < near.length; i++) values[i] = both[near[i] ?? 0]?.[k] ?? 0
-      background[k] = Math.min(frame[k] ?? 0, medianOf(values, near.length))
-    }
+    const rows = near.map(other => both[other] ?? frame)
+    if (rows.length === ALIKE) mediansOfNine(rows, from, to, background)
+    else
+      for (let k = from; k < to; k++) {
+        for (let i = 0; i < rows.length; i++) values[i] = rows[i]?.[k] ?? 0
+        background[k] = medianOf(values, rows.length)
+      }
+    for (let k = from; k < to; k++) background[k] = Math.min(frame[k] ?? 0, background[k] ?? 0)
     return background
   })
 }

@@ -14,8 +14,13 @@ export function separate({ channels, rate }: Block): Stems {
   const masks = masksOf(spectrogram, rate)
   const [vocals, bass, drums] = foundStems.map(name => masked(spectrogram, masks[name], left.length))
   if (!vocals || !bass || !drums) throw new Error('a stem is missing')
-  const other = [left, right].map((channel, c) =>
-    channel.map((value, i) => value - [vocals, bass, drums].reduce((sum, stem) => sum + (stem[c]?.[i] ?? 0), 0)),
-  )
+  const other = [left, right].map((channel, c) => without(channel, [vocals[c], bass[c], drums[c]]))
   return { vocals, bass, drums, other }
+}
+
+/** What of a channel is in none of its parts. */
+function without(channel: Float32Array, parts: readonly (Float32Array | undefined)[]): Float32Array {
+  const rest = channel.slice()
+  for (const part of parts) if (part) for (let i = 0; i < rest.length; i++) rest[i] = (rest[i] ?? 0) - (part[i] ?? 0)
+  return rest
 }

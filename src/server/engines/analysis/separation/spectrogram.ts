@@ -43,7 +43,7 @@ export function spectrogramOf(left: Float32Array, right: Float32Array, rate: num
       input[2 * i + 1] = (right[from + i] ?? 0) * (window[i] ?? 0)
     }
     fft.transform(output, input)
-    values.push(Float32Array.from(output))
+    values.push(new Float32Array(output))
     const channels = channelsOf(output, size)
     both.push(channels.both)
     middle.push(channels.middle)

@@ -1,5 +1,7 @@
 import type { Sound } from '../../sound/sound.ts'
 import { GLIDE_RATE, glidingOf } from './gliding.ts'
+import { timbreWindows, WINDOW_RATE } from './timbre.ts'
+import { VOICE_WEIGHTS } from './voiceWeights.ts'
 
 /** A stretch with a voice in it. Seconds; `confidence` from 0 to 1. */
 export interface VoicedStretch {
@@ -8,38 +10,74 @@ export interface VoicedStretch {
   readonly confidence: number
 }
 
+/** From how likely on a voice begins to be heard, and down to how likely it goes on. */
+const BEGINS = 0.62
+const GOES_ON = 0.36
 /** What glides less than this does so by chance; drums and noise reach it. */
 const CHANCE = 0.3
-/** Mean of what is beyond chance where somebody sings or speaks. */
-const VOICED = 0.012
-const SURE = 0.05
-/** Seconds that are looked at together, that a breath takes, and that a stretch lasts at least. */
-const TOGETHER = 1.4
-const BREATH = 1.6
-const SHORTEST = 1
+/** Mean of what is beyond chance where somebody sings or speaks, and how likely that has to be besides. */
+const GLIDES = 0.012
+const LIKELY = 0.3
+/** Windows that are looked at together; seconds that a breath takes, and that a stretch lasts at least. */
+const TOGETHER = 5
+const BREATH = 1.3
+const SHORTEST = 1.2
+/** How sure a stretch is to be: a long one less than a short one, by what it has beyond chance, in seconds. */
+const SURE = 0.88
+const EVIDENCE = 1
 
-/** Where in a recording somebody sings or speaks, with or without instruments. */
+/**
+ * Where in a recording somebody sings or speaks, with or without instruments: by what a second sounds like, and by what glides
+ * in step.
+ */
 export function voicedStretches(sound: Sound): VoicedStretch[] {
-  const beyond = glidingOf(sound).map(value => Math.max(0, value - CHANCE))
-  const means = movingMean(beyond, Math.round(TOGETHER * GLIDE_RATE))
-  const found: { start: number; end: number }[] = []
-  means.forEach((value, i) => {
-    if (value < VOICED) return
+  const gliding = glidingOf(sound)
+  const likely = movingMean(Float32Array.from(timbreWindows(sound, gliding), likelihood), TOGETHER)
+  const width = GLIDE_RATE / WINDOW_RATE
+  const beyond = movingMean(
+    gliding.map(value => Math.max(0, value - CHANCE)),
+    Math.round(1.4 * GLIDE_RATE),
+  )
+  const found: { start: number; end: number; sum: number; count: number }[] = []
+  let isOn = false
+  likely.forEach((value, i) => {
+    const glides = (beyond[Math.round((i + 0.5) * width)] ?? 0) > GLIDES && value > LIKELY
+    isOn = value > (isOn ? GOES_ON : BEGINS) || glides
+    if (!isOn) return
+    const [start, end] = [i / WINDOW_RATE, (i + 1) / WINDOW_RATE]
     const last = found.at(-1)
-    const time = i / GLIDE_RATE
-    if (last && time - last.end < BREATH) last.end = time
-    else found.push({ start: time, end: time })
+    if (last && start - last.end < BREATH) {
+      last.end = end
+      last.sum += value
+      last.count += 1
+    } else found.push({ start, end, sum: value, count: 1 })
   })
   const length = sound.samples.length / sound.rate
   return found
-    .map(({ start, end }) => {
-      // The mean rises before a voice begins and falls after it ends.
-      const inner = { start: start + (start > 0 ? TOGETHER * 0.3 : 0), end: Math.min(length, end - TOGETHER * 0.3) }
-      const part = beyond.subarray(Math.round(inner.start * GLIDE_RATE), Math.round(inner.end * GLIDE_RATE) + 1)
-      const mean = part.reduce((sum, value) => sum + value, 0) / Math.max(1, part.length)
-      return { ...inner, confidence: Math.min(1, mean / SURE) }
+    .map(({ start, end, sum, count }) => ({ start, end: Math.min(length, end), confidence: Math.min(1, sum / count) }))
+    .filter(({ start, end, confidence }) => {
+      const seconds = end - start
+      return seconds >= SHORTEST && (confidence >= SURE || (confidence - 0.5) * seconds >= EVIDENCE)
     })
-    .filter(({ start, end }) => end - start >= SHORTEST)
+}
+
+/** How likely somebody is heard in a window, 0 to 1. */
+function likelihood(window: Float64Array): number {
+  const { means, spreads, hidden, output } = VOICE_WEIGHTS
+  // What is far beyond everything that was learnt says no more than what is at its edge.
+  const values = window.map((value, i) => Math.max(-4, Math.min(4, (value - (means[i] ?? 0)) / (spreads[i] || 1))))
+  const sumOf = (weights: readonly number[], inputs: ArrayLike<number>) =>
+    weights.reduce((sum, weight, i) => sum + weight * (i < inputs.length ? (inputs[i] ?? 0) : 1), 0)
+  return (
+    1 /
+    (1 +
+      Math.exp(
+        -sumOf(
+          output,
+          hidden.map(weights => Math.tanh(sumOf(weights, values))),
+        ),
+      ))
+  )
 }
 
 function movingMean(values: Float32Array, width: number): Float32Array {

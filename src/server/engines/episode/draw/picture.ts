@@ -2,7 +2,7 @@ import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import { compose } from '../../image/compose/compose.ts'
 import { livingWords } from '../../image/understand/lexicon/things-living.ts'
 import { peopleWords } from '../../image/understand/lexicon/things-people.ts'
-import type { Deed, RelationKind, Scene, Subject } from '../../image/understand/scene.ts'
+import type { Action, RelationKind, Scene, Subject } from '../../image/understand/scene.ts'
 import { hash } from '../../kit/random.ts'
 import { contentWords } from '../read/keys.ts'
 import { segmentSentences } from '../read/words.ts'
@@ -60,7 +60,7 @@ export function sceneFor(
   // The same order on every page gives everybody the same looks.
   if (steady) chosen.sort((a, b) => rankOf(cast.order, a.subject) - rankOf(cast.order, b.subject))
   const subjects = related(chosen)
-  const deeds = done(best, chosen)
+  const actions = done(best, chosen)
   const first = (pick: (scene: Scene) => readonly string[]) =>
     [best, ...rest].flatMap(scene => (scene ? pick(scene) : []))
   const isDry = subjects.some(({ entry: { habitat = 'land' } }) => habitat !== 'under' && habitat !== 'celestial')
@@ -72,7 +72,7 @@ export function sceneFor(
   const season = scenes.find(scene => scene.season)?.season
   const scene: Scene = {
     subjects,
-    deeds,
+    actions,
     settings: settings.length > 0 ? settings : steady && cast.setting && subjects.length === 0 ? [cast.setting] : [],
     settingInks: {},
     weather: isInside ? [] : [...new Set(first(one => one.weather))].slice(0, 1),
@@ -130,20 +130,20 @@ function related(chosen: readonly CutOut[]): Subject[] {
 }
 
 /** What is done in a scene by those who were chosen from it. */
-function done(scene: Scene | undefined, chosen: readonly CutOut[]): Deed[] {
+function done(scene: Scene | undefined, chosen: readonly CutOut[]): Action[] {
   const placeOf = (index: number | undefined) => {
     const id = index === undefined ? undefined : scene?.subjects[index]?.entry.id
     return id === undefined ? -1 : chosen.findIndex(one => one.subject.entry.id === id)
   }
-  return (scene?.deeds ?? []).flatMap(({ action, doer, others, object, tool }): Deed[] => {
-    const who = placeOf(doer)
+  return (scene?.actions ?? []).flatMap(({ verb, agent, others, object, tool }): Action[] => {
+    const who = placeOf(agent)
     const what = placeOf(object)
     const means = placeOf(tool)
     if (who < 0 || (object !== undefined && (what < 0 || what === who))) return []
     return [
       {
-        action,
-        doer: who,
+        verb,
+        agent: who,
         others: others.map(placeOf).filter(one => one >= 0 && one !== who),
         ...(what >= 0 && { object: what }),
         ...(means >= 0 && means !== who && { tool: means }),

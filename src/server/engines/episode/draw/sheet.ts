@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Language } from '../../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import { alpha } from '../../image/kit/colour.ts'
 import { random } from '../../kit/random.ts'
 import type { Style } from './styles.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import { lengthBound } from '../../speech/lengthBound.ts'
 import type { Line } from '../plan/plan.ts'
 import { countWords } from '../read/words.ts'

@@ -1,6 +1,6 @@
 import { episodeCards } from '#contract/areas/episodes/models.ts'
 import { notes } from '../notes.ts'
-import type { Language } from '../../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import { headlineOf } from '../read/headline.ts'
 import { leansBack, type Keys } from '../read/keys.ts'
 import type { Reading } from '../read/reading.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import { comparable, figuresIn, momentsIn, seriesIn, type Figure } from '../read/facts.ts'
 import type { Keys } from '../read/keys.ts'
 import { comparisonIn, listIn, placeIn, quotationIn } from '../read/passages.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import { contentWords, leansBack, type Keys } from './keys.ts'
 import { countWords, isUnspaced } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import type { Sentence } from './sentences.ts'
 import { isUnspaced, wordsOf } from './words.ts'
 

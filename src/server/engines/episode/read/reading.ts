@@ -1,4 +1,4 @@
-import { languageOf, strayLanguageOf, type Language } from '../../speech/text/language.ts'
+import { languageOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { castList } from '../../speech/catalogue/cast.ts'
 import { EpisodeError } from '../episodeError.ts'
 import type { EpisodeSource, Note } from '../input.ts'

@@ -1,5 +1,5 @@
 import sbd from 'sbd'
-import type { Language } from '../../speech/text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import type { Block } from './blocks.ts'
 import { countWords, isUnspaced, segmentSentences } from './words.ts'
 

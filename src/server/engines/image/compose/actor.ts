@@ -5,8 +5,10 @@ import { widthOf, type Figure, type Layer, type Look } from '../draw/figure.ts'
 import { furnishings } from '../draw/things/furnishings.ts'
 import { Pen } from '../draw/pen.ts'
 import type { Subject } from '../understand/scene.ts'
+import { bank } from './bank.ts'
 import { handing, hatted, overhang } from './carried.ts'
-import { penAt, type Stage } from './stage.ts'
+import { isClear, surfacesOf } from './surfaces.ts'
+import type { Stage } from './stage.ts'
 
 /** One drawn subject with its place on the sheet, in the stage's units. */
 export interface Actor {
@@ -29,7 +31,7 @@ export interface Actor {
   tilt: number
   /** What is under it: ground with its shadow, water with its image, or a bank in the water. */
   casts: 'ground' | 'water' | 'bank' | 'none'
-  /** Index of the subject whose doing it has a part in, its own when it is the doer: they stand and move together. */
+  /** Index of the subject whose action it has a part in, its own when it is the agent: they stand and move together. */
   party?: number
   /** What it holds, printed with it: places and sizes in its units. */
   carries?: readonly Carried[]
@@ -116,7 +118,7 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
     random(stage.seed, `draw${actor.index}.${actor.copy}`),
     tone,
   )
-  actor.figure.draw(pen, handing(actor))
+  pen.surfaced(surfacesOf(actor), () => actor.figure.draw(pen, handing(actor)))
   hatted(pen, actor)
   if (actor.subject.traits.includes('burning') && actor.subject.entry.draw !== 'fire') ablaze(pen, actor, w)
   return { sheet, left, top }
@@ -137,7 +139,7 @@ export function printActor(stage: Stage, actor: Actor): void {
   if (actor.casts === 'ground') castShadow(ctx, stage, sheet, actor, left, top, cy)
   if (actor.casts === 'bank') bank(stage, actor, w)
   if (actor.casts === 'water' || actor.casts === 'bank') reflect(ctx, stage, sheet, left, top, cy, size)
-  const clear = actor.figure.clear === true || actor.look.traits.includes('glass')
+  const clear = isClear(actor)
   if (
     !clear &&
     !press.line &&
@@ -183,49 +185,6 @@ function ablaze(pen: Pen, actor: Actor, width: number): void {
 }
 
 const LUMINOUS = new Set(['lantern', 'fire', 'candle', 'lamp', 'bulb', 'jellyfish'])
-
-/** A bit of shore, for those who cannot stand on water. */
-export function bank(stage: Stage, actor: Actor, width: number): void {
-  const pen = penAt(stage, actor.distance, 'bank')
-  const r = Math.max(0.12, actor.size * width * 0.62)
-  const { x, y } = actor
-  pen.blob(
-    [
-      x - r * 1.5,
-      y + r * 0.06,
-      x - r * 0.7,
-      y - r * 0.06,
-      x,
-      y - r * 0.1,
-      x + r * 0.8,
-      y - r * 0.05,
-      x + r * 1.5,
-      y + r * 0.06,
-      x,
-      y + r * 0.16,
-    ],
-    mix(stage.palette.earth, stage.palette.water[1], 0.3),
-    { shade: 0.3 },
-  )
-  pen.blob(
-    [
-      x - r * 1.3,
-      y + r * 0.03,
-      x - r * 0.6,
-      y - r * 0.09,
-      x,
-      y - r * 0.12,
-      x + r * 0.7,
-      y - r * 0.08,
-      x + r * 1.3,
-      y + r * 0.03,
-      x,
-      y + r * 0.09,
-    ],
-    stage.palette.green[1],
-    { shade: 0.3 },
-  )
-}
 
 function tinted(sheet: Canvas, ink: string): Canvas {
   const copy = createCanvas(sheet.width, sheet.height)

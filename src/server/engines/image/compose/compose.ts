@@ -30,6 +30,8 @@ export interface Order extends Partial<Manner> {
   detail: number
   /** What it takes from references. */
   borrowed?: Borrowed | undefined
+  /** Things that are laid out but not drawn, by their ids. */
+  omit?: (id: string) => boolean
 }
 
 /** Pixels painted at most; beyond, the last pass enlarges. Keeps the biggest pictures under the memory cap. */
@@ -148,7 +150,7 @@ export function compose(scene: Scene, order: Order): Composition {
   lean(actors, stage, order.borrowed)
   const lamp = heavenly.find(a => ['sun', 'moon'].includes(a.subject.entry.id))
   if (lamp) press.light.x = Math.abs(press.light.x) * (lamp.x > W / 2 ? 1 : -1)
-  const hero = actors.find(a => a.subject.entry.habitat !== 'celestial')
+  const hero = actors.find(a => a.index >= 0 && a.subject.entry.habitat !== 'celestial')
   if (hero) stage.focus = { x: hero.x, y: hero.y }
   const abstract =
     hero === undefined &&
@@ -156,7 +158,7 @@ export function compose(scene: Scene, order: Order): Composition {
     heavenly.length === 0 &&
     (scene.themes.length > 0 || scene.steer.length > 0)
   if (abstract) paintTheme(stage, scene.themes[0])
-  else paintScenery(stage, base, backs, actors, lamp)
+  else paintScenery(stage, base, backs, order.omit ? shownOf(actors, order.omit) : actors, lamp)
   if (style.name === 'blueprint') squares(stage)
   paintWeather(stage)
   if (scene.quotes.length > 0) letter(stage, scene.quotes, (hero ? hero.y - hero.size : H * 0.4) * short)
@@ -167,6 +169,14 @@ export function compose(scene: Scene, order: Order): Composition {
   const pixels = finish(data, stage, style, { width, height })
   const subject = hero && { x: hero.x / W, y: hero.y / H, tall: hero.size / H }
   return { width, height, pixels, planes: stage.planes, strokes: press.strokes, subject }
+}
+
+/** The actors that are drawn, and what they hold. */
+function shownOf(actors: readonly Actor[], omit: NonNullable<Order['omit']>): Actor[] {
+  const isShown = ({ subject }: Actor) => !omit(subject.entry.id)
+  return actors
+    .filter(isShown)
+    .map(actor => (actor.carries ? { ...actor, carries: actor.carries.filter(held => isShown(held.actor)) } : actor))
 }
 
 /** The thing an unknown word stands for: a form and inks of its own. */

@@ -17,7 +17,7 @@ export interface Bounds {
 /** One thing of a scene as it was laid out. */
 export interface Laid {
   id: string
-  /** Index of its subject, -1 for what a doing brought along. */
+  /** Index of its subject, -1 for what an action brought along. */
   index: number
   box: Bounds
   worn: readonly string[]

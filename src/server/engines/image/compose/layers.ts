@@ -56,7 +56,7 @@ export function composeLayers(scene: Scene, order: Order, inset = 0): LayeredSce
   }
   const lamp = heavenly.find(actor => ['sun', 'moon'].includes(actor.subject.entry.id))
   if (lamp) press.light.x = Math.abs(press.light.x) * (lamp.x > W / 2 ? 1 : -1)
-  const hero = actors.find(actor => actor.subject.entry.habitat !== 'celestial')
+  const hero = actors.find(actor => actor.index >= 0 && actor.subject.entry.habitat !== 'celestial')
   if (hero) stage.focus = { x: hero.x, y: hero.y }
 
   const layers: Layer[] = []

@@ -1,14 +1,19 @@
 import { random } from '../../kit/random.ts'
 import { figureOf } from '../draw/index.ts'
+import { hasHead } from '../draw/people/creatures.ts'
 import { widthOf, type Look } from '../draw/figure.ts'
+import { animate } from '../understand/lexicon/index.ts'
 import type { Subject } from '../understand/scene.ts'
-import { inksOf, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
+import { inksFor } from './varied.ts'
 import { lookOf, type Stage } from './stage.ts'
+import { wornBy } from './surfaces.ts'
 import { relate, spread } from './relate.ts'
 import { broughtBy } from './brings.ts'
-import { carpet } from './carpet.ts'
-import { placeClusters, stepAside } from './deeds/place.ts'
-import { clustersOf, heldBy } from './deeds/stage.ts'
+import { arrange } from './arrange.ts'
+import { intoFrame } from './frame.ts'
+import { placeClusters, stepAside } from './actions/place.ts'
+import { clustersOf, heldBy } from './actions/stage.ts'
 import { heavens } from './heavens.ts'
 
 /** How tall the focal subject is, as a share of the sheet's height, by viewpoint. */
@@ -26,10 +31,10 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
     if (surface === 'table' && index === top && subjects.some(s => s.relation?.to === top)) return
     groups[index] = cast(stage, subject, index)
   })
-  const clusters = scene.view === 'close' && !scene.deeds?.length ? [] : clustersOf(stage, groups)
+  const clusters = scene.view === 'close' && !scene.actions?.length ? [] : clustersOf(stage, groups)
   const slaves = new Set(clusters.flatMap(heldBy))
-  const leaders = new Set(clusters.map(c => c.deed.doer))
-  const heroIndex = slaves.has(focalIndex) ? (clusters[0]?.deed.doer ?? focalIndex) : focalIndex
+  const leaders = new Set(clusters.map(c => c.action.agent))
+  const heroIndex = slaves.has(focalIndex) ? (clusters[0]?.action.agent ?? focalIndex) : focalIndex
   const placed = new Set<number>()
   const place = (index: number, chain: number): void => {
     const subject = subjects[index]
@@ -52,12 +57,21 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   reachUp(stage, groups[heroIndex] ?? [])
   const crowded = subjects.some((s, i) => !slaves.has(i) && !leaders.has(i) && s.entry.habitat !== 'celestial')
   const extras = placeClusters(stage, clusters, crowded)
-  const carried = new Set(clusters.flatMap(c => (c.doer.carries ?? []).map(h => h.actor)))
+  const carried = new Set(clusters.flatMap(c => (c.agent.carries ?? []).map(h => h.actor)))
   const named = groups.flat().filter(a => !carried.has(a))
   const there = new Set([...named, ...extras].flatMap(a => [a.subject.entry.id, a.subject.entry.draw ?? '']))
+  before(stage, named)
   const clear = [...named, ...broughtBy(stage, there)]
   stepAside(stage, clusters, clear)
+  intoFrame(stage, [...clear, ...extras])
   return [...clear, ...extras].sort((a, b) => a.order - b.order || a.y - b.y)
+}
+
+/** A crowd before a stage is seen from behind, along the lower edge. */
+function before({ W, H }: Stage, actors: readonly Actor[]): void {
+  for (const actor of actors)
+    if (actor.subject.entry.id === 'crowd' && actor.look.traits.includes('back'))
+      Object.assign(actor, { x: W / 2, y: H * 1.06, size: Math.min(H * 0.5, (W * 1.04) / widthOf(actor.figure, actor.look)), order: 20, distance: 0, flip: false }) // prettier-ignore
 }
 
 /** How far what is tall by nature may be drawn out on a tall sheet. */
@@ -107,9 +121,16 @@ function cast(stage: Stage, subject: Subject, index: number): Actor[] {
   const n = Math.min(subject.count, subject.count >= 40 ? 60 : 24)
   return Array.from({ length: n }, (_, copy) => {
     const rng = random(stage.seed, `look${index}.${copy}`)
-    const look: Look = lookOf(stage, subject.entry.variant ?? subject.entry.id, inksOf(subject), rng, subject.traits)
+    const look: Look = lookOf(
+      stage,
+      subject.entry.variant ?? subject.entry.id,
+      inksFor(subject, copy),
+      rng,
+      subject.traits,
+    )
     Object.assign(look.parts, subject.parts)
-    if (subject.worn) look.worn = subject.worn
+    if (subject.entry.draw === 'person' && hasHead(subject.entry.id)) look.species = subject.entry.id
+    if (subject.worn) look.worn = wornBy(subject)
     if (subject.inks.length > 0) look.traits = [...look.traits, 'inked']
     return {
       subject,
@@ -136,7 +157,10 @@ function heroSize(stage: Stage, subject: Subject, width: number): number {
   let size = H * share
   const room =
     scene.view === 'close' ? 1.3 : scene.view === 'wide' || scene.view === 'aerial' ? 0.5 : H > 2 ? 0.92 : 0.72
-  if (subject.count > 1) size *= subject.count > 4 ? 0.5 : 0.68
+  // As large as they can be side by side.
+  const many = subject.count > 4
+  if (subject.count > 1)
+    size *= Math.max(many ? 0.5 : 0.64, Math.min(many ? 0.6 : 0.9, (W * 0.82) / (subject.count * width * size)))
   if (subject.traits.includes('small')) size *= 0.72
   if (subject.traits.includes('big')) size *= 1.22
   return Math.min(size, (W * room) / Math.max(0.3, width), 1.25)
@@ -192,7 +216,10 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
   if (scene.view === 'close') {
     y = H * 0.5 + size * 0.5 + (first.figure.focus ? -(first.figure.focus[1] + 0.5) * size * 0.8 : 0)
     y = Math.min(y, H + size * 0.6)
-    if (first.figure.focus && isHero) x = W * 0.5 - first.figure.focus[0] * size * 0.8
+    const peers = scene.subjects.filter(s => animate(s.entry) && !s.relation)
+    const rank = peers.indexOf(subject)
+    if (peers.length > 1 && rank >= 0) x = (W * (rank + 1)) / (peers.length + 1)
+    else if (first.figure.focus && isHero) x = W * 0.5 - first.figure.focus[0] * size * 0.8
   } else if (floating) y = H * 0.5 + size / 2 + rng.range(-0.05, 0.05) * H
   else if (airborne) {
     y = Math.max(size * 1.05, horizon * rng.range(0.55, 0.8)) + (isHero ? 0.06 : -0.04)
@@ -231,66 +258,5 @@ function free(stage: Stage, groups: Actor[][], index: number, hero: number, surf
     casts,
     airborne: airborne || floating,
     width,
-  })
-}
-
-/** Settings of what goes on wheels. */
-const WHEELS = new Set(['road', 'street', 'railway'])
-
-interface Spot {
-  x: number
-  y: number
-  size: number
-  order: number
-  distance: number
-  casts: Actor['casts']
-  airborne: boolean
-  width: number
-}
-
-/** One, or several in a loose group with the nearest in front. */
-function arrange(stage: Stage, group: Actor[], spot: Spot): void {
-  const { W, H, horizon, seed } = stage
-  const n = group.length
-  const rng = random(seed, `group${group[0]?.index ?? 0}`)
-  if ((group[0]?.subject.count ?? 0) >= 40) return carpet(stage, group)
-  group.forEach((actor, i) => {
-    actor.order = spot.order
-    actor.distance = spot.distance
-    actor.casts = spot.casts
-    actor.flip = rng.chance(n > 1 ? 0.3 : 0.5)
-    if (spot.x > W * 0.55 && rng.chance(0.7)) actor.flip = true
-    if (spot.x < W * 0.45 && rng.chance(0.7)) actor.flip = false
-    if (n === 1) {
-      Object.assign(actor, { x: spot.x, y: spot.y, size: spot.size })
-      return
-    }
-    const span = Math.min(W * 0.86, spot.size * spot.width * n * 0.92)
-    const row = n > 4 ? i % 2 : 0
-    const t = n > 1 ? (i + 0.5) / n : 0.5
-    const scale = n <= 4 ? 1 - 0.1 * ((i * 2) % 3) : 1 - row * 0.22
-    actor.size = spot.size * scale * rng.range(0.92, 1.06)
-    const middle = Math.max(span / 2 + W * 0.05, Math.min(W - span / 2 - W * 0.05, spot.x))
-    actor.x = middle - span / 2 + span * t
-    if (spot.airborne) {
-      actor.y = Math.max(actor.size, spot.y + rng.range(-0.5, 0.5) * Math.min(0.6 * H, spot.size * (n > 4 ? 1.8 : 1)))
-      actor.y = Math.min(actor.y, H - 0.02)
-    } else {
-      const depth = H - horizon
-      const rolls = ['road', 'railway'].includes(stage.ground) && WHEELS.has(actor.subject.entry.setting ?? '')
-      if (rolls) {
-        // A road is narrow: one behind the other on it, none beside it in the air.
-        Object.assign(actor, {
-          y: spot.y,
-          size: Math.min(spot.size, (W * 0.92) / (n * spot.width)),
-          order: spot.order + i * 0.01,
-        })
-        actor.x = W / 2 + (i - (n - 1) / 2) * actor.size * spot.width * 1.04
-        actor.flip = group[0]?.flip ?? false
-        return
-      }
-      actor.y = Math.min(H - 0.02, spot.y - (1 - scale) * depth * 0.9 + rng.range(0, 0.05) * depth)
-      actor.order = spot.order + actor.y * 0.01
-    }
   })
 }

@@ -1,15 +1,18 @@
 import { places, type Place } from '../settings/places.ts'
 import { animate } from '../understand/lexicon/index.ts'
-import type { ActionId } from '../understand/lexicon/actions.ts'
+import type { Verb } from '../understand/lexicon/verbs.ts'
 import type { Scene } from '../understand/scene.ts'
 import { groundOf } from './brings.ts'
 import { focal } from './layout.ts'
 
-/** Where a doing takes place when the prompt names no place. */
-const SCENES: Readonly<Partial<Record<ActionId, string>>> = {
+/** Where an action takes place when the prompt names no place. */
+const SCENES: Readonly<Partial<Record<Verb, string>>> = {
   row: 'lake', fish: 'lake', surf: 'sea', swim: 'sea', ski: 'snowfield', cook: 'room', cut: 'room', pour: 'room', write: 'room', type: 'room', sew: 'room', wash: 'garden', sweep: 'room',
   kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', sing: 'stage', build: 'meadow',
 } // prettier-ignore
+
+/** Places with walls. */
+const INDOORS: ReadonlySet<string> = new Set(['room', 'kitchen', 'table', 'hall'])
 
 /** The settings a scene is set in: the ground to stand on, what rises behind it. */
 export function settingsOf(scene: Scene): { base: Place; ground: string; backs: Place[] } {
@@ -19,9 +22,11 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const host = scene.subjects[focal(scene.subjects)] ?? hero
   const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
   const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
-  const done = (scene.deeds ?? [])
-    .map(d => (animate(scene.subjects[d.doer]?.entry) ? SCENES[d.action] : undefined))
+  const done = (scene.actions ?? [])
+    .map(d => (animate(scene.subjects[d.agent]?.entry) ? SCENES[d.verb] : undefined))
     .find(Boolean)
+  // Ships that somebody watches are on the water.
+  const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && (s.entry.size ?? 0) > 1.2)?.entry.setting
   const own =
     done && !scene.subjects.some(s => s.entry.setting === 'stage' && s.entry.habitat !== 'land')
       ? done
@@ -31,9 +36,15 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
           ? 'room'
           : host?.entry.habitat === 'celestial'
             ? 'hills'
-            : host?.entry.setting
-  const ids = scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (own ?? 'hills')]
-  const known = ids.map(id => places[id]).filter((p): p is Place => p !== undefined)
+            : (afloat ?? host?.entry.setting)
+  // What is as large as a house or a bus stands outdoors.
+  const large = scene.subjects.find(s => (s.entry.size ?? 0) >= 2.5 && !animate(s.entry) && s.entry.habitat === 'land')
+  const place = own && INDOORS.has(own) && large ? (large.entry.setting ?? 'street') : own
+  const ids =
+    scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (place ?? 'hills')]
+  // Where water falls in a forest, it is the water that is seen.
+  const falls = ids.includes('waterfall') ? ids.filter(id => !['jungle', 'forest'].includes(id)) : ids
+  const known = falls.map(id => places[id]).filter((p): p is Place => p !== undefined)
   const closed = known.find(p => p.closed)
   const base = closed ?? known.find(p => p.ground) ?? places['meadow']
   const first = known[0] ?? base

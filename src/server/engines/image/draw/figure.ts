@@ -1,12 +1,14 @@
 import type { Ink } from '../kit/colour.ts'
 import type { Random } from '../../kit/random.ts'
+import type { MaterialId } from './materials.ts'
 import type { Pen } from './pen.ts'
 import type { Pose } from './people/skeleton.ts'
 
 /** A piece of clothing, or what is worn on the head or the back. */
-interface Garment {
+export interface Garment {
   id: string
   ink?: Ink
+  materials?: readonly MaterialId[]
 }
 
 /** Where in the order of a figure something it carries is drawn: behind it, before its body, before its hands. */

@@ -17,6 +17,10 @@ import { critters } from './animals/critters.ts'
 import type { Figure } from './figure.ts'
 import { foods } from './things/food.ts'
 import { gearFigures } from './things/gear.ts'
+import { goods } from './things/goods.ts'
+import { fixtures } from './places/fixtures.ts'
+import { seals } from './animals/seals.ts'
+import { cars } from './transport/cars.ts'
 import { wares } from './things/wares.ts'
 import { furnishings } from './things/furnishings.ts'
 import { devices } from './things/devices.ts'
@@ -57,6 +61,10 @@ export const figures: Readonly<Record<string, Figure>> = {
   ...instruments,
   ...gearFigures,
   ...wares,
+  ...goods,
+  ...fixtures,
+  ...seals,
+  ...cars,
 }
 
 /** A word with no drawing of its own becomes a stone-like form of its own. */

@@ -3,6 +3,7 @@ import type { Ink } from '../kit/colour.ts'
 import { bounds, curve, multiply, tapered, type Box, type Matrix, type Points } from '../kit/geometry.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Lay, Press } from './press.ts'
+import { covers, inMaterial, opacityOf, printSurface, type Surface } from './surface.ts'
 
 export interface Turn {
   /** Clockwise, in radians. */
@@ -24,6 +25,9 @@ export class Pen {
   readonly rng: Random
   private matrix: Matrix
   private tone: (ink: Ink) => Ink
+  /** Pixels in one unit of the whole figure, however much its parts are scaled. */
+  private whole: number
+  private surfaces: readonly Surface[] = []
 
   constructor(ctx: SKRSContext2D, press: Press, matrix: Matrix, rng: Random, tone: (ink: Ink) => Ink) {
     this.ctx = ctx
@@ -31,6 +35,7 @@ export class Pen {
     this.matrix = matrix
     this.rng = rng
     this.tone = tone
+    this.whole = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
   }
 
   /** More than 1 for hands that put in every whisker, less for quick ones. */
@@ -97,7 +102,8 @@ export class Pen {
     ctx.lineCap = 'round'
     ctx.lineJoin = 'round'
     ctx.lineWidth = Math.max(press.hair * 0.7, width * this.unit)
-    ctx.strokeStyle = press.line ? press.line.key : this.tone(ink)
+    const surface = this.surfaces.find(one => covers(one, ink))
+    ctx.strokeStyle = press.line ? press.line.key : this.tone(surface ? inMaterial(surface, ink) : ink)
     if (press.line) ctx.lineWidth = Math.min(ctx.lineWidth, press.line.width)
     ctx.stroke(path)
     ctx.globalAlpha = 1
@@ -139,6 +145,14 @@ export class Pen {
     this.tone = before
   }
 
+  /** Everything `body` draws is made of the first of these surfaces that covers its ink. */
+  surfaced(surfaces: readonly Surface[], body: () => void): void {
+    const before = this.surfaces
+    this.surfaces = surfaces
+    body()
+    this.surfaces = before
+  }
+
   /** A soft glow of light around a point; drawn lighter, never darker. */
   glow(x: number, y: number, radius: number, ink: Ink, strength = 0.6): void {
     if (this.press.line) return
@@ -173,7 +187,8 @@ export class Pen {
   private outline(points: Points, ink: Ink, lay: Lay): void {
     const path = this.trace(points, true)
     const { ctx, press } = this
-    const tone = this.tone(ink)
+    const surface = this.surfaces.find(one => covers(one, ink))
+    const tone = this.tone(surface ? inMaterial(surface, ink) : ink)
     const local = bounds(points)
     const corners: number[] = []
     for (const [x, y] of [
@@ -184,8 +199,12 @@ export class Pen {
     ] as const)
       corners.push(...this.place(x, y))
     const box: Box = bounds(corners)
-    ctx.globalAlpha = lay.alpha ?? 1
+    ctx.globalAlpha = (lay.alpha ?? 1) * (surface ? opacityOf(surface) : 1)
     press.lay(ctx, path, box, tone, lay)
+    if (surface && !press.line) {
+      const [x, y] = this.place(0, 0)
+      printSurface(ctx, path, box, tone, surface, { x, y, unit: this.whole })
+    }
     ctx.globalAlpha = 1
   }
 }

@@ -2,15 +2,22 @@ import { fromLab, hueOf, lab, rgb, type Ink } from '../kit/colour.ts'
 import { random } from '../../kit/random.ts'
 import { paintSubjects } from '../compose/compose.ts'
 import { parse } from '../understand/parse.ts'
+import type { Found } from './drawn.ts'
 import type { Instruction, Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
-import { feather, heal } from './heal.ts'
+import { fill } from '../../vision/fill.ts'
 import type { Mask } from '../../vision/mats.ts'
+import type { Vision } from '../../vision/vision.ts'
+import type { Frame } from '../../kit/frame.ts'
+import { boxOf, castShadow, inLightOf } from './cut.ts'
+import { cropped, toFrame, toPicture } from './frames.ts'
 
 /**
  * Carries out changes on a picture, in place. Nothing outside a region moves by
  * a single level; inside, the change fades in over a few pixels so that no seam
- * shows. `scale` turns the source's coordinates into this picture's pixels.
+ * shows. What is removed or replaced is filled from around it. `scale` turns the
+ * source's coordinates into this picture's pixels; `seen` is what can be told of
+ * the picture, needed where an instruction names no region.
  */
 export function edit(
   picture: Picture,
@@ -18,42 +25,123 @@ export function edit(
   seed: number,
   scale: { x: number; y: number; dx: number; dy: number },
   precise: boolean,
-  depth?: Depth,
+  seen?: Depth & { vision: Vision },
+  drawn?: readonly (Found | undefined)[],
 ): { understood: string[]; steered: string[] } {
   const understood: string[] = []
   const steered: string[] = []
   instructions.forEach((instruction, index) => {
+    const { kind, region, isBehind, isOfSubject } = instruction
     const roll = random(seed, `edit${index}`).next()
-    const behind = instruction.isBehind ? depth : undefined
-    const box = behind ? onHorizon(picture, behind, roll) : settle(picture, instruction, scale, roll)
+    const all = { x: 0, y: 0, w: picture.width, h: picture.height }
+    const found = drawn?.[index]
+    const name = instruction.named.map(({ word }) => word).join(', ')
+    if (drawn && name && !found && !region && kind !== 'add') {
+      steered.push(`${name} (not found)`)
+      return
+    }
+    if (found && kind === 'recolour' && found.inked) {
+      understood.push(`${name} (as it was drawn)`)
+      return take(picture, found.inked, found.mask)
+    }
+    const subject = found ? { mask: found.mask, box: upright(found.mask, boxOf(found.mask) ?? all) } : isOfSubject && seen ? subjectOf(seen) : undefined // prettier-ignore
+    if (isOfSubject && !subject) {
+      steered.push(`${name || 'what stands out'} (not found)`)
+      return
+    }
+    if (subject && name) understood.push(found ? `${name} (as it was drawn)` : `${name} (taken to be what stands out)`)
+    const box = isBehind && seen ? onHorizon(picture, seen, roll) : (subject?.box ?? settle(picture, instruction, scale, roll, seen?.front)) // prettier-ignore
     if (box.w < 2 || box.h < 2) return
-    if (instruction.region) understood.push(`region ${box.x},${box.y} ${box.w}x${box.h}`)
-    if (instruction.kind === 'recolour' && instruction.to)
+    if (region) understood.push(`region ${box.x},${box.y} ${box.w}x${box.h}`)
+    if (kind === 'recolour' && instruction.to)
       return recolour(
         picture,
-        instruction.region ? box : { x: 0, y: 0, w: picture.width, h: picture.height },
+        region ? box : all,
         instruction.from,
         instruction.to,
         precise,
+        found?.mask ?? (subject && seen?.front),
       )
-    if (instruction.kind === 'remove' && !instruction.region && instruction.from)
-      return recolour(
-        picture,
-        { x: 0, y: 0, w: picture.width, h: picture.height },
-        instruction.from,
-        undefined,
-        precise,
-      )
-    if (instruction.kind === 'remove' || instruction.kind === 'replace')
-      heal(picture, box, random(seed, `heal${index}`).int(1, 1e6))
-    if (instruction.kind === 'remove') return
+    if (kind === 'remove' && !region && instruction.from && !found)
+      return recolour(picture, all, instruction.from, undefined, precise)
+    if (kind === 'remove' && !region && !subject) return
+    if (found && kind !== 'recolour') take(picture, found.without, found.mask)
+    else if (kind === 'remove' || kind === 'replace')
+      empty(picture, box, subject?.mask, random(seed, `fill${index}`).int(1, 1e6))
+    if (kind === 'remove') return
+    if (subject) widen(box, picture.width)
     const scene = parse(instruction.prompt)
     understood.push(...scene.understood)
     steered.push(...scene.steered)
     const layer = paintSubjects(scene, { width: box.w, height: box.h, seed: seed + index, detail: precise ? 1.2 : 1 })
-    lay(picture, box, behind ? inAir(picture, box, layer.rgba) : layer.rgba, layer.whole, precise, behind?.front)
+    const sheet = { width: box.w, height: box.h, data: layer.rgba }
+    const lit = region || layer.whole ? sheet : inLightOf(picture, box, sheet, 0.3)
+    if (!region && !isBehind && !layer.whole && seen && box.y + box.h > picture.height * seen.horizon)
+      shadowOf(picture, seen, box, sheet)
+    lay(picture, box, isBehind && seen ? inAir(picture, box, lit.data) : lit.data, layer.whole, precise, isBehind ? seen?.front : undefined) // prettier-ignore
   })
   return { understood, steered }
+}
+
+/** Takes over the pixels of another state of the picture, where a mask covers them. */
+function take(picture: Picture, from: Picture, mask?: Mask): void {
+  for (let i = 0; i < picture.pixels.length; i++)
+    if (!mask || mask.data[Math.floor(i / 3)]) picture.pixels[i] = from.pixels[i] ?? 0
+}
+
+/** What stands out, a little grown so that no rim of it is left, and the rectangle around it. */
+function subjectOf({ front, vision }: Depth & { vision: Vision }): { mask: Mask; box: Region } | undefined {
+  const sure = { ...front, data: front.data.map(value => (value > 20 ? 255 : 0)) }
+  const mask = vision.grow(sure, Math.max(2, Math.round(Math.max(front.width, front.height) / 90)))
+  const box = boxOf(mask)
+  return box && { mask, box: upright(mask, box) }
+}
+
+/** The part of a box where what it holds is tall: not the shadow beside it. */
+function upright({ width, data }: Mask, box: Region): Region {
+  const tall = Array.from({ length: box.w }, (_, column) => {
+    let count = 0
+    for (let y = box.y; y < box.y + box.h; y++) if (data[y * width + box.x + column]) count++
+    return count
+  })
+  const least = Math.max(...tall) * 0.35
+  const left = tall.findIndex(count => count >= least)
+  const right = tall.findLastIndex(count => count >= least)
+  return { ...box, x: box.x + left, w: right - left + 1 }
+}
+
+/** The shadow of what was painted on a sheet, on the ground below it. */
+function shadowOf(picture: Picture, { vision }: { vision: Vision }, box: Region, sheet: Frame): void {
+  const alone = { width: box.w, height: box.h, data: sheet.data.filter((_, i) => i % 4 === 3) }
+  const own = boxOf({ ...alone, data: Uint8Array.from(alone.data) })
+  if (own) castShadow(vision, picture, cropped(sheet, own), box.x + own.x, box.y + own.y + own.h)
+}
+
+/** Room for what is broader than the thing whose place it takes. */
+function widen(box: Region, width: number): void {
+  const wide = Math.min(width, Math.max(box.w, Math.round(box.h * 0.9)))
+  box.x = Math.max(0, Math.min(width - wide, Math.round(box.x + box.w / 2 - wide / 2)))
+  box.w = wide
+}
+
+/** Fills a region, or what a mask covers of it, from around it. */
+function empty(picture: Picture, box: Region, mask: Mask | undefined, seed: number): void {
+  const { width, height } = picture
+  const hole = mask ?? { width, height, data: new Uint8Array(width * height) }
+  if (!mask)
+    for (let y = box.y; y < box.y + box.h; y++) hole.data.fill(255, y * width + box.x, y * width + box.x + box.w)
+  picture.pixels.set(toPicture(fill(toFrame(picture), hole, seed)).pixels)
+}
+
+/** How much of a change shows at a pixel of the region: 0 at its edge, 1 a little inside. */
+function feather(box: Region, picture: Picture, x: number, y: number, reach: number): number {
+  const far = 1e6
+  const left = box.x === 0 ? far : x + 1
+  const right = box.x + box.w === picture.width ? far : box.w - x
+  const top = box.y === 0 ? far : y + 1
+  const low = box.y + box.h === picture.height ? far : box.h - y
+  const t = Math.min(1, Math.min(left, right, top, low) / (reach + 1))
+  return t * t * (3 - 2 * t)
 }
 
 /** What is in front in a picture, and where its ground begins. */
@@ -68,14 +156,21 @@ export interface Depth {
 function onHorizon({ width, height }: Picture, { horizon, front }: Depth, roll: number): Region {
   const side = Math.round(Math.min(width, height) * 0.4)
   const y = Math.max(0, Math.min(height - side, Math.round(horizon * height - side * 0.9)))
+  const x = clearest(front, width, { y, w: side, h: side }, roll)
+  return { x, y, w: side, h: side }
+}
+
+/** Where along a row a box hides least of what is in front. */
+function clearest(front: Mask | undefined, width: number, { y, w, h }: Omit<Region, 'x'>, roll: number): number {
+  if (!front) return (width - w) * (0.15 + roll * 0.7)
   const hidden = (x: number) => {
     let sum = 0
-    for (let v = y; v < y + side; v += 4) for (let u = x; u < x + side; u += 4) sum += front.data[v * width + u] ?? 0
+    for (let v = Math.floor(y); v < y + h; v += 4)
+      for (let u = Math.floor(x); u < x + w; u += 4) sum += front.data[v * width + u] ?? 0
     return sum
   }
-  const places = [0, 1, 2, 3, 4, 5, 6].map(k => Math.round(((k + roll) % 7) * ((width - side) / 7)))
-  const x = places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), places[0] ?? 0)
-  return { x, y, w: side, h: side }
+  const places = [0, 1, 2, 3, 4, 5, 6].map(k => Math.round(((k + roll) % 7) * ((width - w) / 7)))
+  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), places[0] ?? 0)
 }
 
 /** Share of the air's colour in what is far away. */
@@ -99,6 +194,7 @@ function settle(
   { region, prompt }: Instruction,
   scale: { x: number; y: number; dx: number; dy: number },
   roll: number,
+  front?: Mask,
 ): Region {
   const { width, height } = picture
   let x: number
@@ -122,8 +218,8 @@ function settle(
     const side = Math.min(width, height) * (sky ? 0.3 : 0.44)
     w = side
     h = side
-    x = (width - side) * (0.15 + roll * 0.7)
     y = sky ? height * 0.06 : height * 0.94 - side
+    x = clearest(front, width, { y, w: side, h: side }, roll)
   }
   const left = Math.max(0, Math.min(width, Math.round(x)))
   const top = Math.max(0, Math.min(height, Math.round(y)))
@@ -135,7 +231,14 @@ function settle(
   }
 }
 
-function recolour(picture: Picture, box: Region, from: Ink | undefined, to: Ink | undefined, precise: boolean): void {
+function recolour(
+  picture: Picture,
+  box: Region,
+  from: Ink | undefined,
+  to: Ink | undefined,
+  precise: boolean,
+  mask?: Mask,
+): void {
   const target = to ? lab(to) : undefined
   const source = from ? { ink: lab(from), ...hueOf(from) } : undefined
   const grey = source !== undefined && source.chroma < 0.03
@@ -147,7 +250,8 @@ function recolour(picture: Picture, box: Region, from: Ink | undefined, to: Ink 
       const own = `#${(((picture.pixels[i] ?? 0) << 16) | ((picture.pixels[i + 1] ?? 0) << 8) | (picture.pixels[i + 2] ?? 0)).toString(16).padStart(6, '0')}`
       const [L, a, b] = lab(own)
       const chroma = Math.hypot(a, b)
-      let share = feather(box, picture, x, y, reach)
+      let share = feather(box, picture, x, y, reach) * (mask ? (mask.data[i / 3] ?? 0) / 255 : 1)
+      if (share <= 0) continue
       if (source && grey)
         share *=
           Math.max(0, Math.min(1, (0.34 - Math.abs(L - source.ink[0])) * 6)) *

@@ -17,6 +17,10 @@ export interface Instruction {
   /** For recolouring: what is to change (left out: everything in the region) and to what. */
   from: Ink | undefined
   to: Ink | undefined
+  /** It is said of what stands out in the picture: "the dog", "her". */
+  isOfSubject?: boolean
+  /** What in the picture it is said of, by name. */
+  named: { id: string; word: string }[]
   /** What is added stands behind what is in front. */
   isBehind?: boolean
   /** What to paint, as a prompt of its own. */
@@ -24,11 +28,17 @@ export interface Instruction {
 }
 
 const REMOVE = /\b(remove|erase|delete|clear|get rid of|take out|without)\b|去掉|移除|删除|擦除|消除|抹掉/i
+/** Something is to be taken out of a picture, though no article says that it is there. */
+const TAKEN = /^\s*(remove|erase|delete|get rid of|take out)\b/i
 const CHANGE =
   /\b(replace|change|turn|make|swap|recolou?r|colou?r|paint|tint|edit)\b|换成|改成|变成|改为|替换|改变|涂成|染成|把|将/i
 const ADD = /\b(add|put|place|insert|draw)\b|加上|添加|放上|画上|加一|增加|放一/i
+/** Whether a word says what is to be done to a picture. */
+export const isInstruction = (word: string): boolean => [REMOVE, CHANGE, ADD].some(pattern => pattern.test(word))
 const BEHIND =
   /\b(in (the )?(back ?ground|distance)|far away|on (the )?horizon|behind (it|them|her|him|everything))\b|背景|远处|后面/i
+/** Something that is in the picture already: with its article, or a pronoun. */
+const SUBJECT = /\b(?:the|this|that|his|her|its|my|it|him|them|person|subject)\b|把|去掉|移除|删除|那|这|它|他|她/i
 const NUMBER = '(-?\\d+(?:\\.\\d+)?)'
 const SEP = '(?:\\s*[,，xX×]\\s*|\\s+)'
 
@@ -111,10 +121,25 @@ export function readInstructions(prompt: string): Instruction[] {
       t => t.type === 'entry' && ['thing', 'setting', 'time', 'weather'].includes(t.entry.kind),
     )
     const beforeThings = tokenise(before).some(t => t.type === 'entry' && t.entry.kind === 'thing')
+    const told = tokenise(before || (ADD.test(rest) ? '' : rest.replace(CHANGE, ' ')))
+    const named = told.flatMap(t =>
+      t.type === 'entry' && t.entry.kind === 'thing' ? [{ id: t.entry.id, word: t.word }] : [],
+    )
     const where = regions.length > 0 ? regions : [undefined]
     for (const region of where) {
+      const ofSubject =
+        region === undefined &&
+        (SUBJECT.test(turned.length > 1 ? before : rest) || (TAKEN.test(rest) && named.length > 0))
       if (REMOVE.test(rest) && things.length <= 1 && !/\bwith\b|换成/i.test(rest))
-        found.push({ kind: 'remove', region, from: fromInks[0] ?? toInks[0], to: undefined, prompt: '' })
+        found.push({
+          kind: 'remove',
+          region,
+          named,
+          from: ofSubject ? undefined : (fromInks[0] ?? toInks[0]),
+          to: undefined,
+          ...(ofSubject && { isOfSubject: true }),
+          prompt: '',
+        })
       else if (
         toInks.length > 0 &&
         (things.length === 0 || (turned.length === 1 && CHANGE.test(rest) && !ADD.test(rest)))
@@ -122,20 +147,24 @@ export function readInstructions(prompt: string): Instruction[] {
         found.push({
           kind: 'recolour',
           region,
+          named,
           from: fromInks[0] ?? (toInks.length > 1 ? toInks[0] : undefined),
           to: toInks.at(-1),
+          ...(ofSubject && fromInks.length === 0 && things.length + Number(beforeThings) > 0 && { isOfSubject: true }),
           prompt: '',
         })
       else if (things.length > 0)
         found.push({
           kind: ADD.test(rest) && !CHANGE.test(before) && !beforeThings ? 'add' : 'replace',
           region,
+          named,
           from: undefined,
           to: undefined,
           ...(BEHIND.test(rest) && !region && { isBehind: true }),
+          ...(ofSubject && CHANGE.test(before) && { isOfSubject: true }),
           prompt: after.replace(BEHIND, ' ').replace(REMOVE, ' ').replace(CHANGE, ' ').replace(ADD, ' '),
         })
     }
   }
-  return found.filter(i => i.kind !== 'remove' || i.region !== undefined || i.from !== undefined)
+  return found.filter(i => i.kind !== 'remove' || i.region !== undefined || i.from !== undefined || i.isOfSubject)
 }

@@ -28,7 +28,7 @@ export function surroundings(vision: Vision, frame: Frame): Surroundings {
   const width = Math.max(8, Math.round(frame.width * scale))
   const height = Math.max(8, Math.round(frame.height * scale))
   const small = vision.smooth(vision.resize(frame, width, height), { colour: 24, reach: 4, passes: 2 })
-  const found = skyOf(small)
+  const found = aboveShore(small, skyOf(small))
   const area = found.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / found.length
   const sky = { width, height, data: area > 0.04 ? found : new Uint8Array(found.length) }
   return {
@@ -44,20 +44,52 @@ function skyOf({ width, height, data }: Frame): Uint8Array<ArrayBuffer> {
   const differ = (i: number, j: number) =>
     Math.max(...[0, 1, 2].map(c => Math.abs((data[i * 4 + c] ?? 0) - (data[j * 4 + c] ?? 0))))
   const light = (i: number) => (data[i * 4] ?? 0) * 0.3 + (data[i * 4 + 1] ?? 0) * 0.5 + (data[i * 4 + 2] ?? 0) * 0.2
-  for (let x = 0; x < width; x++) if (light(x) > 70) stack.push({ at: x, from: x })
+  for (let x = 0; x < width; x++) if (light(x) > 70 || isNight(data, x)) stack.push({ at: x, from: x })
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { at, from } = next
     if (sky[at]) continue
     sky[at] = 255
     const x = at % width
+    // A cloud is no shore: white and blue pass into one another.
+    const step = isAiry(data, at) ? STEP * 2.6 : STEP
     for (const j of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at + width, at - width])
-      if (j >= 0 && j < sky.length && !sky[j] && differ(at, j) < STEP && differ(from, j) < SPREAD)
+      if (
+        j >= 0 &&
+        j < sky.length &&
+        !sky[j] &&
+        differ(at, j) < (isAiry(data, j) ? step : STEP) &&
+        differ(from, j) < SPREAD
+      )
         if (j < width * height * 0.8) stack.push({ at: j, from })
   }
   return sky
 }
 
-/** The middle of where each column's sky ends. */
+/** Sky ends where all along a row it grows darker downwards: what lies below in its colours is water. */
+function aboveShore({ width, height, data }: Frame, sky: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const level = (i: number) => (data[i * 4] ?? 0) + (data[i * 4 + 1] ?? 0) + (data[i * 4 + 2] ?? 0)
+  for (let y = Math.round(height * 0.12); y < height - 3; y++) {
+    let darker = 0
+    for (let x = 0; x < width; x++)
+      if (sky[y * width + x] && level((y - 2) * width + x) - level((y + 2) * width + x) > 54) darker++
+    if (darker > width * 0.55) return sky.fill(0, (y + 1) * width)
+  }
+  return sky
+}
+
+/** Whether a pixel may be a sky at night: dark, but blue. */
+function isNight(data: Uint8ClampedArray, i: number): boolean {
+  const [r, g, b] = [data[i * 4] ?? 0, data[i * 4 + 1] ?? 0, data[i * 4 + 2] ?? 0]
+  return b > 24 && b > r * 1.25 && b >= g
+}
+
+/** Whether a pixel has a colour of clouds or of a clear sky: bright, and no warmer than white. */
+function isAiry(data: Uint8ClampedArray, i: number): boolean {
+  const [r, g, b] = [data[i * 4] ?? 0, data[i * 4 + 1] ?? 0, data[i * 4 + 2] ?? 0]
+  return b >= r - 14 && b >= g - 10 && r + g + b > 480
+}
+
+/** Where the columns' sky ends: below the middle of them, since towers and trees stand before it. */
 function horizonOf({ width, height, data }: Mask): number {
   const ends: number[] = []
   for (let x = 0; x < width; x++) {
@@ -65,7 +97,7 @@ function horizonOf({ width, height, data }: Mask): number {
     for (let y = 0; y < height; y++) if (data[y * width + x]) end = y + 1
     if (end > 0) ends.push(end)
   }
-  return (ends.sort((a, b) => a - b)[ends.length >> 1] ?? height * NO_SKY) / height
+  return (ends.sort((a, b) => a - b)[Math.floor(ends.length * 0.6)] ?? height * NO_SKY) / height
 }
 
 /** Where it gets darker downwards: light lies on the upper edge of whatever begins there. */

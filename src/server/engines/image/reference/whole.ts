@@ -1,10 +1,10 @@
 import type { RestyleId } from '#contract/areas/video/presets.ts'
 import { hash } from '../../kit/random.ts'
-import type { Frame } from '../../kit/frame.ts'
 import { lookIn, lookOf, looks } from '../../vision/looks/looks.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Depth } from './edit.ts'
+import { toFrame, toPicture } from './frames.ts'
 import { readInstructions } from './instruction.ts'
 import type { Picture } from './picture.ts'
 import { surroundings } from './surroundings.ts'
@@ -67,20 +67,4 @@ export function depthOf(vision: Vision, picture: Picture): Depth {
   const frame = toFrame(picture)
   const front = vision.cutOut(frame) ?? { width, height, data: new Uint8Array(width * height) }
   return { front, horizon: surroundings(vision, frame).horizon }
-}
-
-/** A picture with the opacity that frames have. */
-function toFrame({ width, height, pixels }: Picture): Frame {
-  const data = new Uint8ClampedArray(width * height * 4)
-  for (let p = 0; p < width * height; p++) {
-    for (let c = 0; c < 3; c++) data[p * 4 + c] = pixels[p * 3 + c] ?? 0
-    data[p * 4 + 3] = 255
-  }
-  return { width, height, data }
-}
-
-function toPicture({ width, height, data }: Frame): Picture {
-  const pixels = new Uint8Array(width * height * 3)
-  for (let p = 0; p < width * height; p++) for (let c = 0; c < 3; c++) pixels[p * 3 + c] = data[p * 4 + c] ?? 0
-  return { width, height, pixels }
 }

@@ -1,4 +1,7 @@
 import { mix } from '../kit/colour.ts'
+import type { Pen } from '../draw/pen.ts'
+import { inMaterial, type Surface } from '../draw/surface.ts'
+import type { Subject } from '../understand/scene.ts'
 import { yards } from '../draw/places/yards.ts'
 import { furnishings } from '../draw/things/furnishings.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
@@ -114,14 +117,27 @@ export function room(stage: Stage): void {
     )
 }
 
+/** What a table that fills the sheet is made of. */
+function surfaceOf(table: Subject | undefined): Surface | undefined {
+  return table?.materials && { ids: table.materials, ink: table.inks[0] }
+}
+
 /** A table top across the sheet, a plain wall behind, light from one side. */
 export function tableTop(stage: Stage): void {
   const { horizon, W, palette, press, scene } = stage
   const { wall, low } = tones(stage)
-  const top = scene.settingInks['table'] ?? mix('#a8703f', palette.ambient, palette.ambientShare)
+  const made = surfaceOf(scene.subjects.find(s => s.entry.id === 'table'))
+  const wood = scene.settingInks['table'] ?? '#a8703f'
+  const top = mix(made ? inMaterial(made, wood) : wood, palette.ambient, palette.ambientShare)
   wash(stage, mix(wall, palette.shadow, 0.16), low, horizon)
   shine(stage, W * (press.light.x > 0 ? 0.9 : 0.1), horizon * 0.2, 0.9, palette.glow, 0.5)
   floorBand(stage, 'table', horizon, mix(top, palette.glow, 0.22), top, 0.8)
+  if (made) {
+    // What it is made of is seen in the whole of its top; boards are of wood alone.
+    const sheet = penAt(stage, 0, 'tabletop')
+    sheet.surfaced([made], () => topOf(stage, wood, sheet))
+    if (!made.ids.includes('wood')) return
+  }
   const pen = penAt(stage, 0, 'tabletop')
   const rng = dice(stage, 'planks')
   for (let i = 1; i < 5; i++)
@@ -137,6 +153,10 @@ export function tableTop(stage: Stage): void {
       0.6,
     )
   pen.line([0, horizon, W, horizon], 0.006, mix(top, palette.shadow, 0.35))
+}
+
+function topOf({ horizon, W, H }: Stage, ink: string, pen: Pen): void {
+  pen.poly([-0.02, horizon, W + 0.02, horizon, W + 0.02, H + 0.02, -0.02, H + 0.02], ink, { shade: 0 })
 }
 
 /** An even backdrop with a band of floor: for things that need no place. */

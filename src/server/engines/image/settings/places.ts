@@ -6,6 +6,8 @@ import { field, meadow, sand, sea, snow } from './open.ts'
 import { harbourBack, pavement, road, skyline, street, villageBack } from './towns.ts'
 import { cloudSea, moonland, space, underwater } from './wild.ts'
 import { cliffs, island, waterfall } from './rocks.ts'
+import { chambers } from './chambers.ts'
+import { platform, pool } from './decks.ts'
 import { volcano, cave, canyon } from './depths.ts'
 import { bambooGrove, forest, sakuraGarden, savannaBack, treeLine } from './woods.ts'
 
@@ -26,7 +28,17 @@ const both =
   (stage: Stage) =>
     layers.forEach(layer => layer(stage))
 
+const rooms = Object.fromEntries(
+  Object.entries(chambers).map(([id, ground]): [string, Place] => [
+    id,
+    { horizon: 0.62, surface: 'land', ground, closed: true },
+  ]),
+)
+
 export const places: Readonly<Record<string, Place>> = {
+  ...rooms,
+  pool: { horizon: 0.44, surface: 'water', back: treeLine, ground: pool },
+  station: { horizon: 0.58, surface: 'land', back: hillsBack, ground: platform },
   mountains: { horizon: 0.64, surface: 'land', back: mountainsBack },
   hills: { horizon: 0.6, surface: 'land', back: hillsBack },
   village: { horizon: 0.58, surface: 'land', back: both(hillsBack, villageBack) },

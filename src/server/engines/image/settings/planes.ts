@@ -2,6 +2,7 @@ import { mix, type Ink } from '../kit/colour.ts'
 import { plants } from '../draw/plants/plants.ts'
 import type { Pen } from '../draw/pen.ts'
 import type { Random } from '../../kit/random.ts'
+import { chambers } from './chambers.ts'
 import { dice, lookOf, penAt, plant, type Stage } from '../compose/stage.ts'
 
 /** What grows, lies or hangs in a setting, nearer and further than its subject. */
@@ -15,10 +16,11 @@ const growths: Readonly<Record<string, Growth>> = {
   city: 'posts', street: 'posts',
   room: 'curtain', hall: 'curtain', stage: 'none',
   table: 'cloth', wall: 'cloth', plain: 'cloth', leaf: 'wood', branch: 'wood',
+  pool: 'none', station: 'none',
   underwater: 'kelp', skyscape: 'none', web: 'none', block: 'none',
 } // prettier-ignore
 
-const growthOf = (stage: Stage): Growth => growths[stage.ground] ?? 'grass'
+const growthOf = (stage: Stage): Growth => growths[stage.ground] ?? (chambers[stage.ground] ? 'none' : 'grass')
 const bare = (stage: Stage) => stage.press.line !== undefined || stage.scene.view === 'aerial'
 const wintry = (stage: Stage) => stage.scene.season === 'winter' || stage.scene.weather.includes('snow')
 

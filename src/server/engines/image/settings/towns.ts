@@ -148,7 +148,8 @@ export function street(stage: Stage): void {
 /** A road to the vanishing point with its dashes; rails when it is a railway. */
 export function road(stage: Stage): void {
   const { horizon, W, H, palette, scene } = stage
-  const rail = scene.settings.includes('railway') || scene.subjects.some(s => s.entry.id === 'train')
+  const rail =
+    ['railway', 'station'].some(id => scene.settings.includes(id)) || scene.subjects.some(s => s.entry.id === 'train')
   const pen = penAt(stage, 0, 'road')
   const depth = H - horizon
   const y0 = horizon + depth * 0.5

@@ -2,15 +2,15 @@ import { animate } from './lexicon/index.ts'
 import type { Token } from './tokenise.ts'
 
 /**
- * Chinese says what somebody does before saying who: 戴着帽子的女孩. The doer is
+ * Chinese says what somebody does before saying who: 戴着帽子的女孩. The agent is
  * moved to the front of such a clause, where the reader expects it.
  */
-export function doersFirst(tokens: readonly Token[]): Token[] {
+export function agentsFirst(tokens: readonly Token[]): Token[] {
   const out = [...tokens]
   for (let start = 0; start < out.length; start++) {
     const token = out[start]
     const opens =
-      token?.type === 'action' ||
+      token?.type === 'verb' ||
       (token?.type === 'entry' && token.entry.kind === 'relation' && token.entry.id === 'wear')
     if (!opens || !token || !/\p{Script=Han}/u.test(token.word) || somebody(out, start)) continue
     const link = out.findIndex((t, i) => i > start && t.type === 'entry' && t.word === '的')

@@ -67,6 +67,12 @@ describe('reading a prompt', () => {
     expect(things('two crosses on a hill')).not.toEqual([])
   })
 
+  it('takes no more things than a picture has room for, from the beginning', () => {
+    const { subjects } = parse(`a lighthouse, ${'a red fox in the grass, '.repeat(400)}`)
+    expect(subjects).toHaveLength(40)
+    expect(subjects[0]?.entry.id).toBe('lighthouse')
+  })
+
   it('takes quoted text as text', () => {
     const scene = parse('a poster "HELLO 世界" with a cat')
     expect(scene.quotes).toEqual(['HELLO 世界'])

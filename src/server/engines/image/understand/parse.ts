@@ -1,7 +1,8 @@
-import { doersFirst } from './clauses.ts'
+import { agentsFirst } from './clauses.ts'
+import { materialsIn } from './materials.ts'
 import { Reader } from './reader.ts'
 import type { Scene } from './scene.ts'
-import { tokenise } from './tokenise.ts'
+import { tokenise, type Token } from './tokenise.ts'
 
 /** Pairs of marks that quote text to be drawn. An apostrophe quotes only between spaces. */
 const QUOTED =
@@ -10,7 +11,7 @@ const QUOTED =
 /** Reads a prompt into the scene the painter will compose. */
 export function parse(prompt: string): Scene {
   const scene: Scene = {
-    subjects: [], deeds: [], settings: [], settingInks: {}, weather: [], lights: [], moods: [], themes: [], colours: [], without: [],
+    subjects: [], actions: [], settings: [], settingInks: {}, weather: [], lights: [], moods: [], themes: [], colours: [], without: [],
     quotes: [], steer: [], understood: [], steered: [],
   } // prettier-ignore
   const plain = prompt.replace(QUOTED, (...match) => {
@@ -18,6 +19,22 @@ export function parse(prompt: string): Scene {
     if (text) scene.quotes.push(text.trim())
     return ' , '
   })
-  new Reader(scene).read(doersFirst(tokenise(plain)))
+  new Reader(scene).read(agentsFirst(materialsIn(withinReach(tokenise(plain)))))
   return scene
+}
+
+/**
+ * Things of a prompt that are painted, from its beginning: each further one finds its place among all before it, and a picture
+ * has no room for more.
+ */
+const MOST_THINGS = 40
+
+/** The tokens up to the last thing that is painted. */
+function withinReach(tokens: Token[]): Token[] {
+  let things = 0
+  const end = tokens.findIndex(token => {
+    if (token.type === 'entry' && token.entry.kind === 'thing') things += 1
+    return things > MOST_THINGS
+  })
+  return end < 0 ? tokens : tokens.slice(0, end)
 }

@@ -1,29 +1,23 @@
-import { hash } from '../../kit/random.ts'
 import type { Ink } from '../kit/colour.ts'
-import { animate, inkOf, thingOf } from './lexicon/index.ts'
-import { DeedReader, once } from './deedReader.ts'
-import { ACTS, APART, HOLDERS } from './roles.ts'
+import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
+import { coloursOf, materialsOf } from './lexicon/made.ts'
+import { ActionReader, once } from './actionReader.ts'
+import { ACTS, APART, HOLDERS, INTERIORS } from './roles.ts'
 import type { Entry, RelationKind, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
 /** Walks over the tokens of a prompt and fills its scene. */
-export class Reader extends DeedReader {
+export class Reader extends ActionReader {
   read(tokens: readonly Token[]): void {
     tokens.forEach((token, i) => {
       if (token.type === 'break') this.pause(token.strong)
       else if (token.type === 'number') this.count = Math.max(1, Math.min(40, token.value))
-      else if (token.type === 'unknown') this.unknown(token.word)
-      else if (token.type === 'action') this.act(token.id, token.word, token.anything)
+      else if (token.type === 'unknown') this.unknown(token.word, tokens[i - 1])
+      else if (token.type === 'material') this.material(token)
+      else if (token.type === 'verb') this.act(token.id, token.word, token.anything)
       else this.known(token.entry, token.word, token.plural, tokens[i + 1])
     })
     this.pause(true)
-  }
-
-  private unknown(word: string): void {
-    if (word.length < 2 && /[a-z]/.test(word)) return
-    if (this.negated) return
-    once(this.scene.steered, word)
-    this.scene.steer.push(hash(word))
   }
 
   private known(entry: Entry, word: string, plural: boolean, next: Token | undefined): void {
@@ -50,12 +44,12 @@ export class Reader extends DeedReader {
         return this.colour(entry.inks?.[0] ?? inkOf(entry.id))
       case 'trait': {
         this.note(word)
-        // "a cat sleeping on", 猫坐在: what is done follows the doer, unless a thing comes next.
+        // "a cat sleeping on", 猫坐在: what is done follows the agent, unless a thing comes next.
         const before =
           next?.type === 'entry' && (['thing', 'colour', 'trait'].includes(next.entry.kind) || next.word === '的')
-        const doer = scene.subjects[this.last]
-        if (ACTS.has(entry.id) && doer && !before && !this.split) {
-          doer.traits.push(entry.id)
+        const agent = scene.subjects[this.last]
+        if (ACTS.has(entry.id) && agent && !before && !this.split) {
+          agent.traits.push(entry.id)
           return
         }
         if (this.copula && this.last >= 0) scene.subjects[this.last]?.traits.push(entry.id)
@@ -107,8 +101,11 @@ export class Reader extends DeedReader {
   }
 
   private grammar(entry: Entry, word: string): void {
+    const { scene } = this
     this.article = word === 'an' || word === 'a'
+    this.crowdOf = entry.id === 'of' && scene.subjects[this.last]?.entry.id === 'crowd' && !this.split
     if (entry.id === 'of' && ['field', 'meadow', 'garden'].includes(this.lastSetting ?? '')) this.fieldOf = true
+    if (word === 'he' || word === 'she') this.pronoun = word === 'he' ? 'man' : 'woman'
     if (entry.id === 'and') this.joining = true
     if (entry.id === 'not') this.negated = true
     else if (entry.id === 'is') this.copula = true
@@ -122,6 +119,12 @@ export class Reader extends DeedReader {
   }
 
   private part(id: string): void {
+    // "A red door": of nothing that was named before it.
+    const alone = this.last < 0 ? thingOf(id) : undefined
+    if (alone) {
+      this.note(id)
+      return this.thing(alone, false)
+    }
     const ink = this.inks.at(-1)
     const subject = this.scene.subjects[this.last]
     if (ink && subject) subject.parts[id] = ink
@@ -137,9 +140,9 @@ export class Reader extends DeedReader {
       this.fieldOf = true
       return
     }
-    const doer = this.scene.subjects[this.last]
-    if (doer && /^(sitting|rid|骑)/.test(word)) doer.traits.push('sitting')
-    if (doer && word.startsWith('lying')) doer.traits.push('sleeping')
+    const agent = this.scene.subjects[this.last]
+    if (agent && /^(sitting|rid|骑)/.test(word)) agent.traits.push('sitting')
+    if (agent && word.startsWith('lying')) agent.traits.push('sleeping')
     // A Chinese word of place closes what 在 opened, or turns the thing before it into a place.
     if (this.waiting && afterPlace) {
       const { place, from } = this.waiting
@@ -151,8 +154,8 @@ export class Reader extends DeedReader {
             const one = this.scene.subjects[index]
             if (one && index !== place) one.relation = { kind, to: place }
           }
-          if (this.deed?.doer === from && this.deed.object === undefined && (kind === 'on' || kind === 'in'))
-            this.deed.object = place
+          if (this.action?.agent === from && this.action.object === undefined && (kind === 'on' || kind === 'in'))
+            this.action.object = place
           this.relation = undefined
           return
         }
@@ -171,6 +174,10 @@ export class Reader extends DeedReader {
 
   protected thing(entry: Entry, plural: boolean): void {
     const { scene } = this
+    // Whoever is in a shop is seen from inside.
+    const inside = this.relation?.kind === 'in' && animate(scene.subjects[this.relation.from]?.entry)
+    const room = inside ? settingOf(INTERIORS[entry.id]) : undefined
+    if (room) return this.setting(room)
     this.couple = false
     const subject: Subject = {
       entry,
@@ -180,23 +187,33 @@ export class Reader extends DeedReader {
       traits: this.traits,
       worn: [],
     }
+    subject.inks.push(...coloursOf(entry, this.materials).map(inkOf))
+    const made = materialsOf(entry, this.materials, this.traits)
+    if (made.length > 0) subject.materials = made
     this.wearer = undefined
     // "a field of tulips" is a field full of them.
     if (this.fieldOf && plural && entry.draw === 'flower') subject.count = 40
     this.fieldOf = false
     if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
+    if ((entry.id === 'grapes' || entry.id === 'drums') && (this.count === undefined || this.count === 7))
+      subject.count = 1
     const at = scene.subjects.length
     const partner = scene.subjects[this.last]
     if (entry.id === 'person' && partner?.entry.id === 'crowd' && !this.split) return
+    // "a crowd of hens": as many of them, and no people.
+    if (partner?.entry.id === 'crowd' && this.crowdOf && animate(entry)) {
+      Object.assign(partner, { entry, count: 12, inks: subject.inks, traits: subject.traits })
+      return this.done(this.last)
+    }
     const link = this.relation
     let holder: number | undefined
     scene.subjects.push(subject)
-    const { deed } = this
-    if (deed && deed.doer !== at && this.into(at)) {
-      // Of what is held nothing more is said: what follows is said of the doer.
-      if (!APART.has(deed.action)) holder = deed.doer
+    const { action } = this
+    if (action && action.agent !== at && this.into(at)) {
+      // Of what is held nothing more is said: what follows is said of the agent.
+      if (!APART.has(action.verb)) holder = action.agent
       this.joining = false
-      this.joined = holder === undefined ? [at] : [deed.doer, ...deed.others]
+      this.joined = holder === undefined ? [at] : [action.agent, ...action.others]
       this.done(holder ?? at)
       this.relation = undefined
       return
@@ -248,17 +265,10 @@ export class Reader extends DeedReader {
     this.done(holder ?? at)
   }
 
-  /** Relates a subject, and those joined to it, to the place. */
-  private link(from: number, kind: RelationKind, to: number): void {
-    const all = this.joined.includes(from) ? this.joined : [from]
-    for (const index of all) {
-      const subject = this.scene.subjects[index]
-      if (subject && index !== to && subject.relation === undefined) subject.relation = { kind, to }
-    }
-  }
-
   private setting(entry: Entry): void {
     once(this.scene.settings, entry.id)
+    const before = this.scene.subjects[this.last]
+    if (entry.id === 'stage' && this.relation?.kind === 'front' && before) before.traits.push('back')
     const ink = this.inks.at(-1)
     if (ink) this.scene.settingInks[entry.id] = ink
     this.inks = []
@@ -267,6 +277,7 @@ export class Reader extends DeedReader {
     this.relation = undefined
     this.lastSetting = entry.id
     this.waiting = { place: entry.id, from: this.last }
+    this.materials = []
   }
 
   private pause(strong: boolean): void {
@@ -278,6 +289,7 @@ export class Reader extends DeedReader {
     this.negated = false
     this.flush()
     this.traits = []
+    this.materials = []
     this.count = undefined
     if (strong) this.relation = undefined
     else if (this.relation && this.relation.from >= -1) this.relation = undefined

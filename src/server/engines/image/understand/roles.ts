@@ -1,7 +1,7 @@
-import type { ActionId } from './lexicon/actions.ts'
+import type { Verb } from './lexicon/verbs.ts'
 import type { RelationKind } from './scene.ts'
 
-/** What is done rather than what is so: it follows its doer. */
+/** What is done rather than what is so: it follows its agent. */
 export const ACTS = new Set([
   'sitting',
   'sleeping',
@@ -16,18 +16,18 @@ export const ACTS = new Set([
 ])
 /** Who can hold a thing that the prompt gives them. */
 export const HOLDERS = new Set(['person', 'robot', 'monkey', 'teddy'])
-/** What may be said of a doing that has no object: the doer is seen doing it. */
-export const ALONE: Readonly<Partial<Record<ActionId, string>>> = {
+/** What may be said of an action that has no object: the agent is seen doing it. */
+export const ALONE: Readonly<Partial<Record<Verb, string>>> = {
   sleep: 'sleeping', sit: 'sitting', dance: 'dancing', swim: 'swimming', walk: 'walking', wave: 'waving', sing: 'howling',
   fly: 'flying', jump: 'jumping', lean: 'sitting',
 } // prettier-ignore
-/** Where a doing puts its doer with regard to its object when no scene of its own is laid out for it. */
-export const PLACED: Readonly<Partial<Record<ActionId, RelationKind>>> = {
+/** Where an action puts its agent with regard to its object when no scene of its own is laid out for it. */
+export const PLACED: Readonly<Partial<Record<Verb, RelationKind>>> = {
   ride: 'on', drive: 'in', row: 'in', sit: 'on', sleep: 'on', climb: 'on', lean: 'beside', jump: 'above', fly: 'above',
   swim: 'in', walk: 'beside', look: 'beside', kneel: 'front', ski: 'on', skate: 'on', surf: 'on', push: 'beside', pull: 'front',
 } // prettier-ignore
 /** After these the object is something that stands for itself: what is said next may be said of it. */
-export const APART: ReadonlySet<ActionId> = new Set([
+export const APART: ReadonlySet<Verb> = new Set([
   'look',
   'chase',
   'photograph',
@@ -41,3 +41,13 @@ export const APART: ReadonlySet<ActionId> = new Set([
 ])
 /** What is looked at by reading it. */
 export const PAGES: ReadonlySet<string> = new Set(['book', 'newspaper', 'letter'])
+/** What a building is from inside. */
+export const INTERIORS: Readonly<Record<string, string>> = {
+  shop: 'cafe',
+  house: 'room',
+  cabin: 'room',
+  church: 'nave',
+  castle: 'hall',
+  greenhouse: 'glasshouse',
+  barn: 'stable',
+}

@@ -1,5 +1,6 @@
 import type { Ink } from '../kit/colour.ts'
-import type { ActionId } from './lexicon/actions.ts'
+import type { MaterialId } from '../draw/materials.ts'
+import type { Verb } from './lexicon/verbs.ts'
 
 /** What an entry of the lexicon is good for. */
 export type Kind =
@@ -68,14 +69,16 @@ export interface Subject {
   parts: Record<string, Ink>
   traits: string[]
   relation?: Relation
+  /** What it is made of, and the pattern on it. */
+  materials?: MaterialId[]
   /** What it wears, in the order it was named. */
-  worn?: { id: string; ink?: Ink }[]
+  worn?: { id: string; ink?: Ink; materials?: MaterialId[] }[]
 }
 
 /** Who does what to whom, with what. Numbers are indices of subjects. */
-export interface Deed {
-  action: ActionId
-  doer: number
+export interface Action {
+  verb: Verb
+  agent: number
   /** Others who do the same: "a cat and a dog". */
   others: number[]
   object?: number
@@ -86,7 +89,7 @@ export interface Deed {
 /** The prompt as the painter sees it. */
 export interface Scene {
   subjects: Subject[]
-  deeds?: Deed[]
+  actions?: Action[]
   settings: string[]
   /** Inks bound to settings, e.g. a green sea. */
   settingInks: Record<string, Ink>

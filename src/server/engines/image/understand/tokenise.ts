@@ -1,11 +1,15 @@
 import { chinese, english } from './lexicon/index.ts'
-import { chineseActions, englishActions, type ActionId } from './lexicon/actions.ts'
+import { chineseVerbs, verbBefore, type Verb } from './lexicon/verbs.ts'
+import { isVerb, verbAt } from './verbAt.ts'
 import { nearestKind } from './lexicon/kinds.ts'
+import type { MaterialId } from '../draw/materials.ts'
+import { chineseMaterials, materialAdjectives } from './lexicon/materials.ts'
 import type { Entry } from './scene.ts'
 
 export type Token =
   | { type: 'entry'; entry: Entry; word: string; plural: boolean; count?: number }
-  | { type: 'action'; id: ActionId; word: string; anything: boolean }
+  | { type: 'verb'; id: Verb; word: string; anything: boolean }
+  | { type: 'material'; id: MaterialId; word: string; back: boolean }
   | { type: 'number'; value: number; word: string }
   | { type: 'unknown'; word: string }
   | { type: 'break'; strong: boolean }
@@ -53,28 +57,6 @@ function phrase(
   return undefined
 }
 
-/** The longest doing that starts the words. A word that is as often a thing needs somebody before it. */
-function doing(
-  words: readonly string[],
-  before: Token | undefined,
-  last: boolean,
-): (Token & { type: 'action' }) | undefined {
-  const somebody =
-    (before?.type === 'entry' &&
-      (['thing', 'garment', 'setting'].includes(before.entry.kind) ||
-        before.entry.id === 'is' ||
-        (before.entry.kind === 'trait' && before.entry.id === 'sitting'))) ||
-    before?.type === 'unknown'
-  for (let length = Math.min(5, words.length); length > 0; length--) {
-    const word = words.slice(0, length).join(' ')
-    const found = englishActions.get(word)
-    if (!found) continue
-    if (found.bare && (!somebody || (last && length === words.length))) continue
-    return { type: 'action', id: found.action.id, word, anything: found.action.anything === true }
-  }
-  return undefined
-}
-
 /** The nearest kind of a noun that has no drawing; what is noted of it says so. */
 function nearest(word: string): Token | undefined {
   for (const form of singulars(word)) {
@@ -83,12 +65,6 @@ function nearest(word: string): Token | undefined {
       return { type: 'entry', entry, word: `${word} (drawn as ${entry.en[0] ?? entry.id})`, plural: form !== word }
   }
   return undefined
-}
-
-/** "Crosses" in "a boat crosses the sea" is nothing to draw, although there are crosses: a thing stands before it, an article behind. */
-function isVerb(word: string, before: Token | undefined, next: string | undefined): boolean {
-  const hasSubject = before?.type === 'entry' && before.entry.kind === 'thing'
-  return hasSubject && word.endsWith('s') && /^(?:the|an?|his|her|its|their|my|our)$/.test(next ?? '')
 }
 
 /** Cuts a prompt, in either language or both, into known entries, numbers and unknown words. */
@@ -117,11 +93,17 @@ export function tokenise(text: string): Token[] {
       const words = chunks.slice(i, end).map(w => w.replaceAll('’', "'"))
       const bare = [(words[0] ?? '').replace(/'s$/, ''), ...words.slice(1)]
       const found = phrase(words, 0, 4) ?? phrase(bare, 0, 4)
-      const following = chunks[i + words.length]
-      const act = doing(words, tokens.at(-1), following === undefined || !/^[a-z]/.test(following))
-      if (act && act.word.split(' ').length >= (found?.length ?? 0)) {
-        tokens.push(act)
-        i += act.word.split(' ').length
+      const verb = verbAt(chunks.slice(i, i + 6), tokens.at(-1))
+      if (verb && verb.word.split(' ').length >= (found?.length ?? 0)) {
+        tokens.push(verb)
+        i += verb.word.split(' ').length
+      } else if (materialLength(words) > (found?.length ?? 0)) {
+        const length = materialLength(words)
+        tokens.push({ type: 'unknown', word: words.slice(0, length).join(' ') })
+        i += length
+      } else if (found?.length === 1 && isVerb(found.entry.kind, chunk, tokens.at(-1), chunks[i + 1])) {
+        tokens.push({ type: 'unknown', word: chunk })
+        i++
       } else if (found) {
         const word = words.slice(0, found.length).join(' ')
         tokens.push({ type: 'entry', entry: found.entry, word, plural: found.plural })
@@ -130,13 +112,20 @@ export function tokenise(text: string): Token[] {
         // blue-eyed, snow-capped: each half counts
         chunks.splice(i, 1, ...chunk.split('-').filter(Boolean))
       } else {
-        const known = isVerb(chunk, tokens.at(-1), chunks[i + 1]) ? undefined : nearest(chunk)
+        const known = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1]) ? undefined : nearest(chunk)
         tokens.push(known ?? { type: 'unknown', word: chunk })
         i++
       }
     }
   }
   return tokens
+}
+
+/** How many words the name of a material takes. */
+function materialLength(words: readonly string[]): number {
+  for (let length = 2; length > 0; length--)
+    if (words.length >= length && materialAdjectives.has(words.slice(0, length).join(' '))) return length
+  return 0
 }
 
 function han(run: string, tokens: Token[]): void {
@@ -148,22 +137,27 @@ function han(run: string, tokens: Token[]): void {
   let i = 0
   while (i < run.length) {
     let found: Entry | undefined
-    let act: ReturnType<typeof chineseActions.get>
+    let verb: ReturnType<typeof chineseVerbs.get>
     let length = Math.min(6, run.length - i)
     for (; length > 0; length--) {
       const word = run.slice(i, i + length)
       found = chinese.get(word)
-      act = chineseActions.get(word)
-      if (found || act) break
+      verb = chineseVerbs.get(word) ?? verbBefore(word, run.slice(i + length))
+      if (found || verb) break
+      if (chineseMaterials.has(word)) break
     }
-    if (act) {
+    if (verb) {
       flush()
-      tokens.push({ type: 'action', id: act.id, word: run.slice(i, i + length), anything: act.anything === true })
+      tokens.push({ type: 'verb', id: verb.id, word: run.slice(i, i + length), anything: verb.anything === true })
       i += length
     } else if (found) {
       flush()
       const word = run.slice(i, i + length)
       tokens.push({ type: 'entry', entry: found, word, plural: false })
+      i += length
+    } else if (length > 0) {
+      flush()
+      tokens.push({ type: 'unknown', word: run.slice(i, i + length) })
       i += length
     } else {
       unknown += run[i]

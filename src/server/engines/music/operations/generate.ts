@@ -11,7 +11,7 @@ import { sectionsOf } from '../understand/lyrics.ts'
 import { read, seedOf, type Reading } from '../understand/read.ts'
 import { titleOf } from '../understand/title.ts'
 import { detailsOf, finish } from './finish.ts'
-import { manners } from './models.ts'
+import { modelTraits } from './models.ts'
 
 /** What a song is made from. */
 export interface GenerateInput {
@@ -52,8 +52,8 @@ export async function planOf(
   const text = [input.style, input.prompt].filter(part => part !== undefined && part.trim() !== '').join(', ')
   const songSeed = seedOf([text, input.title ?? '', input.lyrics ?? '', input.model].join('\n'), seed)
   const reading = read(text, songSeed)
-  const manner = manners[input.model]
-  const [shortest, longest] = manner.seconds
+  const traits = modelTraits[input.model]
+  const [shortest, longest] = traits.seconds
   const seconds = input.seconds ?? reading.seconds ?? stream(songSeed, 'length').range(shortest, longest)
   const singing = input.instrumental ? undefined : await singingOf(input, reading, songSeed)
   const title = input.title?.trim()
@@ -68,7 +68,7 @@ export async function planOf(
       key: reading.key,
       beatsPerBar: reading.beatsPerBar,
       seconds,
-      drive: Math.max(-1, Math.min(1, reading.drive + manner.drive)),
+      drive: Math.max(-1, Math.min(1, reading.drive + traits.drive)),
       instruments: reading.instruments,
       without: reading.without,
       ...(singing && { singing: singing.plan }),

@@ -9,10 +9,10 @@ import { render } from '../render/render.ts'
 import { keyName } from '../theory/key.ts'
 import { detailsOf, finish } from './finish.ts'
 import { generate } from './generate.ts'
-import { manners } from './models.ts'
+import { modelTraits } from './models.ts'
 import { featuresOf, readSource } from './source.ts'
 
-/** Music without a voice, from words or in the manner of a recording. */
+/** Music without a voice, from words or in the style of a recording. */
 export type InstrumentalInput = { readonly model: MusicModelId; readonly seconds?: number | undefined } & (
   | { readonly prompt: string }
   | { readonly reference: Recording }
@@ -32,7 +32,7 @@ export async function instrumental(input: InstrumentalInput, seed: number, run: 
       key: features.key,
       beatsPerBar: 4,
       seconds: input.seconds ?? Math.min(150, Math.max(60, features.duration)),
-      drive: manners[input.model].drive,
+      drive: modelTraits[input.model].drive,
       energy: features.energy,
       instruments: [],
       without: [],

@@ -1,13 +1,13 @@
 import type { MusicModelId } from '#contract/areas/music/models.ts'
 
 /** What a model writes where the request leaves it open: seconds, and how lively. */
-interface Manner {
+interface ModelTraits {
   readonly seconds: readonly [shortest: number, longest: number]
   readonly drive: number
 }
 
 /** The built-in composer under the names of the interface's models. */
-export const manners: Readonly<Record<MusicModelId, Manner>> = {
+export const modelTraits: Readonly<Record<MusicModelId, ModelTraits>> = {
   auto: { seconds: [75, 120], drive: 0 },
   'music-7.6': { seconds: [62, 90], drive: -0.1 },
   'music-8': { seconds: [80, 120], drive: 0.05 },

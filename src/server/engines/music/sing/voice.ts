@@ -1,7 +1,7 @@
 import { openEspeak } from '../../speech/espeak.ts'
 import { ownPitch } from '../../speech/catalogue/making.ts'
 import { readerOf } from '../../speech/catalogue/speakers.ts'
-import { languageOf, type Language } from '../../speech/text/language.ts'
+import { languageOf, type Language } from '#contract/areas/voice/language.ts'
 import { normalise } from '../../speech/text/normalise.ts'
 import { resample } from '../../sound/signal/resample.ts'
 import { marksOf, type Mark } from '../../sound/signal/shiftPitch.ts'

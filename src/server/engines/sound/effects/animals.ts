@@ -71,7 +71,7 @@ export const animals: readonly Recipe[] = [
     id: 'owl',
     kind: 'event',
     length: [3, 4],
-    en: 'owl|owls|hoot|hooting',
+    en: 'owl|owls|hoot|hoots|hooting',
     zh: '猫头鹰',
     layers: [
       {
@@ -189,7 +189,7 @@ export const animals: readonly Recipe[] = [
     id: 'dog',
     kind: 'event',
     length: [1.8, 2.6],
-    en: 'dog|dogs|bark|barking|barks|woof|puppy',
+    en: 'dog|dogs|bark|barking|barks|barked|woof|puppy',
     zh: '狗|犬|狗叫|汪汪|小狗',
     layers: [
       {
@@ -217,7 +217,7 @@ export const animals: readonly Recipe[] = [
     id: 'wolf',
     kind: 'event',
     length: [3.5, 5],
-    en: 'wolf|wolves|howl',
+    en: 'wolf|wolves|howl|howls|coyote',
     zh: '狼|狼嚎',
     layers: [
       {

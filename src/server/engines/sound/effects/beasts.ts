@@ -6,7 +6,7 @@ export const beasts: readonly Recipe[] = [
     id: 'cat',
     kind: 'event',
     length: [1.6, 2.2],
-    en: 'cat|cats|meow|meowing|kitten|purr',
+    en: 'cat|cats|meow|meows|meowing|kitten|kittens|purr|purrs',
     zh: '猫|喵|猫叫|小猫',
     layers: [
       {
@@ -34,7 +34,7 @@ export const beasts: readonly Recipe[] = [
     id: 'cow',
     kind: 'event',
     length: [2, 2.6],
-    en: 'cow|cows|cattle|moo|mooing',
+    en: 'cow|cows|cattle|moo|moos|mooing',
     zh: '牛|哞|奶牛',
     layers: [
       {
@@ -58,7 +58,7 @@ export const beasts: readonly Recipe[] = [
     id: 'sheep',
     kind: 'event',
     length: [2, 3],
-    en: 'sheep|lamb|goat|bleat|bleating',
+    en: 'sheep|lamb|goat|bleat|bleats|bleating',
     zh: '羊|咩|绵羊',
     layers: [
       {

@@ -6,8 +6,8 @@ export const handled: readonly Recipe[] = [
     id: 'door',
     kind: 'event',
     length: [2.2, 3],
-    en: 'door|doors|gate|creak|creaks|creaking|hinge',
-    zh: '门|开门|关门|推门|吱呀|吱嘎',
+    en: 'door|doors|car door|gate|drawer',
+    zh: '门|车门|大门|抽屉',
     layers: [
       {
         layer: 'beat',
@@ -48,7 +48,7 @@ export const handled: readonly Recipe[] = [
     id: 'typing',
     kind: 'bed',
     length: [4, 7],
-    en: 'typing|keyboard|typewriter|keystrokes|keys clicking',
+    en: 'typing|types|keyboard|typewriter|keystrokes|keys clicking',
     zh: '打字|键盘|敲键盘',
     layers: [
       {
@@ -230,7 +230,7 @@ export const handled: readonly Recipe[] = [
     kind: 'event',
     length: [1, 1.4],
     en: 'whoosh|swoosh|swish|sword',
-    zh: '嗖|呼啸而过|挥剑|唰',
+    zh: '嗖|嗖嗖|挥剑|唰',
     layers: [
       {
         layer: 'beat',

@@ -6,8 +6,8 @@ export const machines: readonly Recipe[] = [
     id: 'engine',
     kind: 'bed',
     length: [4, 7],
-    en: 'engine|engines|motor|car|cars|truck|motorcycle|motorbike|tractor|driving',
-    zh: '引擎|发动机|汽车|摩托|卡车|马达|拖拉机',
+    en: 'engine|engines|motor|car|cars|truck|trucks|bus|van|taxi|motorcycle|motorbike|scooter|tractor|race car|racing car|driving|drives|vehicle|boat|speedboat',
+    zh: '引擎|发动机|汽车|车|车子|轿车|赛车|摩托|摩托车|卡车|公交车|马达|拖拉机|快艇',
     layers: [
       {
         layer: 'drone',
@@ -145,7 +145,7 @@ export const machines: readonly Recipe[] = [
     id: 'horn',
     kind: 'event',
     length: [1.2, 1.8],
-    en: 'horn|honk|honking|car horn|honks',
+    en: 'horn|honk|honking|car horn|honks|beeps its horn',
     zh: '喇叭|鸣笛|按喇叭',
     layers: [
       {
@@ -227,8 +227,8 @@ export const machines: readonly Recipe[] = [
     id: 'saw',
     kind: 'event',
     length: [3, 4],
-    en: 'saw|sawing|chainsaw|drill|drilling|hammer|hammering|construction',
-    zh: '锯|电锯|电钻|锤子|施工|敲打|装修',
+    en: 'saw|sawing|chainsaw|drill|drilling|construction',
+    zh: '锯|电锯|电钻|施工|装修',
     layers: [
       {
         layer: 'drone',

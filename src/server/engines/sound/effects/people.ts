@@ -35,7 +35,7 @@ export const people: readonly Recipe[] = [
     id: 'applause',
     kind: 'event',
     length: [4, 5],
-    en: 'applause|applauding|clap|clapping|ovation',
+    en: 'applause|applauding|clap|claps|clapping|ovation',
     zh: '掌声|鼓掌|拍手',
     layers: [
       {
@@ -99,7 +99,7 @@ export const people: readonly Recipe[] = [
     id: 'baby',
     kind: 'event',
     length: [2.5, 3.5],
-    en: 'baby|babies|crying|infant',
+    en: 'baby|babies|cry|cries|crying|infant|sobs|sobbing',
     zh: '婴儿|宝宝|哭|啼哭',
     layers: [
       {
@@ -152,8 +152,8 @@ export const people: readonly Recipe[] = [
     id: 'breathing',
     kind: 'bed',
     length: [5, 7],
-    en: 'breath|breathing|breathe|sigh|sighs|snoring',
-    zh: '呼吸|喘息|叹气|打鼾',
+    en: 'breath|breathing|breathe|breathes|panting|pants|sigh|sighs',
+    zh: '呼吸|喘息|叹气',
     layers: [
       {
         layer: 'beat',

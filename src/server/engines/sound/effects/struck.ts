@@ -1,3 +1,4 @@
+import { hit, once } from './once.ts'
 import type { Recipe } from './recipe.ts'
 
 /** What is struck and rings. */
@@ -6,8 +7,8 @@ export const struck: readonly Recipe[] = [
     id: 'knock',
     kind: 'event',
     length: [1.3, 1.7],
-    en: 'knock|knocks|knocking',
-    zh: '敲门|叩门',
+    en: 'knock|knocks|knocking|knocked',
+    zh: '敲门|叩门|敲|叩',
     layers: [
       {
         layer: 'beat',
@@ -31,13 +32,50 @@ export const struck: readonly Recipe[] = [
         },
       },
     ],
+    on: [
+      {
+        en: 'metal|steel|iron|pipe|locker',
+        zh: '金属|铁|钢|水管',
+        instead: true,
+        layers: [
+          once(
+            hit(380, 480, 0.3, [
+              [1, 1, 0.12],
+              [2.3, 0.7, 0.1],
+              [4.1, 0.5, 0.06],
+            ]),
+            1,
+            0.03,
+            [0.3, 0.56],
+          ),
+        ],
+      },
+      {
+        en: 'glass|window|windowpane|mirror',
+        zh: '玻璃|窗户|窗|镜子',
+        instead: true,
+        layers: [
+          once(
+            hit(1300, 1600, 0.4, [
+              [1, 1, 0.05],
+              [2.4, 0.6, 0.03],
+              [4.3, 0.3, 0.02],
+            ]),
+            1,
+            0.03,
+            [0.3, 0.56],
+          ),
+        ],
+      },
+      { en: 'door|doors|wood|wooden|table|desk', zh: '门|木|木头|桌子', layers: [] },
+    ],
   },
   {
     id: 'bell',
     kind: 'event',
     length: [4, 5.5],
-    en: 'bell|bells|church bell|church bells|toll|tolling',
-    zh: '钟声|教堂钟|敲钟|大钟|铃铛|铃声|铃',
+    en: 'bell|bells|ding|dings|church bell|church bells|toll|tolls|tolling|strikes',
+    zh: '钟声|时钟敲|钟敲|教堂钟|敲钟|大钟|铃铛|铃声|铃',
     layers: [
       {
         layer: 'beat',
@@ -222,7 +260,7 @@ export const struck: readonly Recipe[] = [
     id: 'glass',
     kind: 'event',
     length: [1.4, 2],
-    en: 'glass breaking|breaking glass|shatter|shatters|shattering|smash|crash',
+    en: 'glass breaking|breaking glass|shatter|shatters|shattering|shattered|smash|smashes|smashing',
     zh: '玻璃碎|打碎|破碎|碎裂',
     layers: [
       {
@@ -246,30 +284,6 @@ export const struck: readonly Recipe[] = [
           strike: 0.1,
         },
         level: [0.05, 0.4],
-      },
-    ],
-  },
-  {
-    id: 'coins',
-    kind: 'event',
-    length: [1.2, 1.8],
-    en: 'coin|coins|money|keys jingling',
-    zh: '硬币|钱币|金币|钥匙',
-    layers: [
-      {
-        layer: 'scatter',
-        perSecond: 9,
-        grain: {
-          form: 'modes',
-          frequency: [3800, 6500],
-          modes: [
-            [1, 1, 0.18],
-            [1.47, 0.7, 0.12],
-            [2.1, 0.4, 0.08],
-          ],
-          strike: 0.2,
-        },
-        level: [0.2, 0.7],
       },
     ],
   },

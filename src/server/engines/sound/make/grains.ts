@@ -83,7 +83,12 @@ function glide(what: Extract<Grain, { form: 'glide' }>, pitch: number, rate: num
     const breath = (what.breath ?? 0) * (random.next() * 2 - 1)
     samples[i] = (value + breath) * Math.sin(Math.PI * place) ** 0.6
   }
-  if (what.throat) throughThroat(samples, what.throat, rate)
+  if (what.throat)
+    throughThroat(
+      samples,
+      what.throat.map(hertz => hertz * pitch ** 0.7),
+      rate,
+    )
   fadeEdges(samples, rate, 0.004)
   return levelled(samples)
 }

@@ -1,29 +1,63 @@
 import { biquad, filter } from '../signal/filter.ts'
+import type { Distance, Room } from '../understand/settings.ts'
 
 /** Seconds of the delays that make the tail of a room; none a multiple of another. */
 const combs = [0.0297, 0.0371, 0.0411, 0.0437] as const
 const diffusers = [0.005, 0.0017] as const
 
-/** Puts sounds farther away, in place: duller, and more of the room than of the thing. */
-export function farAway(channels: readonly Float32Array[], rate: number): void {
-  for (const channel of channels) {
-    filter(channel, biquad('lowpass', 1500, 0.6, rate))
-    filter(channel, biquad('lowpass', 3200, 0.6, rate))
-  }
-  reverberate(channels, rate, { wet: 0.65, seconds: 1.8 })
+/** Every effect stands in some room, unless it says in which. */
+const plain = { wet: 0.12, seconds: 0.7, dull: 6000 } as const
+/** Seconds of the tail of what is far away. */
+const FAR = 1.8
+
+/** Puts a sound where it is heard, in place: as far away as it is said to be, in the room that it is in. */
+export function putInto(
+  channels: readonly Float32Array[],
+  rate: number,
+  { room, distance }: { readonly room?: Room; readonly distance?: Distance },
+): void {
+  if (distance && distance.dull < rate * 0.4)
+    for (const channel of channels) {
+      filter(channel, biquad('lowpass', distance.dull, 0.6, rate))
+      filter(channel, biquad('lowpass', distance.dull * 1.7, 0.6, rate))
+    }
+  const { wet, seconds, dull } = room ?? plain
+  const isFar = (distance?.wet ?? 0) > 0.3
+  if (room?.echo) for (const channel of channels) answer(channel, rate, room.echo)
+  if (room?.id === 'under water')
+    for (const channel of channels) filter(channel, biquad('lowpass', room.dull, 0.7, rate))
+  reverberate(channels, rate, {
+    wet: Math.min(0.75, Math.max(0, wet + (distance?.wet ?? 0))),
+    seconds: isFar ? Math.max(FAR, seconds) : seconds,
+    dull,
+  })
+}
+
+/** What comes back from a wall far away, and from it once more. */
+function answer(samples: Float32Array, rate: number, [seconds, gain]: readonly [number, number]): void {
+  const delay = Math.round(seconds * rate)
+  const source = Float32Array.from(samples)
+  filter(source, biquad('lowpass', 2600, 0.6, rate))
+  for (const [turn, share] of [
+    [1, gain],
+    [2, gain * gain],
+  ] as const)
+    for (let i = turn * delay; i < samples.length; i++)
+      samples[i] = (samples[i] ?? 0) + (source[i - turn * delay] ?? 0) * share
 }
 
 /** Adds the tail of a room, in place; `wet` is its share. */
-export function reverberate(
+function reverberate(
   channels: readonly Float32Array[],
   rate: number,
-  { wet, seconds }: { readonly wet: number; readonly seconds: number },
+  { wet, seconds, dull }: { readonly wet: number; readonly seconds: number; readonly dull: number },
 ): void {
   channels.forEach((channel, index) => {
     const tail = new Float32Array(channel.length)
     for (const delay of combs)
       comb(channel, tail, Math.round(delay * (1 + 0.013 * index) * rate), 0.001 ** (delay / seconds))
     for (const delay of diffusers) diffuse(tail, Math.round(delay * rate), 0.6)
+    if (dull < 5500) filter(tail, biquad('lowpass', dull, 0.6, rate))
     for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * (1 - wet) + (tail[i] ?? 0) * wet * 0.45
   })
 }

@@ -17,6 +17,11 @@ export function resample(input: Float32Array, ratio: number): Float32Array {
   const cut = Math.min(1, ratio)
   const reach = CROSSINGS / cut
   const stride = STEPS * cut
+  const steps = stepsOf(ratio)
+  if (steps && length > 4 * steps.up) {
+    resampleInSteps(input, output, steps, cut)
+    return output
+  }
   for (let n = 0; n < length; n++) {
     const centre = n / ratio
     const first = Math.max(0, Math.ceil(centre - reach))
@@ -31,6 +36,48 @@ export function resample(input: Float32Array, ratio: number): Float32Array {
     output[n] = sum * cut
   }
   return output
+}
+
+/** So many samples become so many. */
+interface Steps {
+  readonly up: number
+  readonly down: number
+}
+
+/** Ratios of usual sampling rates to each other have fewer steps than this. */
+const MOST_STEPS = 1000
+
+function stepsOf(ratio: number): Steps | undefined {
+  for (let down = 1; down <= MOST_STEPS; down++) {
+    const up = Math.round(ratio * down)
+    if (up > MOST_STEPS) return undefined
+    if (up > 0 && Math.abs(ratio * down - up) < 1e-9) return { up, down }
+  }
+  return undefined
+}
+
+/** The same where the places between the samples come again and again, so that each is weighed once. */
+function resampleInSteps(input: Float32Array, output: Float32Array, { up, down }: Steps, cut: number): void {
+  const reach = Math.ceil(CROSSINGS / cut)
+  const taps = 2 * reach + 1
+  const weights = Array.from({ length: up }, (_, phase) =>
+    Float64Array.from({ length: taps }, (_weight, tap) => {
+      const place = Math.abs(phase / up - (tap - reach)) * STEPS * cut
+      const entry = place | 0
+      const low = table[entry] ?? 0
+      return place > CROSSINGS * STEPS ? 0 : cut * (low + ((table[entry + 1] ?? 0) - low) * (place - entry))
+    }),
+  )
+  for (let n = 0; n < output.length; n++) {
+    const own = weights[(n * down) % up]
+    const from = Math.floor((n * down) / up) - reach
+    if (!own) continue
+    const first = Math.max(0, -from)
+    const last = Math.min(taps, input.length - from)
+    let sum = 0
+    for (let tap = first; tap < last; tap++) sum += (input[from + tap] ?? 0) * (own[tap] ?? 0)
+    output[n] = sum
+  }
 }
 
 /** Half of a Kaiser-windowed sinc, from its centre outwards. */

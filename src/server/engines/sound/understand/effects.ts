@@ -1,159 +1,290 @@
+import { movements, occurrences } from '../effects/occurrences.ts'
 import type { Layer, Recipe } from '../effects/recipe.ts'
-import { animals } from '../effects/animals.ts'
-import { beasts } from '../effects/beasts.ts'
-import { handled } from '../effects/handled.ts'
-import { machines } from '../effects/machines.ts'
-import { people } from '../effects/people.ts'
-import { steps } from '../effects/steps.ts'
-import { struck } from '../effects/struck.ts'
-import { weather } from '../effects/weather.ts'
-import type { Manner } from '../make/layers.ts'
-import { manners, places, small } from './words.ts'
+import type { Modifier } from '../make/layers.ts'
+import { wordRecipe } from '../make/wordSound.ts'
+import { numberBefore, timesIn } from './counts.ts'
+import { clausesOf, matchesIn, recipes, type Match } from './matches.ts'
+import { motionSeconds, motionWords, type Motion } from './motions.ts'
+import { overlaps, pattern, type Place } from './pattern.ts'
+import { distances, rooms, type Distance, type Room } from './settings.ts'
+import { unknownWordsIn } from './unknown.ts'
+import { modifiers, things } from './words.ts'
+
+export { recipes }
 
 /** An effect that a description asks for, and how. */
 export interface RequestedEffect {
   readonly recipe: Recipe
   readonly layers: readonly Layer[]
-  readonly manner: Manner
-  readonly isFar: boolean
+  readonly modifier: Modifier
+  readonly distance?: Distance
+  readonly room?: Room
+  /** How often it happens; left out: as it comes. */
+  readonly count?: number
+  /** How many do it at once. */
+  readonly sources: number
+  /** What happens to it, one after the other. */
+  readonly motions: readonly Motion[]
+  /** How it stands to what is named before it. */
+  readonly after: Joint
+  /** Seconds until it is over; left out where it goes on as long as it may. */
+  readonly seconds?: number
   /** What was understood, for people: `distant train`. */
   readonly words: string
+  /** The word that no sound is known for, where this is a sound in its stead. */
+  readonly unknown?: string
 }
 
-/** Every kind of sound, told apart by its words. Longer names come first, so that a doorbell is no bell. */
-export const recipes: readonly Recipe[] = [
-  ...weather,
-  ...animals,
-  ...beasts,
-  ...people,
-  ...steps,
-  ...struck,
-  ...handled,
-  ...machines,
-]
+/** `then`: it waits for it, said so; `and`: it waits if both happen and are over; `while`: at the same time. */
+type Joint = 'then' | 'and' | 'while'
 
 /** At most this many kinds sound together. */
-const MOST = 5
+const MOST = 6
 
-interface Match {
-  readonly recipe: Recipe
-  readonly at: number
-  readonly length: number
+const modifierPatterns = modifiers.map(one => ({ ...one, pattern: pattern(one.en, one.zh) }))
+const motionPatterns = motionWords.map(one => ({ ...one, pattern: pattern(one.en, one.zh) }))
+const roomPatterns = rooms.map(one => ({ room: one, pattern: pattern(one.en, one.zh) }))
+const distancePatterns = distances.map(one => ({ distance: one, pattern: pattern(one.en, one.zh) }))
+const thing = new RegExp(`^(?:${things.en})$|^(?:${things.zh})$`, 'iu')
+const sequence = /then|after|followed|finally|next|然后|接着|随后|之后|再|又/iu
+const together = /while|with|as|同时|伴随/iu
+
+/** A sound as it is put together from its clauses. */
+interface Draft {
+  readonly match: Match
+  readonly clause: string
+  count?: number
+  sources: number
+  readonly motions: Motion[]
+  readonly after: Joint
 }
 
-const patterns = recipes.map(recipe => ({ recipe, pattern: pattern(recipe.en, recipe.zh) }))
-const mannerPatterns = manners.map(one => ({ ...one, pattern: pattern(one.en, one.zh) }))
-
-/** What `en|zh` words look like in a text: English as whole words, Chinese anywhere. */
-function pattern(en: string, zh: string): RegExp {
-  const alternatives = (words: string) =>
-    words
-      .split('|')
-      .toSorted((a, b) => b.length - a.length)
-      .join('|')
-  return new RegExp(`(?<![a-z])(?:${alternatives(en)})(?![a-z])|(?:${alternatives(zh)})`, 'giu')
-}
-
-/** The sounds that a description names, in order, with what stands near each. */
-export function effectsIn(description: string): RequestedEffect[] {
+/**
+ * The sounds that a description names, in order, with what stands near each. `withUnknown`: a clause that names no sound
+ * becomes one shaped by its first unknown word, since a description of sounds is never read aloud.
+ */
+export function effectsIn(description: string, { withUnknown = false } = {}): RequestedEffect[] {
   const matches = matchesIn(description)
-  const effects: RequestedEffect[] = []
-  for (const match of matches) {
-    const clause = clauseAround(description, match, matches)
-    // A bed that others stand on, such as the street under the footsteps, is still a sound of its own.
-    if (effects.some(one => one.recipe === match.recipe)) continue
-    effects.push(effectOf(match, clause, description.slice(match.at, match.at + match.length)))
-    if (effects.length === MOST) break
+  const drafts: Draft[] = []
+  const unknown: { readonly at: number; readonly word: string }[] = []
+  for (const clause of clausesOf(description)) {
+    const here = matches.filter(match => overlaps(match, clause))
+    const known: Place[] = [...here]
+    const text = description.slice(clause.at, clause.at + clause.length)
+    for (const match of here) draft(match, clause, { description, matches, drafts })
+    readCounts(text, clause, here, drafts)
+    known.push(...readMotions(text, clause, here, drafts))
+    if (here.length === 0 && known.length === 0) {
+      const [word] = unknownWordsIn(description, clause)
+      if (word !== undefined) unknown.push({ at: clause.at, word })
+    }
   }
-  return effects
+  const room = roomIn(description, matches)
+  const effects = drafts.flatMap(one => effectsOf(one, room))
+  if (withUnknown)
+    for (const { at, word } of unknown) {
+      const before = drafts.filter(one => one.match.at < at).flatMap(one => effectsOf(one, room)).length
+      effects.splice(before, 0, effectOfWord(word, room))
+    }
+  return effects.slice(0, MOST)
 }
 
-function matchesIn(description: string): Match[] {
-  const found = patterns.flatMap(({ recipe, pattern: words }) =>
-    [...description.matchAll(words)].map(match => ({ recipe, at: match.index, length: match[0].length })),
-  )
-  const longestFirst = found.toSorted((a, b) => b.length - a.length || a.at - b.at)
-  const matches: Match[] = []
-  for (const match of longestFirst)
-    if (!matches.some(other => match.at < other.at + other.length && other.at < match.at + match.length))
-      matches.push(match)
-  return withoutSurfaces(
-    matches.toSorted((a, b) => a.at - b.at),
-    description,
-  )
+/** The words of a description that no sound is known for. */
+export function notUnderstoodIn(description: string): string[] {
+  return [...new Set(clausesOf(description).flatMap(clause => unknownWordsIn(description, clause)))]
 }
 
-/** What another sound happens on or in is no sound of its own: snow under steps, leaves in the rain. */
-function withoutSurfaces(matches: readonly Match[], description: string): Match[] {
-  return matches.filter((match, index) => {
-    const before = matches[index - 1]
-    if (!before) return true
-    const word = description.slice(match.at, match.at + match.length)
-    const isSurface = before.recipe.on?.some(on => pattern(on.en, on.zh).test(word)) ?? false
-    const between = description.slice(before.at + before.length, match.at)
-    return !(
-      isSurface &&
-      /^\s*(?:on|in|through|over|at|of|against)\b|^[在踩打落]|^\s*$/iu.test(
-        between.trim() === '' ? ' ' : between.trim(),
-      )
-    )
+interface Reading {
+  readonly description: string
+  readonly matches: readonly Match[]
+  readonly drafts: Draft[]
+}
+
+function draft(
+  match: Match,
+  clause: Place & { readonly joint: string },
+  { description, matches, drafts }: Reading,
+): void {
+  // The same thing named again is the same thing, such as a car that drives off after it has started.
+  if (drafts.some(one => one.match.recipe === match.recipe)) return
+  const number = numberBefore(description.slice(clause.at, match.at))
+  const isThing = thing.test(match.word)
+  drafts.push({
+    match,
+    clause: clauseAround(description, match, matches),
+    ...(number !== undefined && !isThing && { count: number }),
+    sources: number !== undefined && isThing ? Math.min(4, number) : 1,
+    motions: [],
+    after: sequence.test(clause.joint) ? 'then' : together.test(clause.joint) ? 'while' : 'and',
   })
 }
 
+/** The draft that words of a clause speak of: what stands before them there, else what comes first, else the last one. */
+function subjectOf(at: number, here: readonly Match[], drafts: readonly Draft[]): Draft | undefined {
+  const match = here.findLast(one => one.at <= at) ?? here[0]
+  return drafts.findLast(one => match === undefined || one.match.recipe === match.recipe)
+}
+
+function readCounts(text: string, clause: Place, here: readonly Match[], drafts: readonly Draft[]): void {
+  const found = timesIn(text)
+  const subject = found && subjectOf(clause.at + found.at, here, drafts)
+  if (subject) subject.count = found.count
+}
+
+function readMotions(text: string, clause: Place, here: readonly Match[], drafts: readonly Draft[]): Place[] {
+  const found = motionPatterns
+    .flatMap(({ motion, pattern: words }) =>
+      [...text.matchAll(words)].map(match => ({ motion, at: clause.at + match.index, length: match[0].length })),
+    )
+    .toSorted((a, b) => b.length - a.length)
+  const kept: typeof found = []
+  for (const one of found) if (!kept.some(other => overlaps(one, other))) kept.push(one)
+  for (const { motion, at } of kept.toSorted((a, b) => a.at - b.at)) {
+    const subject = subjectOf(at, here, drafts)
+    if (subject && subject.motions.at(-1) !== motion) subject.motions.push(motion)
+  }
+  return kept
+}
+
+/** The place of everything; what is a sound itself, such as a church bell, is no place. */
+function roomIn(description: string, matches: readonly Match[]): Room | undefined {
+  return roomPatterns.find(({ pattern: words }) =>
+    [...description.matchAll(words)].some(
+      found => !matches.some(match => overlaps(match, { at: found.index, length: found[0].length })),
+    ),
+  )?.room
+}
+
 /** What stands around a sound up to the next one or a comma. */
-function clauseAround(description: string, { at, length }: Match, all: readonly Match[]): string {
-  const stops = /[,.;，。；、!?！？\n]|\band\b|\bwith\b|\bwhile\b|和|伴随|还有/iu
-  const next = all.find(other => other.at >= at + length)?.at ?? description.length
+function clauseAround(description: string, { at, length, recipe }: Match, all: readonly Match[]): string {
+  const stops = /[,.;，。；、!?！？\n]|\band\b|\bwith\b|\bwhile\b|\bthen\b|和|伴随|还有|然后/iu
+  const next = all.find(other => other.at >= at + length && other.recipe !== recipe)?.at ?? description.length
   const before = description.slice(0, at).split(stops).at(-1) ?? ''
-  const [after = ''] = description.slice(at + length).split(/[,.;，。；、!?！？\n]|\band\b|\bwhile\b/iu)
+  const [after = ''] = description.slice(at + length).split(/[,.;，。；、!?！？\n]|\band\b|\bwhile\b|\bthen\b/iu)
   // In English what describes stands before, and a place after; the next sound's own words are not this one's.
   return `${before}${description.slice(at, at + length)}${after.slice(0, Math.max(0, next - at - length) + 14)}`
 }
 
-function effectOf({ recipe }: Match, clause: string, word: string): RequestedEffect {
-  let manner: Manner = { gain: 1, density: 1, tempo: 1, pitch: 1 }
-  let isFar = false
+function mannerOf(clause: string): { readonly modifier: Modifier; readonly named: string[] } {
+  let modifier: Modifier = { gain: 1, density: 1, tempo: 1, pitch: 1 }
   const named: string[] = []
-  for (const { pattern: words, id, gain = 1, density = 1, tempo = 1, pitch = 1, far = false } of mannerPatterns) {
+  for (const { pattern: words, id, gain = 1, density = 1, tempo = 1, pitch = 1 } of modifierPatterns) {
     if (!clause.match(words)) continue
     named.push(id)
-    manner = {
-      gain: manner.gain * gain,
-      density: manner.density * density,
-      tempo: manner.tempo * tempo,
-      pitch: manner.pitch * pitch,
+    modifier = {
+      gain: modifier.gain * gain,
+      density: modifier.density * density,
+      tempo: modifier.tempo * tempo,
+      pitch: modifier.pitch * pitch,
     }
-    isFar ||= far
   }
+  return { modifier, named }
+}
+
+function effectsOf(
+  { match, clause, count, sources, motions, after }: Draft,
+  room: Room | undefined,
+): RequestedEffect[] {
+  const { word } = match
+  // What is started and then drives is an engine.
+  const isStarted = match.recipe.id === 'ignition' && motions.length > 0
+  const recipe = (isStarted ? recipes.find(one => one.id === 'engine') : undefined) ?? match.recipe
+  const { modifier, named } = mannerOf(clause)
+  const distance = distancePatterns.find(one => clause.match(one.pattern))?.distance
   const on = recipe.on?.filter(one => pattern(one.en, one.zh).test(clause.replace(word, ' '))) ?? []
   const base = on.some(one => one.instead) ? [] : recipe.layers
   const surface = on.map(one => clause.match(pattern(one.en, one.zh))?.[0]).filter(found => found !== undefined)
-  return {
+  const ignition =
+    isStarted || (recipe.id === 'engine' && motions[0] === 'starts')
+      ? recipes.find(one => one.id === 'ignition')
+      : undefined
+  // What happens and is over has begun by itself.
+  const rest = ignition || recipe.kind === 'event' ? motions.filter(one => one !== 'starts') : motions
+  const shared = {
+    modifier,
+    sources,
+    ...(distance && { distance }),
+    ...(room && { room }),
+  }
+  const words = [
+    ...(distance ? [distance.id] : []),
+    ...named,
+    ...(sources > 1 ? [String(sources)] : []),
+    recipe.id,
+    ...surface.map(found => `on ${found.toLowerCase()}`),
+    ...(count === undefined ? [] : [`× ${count}`]),
+    ...(ignition ? ['starts'] : []),
+    ...rest,
+    ...(room ? [`(${room.id})`] : []),
+  ].join(' ')
+  const seconds = secondsOf({ recipe, count, motions: rest, modifier, room })
+  const effect: RequestedEffect = {
+    ...shared,
     recipe,
     layers: [...base, ...on.flatMap(one => one.layers)],
-    manner,
-    isFar,
-    words: [...named, recipe.id, ...surface.map(found => `on ${found.toLowerCase()}`)].join(' '),
+    ...(count !== undefined && { count }),
+    motions: rest,
+    after: ignition ? 'then' : after,
+    ...(seconds !== undefined && { seconds }),
+    words,
+  }
+  if (!ignition) return [effect]
+  const start: RequestedEffect = {
+    ...shared,
+    recipe: ignition,
+    layers: ignition.layers,
+    motions: [],
+    after,
+    seconds: ignition.length[0],
+    words,
+  }
+  // A car that starts and does nothing else is heard running for a while.
+  return [start, rest.length > 0 ? effect : { ...effect, seconds: RUNNING }]
+}
+
+/** Seconds that an engine runs after it was started. */
+const RUNNING = 3.5
+
+function effectOfWord(word: string, room: Room | undefined): RequestedEffect {
+  const recipe = wordRecipe(word)
+  return {
+    recipe,
+    layers: recipe.layers,
+    modifier: { gain: 1, density: 1, tempo: 1, pitch: 1 },
+    sources: 1,
+    motions: [],
+    after: 'and',
+    ...(room && { room }),
+    seconds: recipe.length[1] + tailOf(room),
+    words: '',
+    unknown: word,
   }
 }
 
-/**
- * The share of a text's words that speak of sounds: 1 where it only describes them. Words that only tie others together
- * are not counted.
- */
-export function soundShare(text: string): number {
-  const names = matchesIn(text)
-  const covered = names.map(({ at, length }) => [at, at + length] as const)
-  for (const { pattern: words } of mannerPatterns)
-    for (const match of text.matchAll(words)) covered.push([match.index, match.index + match[0].length])
-  for (const match of text.matchAll(pattern(places.en, places.zh)))
-    covered.push([match.index, match.index + match[0].length])
-  const isCovered = (at: number) => covered.some(([from, to]) => at >= from && at < to)
-  let understood = 0
-  let other = 0
-  for (const match of text.matchAll(/[a-z']+|\p{Script=Han}|[\p{L}\p{N}]+/giu)) {
-    if (isCovered(match.index)) understood += 1
-    else if (!small.has(match[0].toLowerCase())) other += 1
+/** Seconds that a place goes on sounding: what is heard of its tail. */
+const tailOf = (room: Room | undefined) => (room ? room.seconds * 0.6 + (room.echo?.[0] ?? 0) * 2 : 0)
+
+function secondsOf({
+  recipe,
+  count,
+  motions,
+  modifier,
+  room,
+}: Pick<RequestedEffect, 'recipe' | 'modifier' | 'motions'> & {
+  readonly count: number | undefined
+  readonly room: Room | undefined
+}): number | undefined {
+  const tail = tailOf(room)
+  if (motions.length > 0) {
+    const quick = recipe.id in movements && modifier.tempo > 1 ? 0.8 : 1
+    const moving = motions.reduce((sum, motion) => sum + motionSeconds[motion], 0) * quick
+    // What only starts or stops is heard before or after it does.
+    return moving + (motions.every(motion => motion === 'starts' || motion === 'stops') ? 3 : 0) + tail
   }
-  return names.length === 0 ? 0 : understood / (understood + other)
+  if (count !== undefined) {
+    const one = occurrences[recipe.id]
+    const every = one ? (one.every[0] + one.every[1]) / 2 : recipe.length[0] * 1.15
+    return ((count - 1) * every) / modifier.tempo + (one?.seconds ?? recipe.length[0]) + tail
+  }
+  return recipe.kind === 'event' ? recipe.length[1] + tail : undefined
 }

@@ -47,22 +47,21 @@ const polish = espeak('pl')
 const turkish = espeak('tr')
 const vietnamese = espeak('vi')
 
-/** Every built-in speaker; the first woman and the first man of a language read it for others. */
+/**
+ * Every built-in speaker; the first woman and the first man of a language read it for others. Speakers of one recorded voice
+ * differ by the size of throat, pitch along with it: a pitch moved by itself costs words.
+ */
 export const castList: readonly Cast[] = [
   ...cast('en', american, [
-    ['en-ava', 'Ava', 'female', flite('slt', 176, 1)],
-    ['en-miles', 'Miles', 'male', flite('rms', 100, 1.08)],
-    ['en-june', 'June', 'female', flite('slt', 208, 1.06, 1.08)],
-    ['en-ruth', 'Ruth', 'female', flite('slt', 148, 0.9, 0.94)],
-    ['en-otto', 'Otto', 'male', flite('rms', 82, 0.94, 0.92)],
-    ['en-finn', 'Finn', 'male', flite('rms', 126, 1.16, 1.07)],
+    ['en-ava', 'Ava', 'female', flite('slt', 173, 1)],
+    ['en-miles', 'Miles', 'male', flite('rms', 100, 1.04)],
+    ['en-june', 'June', 'female', flite('slt', 190, 1.04, 1.11)],
+    ['en-ruth', 'Ruth', 'female', flite('slt', 152, 0.9, 0.89)],
+    ['en-otto', 'Otto', 'male', flite('rms', 86, 0.92, 0.88)],
+    ['en-finn', 'Finn', 'male', flite('rms', 113, 1.1, 1.12)],
     ['en-kal', 'Kal', 'male', flite('kal16', 104, 1)],
   ]),
   ...cast('en', { en: 'Scottish', zh: '苏格兰英语' }, [['en-alan', 'Alan', 'male', flite('awb', 118, 1)]]),
-  ...cast('en', { en: 'British, received pronunciation', zh: '英式标准发音' }, [
-    ['en-edith', 'Edith', 'female', british('f2', 185, 0.96, 55)],
-    ['en-graham', 'Graham', 'male', british('m3', 98, 0.98, 55)],
-  ]),
   ...cast('zh', { en: 'Standard Mandarin', zh: '普通话' }, [
     ['zh-xiaolan', '晓岚', 'female', chinese('f2', 195, 0.92)],
     ['zh-yunzhou', '云舟', 'male', chinese('m3', 106, 0.92)],
@@ -136,5 +135,10 @@ export const castList: readonly Cast[] = [
   ...cast('vi', { en: 'Northern Vietnamese', zh: '越南北部' }, [
     ['vi-linh', 'Linh', 'female', vietnamese('f2', 200, 0.94)],
     ['vi-minh', 'Minh', 'male', vietnamese('m3', 108, 0.94)],
+  ]),
+  // Whoever wants English is better served by those above.
+  ...cast('en', { en: 'British, received pronunciation', zh: '英式标准发音' }, [
+    ['en-edith', 'Edith', 'female', british('f2', 185, 0.96, 55)],
+    ['en-graham', 'Graham', 'male', british('m3', 98, 0.98, 55)],
   ]),
 ]

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 
 /** What a speaker says of themselves, by language. */
 export const demoTexts: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import type { FliteVoice } from '../flite.ts'
 
 /** How a voice is made. The first fields say what it is to sound like, the others with what. */
@@ -20,6 +20,11 @@ export type Making = {
       readonly range: number
     }
 )
+
+/** What speaks with a making, for people. */
+export function engineOf({ engine, voice }: Making): string {
+  return engine === 'flite' ? `flite ${voice}` : `espeak-ng ${voice}`
+}
 
 export interface Cast {
   readonly id: string

@@ -22,28 +22,31 @@ const speedWords = {
 } as const satisfies Record<string, Word>
 
 /** A voice as the numbers it is made with say, and nothing that they do not. */
-export function profileOf({ gender, language, accent, making }: Cast): NonNullable<Speaker['profile']> {
+export function profileOf(cast: Cast): NonNullable<Speaker['profile']> {
+  const { gender, language, accent, making } = cast
   const [low, high] = middle[gender]
   const pitch = making.pitch < low ? 'low' : making.pitch < high ? 'medium' : 'high'
   const speed = making.pace < 0.93 ? 'slow' : making.pace <= 1.03 ? 'medium' : 'fast'
   const isLively = making.engine === 'espeak' && making.range >= 55
   const isCalm = speed === 'slow' || (making.engine === 'espeak' && making.range < 50)
-  const isRecorded = making.engine === 'flite' && making.voice !== 'kal16'
+  const method = methodOf(cast)
+  const isRecorded = method === 'recorded'
+  const isBuzzing = method === 'englishFormants'
   const traits = [
     making.formants > 1.03 ? 'bright' : making.formants < 0.97 ? 'dark' : 'neutral',
-    isRecorded ? 'smooth' : 'crisp',
+    isRecorded ? 'smooth' : isBuzzing ? 'mechanical' : 'crisp',
     'synthetic',
   ]
   const styles = [isLively ? 'lively' : isCalm ? 'calm' : 'neutral']
   const description = {
-    en: `${sentence(pitchWords[pitch].en)} ${gender} voice, ${speedWords[speed].en} pace, ${[...new Set([...styles, ...traits.slice(0, 2)])].join(', ')}. ${accent.en} accent. ${sentence(method(isRecorded).en)}.`,
+    en: `${sentence(pitchWords[pitch].en)} ${gender} voice, ${speedWords[speed].en} pace, ${[...new Set([...styles, ...traits.slice(0, 2)])].join(', ')}. ${accent.en} accent. ${sentence(methods[method].en)}.`,
     zh: `${pitchWords[pitch].zh}的${gender === 'male' ? '男声' : '女声'}，${speedWords[speed].zh}，${[
       ...styles,
       ...traits.slice(0, 2),
     ]
       .map(word => chinese[word])
       .filter(word => word)
-      .join('、')}。${accent.zh}口音。${method(isRecorded).zh}。`,
+      .join('、')}。${accent.zh}口音。${methods[method].zh}。`,
   }
   return {
     pitch: [pitchWords[pitch].en],
@@ -64,12 +67,30 @@ const chinese: Readonly<Record<string, string>> = {
   dark: '浑厚',
   smooth: '柔和',
   crisp: '清脆',
+  mechanical: '机械',
 }
 
-const method = (isRecorded: boolean): Word =>
-  isRecorded
-    ? { en: 'statistical synthesis from recordings, audibly synthetic', zh: '由录音统计模型合成，可听出是合成音' }
-    : { en: 'formant synthesis, clear but plainly synthetic', zh: '共振峰合成，清晰但明显是合成音' }
+/** How each way of making a voice sounds, for whoever has to choose without listening. */
+const methods = {
+  recorded: {
+    en: 'statistical synthesis from recordings, audibly synthetic',
+    zh: '由录音统计模型合成，可听出是合成音',
+  },
+  joined: {
+    en: 'synthesis from small pieces of recordings, choppy at their joins, audibly synthetic',
+    zh: '由录音片段拼接合成，接缝处略显断续，可听出是合成音',
+  },
+  formants: { en: 'formant synthesis, clear but plainly synthetic', zh: '共振峰合成，清晰但明显是合成音' },
+  englishFormants: {
+    en: 'formant synthesis: buzzing and mechanical, like a talking computer of old, and harder to follow than the other English voices; plainly synthetic',
+    zh: '共振峰合成：带嗡嗡声、机械感强，像早年的会说话的电脑，比其他英语声音更难听清，明显是合成音',
+  },
+} as const satisfies Record<string, Word>
+
+function methodOf({ language, making }: Cast): keyof typeof methods {
+  if (making.engine === 'flite') return making.voice === 'kal16' ? 'joined' : 'recorded'
+  return language === 'en' ? 'englishFormants' : 'formants'
+}
 
 function scenesOf(speed: keyof typeof speedWords, isLively: boolean, isClear: boolean): string[] {
   const scenes =

@@ -1,8 +1,8 @@
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import type { Language } from '../text/language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import { castList } from './cast.ts'
 import { demoTexts } from './demoTexts.ts'
-import type { Cast } from './making.ts'
+import { engineOf, type Cast } from './making.ts'
 import { profileOf } from './profile.ts'
 
 const byId = new Map(castList.map(one => [one.id, one]))
@@ -13,6 +13,7 @@ export const speakers: readonly Speaker[] = castList.map(one => ({
   speakerId: one.id,
   gender: one.gender,
   language: one.language,
+  engine: engineOf(one.making),
   profile: profileOf(one),
 }))
 

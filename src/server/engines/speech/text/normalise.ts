@@ -1,5 +1,5 @@
 import { hasKanji, kanaOf } from './kanji.ts'
-import type { Language } from './language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 import { common, readings } from './rules.ts'
 
 const figures = '零一二三四五六七八九'

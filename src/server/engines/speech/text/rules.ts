@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#contract/areas/voice/language.ts'
 
 /** What is read otherwise than it is written: a pattern and what stands for it. */
 type Reading = readonly [pattern: RegExp, words: string]

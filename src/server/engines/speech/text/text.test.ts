@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf, runsOf, strayLanguageOf, type Language } from './language.ts'
+import { languageOf, runsOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { normalise, sentencesOf } from './normalise.ts'
 
 describe('what is read otherwise than it is written', () => {

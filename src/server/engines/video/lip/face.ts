@@ -1,4 +1,6 @@
 import type { Frame } from '../../kit/frame.ts'
+import { sightedIn } from './eyes.ts'
+import { connectedPatches, type Patch } from './patches.ts'
 
 /** Where a mouth is in a frame and how large its face is. Shares of the frame's width and height. */
 export interface Mouth {
@@ -11,7 +13,7 @@ export interface Mouth {
 }
 
 /** Pixels across of the small picture in which faces are looked for. */
-const ACROSS = 200
+const ACROSS = 320
 /** Where faces mostly are, when none is seen. */
 const usual: Mouth = { x: 0.5, y: 0.56, reach: 0.07, isSeen: false }
 /** Of a face's box: where its mouth is, and half as wide as that. */
@@ -23,23 +25,37 @@ const SMALLEST = 0.0012
 /** What a patch has to be worth to be taken for a face. */
 const LIKELY = 0.3
 
-/** Finds the mouth of the patch of skin in a frame that is most like a face, first of all near where it was `before`. */
+/** How much more a face counts that is near where one was before. */
+const SAME = 2
+/** What two eyes have to be worth. */
+const SIGHTED = 0.2
+
+/**
+ * Finds the mouth of a face in a frame: below two eyes, else in the patch of skin that is most like a face; first of all
+ * near where it was `before`.
+ */
 export function findMouth(frame: Frame, before?: Mouth): Mouth {
   const width = Math.min(ACROSS, frame.width)
   const height = Math.max(1, Math.round((frame.height * width) / frame.width))
   const small = shrunk(frame, width, height)
+  const isKnown = (mouth: Mouth) => before?.isSeen === true && distance(mouth, before) < NEAR * before.reach
   let best = usual
-  let most = LIKELY
+  let most = SIGHTED
+  for (const { mouth, worth } of sightedIn(small)) {
+    const counted = worth * (isKnown(mouth) ? SAME : 1)
+    if (counted > most) [best, most] = [mouth, counted]
+  }
+  if (best.isSeen) return best
+  most = LIKELY
   for (const patch of patchesOf(small)) {
     const mouth = mouthOf(patch, small)
-    const isNear = before?.isSeen === true && distance(mouth, before) < NEAR * before.reach
-    const worth = likeness(small, patch) * (isNear ? 2 : 1)
+    const worth = likeness(small, patch) * (isKnown(mouth) ? SAME : 1)
     if (worth > most) [best, most] = [mouth, worth]
   }
   return best
 }
 
-function mouthOf(box: Box, { width, height }: Small): Mouth {
+function mouthOf(box: Patch, { width, height }: Small): Mouth {
   const across = box.right - box.left + 1
   return {
     x: (box.left + across / 2) / width,
@@ -71,17 +87,20 @@ export function follow(before: Mouth, now: Mouth): Mouth {
 }
 
 /** A small picture: which pixels have the colour of skin, and how light they are. */
-interface Small {
+export interface Small {
   readonly width: number
   readonly height: number
   readonly skin: Uint8Array
   readonly light: Float32Array
+  /** How red, as chroma: 128 is grey. */
+  readonly red: Float32Array
 }
 
 /** Skin is a narrow range of chroma, whatever the light. */
 function shrunk({ data, width: across, height: down }: Frame, width: number, height: number): Small {
   const skin = new Uint8Array(width * height)
   const light = new Float32Array(width * height)
+  const reds = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = 4 * (Math.floor(((y + 0.5) * down) / height) * across + Math.floor(((x + 0.5) * across) / width))
@@ -90,55 +109,26 @@ function shrunk({ data, width: across, height: down }: Frame, width: number, hei
       const blue = 128 - 0.169 * r - 0.331 * g + 0.5 * b
       const red = 128 + 0.5 * r - 0.419 * g - 0.081 * b
       light[y * width + x] = value
+      reds[y * width + x] = red
       skin[y * width + x] = value > 50 && blue > 77 && blue < 127 && red > 134 && red < 173 && r > b ? 1 : 0
     }
-  return { width, height, skin, light }
+  return { width, height, skin, light, red: reds }
 }
 
-/** A patch of skin by its box, both ends included. */
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly count: number
-}
-
-const tall = ({ left, right, top, bottom }: Box) => Math.min(bottom - top + 1, (right - left + 1) * TALLEST)
+const tall = ({ left, right, top, bottom }: Patch) => Math.min(bottom - top + 1, (right - left + 1) * TALLEST)
 
 /** The connected patches of skin that are large enough. */
-function patchesOf({ width, height, skin }: Small): Box[] {
-  const seen = new Uint8Array(skin.length)
-  const patches: Box[] = []
-  for (let start = 0; start < skin.length; start++) {
-    if (skin[start] !== 1 || seen[start] === 1) continue
-    let [left, right, top, bottom, count] = [width, 0, height, 0, 0]
-    const stack = [start]
-    seen[start] = 1
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const [x, y] = [at % width, Math.floor(at / width)]
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-      count += 1
-      const beside = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
-      for (const next of beside)
-        if (next >= 0 && next < skin.length && skin[next] === 1 && seen[next] !== 1) {
-          seen[next] = 1
-          stack.push(next)
-        }
-    }
-    if (count >= SMALLEST * skin.length) patches.push({ left, right, top, bottom, count })
-  }
-  return patches
+function patchesOf({ width, skin }: Small): Patch[] {
+  return [...connectedPatches(width, skin.length, at => skin[at] === 1)].filter(
+    ({ count }) => count >= SMALLEST * skin.length,
+  )
 }
 
 /**
  * How much a patch is like a face: an oval rather than a wall or an arm, with two dark places where eyes are, large, and
  * not at the edge.
  */
-function likeness({ width, skin, light }: Small, box: Box): number {
+function likeness({ width, skin, light }: Small, box: Patch): number {
   const { left, right, top, bottom, count } = box
   const across = right - left + 1
   const down = tall(box)

@@ -1,7 +1,8 @@
 import type { Frame } from '../../kit/frame.ts'
 import { extentOf, type Extent } from '../../vision/extent.ts'
-import type { Mask } from '../../vision/mats.ts'
+import type { Field, Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
+import { bend, between, pixelAt, sourceOf, UNIT, waysOver } from '../../vision/mesh.ts'
 import { sampler, waysTo } from '../../vision/warp.ts'
 import type { Motion } from './motion.ts'
 import { restingPose, stepped, type Pose } from './pose.ts'
@@ -20,11 +21,14 @@ const CAMERA_KEPT = 0.99
 /** How far a subject may get from its place, in picture heights. */
 const FARTHEST = 0.38
 
-/** How far its parts may bend from it, in its own reach. */
-const BEND = 0.13
+/** How far its parts may bend from it, in its own reach, and over which share of the mover a bend is evened out. */
+const BEND = { most: 0.11, over: 0.4 } as const
 
-/** How much it may tilt or stretch. */
-const TILT = 0.42
+/** How far it may turn, in radians, and grow and stretch: what goes beyond was measured wrong, and looks it. */
+const MOST = { turn: 0.2, growth: 0.14, stretch: 0.1 } as const
+
+/** How far up somebody may get who is cut off by the lower edge of the picture, in picture heights. */
+const RISE = 0.02
 
 /** Rows of the grid on which places are reckoned. */
 const ROWS = 72
@@ -39,6 +43,7 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
   const subject = extentOf(mask)
   const behind = mask && subject ? backdrop(vision, image, mask) : image
   const layer = mask && subject ? cutLayer(image, mask) : undefined
+  const isCutOff = mask?.data.subarray(-width).some(value => value > 128) === true
   const to: Extent = subject ?? { x: width / 2, y: height / 2, across: width / 3, down: height / 3 }
   let pose = restingPose(motion)
   let pan: [number, number] = [0, 0]
@@ -61,60 +66,90 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
       const cells = width / motion.width
       const cx = bounded(pan[0] * cells, height / 10)
       const cy = bounded(pan[1] * cells, height / 10)
-      const back = vision.warp(
-        behind,
-        waysTo(image, height / 4, (x, y, into) => {
-          into[0] = x - cx
-          into[1] = y - cy
-        }),
-      )
-      const { middle, way } = posed(pose, motion, to, height)
+      const { middle, way } = posed(vision, pose, motion, to, { height, isCutOff })
       const ahead: [number, number] = [0, 0]
-      const moved = vision.warp(
-        layer ?? image,
-        waysTo(image, height / ROWS, (x, y, into) => {
-          // Where did what is here now come from? Guessed by the subject as a whole, then made exact.
-          let fx = x - middle[0] - cx
-          let fy = y - middle[1] - cy
-          for (let round = 0; round < 3; round++) {
-            way(fx, fy, ahead)
-            fx = x - ahead[0] - cx
-            fy = y - ahead[1] - cy
-          }
-          into[0] = fx
-          into[1] = fy
-        }),
-        layer ? 'nothing' : 'mirror',
-      )
-      return layer ? over(back, moved) : moved
+      const ways = waysTo(image, height / ROWS, (x, y, into) => {
+        // Where did what is here now come from? Guessed by the subject as a whole, then made exact.
+        let fx = x - middle[0] - cx
+        let fy = y - middle[1] - cy
+        for (let round = 0; round < 3; round++) {
+          way(fx, fy, ahead)
+          fx = x - ahead[0] - cx
+          fy = y - ahead[1] - cy
+        }
+        into[0] = fx
+        into[1] = fy
+      })
+      return layer ? stood(behind, [cx, cy], layer, ways) : bend(image, ways)
     },
   }
 }
 
 const bounded = (value: number, most: number): number => most * Math.tanh(value / most)
 
-/** A pose of the film's mover on the picture's subject: the way of its middle and of any place, in pixels. */
-function posed({ gone, tilt, bend }: Pose, { mover }: Motion, to: Extent, height: number) {
+/**
+ * A pose of the film's mover on the picture's subject: the way of its middle and of any place, in pixels. It turns, grows
+ * and stretches as one body, and its parts bend evenly: followed place by place, what was measured tears it apart.
+ */
+function posed(
+  vision: Vision,
+  { gone, tilt, bend: parts }: Pose,
+  { mover }: Motion,
+  to: Extent,
+  { height, isCutOff }: { readonly height: number; readonly isCutOff: boolean },
+) {
   const reach = Math.sqrt(to.across * to.down)
-  const scale = reach / Math.sqrt(mover.across * mover.down)
-  const middle = [bounded(gone[0] * scale, height * FARTHEST), bounded(gone[1] * scale, height * FARTHEST)] as const
-  const [xx, xy, yx, yy] = tilt.map(value => bounded(value, TILT)) as [number, number, number, number]
-  const at = sampler(bend, bend.width, bend.height)
+  const ofMover = Math.sqrt(mover.across * mover.down)
+  const scale = reach / ofMover
+  const rise = gone[1] < 0 && isCutOff ? RISE : FARTHEST
+  const middle = [bounded(gone[0] * scale, height * FARTHEST), bounded(gone[1] * scale, height * rise)] as const
+  const [xx, xy, yx, yy] = tilt
+  const turn = bounded((yx - xy) / 2, MOST.turn)
+  const growth = bounded((xx + yy) / 2, MOST.growth)
+  const stretch = bounded((yy - xx) / 2, MOST.stretch)
+  const [wide, tall] = [1 + growth - stretch, 1 + growth + stretch]
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const even = vision.blurField(parts, ofMover * BEND.over)
+  const at = sampler(even, even.width, even.height)
   const pair: [number, number] = [0, 0]
   return {
     middle,
     way: (x: number, y: number, into: [number, number]) => {
       const px = x - to.x
       const py = y - to.y
-      const u = px / to.across
-      const v = py / to.down
-      const near = Math.exp(-Math.max(0, u * u + v * v - 1) * 0.9)
-      at(mover.x + u * mover.across, mover.y + v * mover.down, pair)
-      into[0] = middle[0] + (px * xx + py * xy + bounded(pair[0] * scale, reach * BEND)) * near
-      into[1] = middle[1] + (px * yx + py * yy + bounded(pair[1] * scale, reach * BEND)) * near
+      at(mover.x + (px / to.across) * mover.across, mover.y + (py / to.down) * mover.down, pair)
+      into[0] = middle[0] + cos * wide * px - sin * tall * py - px + bounded(pair[0] * scale, reach * BEND.most)
+      into[1] = middle[1] + sin * wide * px + cos * tall * py - py + bounded(pair[1] * scale, reach * BEND.most)
     },
   }
 }
+
+/** The subject, bent, before its background, which stands off by a shift. */
+function stood(behind: Frame, [cx, cy]: readonly [number, number], layer: Frame, field: Field): Frame {
+  const { width, height } = behind
+  const [back, front] = [sourceOf(behind), sourceOf(layer)]
+  const ways = waysOver(field, behind)
+  const [shiftX, shiftY] = [Math.round(cx * UNIT), Math.round(cy * UNIT)]
+  const [right, low] = [width * UNIT, height * UNIT]
+  const drawn = new Int32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const places = ways.row(y)
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const fx = places[2 * x] ?? 0
+      const fy = places[2 * x + 1] ?? 0
+      const isWithin = fx >= 0 && fy >= 0 && fx < right && fy < low
+      const own = isWithin ? pixelAt(front, fx, fy) : 0
+      const share = own >>> 24
+      drawn[at] =
+        share === 255
+          ? own
+          : between(pixelAt(back, x * UNIT - shiftX, y * UNIT - shiftY), own, share === 0 ? 0 : share + 1) | OPAQUE
+    }
+  }
+  return { width, height, data: new Uint8ClampedArray(drawn.buffer) }
+}
+
+const OPAQUE = 255 << 24
 
 /** The picture as it would be without its subject: filled from around, softly where much was guessed. */
 function backdrop(vision: Vision, image: Frame, mask: Mask): Frame {
@@ -146,18 +181,4 @@ function cutLayer({ width, height, data }: Frame, mask: Mask): Frame {
   const layer = new Uint8ClampedArray(data)
   for (let p = 0; p < mask.data.length; p++) layer[p * 4 + 3] = mask.data[p] ?? 0
   return { width, height, data: layer }
-}
-
-function over(back: Frame, front: Frame): Frame {
-  const { width, height } = back
-  const data = new Uint8ClampedArray(back.data)
-  for (let i = 0; i < data.length; i += 4) {
-    const share = (front.data[i + 3] ?? 0) / 255
-    if (share === 0) continue
-    for (let c = 0; c < 3; c++) {
-      const own = data[i + c] ?? 0
-      data[i + c] = own + ((front.data[i + c] ?? 0) - own) * share
-    }
-  }
-  return { width, height, data }
 }

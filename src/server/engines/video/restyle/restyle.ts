@@ -1,3 +1,4 @@
+import { FRAME_RATE, type Size } from '../../film/form.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { graded, gradeIn } from '../../vision/looks/grade.ts'
 import { steadied, type Redraw } from '../../vision/looks/look.ts'
@@ -9,26 +10,40 @@ export interface Restyling {
   readonly name: ChosenLook['name']
   /** Words of the prompt that count. */
   readonly understood: readonly string[]
-  /** To be given the frames in order, from the first one on. */
-  readonly redraw: Redraw
+  /** Pixels of the frames that it wants to be given. */
+  readonly size: Size
+  /** It draws so many frames a second; between them the last one stands. */
+  readonly rate: number
+  /**
+   * Begins with the first frame, of that size. The colours are chosen by it and stay, textures lie still, and what hardly
+   * changes does not flicker. What comes back is to be given the frames in order, and which of the film each is, counted
+   * at 24 a second; it draws them at the film's size.
+   */
+  readonly begin: (first: Frame) => Redraw
 }
 
 /**
- * The look of an id, as `first` and the prompt make it: colours are chosen by the first frame and stay, textures lie
- * still, and what hardly changes does not flicker. The same id, prompt and film give the same frames.
+ * The look of an id, as the prompt makes it, for a film of a size in pixels. The same id, prompt and film give the same
+ * frames.
  */
-export function restyle(vision: Vision, id: string, prompt: string, first: Frame): Restyling {
-  const { width, height } = first
-  const { name, look, seed } = lookOf(id, prompt)
+export function restyle(vision: Vision, id: string, prompt: string, film: Size): Restyling {
+  const { name, look, lines, seed } = lookOf(id, prompt)
   const colours = gradeIn(prompt)
-  const steady = steadied()
-  const draw = look({ vision, width, height, seed }, first)
+  const scale = Math.min(1, (lines ?? Infinity) / Math.min(film.width, film.height))
+  const size = { width: Math.round(film.width * scale), height: Math.round(film.height * scale) }
   return {
     name,
     understood: [...(name === 'other' ? [] : [name.replaceAll('_', ' ')]), ...(colours?.words ?? [])],
-    redraw(frame, index) {
-      const drawn = draw(steady(frame), index)
-      return colours ? graded(drawn, colours.grade) : drawn
+    size,
+    rate: lines === undefined ? FRAME_RATE : FRAME_RATE / 2,
+    begin(first) {
+      const steady = lines === undefined ? (frame: Frame) => frame : steadied()
+      const draw = look({ vision, ...size, seed }, first)
+      return (frame, index) => {
+        const drawn = draw(steady(frame), index)
+        const coloured = colours ? graded(drawn, colours.grade) : drawn
+        return scale === 1 ? coloured : vision.resize(coloured, film.width, film.height)
+      }
     },
   }
 }

@@ -43,7 +43,7 @@ const patterns = verbs.map(
 )
 
 /** What the subjects of a scene do. */
-export interface Doings {
+export interface SceneActions {
   /** By the subject's index. */
   readonly actions: readonly Action[]
   /** Verbs that were understood, for people. */
@@ -61,22 +61,22 @@ interface Found {
  * Reads who does what. A verb belongs to the subject before it, one that ends in -ing and stands right before a subject
  * to that. What no verb is said of does what its kind does.
  */
-export function doingsOf(prompt: string, scene: Scene): Doings {
+export function actionsOf(prompt: string, scene: Scene): SceneActions {
   const found = verbsIn(prompt)
   const places = scene.subjects.map(subject => placeOf(prompt, subject.entry))
-  const doing = scene.subjects.map((): Action | undefined => undefined)
+  const said = scene.subjects.map((): Action | undefined => undefined)
   for (const verb of found) {
     const owner = ownerOf(verb, places, prompt)
-    if (owner !== undefined && doing[owner] === undefined) doing[owner] = verb.action
+    if (owner !== undefined && said[owner] === undefined) said[owner] = verb.action
   }
   // Who rides sits; what is ridden goes.
   scene.subjects.forEach(({ entry, relation }, index) => {
-    if (entry.draw !== 'person' || doing[index] !== 'drive' || !relation) return
+    if (entry.draw !== 'person' || said[index] !== 'drive' || !relation) return
     const draw = scene.subjects[relation.to]?.entry.draw
-    doing[relation.to] ??= draw === 'quadruped' ? 'run' : 'drive'
+    said[relation.to] ??= draw === 'quadruped' ? 'run' : 'drive'
   })
   return {
-    actions: scene.subjects.map((subject, index) => suited(doing[index], subject) ?? usual(subject)),
+    actions: scene.subjects.map((subject, index) => suited(said[index], subject) ?? usual(subject)),
     understood: [...new Set(found.map(({ word }) => word.toLowerCase()))],
   }
 }

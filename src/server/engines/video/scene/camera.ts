@@ -24,6 +24,13 @@ export interface Camera {
   readonly draw: (ctx: SKRSContext2D, plane: Plane, motion: { readonly drift?: number; readonly lean?: number }) => void
   /** The ground: the nearer, the more it moves. `time` makes it wave, in seconds. */
   readonly floor: (ctx: SKRSContext2D, plane: Plane, horizon: number, time: number | undefined) => void
+  /** Where a row of the sheet is seen on the ground, in pixels from above; undefined where the picture is rolled. */
+  readonly rowOf: (plane: Plane, horizon: number, row: number) => number | undefined
+  /** How far a depth stands off where another camera sees it, in pixels, at the most. */
+  readonly apart: (other: Camera, depth: number) => number
+  /** Where a point of the sheet is seen at a depth, but for the roll. */
+  readonly seen: (depth: number, x: number, y: number) => Point
+  readonly roll: number
   /** Puts the origin to a point of the sheet at a depth, in pixels of the sheet. */
   readonly place: (ctx: SKRSContext2D, depth: number, x: number, y: number) => void
 }
@@ -56,14 +63,33 @@ export function cameraOf(view: View, { width, height, sheet, focus, shift }: Fie
     ctx.rotate(view.roll)
     ctx.translate(-width / 2, -height / 2)
   }
+  const seen = (depth: number, px: number, py: number) => {
+    const { scale, x, y } = at(depth)
+    return { x: x + scale * px, y: y + scale * py }
+  }
   return {
-    draw(ctx, { canvas, top, far }, { drift = 0, lean = 0 }) {
+    seen,
+    roll: view.roll,
+    rowOf: ({ far, near }, horizon, row) =>
+      view.roll === 0
+        ? seen(mix(far, near, Math.max(0, Math.min(1, (row - horizon) / Math.max(1, sheet.height - horizon)))), 0, row)
+            .y
+        : undefined,
+    apart(other, depth) {
+      const corners = [0, 1, 2, 3].map(k => {
+        const [x, y] = [(k & 1) * sheet.width, (k >> 1) * sheet.height]
+        const [here, there] = [seen(depth, x, y), other.seen(depth, x, y)]
+        return Math.hypot(here.x - there.x, here.y - there.y)
+      })
+      return Math.max(...corners) + (Math.abs(view.roll - other.roll) * width) / 2
+    },
+    draw(ctx, { canvas, top, parts = [{ canvas, left: 0, top }], far }, { drift = 0, lean = 0 }) {
       const { scale, x, y } = at(far)
       turned(ctx)
       ctx.translate(x + drift, y)
       if (lean !== 0) ctx.transform(1, 0, -lean, 1, lean * sheet.height * scale, 0)
       ctx.scale(scale, scale)
-      ctx.drawImage(canvas, 0, top)
+      for (const part of parts) ctx.drawImage(part.canvas, part.left, part.top)
     },
     floor(ctx, { canvas, top, far, near }, horizon, time) {
       turned(ctx)

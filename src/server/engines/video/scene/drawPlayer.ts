@@ -11,7 +11,7 @@ export function drawPlayer(
   ctx: SKRSContext2D,
   stage: Stage,
   camera: Camera,
-  { actor, depth, spriteAt, doer }: Player,
+  { actor, depth, spriteAt, performer }: Player,
   pose: Pose,
   time: number,
   isDull: boolean,
@@ -26,7 +26,7 @@ export function drawPlayer(
   const draw = (picture: Canvas, scale: number) =>
     ctx.drawImage(picture, sprite.left, sprite.top, picture.width / scale, picture.height / scale)
 
-  if (actor.casts === 'ground' && !press.line && doer.action !== 'fall') {
+  if (actor.casts === 'ground' && !press.line && performer.action !== 'fall') {
     camera.place(ctx, depth, x, y)
     const isLow = stage.scene.time === 'sunset' || stage.scene.time === 'dawn'
     const flat = isLow ? 0.3 : 0.2
@@ -60,12 +60,12 @@ export function drawPlayer(
   ctx.rotate(pose.turn)
   ctx.transform(pose.wide, 0, -pose.lean, pose.tall, 0, 0)
   ctx.translate(0, middle)
-  if (pose.wave > 0) wavy(ctx, sprite, pose.wave * size, doer.facing, time)
+  if (pose.wave > 0) wavy(ctx, sprite, pose.wave * size, performer.facing, time)
   else draw(sprite.canvas, 1)
   ctx.globalAlpha = 1
-  if (doer.action === 'burn' || actor.subject.traits.includes('burning')) {
+  if (performer.action === 'burn' || actor.subject.traits.includes('burning')) {
     camera.place(ctx, depth, x, y + lift)
-    flames(ctx, { size, width: doer.width * short, time, seed: actor.index + actor.copy })
+    flames(ctx, { size, width: performer.width * short, time, seed: actor.index + actor.copy })
   }
 }
 

@@ -22,7 +22,7 @@ export interface Pose {
 }
 
 /** Who moves, and in what world. */
-export interface Doer {
+export interface Performer {
   readonly action: Action
   /** Place of its base, in units of the stage, and its height and width. */
   readonly x: number
@@ -61,7 +61,7 @@ const CROSSING = 6
 
 /** Moves along in its direction, leaves the picture and comes again from the other side. */
 function crossing(
-  { x, width, facing }: Doer,
+  { x, width, facing }: Performer,
   { left, right, duration, reach }: World,
   speed: number,
   time: number,
@@ -74,7 +74,7 @@ function crossing(
   return from + fraction(way / span) * span - x
 }
 
-type Performance = (doer: Doer, world: World, time: number) => Pose
+type Performance = (performer: Performer, world: World, time: number) => Pose
 
 /** How each action looks, at `time` in seconds at usual tempo. */
 const performances: { readonly [K in Action]: Performance } = {
@@ -82,33 +82,35 @@ const performances: { readonly [K in Action]: Performance } = {
     const breath = Math.sin(t * 2.2 + own * TURN)
     return { ...rest, tall: 1 + 0.014 * breath, wide: 1 - 0.006 * breath, lean: 0.012 * Math.sin(t * 0.9 + own * 9) }
   },
-  walk: (doer, world, t) => {
-    const phase = fraction(t * 1.15 + doer.own)
+  walk: (performer, world, t) => {
+    const phase = fraction(t * 1.15 + performer.own)
     return {
       ...rest,
-      x: crossing(doer, world, 0.075, t),
-      y: -0.018 * doer.size * Math.abs(Math.sin(phase * TURN)),
+      x: crossing(performer, world, 0.075, t),
+      y: -0.018 * performer.size * Math.abs(Math.sin(phase * TURN)),
       turn: 0.012 * Math.sin(phase * TURN),
       phase,
     }
   },
-  run: (doer, world, t) => {
-    const phase = fraction(t * 2.1 + doer.own)
+  run: (performer, world, t) => {
+    const phase = fraction(t * 2.1 + performer.own)
     return {
       ...rest,
-      x: crossing(doer, world, 0.13, t),
-      y: -0.07 * doer.size * Math.abs(Math.sin(phase * Math.PI)),
-      turn: doer.facing * 0.05 * Math.sin(phase * TURN + 0.6),
+      x: crossing(performer, world, 0.13, t),
+      y: -0.07 * performer.size * Math.abs(Math.sin(phase * Math.PI)),
+      turn: performer.facing * 0.05 * Math.sin(phase * TURN + 0.6),
       phase,
     }
   },
-  fly: (doer, world, t) => ({
+  fly: (performer, world, t) => ({
     ...rest,
-    x: crossing(doer, world, 0.13, t),
-    y: 0.16 * doer.size * Math.sin(t * 1.3 + doer.own * TURN) - 0.04 * doer.size * Math.sin(fraction(t * 1.7) * TURN),
-    turn: doer.facing * -0.1 * Math.cos(t * 1.3 + doer.own * TURN),
+    x: crossing(performer, world, 0.13, t),
+    y:
+      0.16 * performer.size * Math.sin(t * 1.3 + performer.own * TURN) -
+      0.04 * performer.size * Math.sin(fraction(t * 1.7) * TURN),
+    turn: performer.facing * -0.1 * Math.cos(t * 1.3 + performer.own * TURN),
     aroundMiddle: true,
-    ...(doer.isBird && { phase: fraction(t * 1.7 + doer.own) }),
+    ...(performer.isBird && { phase: fraction(t * 1.7 + performer.own) }),
   }),
   hover: ({ size, own }, { reach }, t) => ({
     ...rest,
@@ -118,25 +120,25 @@ const performances: { readonly [K in Action]: Performance } = {
     aroundMiddle: true,
     phase: fraction(t * 0.9 + own),
   }),
-  sail: (doer, world, t) => ({
+  sail: (performer, world, t) => ({
     ...rest,
-    x: crossing(doer, world, 0.055, t),
-    y: 0.03 * doer.size * Math.sin(t * 1.5 + doer.own * TURN),
-    turn: 0.045 * Math.sin(t * 1.1 + doer.own * 4),
+    x: crossing(performer, world, 0.055, t),
+    y: 0.03 * performer.size * Math.sin(t * 1.5 + performer.own * TURN),
+    turn: 0.045 * Math.sin(t * 1.1 + performer.own * 4),
   }),
-  swim: (doer, world, t) => ({
+  swim: (performer, world, t) => ({
     ...rest,
-    x: crossing(doer, world, 0.085, t),
-    y: 0.1 * doer.size * Math.sin(t * 1.2 + doer.own * TURN),
-    turn: doer.facing * 0.07 * Math.cos(t * 1.2 + doer.own * TURN),
+    x: crossing(performer, world, 0.085, t),
+    y: 0.1 * performer.size * Math.sin(t * 1.2 + performer.own * TURN),
+    turn: performer.facing * 0.07 * Math.cos(t * 1.2 + performer.own * TURN),
     aroundMiddle: true,
     wave: 0.055,
-    phase: fraction(t * 1.3 + doer.own),
+    phase: fraction(t * 1.3 + performer.own),
   }),
-  drive: (doer, world, t) => ({
+  drive: (performer, world, t) => ({
     ...rest,
-    x: crossing(doer, world, 0.15, t),
-    y: -0.008 * doer.size * Math.abs(Math.sin(t * 19)),
+    x: crossing(performer, world, 0.15, t),
+    y: -0.008 * performer.size * Math.abs(Math.sin(t * 19)),
     turn: 0.006 * Math.sin(t * 13),
     phase: fraction(t * 1.9),
   }),
@@ -167,16 +169,16 @@ const performances: { readonly [K in Action]: Performance } = {
     y: (ease(within(t / Math.max(3, duration))) - 0.25) * 0.45 * reach * (bottom - top),
     turn: 0.03 * Math.sin(t * 0.7),
   }),
-  jump: (doer, world, t) => {
-    const beat = fraction(t * 1.05 + doer.own * 0.5)
+  jump: (performer, world, t) => {
+    const beat = fraction(t * 1.05 + performer.own * 0.5)
     const inAir = within((beat - 0.18) / 0.64)
     const height = 4 * inAir * (1 - inAir)
     const crouch =
       beat < 0.18 ? Math.sin((beat / 0.18) * Math.PI) : beat > 0.82 ? Math.sin(((beat - 0.82) / 0.18) * Math.PI) : 0
     return {
       ...rest,
-      x: 0.22 * doer.size * Math.sin(t * 0.8 + doer.own * TURN),
-      y: -0.42 * doer.size * height * Math.min(1.4, world.reach),
+      x: 0.22 * performer.size * Math.sin(t * 0.8 + performer.own * TURN),
+      y: -0.42 * performer.size * height * Math.min(1.4, world.reach),
       tall: 1 - 0.16 * crouch + 0.07 * height,
       wide: 1 + 0.12 * crouch - 0.05 * height,
     }
@@ -197,9 +199,9 @@ const performances: { readonly [K in Action]: Performance } = {
     isFree
       ? { ...rest, turn: t * 1.5 * reach + own, aroundMiddle: true }
       : { ...rest, wide: Math.cos(t * 2.6 * reach + own), y: 0 },
-  roll: (doer, world, t) => {
-    const x = crossing(doer, world, 0.12, t)
-    return { ...rest, x, turn: (x / Math.max(0.05, doer.size / 2)) * 1, aroundMiddle: true }
+  roll: (performer, world, t) => {
+    const x = crossing(performer, world, 0.12, t)
+    return { ...rest, x, turn: (x / Math.max(0.05, performer.size / 2)) * 1, aroundMiddle: true }
   },
   swing: ({ own }, { reach }, t) => ({ ...rest, turn: 0.3 * reach * Math.sin(t * 2.3 + own * TURN), lean: 0 }),
   sway: ({ own, x }, { reach }, t) => ({
@@ -270,22 +272,22 @@ const performances: { readonly [K in Action]: Performance } = {
       phase: fraction(t * 1.6 + own),
     }
   },
-  approach: (doer, { duration }, t) => {
+  approach: (performer, { duration }, t) => {
     const done = ease(within(t / Math.max(2, duration)))
     const size = 0.55 + 0.55 * done
-    const phase = fraction(t * 1.2 + doer.own)
+    const phase = fraction(t * 1.2 + performer.own)
     return {
       ...rest,
       wide: size,
       tall: size,
       y: 0.1 * (done - 0.6),
-      x: -0.12 * doer.size * (1 - done) * doer.facing,
+      x: -0.12 * performer.size * (1 - done) * performer.facing,
       phase,
     }
   },
 }
 
 /** The pose of an actor at a moment. */
-export function poseOf(doer: Doer, world: World, time: number): Pose {
-  return performances[doer.action](doer, world, time)
+export function poseOf(performer: Performer, world: World, time: number): Pose {
+  return performances[performer.action](performer, world, time)
 }

@@ -1,6 +1,7 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
 import type { Layer, LayerName } from '../../image/compose/layers.ts'
 import type { Stage } from '../../image/compose/stage.ts'
+import { cut, inkedBoxes } from './inked.ts'
 import { roughen } from './roughen.ts'
 
 /** A plane of a scene, cut to what is on it. Pixels of the sheet; depth is 0 far to 1 near. */
@@ -8,9 +9,20 @@ export interface Plane {
   readonly name: LayerName
   readonly canvas: Canvas
   readonly top: number
+  /** The same in parts, without what is bare between them; absent where it is drawn strip by strip. */
+  readonly parts?: readonly PlanePart[] | undefined
   /** At its upper and its lower edge. */
   readonly far: number
   readonly near: number
+  /** From this row of the sheet on nothing is to be seen through it; undefined where there is no such row. */
+  readonly solidFrom?: number | undefined
+}
+
+/** A part of a plane and where its corner lies on the sheet. */
+interface PlanePart {
+  readonly canvas: Canvas
+  readonly left: number
+  readonly top: number
 }
 
 /** How near planes are: at their upper and their lower edge. The horizon is as far wherever it is seen. */
@@ -49,11 +61,22 @@ export function planeOf({ name, canvas }: Layer, stage: Stage): Plane | undefine
   if (top === height) return undefined
   let bottom = height
   while (bottom > top && isBare(bottom - 1)) bottom -= 1
+  const isSolid = (y: number) => {
+    for (let at = y * width * 4 + 3; at < (y + 1) * width * 4; at += 16) if (data[at] !== 255) return false
+    return true
+  }
+  let solid = bottom
+  while (solid > top && isSolid(solid - 1)) solid -= 1
+  // Roughened, an edge wanders by some rows.
+  const solidFrom = bottom === height && solid < bottom ? solid + Math.ceil(height / 90) : undefined
   top = Math.max(0, top - 4)
   bottom = Math.min(height, bottom + 4)
-  const cut = createCanvas(width, bottom - top)
-  cut.getContext('2d').drawImage(canvas, 0, -top)
-  roughen(cut, stage)
+  const rows = cut(canvas, { left: 0, top, width, height: bottom - top })
+  roughen(rows, stage)
   // A closed place fills the sheet: what is above its horizon is as far as that.
-  return { name, canvas: cut, top, far, near }
+  const parts =
+    name === 'ground'
+      ? undefined
+      : inkedBoxes(rows).map(box => ({ canvas: cut(rows, box), left: box.left, top: top + box.top }))
+  return { name, canvas: rows, top, parts, far, near, solidFrom }
 }

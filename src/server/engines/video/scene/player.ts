@@ -4,7 +4,7 @@ import { actorWidth, type Actor } from '../../image/compose/actor.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { figureOf } from '../../image/draw/index.ts'
 import type { Action } from './actions.ts'
-import { poseOf, type Doer, type Pose, type World } from './perform.ts'
+import { poseOf, type Performer, type Pose, type World } from './perform.ts'
 import { depthAt } from './planes.ts'
 import { spritesOf, type Sprite } from './sprites.ts'
 
@@ -19,7 +19,7 @@ export interface Guest {
 
 /** Somebody in the scene: how it is drawn and what it does. */
 export interface Player {
-  readonly doer: Doer
+  readonly performer: Performer
   readonly actor: Actor
   readonly spriteAt: (phase: number | undefined) => Sprite | undefined
   readonly depth: number
@@ -61,7 +61,7 @@ export function playerOf(stage: Stage, actor: Actor, actions: readonly Action[])
     carrier: carried,
     isCelestial,
     isBound: actor.casts === 'bank' || isCelestial || isRooted(stage, actor),
-    doer: {
+    performer: {
       action,
       x: actor.x,
       y: actor.y,
@@ -108,7 +108,7 @@ export function guestOf(stage: Stage, { canvas, action }: Guest, index: number, 
     spriteAt: () => sprite,
     isCelestial: false,
     isBound: true,
-    doer: { action, x, y, size: tall, width: wide, facing: 1, own: index * 0.37, isFree: true, isBird: false },
+    performer: { action, x, y, size: tall, width: wide, facing: 1, own: index * 0.37, isFree: true, isBird: false },
   }
 }
 
@@ -139,7 +139,7 @@ const emptyActor: Actor = {
 /** The pose of a player, with the way its carrier takes it. */
 export function posed(player: Player, all: readonly Player[], world: World, time: number): Pose {
   const carrier = player.carrier === undefined ? undefined : all.find(({ actor }) => actor.index === player.carrier)
-  const own = poseOf(carrier ? { ...player.doer, action: 'rest' } : player.doer, world, time)
+  const own = poseOf(carrier ? { ...player.performer, action: 'rest' } : player.performer, world, time)
   if (carrier && carrier !== player) {
     const carried = posed(carrier, all, world, time)
     return { ...own, x: carried.x, y: carried.y, turn: own.turn + carried.turn * 0.5 }

@@ -15,17 +15,21 @@ export function roughen(canvas: Canvas, { press, edge }: Stage): void {
   const { width, height } = canvas
   const ctx = canvas.getContext('2d')
   const image = ctx.getImageData(0, 0, width, height)
-  const from = new Uint32Array(image.data.slice().buffer)
-  const into = new Uint32Array(image.data.buffer)
+  const from = new Int32Array(image.data.slice().buffer)
+  const into = new Int32Array(image.data.buffer)
   const move = Int16Array.from(wander, value => Math.round(value * reach))
   const step = 65536 / Math.max(0.35, press.scale * 0.55)
+  const columns = Int32Array.from({ length: width }, (_, x) => ((x * step) >> 16) & (TILE - 1))
   for (let y = 0; y < height; y++) {
     const row = (((y * step) >> 16) & (TILE - 1)) * TILE
-    for (let x = 0; x < width; x++) {
-      const at = row + (((x * step) >> 16) & (TILE - 1))
-      const sx = Math.max(0, Math.min(width - 1, x + (move[at] ?? 0)))
-      const sy = Math.max(0, Math.min(height - 1, y + (move[at ^ 0x5a5a] ?? 0)))
-      into[y * width + x] = from[sy * width + sx] ?? 0
+    for (let x = 0, to = y * width; x < width; x++, to++) {
+      const at = row + (columns[x] ?? 0)
+      const dx = move[at] ?? 0
+      const dy = move[at ^ 0x5a5a] ?? 0
+      if (dx === 0 && dy === 0) continue
+      const sx = x + dx < 0 ? 0 : x + dx >= width ? width - 1 : x + dx
+      const sy = y + dy < 0 ? 0 : y + dy >= height ? height - 1 : y + dy
+      into[to] = from[sy * width + sx] ?? 0
     }
   }
   ctx.putImageData(image, 0, 0)

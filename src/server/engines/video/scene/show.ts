@@ -1,7 +1,8 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../film/form.ts'
 import type { Frame } from '../../kit/frame.ts'
-import { actorWidth, bank } from '../../image/compose/actor.ts'
+import { actorWidth } from '../../image/compose/actor.ts'
+import { bank } from '../../image/compose/bank.ts'
 import type { Manner } from '../../image/compose/hand.ts'
 import { composeLayers } from '../../image/compose/layers.ts'
 import type { Stage } from '../../image/compose/stage.ts'
@@ -13,7 +14,7 @@ import type { Look } from '../looks.ts'
 import type { Movement } from '../presets/camera.ts'
 import { swing, type Pace } from '../presets/motion.ts'
 import type { Action } from './actions.ts'
-import { cameraOf } from './camera.ts'
+import { cameraOf, type Camera } from './camera.ts'
 import { air } from './air.ts'
 import { drawPlayer } from './drawPlayer.ts'
 import type { World } from './perform.ts'
@@ -42,6 +43,13 @@ export interface ShowOrder extends Size {
   readonly guests?: readonly Guest[] | undefined
 }
 
+/** Seconds for which what is far away may stand still, the depth up to which that is so, and pixels that it may be off. */
+const HELD = 1.5 / 24
+const FAR = 0.22
+const STEP = 2.5
+
+const isSky = ({ name }: Plane) => name === 'air' || name === 'clouds'
+
 /** A scene ready to be shown at any moment. */
 export interface Show {
   /** Draws a moment over what is on a canvas of the show's size. */
@@ -63,16 +71,20 @@ export function openShow(order: ShowOrder): Show {
   const { stage, base, actors } = layered
   for (const actor of actors) takeOff(stage, actor, order.actions[actor.index])
   const players = actors.map(actor => playerOf(stage, actor, order.actions))
-  const ground = layered.layers.find(({ name }) => name === 'ground')
-  if (ground) {
-    stage.ctx = ground.canvas.getContext('2d')
+  const groundLayer = layered.layers.find(({ name }) => name === 'ground')
+  if (groundLayer) {
+    stage.ctx = groundLayer.canvas.getContext('2d')
     for (const { actor } of players) if (actor.casts === 'bank') bank(stage, actor, actorWidth(actor) / actor.size)
   }
   const planes = order.isBare
     ? []
     : layered.layers.map(layer => planeOf(layer, stage)).filter(plane => plane !== undefined)
   const guests = (order.guests ?? []).map((guest, index, all) => guestOf(stage, guest, index, all.length))
+  const ground = planes.find(({ name }) => name === 'ground')
+  const horizon = stage.horizon * stage.short
   const canvas = createCanvas(width, height)
+  const farSheet = createCanvas(width, height)
+  let painted: { readonly seconds: number; readonly camera: Camera } | undefined
   const over = varnish({ width, height }, stage.press.scale, look)
   const title = titleOf(order, stage, players)
   const weather = air(stage, seed)
@@ -103,37 +115,54 @@ export function openShow(order: ShowOrder): Show {
       focus: { x: stage.focus.x * stage.short, y: stage.focus.y * stage.short },
       shift: { x: swung.x * height, y: swung.y * height },
     })
+    const poses = everybody.map(player => posed(player, players, world, time))
+    const show = (on: SKRSContext2D, isWanted: (player: Player) => boolean) =>
+      everybody.forEach((player, index) => {
+        const pose = poses[index]
+        if (pose && isWanted(player)) drawPlayer(on, stage, camera, player, pose, time, weather.isDull)
+      })
+    const draw = (on: SKRSContext2D, plane: Plane) => {
+      if (plane.name === 'clouds')
+        camera.draw(on, plane, { drift: (seconds / duration - 0.5) * 0.09 * width * pace.reach })
+      else if (plane.name === 'front') camera.draw(on, plane, { lean: 0.012 * Math.sin(time * 1.4) })
+      else if (plane.name === 'ground') camera.floor(on, plane, horizon, isWater ? time : undefined)
+      else if (plane.name === 'theme') camera.floor(on, plane, 0, time)
+      else camera.draw(on, plane, {})
+    }
+    /** What is far away: it stands still for two frames unless the camera moves fast. */
+    const paintFar = () => {
+      const on = farSheet.getContext('2d')
+      on.save()
+      on.fillStyle = stage.palette.haze
+      on.fillRect(0, 0, width, height)
+      const cover = ground && camera.rowOf(ground, horizon, ground.solidFrom ?? Infinity)
+      if (cover !== undefined && cover < height) {
+        on.beginPath()
+        on.rect(0, 0, width, Math.max(0, cover) + height / 60)
+        on.clip()
+      }
+      for (const plane of planes) if (isSky(plane)) draw(on, plane)
+      weather.behind(on, camera, time)
+      if (!base.closed) show(on, player => player.isCelestial)
+      for (const plane of planes) if (plane.name === 'back') draw(on, plane)
+      on.restore()
+      painted = { seconds, camera }
+    }
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.globalAlpha = 1
     ctx.globalCompositeOperation = 'source-over'
-    if (!order.isBare) {
-      ctx.fillStyle = stage.palette.haze
-      ctx.fillRect(0, 0, width, height)
+    if (order.isBare) {
+      if (!base.closed) show(ctx, player => player.isCelestial)
+    } else {
+      const isStale = !painted || Math.abs(seconds - painted.seconds) > HELD || camera.apart(painted.camera, FAR) > STEP
+      if (isStale) paintFar()
+      ctx.drawImage(farSheet, 0, 0)
     }
-    const poses = everybody.map(player => posed(player, players, world, time))
-    const show = (isWanted: (player: Player) => boolean) =>
-      everybody.forEach((player, index) => {
-        const pose = poses[index]
-        if (pose && isWanted(player)) drawPlayer(ctx, stage, camera, player, pose, time, weather.isDull)
-      })
-    const draw = (plane: Plane) => {
-      if (plane.name === 'clouds')
-        camera.draw(ctx, plane, { drift: (seconds / duration - 0.5) * 0.09 * width * pace.reach })
-      else if (plane.name === 'front') camera.draw(ctx, plane, { lean: 0.012 * Math.sin(time * 1.4) })
-      else if (plane.name === 'ground')
-        camera.floor(ctx, plane, stage.horizon * stage.short, isWater ? time : undefined)
-      else if (plane.name === 'theme') camera.floor(ctx, plane, 0, time)
-      else camera.draw(ctx, plane, {})
-    }
-    const isBehind = (plane: Plane) => plane.name === 'air' || plane.name === 'clouds'
-    for (const plane of planes) if (isBehind(plane)) draw(plane)
-    if (!order.isBare) weather.behind(ctx, camera, time)
-    if (!base.closed) show(player => player.isCelestial)
-    for (const plane of planes) if (!isBehind(plane) && plane.name !== 'front') draw(plane)
+    for (const plane of planes) if (!isSky(plane) && plane.name !== 'back' && plane.name !== 'front') draw(ctx, plane)
     if (isWater && !order.isBare) shimmer(ctx, stage, camera, time)
-    if (base.closed) show(player => player.isCelestial)
-    show(player => !player.isCelestial)
-    for (const plane of planes) if (plane.name === 'front') draw(plane)
+    if (base.closed) show(ctx, player => player.isCelestial)
+    show(ctx, player => !player.isCelestial)
+    for (const plane of planes) if (plane.name === 'front') draw(ctx, plane)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     weather.before(ctx, { width, height }, seconds, duration)
     if (title) {

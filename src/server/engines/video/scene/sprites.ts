@@ -2,8 +2,10 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { random } from '../../kit/random.ts'
 import { drawActor, type Actor } from '../../image/compose/actor.ts'
 import type { Stage } from '../../image/compose/stage.ts'
+import { isClear } from '../../image/compose/surfaces.ts'
 import { figureOf } from '../../image/draw/index.ts'
 import { mix } from '../../image/kit/colour.ts'
+import { around, cut, inkedBoxes } from './inked.ts'
 import { roughen } from './roughen.ts'
 
 /** A picture of an actor, and where its corner lies from the middle of the actor's base: pixels of the sheet. */
@@ -18,7 +20,7 @@ export interface Sprite {
 /** Drawings whose limbs move. */
 const MOVING = ['quadruped', 'person', 'flyer']
 /** Poses in one step or beat of wings: drawn on twos, as is usual for drawn films. */
-const POSES = 12
+const POSES = 8
 
 /** Draws an actor in a pose when it is first needed. */
 export function spritesOf(stage: Stage, actor: Actor): (phase: number | undefined) => Sprite | undefined {
@@ -44,20 +46,20 @@ function paint(stage: Stage, actor: Actor, phase: number | undefined): Sprite | 
   if (!drawn) return undefined
   roughen(drawn.sheet, stage)
   const canvas = haloed(stage, actor, drawn.sheet)
+  const box = around(inkedBoxes(canvas)) ?? { left: 0, top: 0, width: canvas.width, height: canvas.height }
   return {
-    canvas,
-    left: drawn.left - actor.x * stage.short,
-    top: drawn.top - actor.y * stage.short,
-    shadow: inked(drawn.sheet, stage.press.shadow, 0.5),
+    canvas: cut(canvas, box),
+    left: drawn.left + box.left - actor.x * stage.short,
+    top: drawn.top + box.top - actor.y * stage.short,
+    shadow: inked(cut(drawn.sheet, box), stage.press.shadow, 0.5),
   }
 }
 
 /** With a hair of bare paper around it, as the painter prints it. */
 function haloed(stage: Stage, actor: Actor, sheet: Canvas): Canvas {
   const { press, palette } = stage
-  const isClear = actor.figure.clear === true || actor.look.traits.includes('glass')
   const isLight = actor.subject.entry.habitat === 'celestial'
-  if (isClear || isLight || press.line || press.treatment === 'soft') return sheet
+  if (isClear(actor) || isLight || press.line || press.treatment === 'soft') return sheet
   const canvas = createCanvas(sheet.width, sheet.height)
   const ctx = canvas.getContext('2d')
   const reach = Math.max(0.7, press.scale * 2.1)

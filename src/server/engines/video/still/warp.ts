@@ -19,10 +19,13 @@ export interface Bend {
   readonly ripple: { readonly reach: number; readonly time: number }
 }
 
-/** Eighths of a pixel times four: what positions are counted in. */
+/** Positions are counted in parts of a pixel: so many bits. */
 const BITS = 5
 const ONE = 1 << BITS
 const EVEN = 0x00ff00ff
+
+const mixed = (a: number, b: number, share: number): number =>
+  ((Math.imul(a, ONE - share) + Math.imul(b, share)) >>> BITS) & EVEN
 
 /**
  * Bends a picture into `into`, which is of the same size: what is near moves further than what is far. Where nothing is
@@ -35,8 +38,8 @@ export function warp(
   into: Uint8ClampedArray,
 ): void {
   const { width, height, data } = picture
-  const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
-  const out = new Uint32Array(into.buffer, into.byteOffset, width * height)
+  const from = new Int32Array(data.buffer, data.byteOffset, width * height)
+  const out = new Int32Array(into.buffer, into.byteOffset, width * height)
   const scales = new Float32Array(256)
   const lefts = new Float32Array(256)
   const tops = new Float32Array(256)
@@ -82,29 +85,29 @@ export function warp(
         sx += swellX * free
         sy += swellY * free
       }
-      sx = sx < 0 ? 0 : sx > mostX ? mostX : Math.round(sx)
-      sy = sy < 0 ? 0 : sy > mostY ? mostY : Math.round(sy)
+      sx = sx < 0 ? 0 : sx > mostX ? mostX : (sx + 0.5) | 0
+      sy = sy < 0 ? 0 : sy > mostY ? mostY : (sy + 0.5) | 0
       const fx = sx & (ONE - 1)
       const fy = sy & (ONE - 1)
       const corner = (sy >> BITS) * width + (sx >> BITS)
+      const a = from[corner] ?? 0
       if (fx === 0 && fy === 0) {
-        out[at] = from[corner] ?? 0
+        out[at] = a
         continue
       }
-      const right = sx < mostX ? corner + 1 : corner
+      const right = sx < mostX ? 1 : 0
       const down = sy < mostY ? width : 0
-      const a = from[corner] ?? 0
-      const b = from[right] ?? 0
+      const b = from[corner + right] ?? 0
       const c = from[corner + down] ?? 0
-      const d = from[right + down] ?? 0
+      const d = from[corner + right + down] ?? 0
       // Two bytes at a time: red and blue, then green and alpha.
-      const upper = (((a & EVEN) * (ONE - fx) + (b & EVEN) * fx) >>> BITS) & EVEN
-      const lower = (((c & EVEN) * (ONE - fx) + (d & EVEN) * fx) >>> BITS) & EVEN
-      const upperOdd = ((((a >>> 8) & EVEN) * (ONE - fx) + ((b >>> 8) & EVEN) * fx) >>> BITS) & EVEN
-      const lowerOdd = ((((c >>> 8) & EVEN) * (ONE - fx) + ((d >>> 8) & EVEN) * fx) >>> BITS) & EVEN
-      const even = ((upper * (ONE - fy) + lower * fy) >>> BITS) & EVEN
-      const odd = ((upperOdd * (ONE - fy) + lowerOdd * fy) >>> BITS) & EVEN
-      out[at] = ((odd << 8) | even) >>> 0
+      const even = mixed(mixed(a & EVEN, b & EVEN, fx), mixed(c & EVEN, d & EVEN, fx), fy)
+      const odd = mixed(
+        mixed((a >>> 8) & EVEN, (b >>> 8) & EVEN, fx),
+        mixed((c >>> 8) & EVEN, (d >>> 8) & EVEN, fx),
+        fy,
+      )
+      out[at] = (odd << 8) | even
     }
   }
 }

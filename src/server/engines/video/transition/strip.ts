@@ -34,7 +34,7 @@ export function* strip(
     if (count === 0) continue
     const { frameAt } = next
       ? transition(vision, clip.picture, next.picture, clip.prompt, seed + k)
-      : alive(vision, clip.picture, clip.prompt, seed + k)
+      : alive(clip.picture, clip.prompt, seed + k)
     // A later clip begins with its own picture; only the end has to be reached.
     const steps = isEnd ? Math.max(1, count - 1) : count
     for (let index = 0; index < count; index++) yield frameAt(index / steps)

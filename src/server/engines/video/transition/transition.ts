@@ -1,5 +1,7 @@
 import type { Frame } from '../../kit/frame.ts'
 import { smoothTile, TILE } from '../../image/kit/noise.ts'
+import type { Field } from '../../vision/mats.ts'
+import { bend, between, pixelAt, sourceOf, waysOver } from '../../vision/mesh.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { fieldOver, waysTo } from '../../vision/warp.ts'
 import { likenessOf, type Places } from './likeness.ts'
@@ -14,7 +16,7 @@ export interface Transition {
 }
 
 /** Rows of the grid on which places are reckoned; between them they are smooth. */
-const ROWS = 90
+const ROWS = 60
 
 /**
  * Two pictures of one size morph: what corresponds moves into each other, warped from both sides, while the verb of the
@@ -45,9 +47,7 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
       if (share <= 0) return from
       if (share >= 1) return to
       const s = share * share * (3 - 2 * share) * 0.8 + share * 0.2
-      const first = vision.warp(from, side(s, false))
-      const second = vision.warp(to, side(s, true))
-      return blend(first, second, order, s, verb)
+      return merged({ picture: from, ways: side(s, false) }, { picture: to, ways: side(s, true) }, order, s, verb)
     },
   }
 }
@@ -56,7 +56,7 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
 const STIR = 0.22
 
 /** A picture that moves as the verb of its prompt says and comes back: as it is at shares 0 and 1. */
-export function alive(vision: Vision, picture: Frame, prompt: string, seed: number): Pick<Transition, 'frameAt'> {
+export function alive(picture: Frame, prompt: string, seed: number): Pick<Transition, 'frameAt'> {
   const { width, height } = picture
   const { name, towards } = readVerb(prompt)
   const verb: Verb = verbs[name]
@@ -66,7 +66,7 @@ export function alive(vision: Vision, picture: Frame, prompt: string, seed: numb
     frameAt(share) {
       if (share <= 0 || share >= 1) return picture
       const stir = Math.sin(Math.PI * share) ** 2
-      return vision.warp(
+      return bend(
         picture,
         waysTo(picture, height / (verb.rows ?? ROWS), (x, y, into) => {
           const u = (x - (width - 1) / 2) / height
@@ -81,8 +81,11 @@ export function alive(vision: Vision, picture: Frame, prompt: string, seed: numb
   }
 }
 
-/** When each pixel turns: the first ones at 0, the last ones at 1. */
-function orderOf(vision: Vision, size: Frame, cell: number, verb: Verb, stage: Stage): Float32Array {
+/** Moments at which pixels may turn. */
+const TURNS = 4095
+
+/** When each pixel turns: the first ones at 0, the last ones at `TURNS`. */
+function orderOf(vision: Vision, size: Frame, cell: number, verb: Verb, stage: Stage): Uint16Array {
   const { width, height } = size
   const coarse = fieldOver(size, cell, (x, y, into) => {
     into[0] = verb.order((x - width / 2) / height, (y - height / 2) / height, stage)
@@ -92,28 +95,68 @@ function orderOf(vision: Vision, size: Frame, cell: number, verb: Verb, stage: S
   const first = sorted[Math.floor(sorted.length * 0.01)] ?? 0
   const last = sorted[Math.floor(sorted.length * 0.99)] ?? 1
   const { data } = vision.resizeField(coarse, width, height)
-  return Float32Array.from({ length: width * height }, (_, i) =>
-    Math.max(0, Math.min(1, ((data[i * 2] ?? 0) - first) / Math.max(0.01, last - first))),
-  )
+  const order = new Uint16Array(width * height)
+  for (let i = 0; i < order.length; i++) {
+    const turn = ((data[i * 2] ?? 0) - first) / Math.max(0.01, last - first)
+    order[i] = Math.round(TURNS * Math.max(0, Math.min(1, turn)))
+  }
+  return order
 }
 
-function blend(first: Frame, second: Frame, order: Float32Array, s: number, { softness, glow }: Verb): Frame {
-  const { width, height } = first
-  const data = new Uint8ClampedArray(first.data.length)
+/** A picture and where each place is taken from in it. */
+interface Bent {
+  readonly picture: Frame
+  readonly ways: Field
+}
+
+/** Both pictures, bent, each where its turn is; a pixel of the one that is not seen is not looked up. */
+function merged(first: Bent, second: Bent, order: Uint16Array, s: number, { softness, glow }: Verb): Frame {
+  const { width, height } = first.picture
   const front = Math.max(0, Math.min(1, (s - 0.06) / 0.88)) * (1 + softness)
-  const shine = glow ? Math.sin(Math.PI * s) * 0.9 : 0
-  for (let p = 0; p < order.length; p++) {
-    const t = (front - (order[p] ?? 0)) / softness
-    const share = t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t)
-    const light = shine * share * (1 - share) * 4
-    const i = p * 4
-    for (let c = 0; c < 3; c++) {
-      const a = first.data[i + c] ?? 0
-      data[i + c] = a + ((second.data[i + c] ?? 0) - a) * share + (glow?.[c] ?? 0) * light
+  const shares = Uint16Array.from({ length: TURNS + 1 }, (_, turn) => {
+    const t = Math.max(0, Math.min(1, (front - turn / TURNS) / softness))
+    return Math.round(256 * t * t * (3 - 2 * t))
+  })
+  const [one, other] = [sourceOf(first.picture), sourceOf(second.picture)]
+  const [waysOut, waysIn] = [waysOver(first.ways, first.picture), waysOver(second.ways, second.picture)]
+  const drawn = new Int32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const [out, into] = [waysOut.row(y), waysIn.row(y)]
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const share = shares[order[at] ?? 0] ?? 0
+      drawn[at] =
+        share === 0
+          ? pixelAt(one, out[2 * x] ?? 0, out[2 * x + 1] ?? 0)
+          : share === 256
+            ? pixelAt(other, into[2 * x] ?? 0, into[2 * x + 1] ?? 0)
+            : between(
+                pixelAt(one, out[2 * x] ?? 0, out[2 * x + 1] ?? 0),
+                pixelAt(other, into[2 * x] ?? 0, into[2 * x + 1] ?? 0),
+                share,
+              )
     }
-    data[i + 3] = 255
   }
+  const data = new Uint8ClampedArray(drawn.buffer)
+  if (glow) lighten(data, order, shares, glow, Math.sin(Math.PI * s) * 0.9)
   return { width, height, data }
+}
+
+/** Light along the line where the pictures meet. */
+function lighten(
+  data: Uint8ClampedArray,
+  order: Uint16Array,
+  shares: Uint16Array,
+  [red, green, blue]: readonly [number, number, number],
+  shine: number,
+): void {
+  const lights = Float32Array.from(shares, share => (shine * share * (256 - share) * 4) / 65_536)
+  for (let p = 0, i = 0; p < order.length; p++, i += 4) {
+    const light = lights[order[p] ?? 0] ?? 0
+    if (light === 0) continue
+    data[i] = (data[i] ?? 0) + red * light
+    data[i + 1] = (data[i + 1] ?? 0) + green * light
+    data[i + 2] = (data[i + 2] ?? 0) + blue * light
+  }
 }
 
 /** Smooth noise of a seed, one bump a unit. */

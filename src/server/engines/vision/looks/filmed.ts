@@ -1,33 +1,44 @@
 import { random } from '../../kit/random.ts'
-import { waysTo } from '../warp.ts'
 import { clamp01, lightOf, outlines, ramp, shade, speckle, texture, vignette, type Look } from './look.ts'
+
+/** Lightness of a pixel, 0 to 255, in whole numbers. */
+const lightAt = (data: Uint8ClampedArray, i: number): number =>
+  ((data[i] ?? 0) * 77 + (data[i + 1] ?? 0) * 150 + (data[i + 2] ?? 0) * 29) >> 8
 
 /** Black and white with hard shadows. */
 export const noir: Look = easel => {
   const { width, height } = easel
   const corners = vignette(easel, 0.95)
-  return (frame, index) => {
-    const rims = outlines(easel, frame, 3, 14).data
+  // A blind's shadow across the picture, and darker corners: in 1/256.
+  const shadow = Uint16Array.from(corners, (dark, p) => {
+    const [x, y] = [p % width, Math.floor(p / width)]
+    return 256 * Math.max(0, dark) * (0.9 + 0.1 * clamp01(Math.sin(((y + x * 0.16) / height) * 48) * 3 + 0.5))
+  })
+  const hard = Uint8Array.from({ length: 256 }, (_, light) => 5 + 244 / (1 + Math.exp(-(light / 255 - 0.5) * 9.5)))
+  let rims: Uint8Array = new Uint8Array()
+  return ({ data, ...size }, index) => {
+    if (index % 2 === 0 || rims.length === 0) rims = outlines(easel, { data, ...size }, 3, 14).data
     const turn = Math.floor(index / 2)
-    return shade(frame, (r, g, b, p, out) => {
-      const light = lightOf(r * 1.15, g, b * 0.8) / 255
-      const hard = 1 / (1 + Math.exp(-(light - 0.5) * 9.5))
-      const y = Math.floor(p / width)
-      // A blind's shadow across the picture.
-      const slat = 0.9 + 0.1 * clamp01(Math.sin(((y + (p % width) * 0.16) / height) * 48) * 3 + 0.5)
-      const level = (hard * 244 + 5 - ((rims[p] ?? 0) / 255) * 50) * (corners[p] ?? 1) * slat + speckle(p, turn) * 5
-      out[0] = level
-      out[1] = level
-      out[2] = level + 5
-    })
+    const drawn = new Uint8ClampedArray(data.length)
+    for (let p = 0, i = 0; p < shadow.length; p++, i += 4) {
+      const light = ((data[i] ?? 0) * 88 + (data[i + 1] ?? 0) * 150 + (data[i + 2] ?? 0) * 24) >> 8
+      const lit = (hard[light > 255 ? 255 : light] ?? 0) - (((rims[p] ?? 0) * 50) >> 8)
+      const level = ((lit * (shadow[p] ?? 0)) >> 8) + speckle(p, turn) * 5
+      drawn[i] = level
+      drawn[i + 1] = level
+      drawn[i + 2] = level + 5
+      drawn[i + 3] = 255
+    }
+    return { ...size, data: drawn }
   }
 }
 
 /** A photograph that has browned in its album. */
 export const sepia: Look = easel => {
-  const corners = vignette(easel, 0.6)
+  const dark = Uint16Array.from(vignette(easel, 0.6), corner => 256 * Math.max(0, corner))
   const stains = texture(easel, 'stains', 180, 3)
   const paper = texture(easel, 'fibre', 3, 1)
+  const faded = Int16Array.from(stains, (stain, p) => 26 + stain * 12 + (paper[p] ?? 0) * 6)
   const brown = ramp([
     [38, 22, 12],
     [112, 74, 44],
@@ -35,33 +46,31 @@ export const sepia: Look = easel => {
     [238, 216, 178],
     [250, 240, 216],
   ])
-  return frame =>
-    shade(frame, (r, g, b, p, out) => {
-      const faded = 26 + lightOf(r, g, b) * 0.86 + (stains[p] ?? 0) * 12 + (paper[p] ?? 0) * 6
-      const [br, bg, bb] = brown(faded)
-      const dark = corners[p] ?? 1
-      out[0] = br * dark
-      out[1] = bg * dark
-      out[2] = bb * dark
-    })
+  const inks = Uint8Array.from({ length: 256 * 3 }, (_, at) => brown(Math.floor(at / 3))[at % 3] ?? 0)
+  return ({ data, ...size }) => {
+    const drawn = new Uint8ClampedArray(data.length)
+    for (let p = 0, i = 0; p < dark.length; p++, i += 4) {
+      const level = ((lightAt(data, i) * 220) >> 8) + (faded[p] ?? 0)
+      const ink = 3 * (level < 0 ? 0 : level > 255 ? 255 : level)
+      const share = dark[p] ?? 0
+      drawn[i] = ((inks[ink] ?? 0) * share) >> 8
+      drawn[i + 1] = ((inks[ink + 1] ?? 0) * share) >> 8
+      drawn[i + 2] = ((inks[ink + 2] ?? 0) * share) >> 8
+      drawn[i + 3] = 255
+    }
+    return { ...size, data: drawn }
+  }
 }
 
 /** A reel that ran often: faded and warm, unsteady in the gate, with scratches and dust. */
 export const vintage: Look = easel => {
-  const { vision, width, height, seed } = easel
-  const corners = vignette(easel, 0.75)
-  return (frame, index) => {
+  const { width, height, seed } = easel
+  const corners = Uint16Array.from(vignette(easel, 0.75), corner => 256 * Math.max(0, corner))
+  return ({ data, ...size }, index) => {
     const dice = random(seed + index, 'reel')
     const weave = random(seed + Math.floor(index / 3), 'gate')
-    const dx = weave.range(-1, 1) * (height / 500)
-    const dy = weave.range(-1, 1) * (height / 360)
-    const moved = vision.warp(
-      frame,
-      waysTo(easel, height / 2, (x, y, into) => {
-        into[0] = x + dx
-        into[1] = y + dy
-      }),
-    )
+    const dx = Math.round(weave.range(-1, 1) * (height / 500))
+    const dy = Math.round(weave.range(-1, 1) * (height / 360))
     const flicker = 1 + weave.range(-0.035, 0.035)
     const scratch = random(seed + Math.floor(index / 9), 'scratch')
     const lines = [0, 1].map(() => ({ x: scratch.range(0.05, 0.95) * width, seen: scratch.chance(0.7) }))
@@ -71,14 +80,23 @@ export const vintage: Look = easel => {
       r: dice.range(0.6, 2.8) * (height / 480),
     }))
     const turn = Math.floor(index / 2)
-    const old = shade(moved, (r, g, b, p, out) => {
-      const light = lightOf(r, g, b)
-      const dark = (corners[p] ?? 1) * flicker
-      const grain = speckle(p, turn) * 7
-      out[0] = (light + (r - light) * 0.62) * dark * 0.92 + 34 + grain
-      out[1] = (light + (g - light) * 0.58) * dark * 0.87 + 24 + grain
-      out[2] = (light + (b - light) * 0.46) * dark * 0.72 + 22 + grain
-    })
+    const old = { ...size, data: new Uint8ClampedArray(data.length) }
+    const bright = Math.round(256 * flicker)
+    for (let y = 0, p = 0; y < height; y++) {
+      const row = Math.max(0, Math.min(height - 1, y + dy)) * width
+      for (let x = 0; x < width; x++, p++) {
+        const from = 4 * (row + (x + dx < 0 ? 0 : x + dx >= width ? width - 1 : x + dx))
+        const light = lightAt(data, from)
+        const dark = ((corners[p] ?? 0) * bright) >> 8
+        const grain = speckle(p, turn) * 7
+        const to = 4 * p
+        // Faded, in 1/256 of each colour's way from grey, and of its lightness.
+        old.data[to] = ((((light << 8) + ((data[from] ?? 0) - light) * 159) * dark) >> 16) * 0.92 + 34 + grain
+        old.data[to + 1] = ((((light << 8) + ((data[from + 1] ?? 0) - light) * 148) * dark) >> 16) * 0.87 + 24 + grain
+        old.data[to + 2] = ((((light << 8) + ((data[from + 2] ?? 0) - light) * 118) * dark) >> 16) * 0.72 + 22 + grain
+        old.data[to + 3] = 255
+      }
+    }
     const put = (x: number, y: number, level: number, share: number) => {
       if (x < 0 || y < 0 || x >= width || y >= height) return
       const i = (Math.floor(y) * width + Math.floor(x)) * 4
@@ -136,15 +154,19 @@ export const glitch: Look = easel => {
       const shift = Math.round(dice.range(-0.12, 0.12) * width)
       for (let y = from; y < Math.min(height, from + tall); y++) torn[y] = shift
     }
-    return shade(frame, (_r, _g, _b, p, out) => {
-      const x = p % width
-      const y = (p - x) / width
-      const shift = torn[y] ?? 0
-      const at = (dx: number, c: number) => data[(y * width + ((x + shift + dx + 2 * width) % width)) * 4 + c] ?? 0
-      const scan = y % 3 === 0 ? 0.72 : 1.06
-      out[0] = at(apart, 0) * scan + 6
-      out[1] = at(0, 1) * scan
-      out[2] = at(-apart, 2) * scan + 12
-    })
+    const drawn = new Uint8ClampedArray(data.length)
+    for (let y = 0; y < height; y++) {
+      const row = 4 * y * width
+      const shift = (torn[y] ?? 0) + 2 * width
+      const scan = y % 3 === 0 ? 184 : 271
+      for (let x = 0; x < width; x++) {
+        const to = row + 4 * x
+        drawn[to] = (((data[row + 4 * ((x + shift + apart) % width)] ?? 0) * scan) >> 8) + 6
+        drawn[to + 1] = ((data[row + 4 * ((x + shift) % width) + 1] ?? 0) * scan) >> 8
+        drawn[to + 2] = (((data[row + 4 * ((x + shift - apart) % width) + 2] ?? 0) * scan) >> 8) + 12
+        drawn[to + 3] = 255
+      }
+    }
+    return { width, height, data: drawn }
   }
 }

@@ -7,35 +7,60 @@ import { ink, oil, pastel, pencil, watercolour } from './painted.ts'
 import { anime, blueprint, comic, pixels, poster, thermal } from './printed.ts'
 import { mosaic, stainedGlass } from './tiled.ts'
 
+/** How a look is drawn in a film. */
+export interface Drawing {
+  readonly look: Look
+  /**
+   * The most lines it is drawn on, larger films grow from there; undefined where each pixel of the film counts. What is
+   * drawn by hand is drawn anew every second frame, as animators do.
+   */
+  readonly lines: number | undefined
+}
+
+/** Lines on which hands draw, whose strokes are wide anyway. */
+const DRAWN = 360
+/** Lines for what has hard edges. */
+const EDGED = 480
+/** Lines on which squares stay squares. */
+const PIXELS = 720
+
 /** The named looks, and the words by which other ids, prompts and edits ask for them. */
-export const looks: { readonly [id in RestyleId]: { readonly look: Look; readonly words: RegExp } } = {
-  watercolor: { look: watercolour, words: /water[\s_-]?colou?r|aquarelle|水彩/i },
-  oil_painting: { look: oil, words: /\boil\b|oil[\s_-]?paint|impasto|van gogh|impressionis|油画/i },
-  pencil_sketch: { look: pencil, words: /pencil|graphite|charcoal|sketch|铅笔|素描|炭笔/i },
+export const looks: { readonly [id in RestyleId]: Drawing & { readonly words: RegExp } } = {
+  watercolor: { look: watercolour, lines: DRAWN, words: /water[\s_-]?colou?r|aquarelle|水彩/i },
+  oil_painting: { look: oil, lines: DRAWN, words: /\boil\b|oil[\s_-]?paint|impasto|van gogh|impressionis|油画/i },
+  pencil_sketch: { look: pencil, lines: DRAWN, words: /pencil|graphite|charcoal|sketch|铅笔|素描|炭笔/i },
   ink: {
     look: ink,
+    lines: DRAWN,
     words: /\b(ink|sumi|calligraph\w*|woodcut|linocut)\b|ink[\s_-]?(wash|painting)|水墨|墨|木刻|版画/i,
   },
-  comic: { look: comic, words: /comic|pop[\s_-]?art|cartoon|漫画|波普|卡通/i },
-  anime: { look: anime, words: /anime|manga|cel[\s_-]?shad|ghibli|动漫|动画/i },
-  pixel_art: { look: pixels, words: /pixel|8[\s_-]?bit|retro game|像素/i },
-  poster: { look: poster, words: /poster|screen[\s_-]?print|silk[\s_-]?screen|海报|丝网/i },
-  mosaic: { look: mosaic, words: /mosaic|马赛克|镶嵌/i },
-  noir: { look: noir, words: /noir|black[\s_-]and[\s_-]white|monochrome|b&w|黑白|黑色电影/i },
-  sepia: { look: sepia, words: /sepia|daguerreotype|棕褐|怀旧照片/i },
-  vintage_film: { look: vintage, words: /vintage|old[\s_-]?film|super[\s_-]?8|retro film|复古|老电影|胶片/i },
-  neon: { look: neon, words: /neon|cyber[\s_-]?punk|synthwave|霓虹|赛博/i },
-  thermal: { look: thermal, words: /thermal|infra[\s_-]?red|heat[\s_-]?(map|vision)|热成像|红外/i },
-  pastel: { look: pastel, words: /pastel|chalk|粉彩|粉笔/i },
-  glitch: { look: glitch, words: /glitch|vhs|broken signal|故障/i },
-  stained_glass: { look: stainedGlass, words: /stained[\s_-]?glass( windows?)?|church window|彩色玻璃|彩绘玻璃|花窗/i },
-  blueprint: { look: blueprint, words: /blue[\s_-]?print|technical drawing|蓝图/i },
+  comic: { look: comic, lines: DRAWN, words: /comic|pop[\s_-]?art|cartoon|漫画|波普|卡通/i },
+  anime: { look: anime, lines: DRAWN, words: /anime|manga|cel[\s_-]?shad|ghibli|动漫|动画/i },
+  pixel_art: { look: pixels, lines: PIXELS, words: /pixel|8[\s_-]?bit|retro game|像素/i },
+  poster: { look: poster, lines: DRAWN, words: /poster|screen[\s_-]?print|silk[\s_-]?screen|海报|丝网/i },
+  mosaic: { look: mosaic, lines: EDGED, words: /mosaic|马赛克|镶嵌/i },
+  noir: { look: noir, lines: undefined, words: /noir|black[\s_-]and[\s_-]white|monochrome|b&w|黑白|黑色电影/i },
+  sepia: { look: sepia, lines: undefined, words: /sepia|daguerreotype|棕褐|怀旧照片/i },
+  vintage_film: {
+    look: vintage,
+    lines: undefined,
+    words: /vintage|old[\s_-]?film|super[\s_-]?8|retro film|复古|老电影|胶片/i,
+  },
+  neon: { look: neon, lines: DRAWN, words: /neon|cyber[\s_-]?punk|synthwave|霓虹|赛博/i },
+  thermal: { look: thermal, lines: DRAWN, words: /thermal|infra[\s_-]?red|heat[\s_-]?(map|vision)|热成像|红外/i },
+  pastel: { look: pastel, lines: DRAWN, words: /pastel|chalk|粉彩|粉笔/i },
+  glitch: { look: glitch, lines: undefined, words: /glitch|vhs|broken signal|故障/i },
+  stained_glass: {
+    look: stainedGlass,
+    lines: EDGED,
+    words: /stained[\s_-]?glass( windows?)?|church window|彩色玻璃|彩绘玻璃|花窗/i,
+  },
+  blueprint: { look: blueprint, lines: EDGED, words: /blue[\s_-]?print|technical drawing|蓝图/i },
 }
 
 /** A look and what it is called: one of the names, or `other`. */
-export interface ChosenLook {
+export interface ChosenLook extends Drawing {
   readonly name: RestyleId | 'other'
-  readonly look: Look
   /** What is random in it comes of this: the same id always looks the same. */
   readonly seed: number
 }
@@ -49,5 +74,5 @@ export function lookIn(text: string): RestyleId | undefined {
 export function lookOf(id: string, prompt: string): ChosenLook {
   const seed = hash(id)
   const name = (Object.keys(looks) as RestyleId[]).find(one => one === id) ?? lookIn(id) ?? lookIn(prompt)
-  return name ? { name, look: looks[name].look, seed } : { name: 'other', look: otherLook, seed }
+  return name ? { ...looks[name], name, seed } : { name: 'other', look: otherLook, lines: DRAWN, seed }
 }

@@ -10,7 +10,11 @@ export function coats(pen: Pen, look: Look, b: Build, at: { chestY: number; hipY
   const rng = look.rng
   const striped = look.traits.includes('striped')
   const spotted = look.traits.includes('spotted')
-  const kind = striped ? 'zebra' : spotted ? 'leopard' : look.variant
+  const kind = striped
+    ? 'zebra'
+    : spotted || look.variant === 'cheetah' || look.variant === 'hyena'
+      ? 'leopard'
+      : look.variant
   switch (kind) {
     case 'fox':
     case 'wolf':

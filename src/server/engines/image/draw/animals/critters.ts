@@ -125,7 +125,8 @@ const monkey: Figure = {
   focus: [0, -0.75, 0.5],
   draw(pen, look) {
     const [main, second] = look.inks
-    pen.limb([-0.2, -0.06, -0.48, -0.1, -0.56, -0.4, -0.42, -0.56, -0.32, -0.46], 0.07, 0.05, 0.04, main)
+    if (look.variant !== 'gorilla' && look.variant !== 'orangutan')
+      pen.limb([-0.2, -0.06, -0.48, -0.1, -0.56, -0.4, -0.42, -0.56, -0.32, -0.46], 0.07, 0.05, 0.04, main)
     pen.blob([-0.2, -0.56, 0.2, -0.56, 0.28, -0.2, 0.2, -0.02, -0.2, -0.02, -0.28, -0.2], main, { shade: 0.6 })
     pen.oval(0, -0.26, 0.15, 0.2, second, { shade: 0.2, soft: true })
     pen.both(() => {

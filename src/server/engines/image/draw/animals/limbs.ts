@@ -111,6 +111,25 @@ export function tail(pen: Pen, look: Look, b: Build, x: number, y: number): void
       )
       return
     }
+    case 'paddle':
+      pen.blob(
+        [x + 0.1, -0.16, x - 0.2, -0.2, x - 0.56, -0.16, x - 0.62, -0.06, x - 0.5, 0, x - 0.1, -0.02],
+        mix(main, third, 0.7),
+      )
+      for (let i = 0; i < 5; i++)
+        pen.line([x - 0.16 - i * 0.08, -0.17, x - 0.2 - i * 0.08, -0.02], 0.01, mix(main, '#d9c0a0', 0.3), 0.6)
+      return
+    case 'ringed':
+      for (let i = 0; i < 6; i++)
+        pen.oval(
+          x - 0.04 - i * 0.085,
+          y + 0.06 + Math.sin(i * 0.7) * 0.04,
+          0.085,
+          0.1 - i * 0.004,
+          i % 2 ? third : mix(main, second, 0.4),
+          { shade: 0.4 },
+        )
+      return
     case 'brush':
       return pen.blob(
         [

@@ -50,6 +50,10 @@ export function hippo(pen: Pen, look: Look): void {
   pen.oval(0.46, 0.22, 0.24, 0.22, mix(main, second, 0.5), { shade: 0.3, soft: true })
   for (const x of [0.46, 0.58]) pen.oval(x, 0.06, 0.035, 0.03, DARK, { shade: 0 })
   eye(pen, look, 0.02, -0.2, 0.05, false)
+  if (look.variant === 'rhino') {
+    pen.poly([0.42, -0.08, 0.66, -0.62, 0.66, 0.06], '#d8ccb4', { shade: 0.4 })
+    pen.poly([0.2, -0.2, 0.32, -0.48, 0.38, -0.14], '#d8ccb4', { shade: 0.4 })
+  }
   pen.line([0.64, 0.34, 0.4, 0.38, 0.2, 0.3], 0.025, DARK, 0.7)
 }
 

@@ -30,10 +30,21 @@ function gait(look: Look, swing: (angle: number) => number): readonly [number, n
   return running ? [foot(0), foot(0.12), foot(0.55), foot(0.67)] : [foot(0), foot(0.5), foot(0.75), foot(0.25)]
 }
 
+/** How far tails stand out. */
+const TAILS: Readonly<Partial<Record<Build['tail'], number>>> = {
+  bushy: 0.5,
+  rope: 0.4,
+  brush: 0.4,
+  paddle: 0.56,
+  ringed: 0.5,
+  curl: 0.2,
+  up: 0.25,
+}
+
 export const quadruped: Figure = {
   width: look => {
     const b = buildOf(look.variant)
-    const tail = b.tail === 'bushy' ? 0.34 : b.tail === 'rope' ? 0.3 : 0.1
+    const tail = TAILS[b.tail] ?? 0.1
     return b.length * 2 + b.headX + b.head * 0.7 + tail
   },
   seat: [0, -0.72, 0.75],
@@ -51,7 +62,8 @@ export const quadruped: Figure = {
       look.phase === undefined &&
       (look.traits.includes('sitting') ||
         (look.variant === 'cat' && look.rng.chance(0.45)) ||
-        look.variant === 'panda') &&
+        look.variant === 'panda' ||
+        look.variant === 'koala') &&
       !moving &&
       !b.hoof
     )
@@ -101,9 +113,18 @@ export const quadruped: Figure = {
         neckInk,
         { shade: 0.5 },
       )
+      if (look.variant === 'giraffe')
+        for (let i = 0; i < 9; i++) {
+          const t = 0.16 + (i >> 1) * 0.18
+          const x = L * 0.62 + (headX - L * 0.62) * t
+          const y = chestY - 0.02 + (b.headY - chestY) * t
+          const side = (i % 2 ? 0.024 : -0.024) * (1.3 - t)
+          pen.blob([x + side - 0.024, y - 0.022, x + side + 0.02, y - 0.026, x + side + 0.026, y + 0.02, x + side - 0.02, y + 0.024], second, { shade: 0, soft: true }) // prettier-ignore
+        }
       if (look.variant === 'sheep') wool(pen, look, b, chestY)
       else pen.blob(trunk, main, { shade: 0.7 })
       pen.within(trunk, true, () => coats(pen, look, b, { chestY, hipY, top }))
+      coated(pen, look, trunk, 0.012)
       leg(pen, b, L * 0.74, chestY, f1, look.variant === 'panda' ? second : main, false, look, u1)
       leg(pen, b, -L * 0.8, hipY, r1, look.variant === 'panda' ? second : main, true, look, v1)
       mane(pen, look, b, headX, chestY)
@@ -149,6 +170,18 @@ function wearing(pen: Pen, look: Look, size: number): void {
         () => headwear(pen, g.id, g.ink),
       )
 }
+
+/** A coat over the trunk, open at the tail. */
+function coated(pen: Pen, look: Look, trunk: readonly number[], hem: number): void {
+  const coat = look.worn?.find(g => g.id in COATS)
+  if (!coat) return
+  const ink = coat.ink ?? COATS[coat.id] ?? '#b8503a'
+  pen.blob([...trunk], ink, { shade: 0.6 })
+  pen.line(trunk.slice(0, 6), hem, mix(ink, pen.press.shadow, 0.35))
+}
+
+/** What goes over a trunk, in its usual ink. */
+const COATS: Readonly<Record<string, string>> = { coat: '#6b5a48', raincoat: '#efc02b', jacket: '#4a5a6a', sweater: '#b8503a', vest: '#5a4a3a', suit: '#33363f', uniform: '#2f4470', shirt: '#e9e1cd', labcoat: '#f6f5f0', dress: '#c8503f' } // prettier-ignore
 
 /** Sitting up, seen from the side: cats, dogs, foxes, bears. */
 function seated(pen: Pen, look: Look, b: Build): void {
@@ -197,6 +230,7 @@ function seated(pen: Pen, look: Look, b: Build): void {
         coats(pen, look, b, { chestY: -0.4, hipY: -0.3, top: -0.6 })
       }
     })
+    coated(pen, look, trunk, 0.012)
     const paw = panda ? second : look.variant === 'fox' ? look.inks[2] : main
     pen.oval(-0.16 * fat, -0.14, 0.17 * fat, 0.14, panda ? main : main, { shade: 0.5 })
     pen.limb([0.1, -0.42, 0.13, -0.22, 0.13, -0.03], b.thigh * 0.95, b.foot * 1.3, b.foot * 1.15, panda ? second : main)

@@ -4,6 +4,11 @@ import type { Dressed } from './person.ts'
 import type { Point } from './skeleton.ts'
 
 const DARK = '#211b20'
+/** Inks of garments whose colour nobody said. */
+export const GARMENT_INKS: Readonly<Record<string, Ink>> = {
+  coat: '#6b5a48', raincoat: '#efc02b', suit: '#33363f', jacket: '#4a5a6a', vest: '#5a4a3a', sweater: '#b8503a', spacesuit: '#eceae2',
+} // prettier-ignore
+
 const flat = { shade: 0, soft: true } as const
 
 const wears = (d: Dressed, ...ids: string[]) => d.worn.find(g => ids.includes(g.id))
@@ -64,19 +69,11 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
   else if (cut === 'tutu') skirt(pen, d, 0.24, 0.2, mix(d.top, '#ffffff', 0.3))
   else if (cut === 'coat' && !wears(d, 'apron')) skirt(pen, d, 0.3, 0.035, d.top)
   const coat = wears(d, 'coat', 'raincoat', 'uniform', 'labcoat')
-  if (coat) skirt(pen, d, 0.42, 0.05, coat.ink ?? (coat.id === 'raincoat' ? '#efc02b' : '#6b5a48'))
+  if (coat) skirt(pen, d, 0.42, 0.05, coat.ink ?? GARMENT_INKS[coat.id] ?? '#6b5a48')
   pen.at(bones.hip[0], bones.hip[1], { rot: bones.lean, sx: s, sy: 1 }, () => {
     const over =
       coat ?? wears(d, 'sweater', 'jacket', 'shirt', 'suit', 'vest', 'jersey', 'dress', 'kimono', 'gown', 'spacesuit')
     if (over) {
-      const usual: Record<string, Ink> = {
-        raincoat: '#efc02b',
-        suit: '#33363f',
-        jacket: '#4a5a6a',
-        vest: '#5a4a3a',
-        sweater: '#b8503a',
-        spacesuit: '#eceae2',
-      }
       pen.blob(
         [
           -0.05,
@@ -96,11 +93,15 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
           -0.118,
           -T + 0.045,
         ],
-        over.ink ?? usual[over.id] ?? d.top,
+        over.ink ?? GARMENT_INKS[over.id] ?? d.top,
         { shade: 0.7 },
       )
     }
-    const suit = cut === 'suit' || over?.id === 'suit'
+    const suit = (cut === 'suit' && !over) || over?.id === 'suit'
+    if (over?.id === 'jacket' && !d.pose.back) {
+      pen.poly([-0.02, -T, 0.062, -T, 0.03, -T * 0.42], '#ece6d8', flat)
+      pen.line([0.03, -T * 0.42, 0.03, 0.03], 0.009, DARK, 0.7, true)
+    }
     if (suit && !d.pose.back) {
       pen.poly([-0.03, -T, 0.07, -T, 0.035, -T * 0.5], '#f3ead8', flat)
       pen.line([-0.03, -T, 0.033, -T * 0.48, 0.03, 0.02], 0.008, DARK, 0.6, true)

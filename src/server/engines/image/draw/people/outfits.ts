@@ -16,7 +16,7 @@ type Cut =
 // oxfmt-ignore
 export type Hair = 'short' | 'long' | 'bun' | 'bald' | 'bob' | 'wild' | 'braids'
 
-/** How somebody of a calling or an age looks. Inks left out are those of the entry. */
+/** How somebody of an occupation or an age looks. Inks left out are those of the entry. */
 export interface Outfit {
   cut: Cut
   hair: Hair
@@ -34,7 +34,7 @@ export interface Outfit {
 
 const GREY = '#d9d6d0'
 
-/** Callings and ages. */
+/** Occupations and ages. */
 // oxfmt-ignore
 const outfits: Readonly<Record<string, Outfit>> = {
   person: { cut: 'shirt', hair: 'short' },
@@ -101,6 +101,9 @@ const outfits: Readonly<Record<string, Outfit>> = {
   geisha: { cut: 'robe', hair: 'bun', hairInk: '#1c181c', top: '#b8303f', gear: ['belt', 'hairpin'] },
   explorer: { cut: 'shirt', hair: 'short', top: '#c2a878', legs: '#a88a5a', gear: ['safarihat', 'backpack'] },
   diver: { cut: 'jersey', hair: 'short', top: '#26303a', legs: '#26303a', gear: ['goggles'] },
+  prisoner: { cut: 'shirt', hair: 'short', top: '#e0762a', legs: '#e0762a', gear: ['number'] },
+  priest: { cut: 'robe', hair: 'short', hairInk: GREY, top: '#26262c', gear: ['necklace'] },
+  swimmer: { cut: 'bare', hair: 'short', legs: '#c8321f', gear: ['goggles'] },
   surfer: { cut: 'bare', hair: 'wild', hairInk: '#d9a854', legs: '#2a7a9a' },
   mechanic: { cut: 'overalls', hair: 'short', legs: '#3a5a7a', gear: ['cap'] },
   postman: { cut: 'coat', hair: 'short', top: '#2f5a8a', gear: ['cap', 'satchel'] },

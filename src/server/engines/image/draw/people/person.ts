@@ -1,7 +1,7 @@
 import { mix, type Ink } from '../../kit/colour.ts'
-import type { Figure, Look } from '../figure.ts'
+import type { Figure, Garment, Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import { bodyGarments, cape, overTrunk } from './clothes.ts'
+import { bodyGarments, cape, GARMENT_INKS, overTrunk } from './clothes.ts'
 import { creatureHead } from './creatures.ts'
 import { face, hairBehind, hairOf } from './face.ts'
 import { HATS, headwear, isHeadwear } from './headwear.ts'
@@ -10,6 +10,20 @@ import { bodyOf, poseOf } from './poses.ts'
 import { solve, type Body, type Limb, type Pose, type Skeleton } from './skeleton.ts'
 
 const DARK = '#211b20'
+
+/** Garments with long sleeves. */
+const SLEEVED = new Set([
+  'coat',
+  'raincoat',
+  'uniform',
+  'labcoat',
+  'sweater',
+  'jacket',
+  'suit',
+  'shirt',
+  'kimono',
+  'spacesuit',
+])
 
 /** Everything a body part needs to be drawn. */
 export interface Dressed {
@@ -23,10 +37,10 @@ export interface Dressed {
   legs: Ink
   shoes: Ink
   sleeve: Ink
-  worn: readonly { id: string; ink?: Ink }[]
+  worn: readonly Garment[]
 }
 
-/** A person of one of many callings, or an animal that stands like one, three-quarters to the right, with joints. */
+/** A person of one of many occupations, or an animal that stands like one, three-quarters to the right, with joints. */
 export const person: Figure = {
   width: 0.52,
   head: [0.01, -0.98, 0.26],
@@ -65,10 +79,11 @@ function dress(look: Look): Dressed {
   const gear = own
     .filter(id => !(hatted && HATS.has(id)) && !named.some(g => g.id === id))
     .map(id => (id === 'crown' ? { id, ink: third } : { id }))
+  const sleeved = named.find(g => SLEEVED.has(g.id))
   return {
     look, outfit: human ? outfit : { cut: 'bare', hair: 'bald' }, pose, body, bones: solve(pose, body), skin, top: bare ? skin : top, legs,
     shoes: human ? (outfit.shoes ?? (outfit.cut === 'space' ? '#c9ccc8' : outfit.cut === 'tutu' ? main : '#33272a')) : mix(main, look.species === 'panda' ? second : DARK, look.species === 'panda' ? 1 : 0.25),
-    sleeve: bare || outfit.cut === 'tutu' ? skin : top,
+    sleeve: sleeved ? (sleeved.ink ?? GARMENT_INKS[sleeved.id] ?? top) : bare || outfit.cut === 'tutu' ? skin : top,
     worn: [...gear, ...named],
   } // prettier-ignore
 }
@@ -115,7 +130,12 @@ function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
     : d.outfit.cut === 'space'
       ? '#d9d8d0'
       : ink
+  // Nothing in it and large enough: a hand with fingers.
+  const open = !gloves && !d.look.carried && !d.pose.near && !d.look.species && pen.unit > 170
   pen.at(end[0], end[1], { rot }, () => {
+    if (open)
+      for (const [i, y] of [-0.017, -0.006, 0.006, 0.017].entries())
+        pen.limb([0.02, y, 0.046 + (i % 3 ? 0.008 : 0), y * 1.15, 0.058 + (i % 3 ? 0.008 : 0), y * 0.9], 0.015, 0.0135, 0.01, tone, { shade: 0.2 }) // prettier-ignore
     pen.oval(0.012, 0, 0.034 * big, 0.027 * big, tone, { shade: 0.25 })
     pen.limb([0, -0.008, 0.02 * big, -0.028 * big], 0.018 * big, 0.017 * big, 0.014 * big, tone, { shade: 0 })
   })

@@ -10,7 +10,7 @@ export function bodyOf(look: Look): Body {
   return outfitOf(look.variant).young ? young : adult
 }
 
-/** The pose of somebody whose doing is said by a trait, or who stands there. */
+/** The pose of somebody whose action is said by a trait, or who stands there. */
 export function poseOf(look: Look): Pose {
   if (look.pose) return look.pose
   const has = (trait: string) => look.traits.includes(trait)

@@ -81,25 +81,6 @@ const fruit: Figure = {
 }
 
 /** A bunch that lies on its side, stem to the left. */
-const grapes: Figure = {
-  width: 1.5,
-  draw(pen, look) {
-    const [main, second, third] = look.inks
-    pen.limb([-0.5, -0.5, -0.62, -0.72, -0.78, -0.74], 0.06, 0.05, 0.04, '#6b4a2a')
-    pen.blob([-0.5, -0.7, -0.72, -0.98, -0.34, -1, -0.16, -0.78, -0.3, -0.62], third, { shade: 0.4 })
-    const rows = [3, 4, 4, 3, 3, 2, 1]
-    rows.forEach((n, column) => {
-      for (let i = 0; i < n; i++) {
-        const x = -0.46 + column * 0.185
-        const y = -0.15 - i * 0.2 - (column % 2 ? 0.05 : 0)
-        const ink = (column + i) % 3 ? main : mix(main, second, 0.5)
-        pen.oval(x, y, 0.14, 0.14, ink, { shade: 0.7 })
-        pen.oval(x - 0.04, y - 0.05, 0.03, 0.025, '#ffffff', { shade: 0, soft: true, alpha: 0.55 })
-      }
-    })
-  },
-}
-
 const banana: Figure = {
   width: 1.7,
   draw(pen, look) {
@@ -285,7 +266,6 @@ const plate: Figure = {
 
 export const foods: Readonly<Record<string, Figure>> = {
   fruit,
-  grapes,
   banana,
   watermelon,
   pineapple,

@@ -7,14 +7,14 @@ const flat = { shade: 0, soft: true } as const
 
 type Inks = readonly [Ink, Ink, Ink]
 
-/** A drawing of what doings bring along, with the inks it has when the prompt gives none. */
+/** A drawing of what actions bring along, with the inks it has when the prompt gives none. */
 const gear = (width: number, draw: (pen: Pen, inks: Inks) => void, more: Partial<Figure> = {}): Figure => ({
   width,
   draw: (pen, look) => draw(pen, look.inks),
   ...more,
 })
 
-/** Tools, toys and gear that go with doings; held ones stand upright on their lower end. */
+/** Tools, toys and gear that go with actions; held ones stand upright on their lower end. */
 // oxfmt-ignore
 export const gearFigures: Readonly<Record<string, Figure>> = {
   stool: gear(1, (pen, [a, b]) => { for (const x of [-0.32, 0.32]) pen.limb([x * 0.8, -0.85, x * 1.2, 0], 0.12, 0.1, 0.09, mix(b, DARK, x < 0 ? 0.25 : 0)); pen.line([-0.3, -0.35, 0.3, -0.35], 0.07, b); pen.box(-0.46, -1, 0.92, 0.2, a, { round: 0.08, shade: 0.4 }) }, { seat: [0, -1, 0.7] }),
@@ -81,5 +81,6 @@ export const gearFigures: Readonly<Record<string, Figure>> = {
 /** The inks of gear when the prompt gives none. */
 // oxfmt-ignore
 export const gearInks: Readonly<Record<string, string>> = {
-  stool: '#a8753f #7a5230 #c9a06a', armchair: '#a84a3a #7a2f26 #4a342c', oar: '#a8703a #c99a5a', rod: '#6b452c', easel: '#a8703a #fbf7ec', palette: '#c99a5a', spoon: '#c9d2d6', microphone: '#9aa3a8', notes: '#e8a53a', wand: '#c8321f', knitting: '#c8503f #f3ead2', yarn: '#c8503f', bowstick: '#6b3a20', drumstick: '#d9b06a', bat: '#c99a5a', racket: '#c8321f', skateboard: '#2f7a7a', surfboard: '#f0e6c8 #c8321f', skis: '#c8321f', skipole: '#5f6a72', skateblade: '#b9c2c8', barbell: '#33363c', archerybow: '#7a4a2a', zzz: '#5f7a9a', blanket: '#3f6f8a #f1e8d8', stove: '#d9d8d0', pan: '#4a5056', spade: '#8f9aa2 #a8703a', mound: '#7a5236', seedling: '#4f9a3f', wateringcan: '#4f8a8a', grain: '#e0b85a', stream: '#8a5026', knife: '#c9d2d6 #6b452c', tub: '#a9c4cc', sponge: '#efc94a', broom: '#a8703a #dcb85a', sandcastle: '#dcb878', bucket: '#c8321f', brickwall: '#b85a40 #d9cbb4', leash: '#a8321f', rope: '#b58a55', string: '#f3ead2', gamepad: '#4a4f5a', chessboard: '#5a3626 #f1e4c8', garment: '#c8503f #7a2a20', torch: '#6b452c', bamboostick: '#6fa03f', bouquet: '#e8768a #f8f0e6',
+  stool: '#a8753f #7a5230 #c9a06a', armchair: '#a84a3a #7a2f26 #4a342c', oar: '#a8703a #c99a5a', rod: '#6b452c', easel: '#a8703a #fbf7ec', palette: '#c99a5a', spoon: '#c9d2d6', microphone: '#9aa3a8', notes: '#e8a53a', wand: '#c8321f', knitting: '#c8503f #f3ead2', yarn: '#c8503f', bowstick: '#6b3a20', drumstick: '#d9b06a', bat: '#c99a5a', racket: '#c8321f', skateboard: '#2f7a7a', surfboard: '#f0e6c8 #c8321f', skis: '#c8321f', skipole: '#5f6a72', skateblade: '#b9c2c8', barbell: '#33363c', archerybow: '#7a4a2a', zzz: '#5f7a9a', blanket: '#3f6f8a #f1e8d8', stove: '#d9d8d0', pan: '#4a5056', spade: '#8f9aa2 #a8703a', mound: '#7a5236', seedling: '#4f9a3f', wateringcan: '#4f8a8a', grain: '#e0b85a', stream: '#8a5026', knife: '#c9d2d6 #6b452c', tub: '#a9c4cc', sponge: '#efc94a', broom: '#a8703a #dcb85a', sandcastle: '#dcb878', bucket: '#c8321f', brickwall: '#b85a40 #d9cbb4', leash: '#a8321f', rope: '#b58a55', string: '#f3ead2', gamepad: '#4a4f5a', chessboard: '#5a3626 #f1e4c8', garment: '#c8503f #7a2a20', torch: '#6b452c', bamboostick: '#6fa03f', bouquet: '#e8768a #f8f0e6', stall: '#c8402f #f6f0e2 #8a5f38', slide: '#d8452a #efb02b #5f7a8a', spire: '#6a86a8 #9fe0f0 #f06ac8', hovercar: '#c8402f #bfe0ea #5fe0f0', tombstone: '#8f918c #4f6a44', counter: '#8a5a3a #d9b88a #c8402f', roundtable: '#a8703f #f3efe6', cupboards: '#c9b08a #e6d6b5 #8a5a36',
+  treadmill: '#33383e #8f9aa2 #4fc08a', rack: '#5a6268 #b9c2c8', trolley: '#9aa5ab #c8402f', drip: '#9aa5ab #e6eef2 #c3dbe6', altar: '#c9b28a #fbf7ec #d9a434', plinth: '#efe8d8 #b5643f #2b2326', shelter: '#5f6a72 #3f8a8a #a8703a', chimney: '#a85a42 #d9c8b0', parasol: '#c8402f #f6f0e2', bin: '#6f7f86 #4a565c',
 }

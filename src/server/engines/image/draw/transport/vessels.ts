@@ -43,6 +43,25 @@ const rowboat: Figure = {
   },
 }
 
+/** Long and low, both ends drawn up, thwarts across: nothing stands above its rim. */
+const canoe: Figure = {
+  width: 4.6,
+  hold: [0, -0.36, 1.5],
+  seat: [0, -0.4, 1.5],
+  draw(pen, look) {
+    const [main, second, third] = look.inks
+    pen.blob([-1.9, -0.66, -1, -0.5, 0, -0.46, 1, -0.5, 1.9, -0.66, 1.2, -0.34, -1.2, -0.34], mix(third, DARK, 0.35), { shade: 0 }) // prettier-ignore
+    for (const x of [-1, 0, 1]) pen.line([x, -0.52, x + 0.1, -0.36], 0.06, second)
+    const hull = [-2.26, -1, -2.1, -0.98, -1.86, -0.66, -1.1, -0.44, 0, -0.38, 1.1, -0.44, 1.86, -0.66, 2.1, -0.98, 2.26, -1, 2.3, -0.6, 1.98, -0.16, 1.5, 0.03, -1.5, 0.03, -1.98, -0.16, -2.3, -0.6] // prettier-ignore
+    pen.poly(hull, main, { shade: 0.7 })
+    pen.line([-2.16, -0.98, -1.86, -0.66, -1.1, -0.44, 0, -0.38, 1.1, -0.44, 1.86, -0.66, 2.16, -0.98], 0.07, second)
+    pen.within(hull, false, () => {
+      for (const x of [-1.3, -0.65, 0, 0.65, 1.3]) pen.line([x, -0.42, x * 0.94, 0.04], 0.02, mix(main, DARK, 0.4))
+      pen.limb([-2.3, -0.08, 2.3, -0.08], 0.05, 0.05, 0.05, third, flat)
+    })
+  },
+}
+
 const ship: Figure = {
   width: 2.1,
   hold: [0.5, -0.3, 0.42],
@@ -140,4 +159,4 @@ const submarine: Figure = {
   },
 }
 
-export const vessels: Readonly<Record<string, Figure>> = { sailboat, rowboat, ship, galleon, submarine }
+export const vessels: Readonly<Record<string, Figure>> = { sailboat, rowboat, canoe, ship, galleon, submarine }

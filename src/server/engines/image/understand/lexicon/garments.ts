@@ -34,7 +34,7 @@ export const garmentWords: Entry[] = [
   garment('headphones', 'headphones, earphones', '耳机'),
   garment('coat', 'coat, trench coat, overcoat, parka, fur coat', '外套, 大衣'),
   garment('raincoat', 'raincoat', '雨衣'),
-  garment('jacket', 'jacket, leather jacket, blazer, bomber jacket', '夹克'),
+  garment('jacket', 'jacket, blazer, bomber jacket', '夹克'),
   garment('sweater', 'sweater, jumper, pullover, cardigan', '毛衣'),
   garment('vest', 'vest, waistcoat', '背心, 马甲'),
   garment('shirt', 'shirt, t-shirt, blouse, tshirt, hawaiian shirt', '衬衫, 上衣, 汗衫'),

@@ -69,7 +69,7 @@ export const grammarWords: Entry[] = [
   relation('under', 'under, beneath, below, underneath', '下面, 之下, 底下, 下方, 下'),
   relation('behind', 'behind, at the back of', '后面, 后方, 背后, 之后'),
   relation('in', 'in, inside, into, within, inside of, floating in, standing in, sitting inside', '里面, 里, 中, 内'),
-  relation('on', 'on, onto, upon, standing on, stands on', '上面, 上, 站在'),
+  relation('on', 'on, onto, upon, standing on, stands on, balancing on, balances on, balanced on', '上面, 上, 站在'),
   relation('wear', 'wearing, wears, dressed in, dressed as, wear', '戴着, 穿着, 戴, 穿, 系着, 围着, 披着'),
   relation('with', 'with, and its, accompanied by, having', '带着, 和他的'),
   grammar(

@@ -3,6 +3,8 @@ import { garmentWords } from './garments.ts'
 import { grammarWords } from './grammar.ts'
 import { placeWords } from './places.ts'
 import { colourWords, qualityWords } from './qualities.ts'
+import { goodsWords } from './things-goods.ts'
+import { kinWords } from './things-kin.ts'
 import { livingWords } from './things-living.ts'
 import { growingWords } from './things-growing.ts'
 import { smallWords } from './things-small.ts'
@@ -14,7 +16,9 @@ import { madeWords } from './things-made.ts'
 export const lexicon: readonly Entry[] = [
   ...garmentWords,
   ...peopleWords,
+  ...kinWords,
   ...livingWords,
+  ...goodsWords,
   ...growingWords,
   ...moreWords,
   ...madeWords,
@@ -41,12 +45,17 @@ export function thingOf(id: string): Entry | undefined {
   return byId.get(`thing/${id}`)
 }
 
+/** The entry of a setting. */
+export function settingOf(id: string | undefined): Entry | undefined {
+  return id === undefined ? undefined : byId.get(`setting/${id}`)
+}
+
 /** The ink of a colour word. */
 export function inkOf(id: string): string {
   return byId.get(`colour/${id}`)?.inks?.[0] ?? '#808080'
 }
 
-const living = new Set([...livingWords, ...peopleWords].map(item => item.id))
+const living = new Set([...livingWords, ...kinWords, ...peopleWords].map(item => item.id))
 for (const id of ['shell', 'starfish', 'scarecrow']) living.delete(id)
 
 /** Whether somebody of this kind does things. */

@@ -29,7 +29,7 @@ export const growingWords: Entry[] = [
   tree('birch', 'birch, birch tree, aspen', '白桦, 白桦树', 8, '#9ab44a #efe9dc #2b2628', 'forest'),
   tree('baretree', 'bare tree, dead tree, leafless tree', '枯树', 5, '#5a4438 #5a4438 #3a2c28', 'field'),
   tree('bonsai', 'bonsai', '盆景', 0.6, '#3f7a4a #6b452c #8a4a2f', 'room'),
-  thing('bamboo', 'bamboo', '竹子, 竹, 竹林', 6, 'land', '#5f8f3f #86ad55 #3f6a34', { setting: 'bamboo' }),
+  thing('bamboo', 'bamboo', '竹子, 竹', 6, 'land', '#5f8f3f #86ad55 #3f6a34', { setting: 'bamboo' }),
   thing('cactus', 'cactus, cacti, succulent', '仙人掌', 2, 'land', '#4a8a55 #7fb06a #e58aa2', { setting: 'desert' }),
   thing('mushroom', 'mushroom, toadstool, fungus, fungi', '蘑菇', 0.2, 'land', '#c8321f #f3e8d2 #8a5a3a', {
     setting: 'forest',

@@ -16,10 +16,10 @@ const item = (
 const food = (id: string, en: string, zh: string, inks: string, draw: string, variant = id, size = 0.12) =>
   item(id, en, zh, size, inks, draw, 'table', 'table', variant)
 
-/** Sports and games, tools, food and furniture that doings are done with. */
+/** Sports and games, tools, food and furniture that actions are done with. */
 // oxfmt-ignore
 export const moreWords: Entry[] = [
-  item('basketball', 'basketball, volleyball, beach ball', '篮球, 排球', 0.28, '#d9762a #8a4a1f #26242a', 'fruit', 'park', 'land', 'orange_fruit'),
+  item('basketball', 'basketball, volleyball', '篮球, 排球', 0.28, '#d9762a #8a4a1f #26242a', 'fruit', 'park', 'land', 'orange_fruit'),
   item('tennisball', 'tennis ball, baseball ball, golf ball', '网球, 棒球', 0.1, '#d9e04a', 'tennisball', 'park'),
   item('frisbee', 'frisbee, disc', '飞盘', 0.25, '#c8321f #f3ead2 #26242a', 'plate', 'meadow'),
   item('racket', 'racket, tennis racket, badminton, badminton racket, tennis', '球拍, 羽毛球', 0.7, '#c8321f', 'racket', 'park'),
@@ -35,10 +35,10 @@ export const moreWords: Entry[] = [
   item('videogame', 'video game, video games, computer game, console', '电子游戏, 游戏机, 电子游戏机', 0.2, '#4a4f5a', 'gamepad', 'room', 'table'),
   item('blocks', 'blocks, toy blocks, lego, building blocks', '积木', 0.3, '#b85a40 #efc02b', 'brickwall', 'room'),
   item('sandcastle', 'sandcastle, sand castle', '沙堡, 沙城堡', 0.6, '#dcb878', 'sandcastle', 'beach'),
-  item('brickwall', 'wall of bricks, brick house, bricks', '砖', 1.4, '#b85a40 #d9cbb4', 'brickwall', 'street'),
+  item('brickwall', 'brick wall, wall of bricks, bricks', '砖墙, 砖', 1.4, '#b85a40 #d9cbb4', 'brickwall', 'street'),
   item('oar', 'oar, paddle', '桨', 1.8, '#a8703a #c99a5a', 'oar', 'lake'),
   item('rod', 'fishing rod, fishing pole', '钓竿, 鱼竿', 1.8, '#6b452c', 'rod', 'lake'),
-  item('easel', 'easel, canvas, portrait, landscape painting, self-portrait, self portrait', '画架, 画布, 肖像', 1.6, '#a8703a #fbf7ec', 'easel', 'room'),
+  item('easel', 'easel, canvas, landscape painting, self-portrait, self portrait', '画架, 画布, 肖像', 1.6, '#a8703a #fbf7ec', 'easel', 'room'),
   item('painting', 'framed painting, mural, paintings', '油画作品, 壁画', 1, '#8a5a26 #a9cfe0', 'easel', 'room'),
   item('microphone', 'microphone, mic', '麦克风, 话筒', 0.2, '#9aa3a8', 'microphone', 'stage', 'table'),
   item('spoon', 'spoon, ladle, fork, chopsticks, cutlery', '勺子, 叉子, 筷子', 0.18, '#c9d2d6', 'spoon', 'table', 'table'),

@@ -1,7 +1,7 @@
 import { person } from './things-living.ts'
 import type { Entry } from '../scene.ts'
 
-/** Callings and ages; how each is dressed is in `draw/people/outfits.ts`. */
+/** Occupations and ages; how each is dressed is in `draw/people/outfits.ts`. */
 // oxfmt-ignore
 export const peopleWords: Entry[] = [
   person('oldman', 'old man, elderly man, grandfather, grandpa, old fisherman, old farmer, elder', '老人, 爷爷, 老爷爷, 老头, 外公', '#7a6a52 #e6b694 #2b2326', 'park'),
@@ -33,6 +33,9 @@ export const peopleWords: Entry[] = [
   person('sailor', 'sailor, captain, sea captain', '水手, 船长', '#f3f1ea #d9a37a #2f4470', 'coast'),
   person('clown', 'clown, jester', '小丑', '#efc02b #f6e6da #c8321f', 'stage'),
   person('artist', 'artist, painter, sculptor, illustrator', '画家, 艺术家', '#4a6a8a #e0b08a #a82f2f', 'room'),
+  person('prisoner', 'prisoner, inmate, convict, jailbird', '囚犯, 犯人', '#e0762a #d9a37a #33303a', 'prison'),
+  person('priest', 'priest, pastor, vicar, bishop, pope, reverend, preacher', '牧师, 神父, 主教', '#26262c #e0b08a #f3efe4', 'nave'),
+  person('swimmer', 'swimmer, lifeguard, bather', '游泳者, 游泳运动员, 救生员', '#c8321f #d9a37a #2f6fa0', 'pool'),
   person('detective', 'detective, spy, private eye', '侦探, 间谍', '#b09060 #e0b08a #4a3a34', 'street'),
   person('hiker', 'hiker, mountaineer, climber, backpacker, traveler, traveller, adventurer', '登山者, 旅行者, 背包客', '#c8502f #d9a37a #6b5a3c', 'mountains'),
   person('explorer', 'explorer, archaeologist', '探险家, 考古学家', '#c2a878 #d9a37a #8a6a44', 'jungle'),

@@ -104,15 +104,7 @@ export const smallWords: Entry[] = [
   ),
   food('bowl', 'bowl, fishbowl, fish bowl, fruit bowl', '鱼缸', '#4a7f9a #f1e8d8 #c8482f', 'bowl', 0.14),
   food('plate', 'plate, dish', '盘子', '#f1ece0 #4a7f9a #d9a434', 'plate', 0.05),
-  object(
-    'guitar',
-    'guitar, acoustic guitar, electric guitar, ukulele',
-    '吉他',
-    1,
-    '#c07a35 #6b3f22 #26201e',
-    'stage',
-    'strings',
-  ),
+  object('guitar', 'guitar, acoustic guitar, ukulele', '吉他', 1, '#c07a35 #6b3f22 #26201e', 'stage', 'strings'),
   object('violin', 'violin, fiddle, viola', '小提琴', 0.6, '#9a4a22 #5a2a16 #26201e', 'stage', 'strings'),
   object('cello', 'cello, double bass', '大提琴', 1.3, '#8a3f1e #55260f #26201e', 'stage', 'strings'),
   object(
@@ -138,7 +130,7 @@ export const smallWords: Entry[] = [
   floor('lamp', 'lamp, floor lamp, desk lamp', '台灯, 灯', 1.6, '#e8c05a #4a3a34 #f6e6b5'),
   floor(
     'streetlamp',
-    'street lamp, streetlight, lamppost, street light',
+    'street lamp, streetlight, lamppost, lamp post, street light',
     '路灯',
     4,
     '#33383c #f6dc8a #4a5054',
@@ -241,7 +233,7 @@ export const smallWords: Entry[] = [
   object('bell', 'bell', '铃铛, 钟声, 风铃', 0.4, '#d2a03a #8a6426 #5a3a28', 'plain'),
   object(
     'ball',
-    'ball, football, soccer ball, soccer',
+    'ball, football, soccer ball, soccer, beach ball',
     '球, 足球',
     0.25,
     '#f1ece0 #26242a #c8402a',

@@ -1,0 +1,74 @@
+import type { Verb } from '../../understand/lexicon/verbs.ts'
+import type { Action, Entry, Scene } from '../../understand/scene.ts'
+import { isSeat } from './mounts.ts'
+
+/** Kinds that have hands of their own and do everything as people do. */
+export const HANDY = new Set(['person', 'robot', 'monkey', 'teddy', 'snowman', 'alien', 'skeleton'])
+/** Animals that eat with their paws. */
+export const PAWED = new Set(['panda', 'bear', 'monkey', 'squirrel', 'mouse', 'rabbit', 'polarbear', 'hedgehog'])
+/** Never done upright by those who go on four legs. */
+export const NATURAL = new Set(['sit', 'sleep', 'climb', 'fly', 'swim', 'walk', 'chase', 'lean', 'jump'])
+
+export const kindOf = (entry: Entry): string => entry.draw ?? entry.id
+
+/** What is done, and what is only held: "a girl with an umbrella". */
+export function actionsOf({ subjects, actions = [] }: Scene): Action[] {
+  const held = subjects.flatMap(({ relation }, object): Action[] =>
+    relation?.kind === 'hold' ? [{ verb: 'hold', agent: relation.to, others: [], object }] : [],
+  )
+  const busy = (i: number) => actions.some(d => d.agent === i || d.others.includes(i) || d.object === i || d.tool === i)
+  const also: Action[] = []
+  for (const action of held) {
+    if (action.object === undefined || busy(action.object)) continue
+    const own = [...actions, ...also].find(d => d.agent === action.agent)
+    // A second thing goes into the other hand.
+    if (own?.tool === undefined && own && (own.verb === 'hold' || own.verb === 'carry')) own.tool = action.object
+    else if (!own) also.push(action)
+  }
+  // Whoever is on a chair sits on it, on a horse rides it, in a boat is in it.
+  subjects.forEach(({ relation, entry }, agent) => {
+    const on = relation && ['on', 'in'].includes(relation.kind) ? subjects[relation.to] : undefined
+    if (
+      !relation ||
+      !on ||
+      !HANDY.has(kindOf(entry)) ||
+      [...actions, ...also].some(d => d.agent === agent || d.others.includes(agent))
+    )
+      return
+    const verb = seating(on.entry, relation.kind === 'in')
+    if (verb) also.push({ verb, agent, others: [], object: relation.to })
+  })
+  return [...actions, ...also]
+}
+
+/** What somebody does who is on or in a thing of this kind. */
+function seating(entry: Entry, inside: boolean): Verb | undefined {
+  const kind = kindOf(entry)
+  if (kind === 'bed') return 'sleep'
+  if (
+    inside ||
+    ['car', 'bus', 'van', 'truck', 'rowboat', 'canoe', 'sailboat', 'hotballoon', 'carriage', 'tractor'].includes(kind)
+  )
+    return ['car', 'bus', 'van', 'truck', 'rowboat', 'canoe', 'sailboat', 'hotballoon', 'carriage', 'tractor'].includes(
+      kind,
+    )
+      ? 'drive'
+      : undefined
+  if (['quadruped', 'bicycle', 'motorcycle', 'dragon', 'whale', 'dolphin'].includes(kind)) return 'ride'
+  return isSeat(entry) ? 'sit' : undefined
+}
+
+/** Actions that leave the hands free for another one. */
+const BASES: ReadonlySet<Verb> = new Set<Verb>(['sit', 'ride', 'drive', 'row', 'lean', 'walk', 'kneel'])
+
+/** What somebody sits on or rides while doing this with the hands. */
+export function baseOf({ subjects }: Scene, all: readonly Action[], action: Action): Action | undefined {
+  if (BASES.has(action.verb)) return undefined
+  const own = all.find(d => d !== action && d.agent === action.agent && BASES.has(d.verb) && d.object !== undefined)
+  if (own) return own
+  const relation = subjects[action.agent]?.relation
+  const on = relation && ['on', 'in'].includes(relation.kind) ? subjects[relation.to] : undefined
+  if (!on || relation?.to === action.object || relation?.to === action.tool) return undefined
+  const verb = seating(on.entry, relation?.kind === 'in')
+  return verb && verb !== 'sleep' ? { verb, agent: action.agent, others: [], object: relation?.to ?? 0 } : undefined
+}

@@ -1,0 +1,155 @@
+import { buildOf } from '../../draw/animals/builds.ts'
+import type { Point } from '../../draw/people/skeleton.ts'
+import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+
+const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
+
+/** Where the mouth of an animal is in its own units, standing and with its head down to the ground. */
+function muzzle(cue: Cue, down: boolean): Point {
+  const kind = cue.agent.entry.draw ?? cue.agent.entry.id
+  if (kind !== 'quadruped') return mouths[kind] ?? [0.38, down ? -0.12 : -0.5]
+  const b = buildOf(cue.agent.entry.variant ?? cue.agent.entry.id)
+  const x = b.length + b.headX - 0.08
+  return down ? [x + 0.1 + b.head * 0.42, -b.head * 0.34] : [x + b.head * 0.62, b.headY + b.head * 0.3]
+}
+
+const mouths: Readonly<Record<string, Point>> = {
+  rabbit: [0.36, -0.42], mouse: [0.74, -0.2], squirrel: [0.4, -0.5], hedgehog: [0.86, -0.12], monkey: [0.1, -0.64], bird: [0.62, -0.62], flyer: [0.75, -0.5], waterbird: [0.6, -0.7], wader: [0.6, -0.9], owl: [0, -0.6], penguin: [0.34, -0.84], rooster: [0.5, -0.8], dragon: [0.9, -0.7], dinosaur: [0.8, -0.8], fish: [0.6, -0.5], frog: [0.4, -0.5], snake: [0.5, -0.8], turtle: [0.6, -0.5], kangaroo: [0.3, -0.8],
+} // prettier-ignore
+
+/** Food on the ground before a lowered head. */
+const graze: Staging = cue => {
+  const at = muzzle(cue, true)
+  const size = Math.max(0.2, Math.min(0.4, handy(cue.object, cue.agent, 0.2, 0.4)))
+  const w = cue.object ? breadth(cue.object) * size : 0.4
+  const fed: Piece = {
+    role: cue.object ? 'object' : 'extra',
+    thing: 'bowl',
+    x: at[0] + Math.min(w * 0.35, 0.2),
+    y: 0.015,
+    size,
+    order: 0.1,
+  }
+  return { traits: ['grazing'], pieces: [fed], contact: at }
+}
+
+/** Behind it at full run. */
+const chase: Staging = cue => {
+  if (!cue.object) return { traits: ['running'], pieces: [] }
+  const size = Math.max(0.34, Math.min(1.5, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
+  const w = breadth(cue.object) * size
+  return {
+    traits: ['running'],
+    pieces: [
+      {
+        role: 'object',
+        x: (breadth(cue.agent) || 1) * 0.5 + 0.22 + w / 2,
+        y: draw(cue) === 'butterfly' || cue.object.entry.habitat === 'sky' ? -0.4 : 0,
+        size,
+        order: 0.05,
+        traits: ['running'],
+        free: cue.object.entry.habitat === 'sky',
+      },
+    ],
+  }
+}
+
+/** Over it, all four feet off the ground. */
+const leap: Staging = cue => {
+  const size = cue.object
+    ? Math.max(0.24, Math.min(0.62, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6 * 0.6))
+    : 0
+  if (!cue.object || cue.object.entry.habitat === 'celestial') return { traits: ['running'], pieces: [] }
+  return { traits: ['running'], borne: true, pieces: [{ role: 'object', x: 0.02, y: size + 0.06, size, order: -0.1 }] }
+}
+
+/** Between the jaws. */
+const mouthful: Staging = cue => {
+  if (!cue.object) return undefined
+  const at = muzzle(cue, false)
+  const size = Math.max(0.14, Math.min(0.26, handy(cue.object, cue.agent, 0.16, 0.26)))
+  return {
+    traits: ['walking'],
+    pieces: [{ role: 'object', x: at[0] + 0.04, y: at[1] + size * 0.6, size, order: 0.1, free: true }],
+    contact: at,
+  }
+}
+
+const watch: Staging = cue => {
+  if (!cue.object || cue.object.entry.habitat === 'celestial') return { traits: ['sitting'], pieces: [] }
+  const size = Math.max(0.34, Math.min(1.6, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6))
+  const w = breadth(cue.object) * size
+  const sky = cue.object.entry.habitat === 'sky'
+  return {
+    traits: ['sitting'],
+    pieces: [{ role: 'object', x: 0.52 + w / 2, y: sky ? -0.7 : 0, size, flip: true, order: -0.05, free: sky }],
+  }
+}
+
+/** In harness before a load. */
+const haul: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = Math.max(0.6, Math.min(1.2, ((cue.object.entry.size ?? 2) / (cue.agent.entry.size ?? 1.6)) ** 0.5))
+  const w = breadth(cue.object) * size
+  const x = -(breadth(cue.agent) * 0.45 + 0.16 + w / 2)
+  return {
+    traits: ['walking'],
+    pieces: [
+      { role: 'object', x, y: 0, size, order: 0.05 },
+      {
+        role: 'extra',
+        thing: 'rope',
+        x: (x + w * 0.4 - 0.2) / 2,
+        y: -0.46,
+        size: Math.abs(x + w * 0.4 + 0.2),
+        order: 0.1,
+        free: true,
+      },
+    ],
+  }
+}
+
+const butt: Staging = cue => {
+  if (!cue.object) return undefined
+  const at = muzzle(cue, false)
+  const size = Math.max(0.4, Math.min(1.2, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
+  return {
+    traits: ['walking'],
+    pieces: [{ role: 'object', x: at[0] + (breadth(cue.object) * size) / 2 - 0.02, y: 0, size, order: 0.05 }],
+    contact: at,
+  }
+}
+
+/** Face to face. */
+const meet: Staging = (cue): Tableau | undefined => {
+  const size = cue.object
+    ? Math.max(0.4, Math.min(1.4, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.55))
+    : 1
+  const w = cue.object ? breadth(cue.object) * size : breadth(cue.partner)
+  if (!cue.object && !cue.partner) return undefined
+  return {
+    pieces: [
+      {
+        role: cue.partner ? 'partner' : 'object',
+        x: breadth(cue.agent) * 0.46 + w * 0.46,
+        y: 0,
+        size,
+        flip: true,
+        order: -0.05,
+      },
+    ],
+  }
+}
+
+/** Up a trunk with all four. */
+const clamber: Staging = cue => {
+  if (!cue.object || (cue.object.entry.size ?? 1) < 2.5) return undefined
+  const size = Math.max(2.2, Math.min(3.2, (cue.object.entry.size ?? 4) ** 0.6))
+  return { tilt: -1.25, borne: true, pieces: [{ role: 'object', x: 0.42, y: size * 0.34, size, order: -0.1 }] }
+}
+
+/** What animals do as animals; what is missing here they do upright, like people. */
+// oxfmt-ignore
+export const beasts: Readonly<Partial<Record<string, Staging>>> = {
+  eat: graze, drink: graze, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, climb: clamber,
+}

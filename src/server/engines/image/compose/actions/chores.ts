@@ -1,0 +1,248 @@
+import type { Pose } from '../../draw/people/skeleton.ts'
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+
+const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: string } => ({
+  role: cue.object ? 'object' : 'extra',
+  thing,
+})
+
+/** On the shore or in a boat, the line in the water. */
+export const fish: Staging = cue => {
+  const boat = ['rowboat', 'canoe', 'sailboat', 'raft', 'ship'].includes(draw(cue))
+  const pose: Pose = boat
+    ? { hip: [-0.1, -0.2], legless: true, far: [0.2, -0.46], near: [0.14, -0.4] }
+    : { hip: [-0.06, -0.36], far: [0.24, -0.56], near: [0.18, -0.5], nearFoot: [0.18, -0.015], farFoot: [0.13, -0.02] }
+  const hand = bonesOf(cue, pose).far.end
+  const pieces: Piece[] = [gripped('extra', hand, 0.72, 'lap', { thing: 'rod', grip: [-0.6, -0.2] })]
+  if (boat)
+    pieces.push({
+      role: 'object',
+      ...(draw(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
+      x: 0,
+      y: draw(cue) === 'canoe' ? 0.05 : 0.1,
+      size: draw(cue) === 'canoe' ? 0.36 : 0.5,
+      order: 0.2,
+      traits: ['rowed'],
+    })
+  else
+    pieces.push({
+      role: 'extra',
+      thing: 'box',
+      x: -0.08,
+      y: 0,
+      size: 0.34,
+      order: -0.2,
+      inks: ['#8a5f3a', '#6b452c', '#c9a06a'],
+    })
+  if (cue.object && !boat)
+    pieces.push({ role: 'object', x: 0.93, y: -0.02, size: 0.2, order: 0.1, free: true, rot: -1.2 })
+  return { pose, borne: boat, pieces }
+}
+
+export const pour: Staging = cue => {
+  const vessel = ['teapot', 'bottle', 'jug', 'pitcher'].includes(draw(cue))
+  const pose: Pose = { lean: 0.06, nod: 0.2, far: [0.3, -0.68], near: [0.14, -0.46] }
+  const hand = bonesOf(cue, pose).far.end
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'table', x: 0.62, y: 0.01, size: 0.42, order: -0.2 },
+      {
+        role: cue.tool ? 'tool' : cue.object && !vessel ? 'object' : 'extra',
+        thing: 'coffee',
+        x: 0.54,
+        y: -0.385,
+        size: 0.13,
+        order: -0.1,
+        free: true,
+      },
+      { role: 'extra', thing: 'stream', x: 0.53, y: -0.48, size: 0.13, order: 0.1, free: true },
+      gripped(vessel ? 'object' : 'extra', [hand[0] + 0.06, hand[1] + 0.02], 0.2, 'lap', {
+        thing: 'teapot',
+        grip: [-0.3, -0.5],
+        rot: 0.5,
+      }),
+    ],
+  }
+}
+
+/** Knife on a board, or an axe at a tree. */
+export const cut: Staging = cue => {
+  const wood = ['tree', 'log', 'pine', 'wood', 'firewood'].includes(id(cue)) || draw(cue) === 'tree'
+  if (wood) {
+    const pose: Pose = {
+      lean: 0.1,
+      near: [0.18, -0.74],
+      far: [0.24, -0.7],
+      nearFoot: [-0.2, -0.015],
+      farFoot: [0.14, -0.02],
+    }
+    const hand = bonesOf(cue, pose).far.end
+    const size = draw(cue) === 'tree' ? 1.9 : 0.34
+    return {
+      pose,
+      pieces: [
+        gripped('extra', hand, 0.5, 'lap', { thing: 'axe', grip: [0, -0.2], rot: 0.9 }),
+        { role: 'object', x: 0.86, y: 0.01, size, order: -0.2 },
+      ],
+    }
+  }
+  const top = -0.48
+  const pose: Pose = { lean: 0.1, nod: 0.18, near: [0.24, top - 0.06], far: [0.36, top - 0.05] }
+  const hand = bonesOf(cue, pose).near.end
+  const size = handy(cue.object, cue.agent, 0.15, 0.24)
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'table', x: 0.52, y: 0.01, size: -top, order: 0.1 },
+      { ...self(cue, 'bread'), x: 0.42, y: top + 0.03, size, order: 0.2, free: true },
+      gripped('extra', [hand[0] + 0.02, hand[1]], 0.24, 'front', { thing: 'knife', grip: [0, -0.12], rot: 1.9 }),
+    ],
+  }
+}
+
+/** Sleeves up, bubbles about. */
+export const wash: Staging = cue => {
+  const small = handy(cue.object, cue.agent) < 0.5 && !['dog', 'cat', 'car', 'elephant', 'horse'].includes(id(cue))
+  if (small) {
+    const pose: Pose = { lean: 0.12, nod: 0.18, near: [0.22, -0.52], far: [0.32, -0.52] }
+    return {
+      pose,
+      pieces: [
+        { role: 'extra', thing: 'tub', x: 0.5, y: 0.01, size: 0.5, order: 0.1 },
+        {
+          ...self(cue, 'plate'),
+          x: 0.42,
+          y: -0.46,
+          size: Math.min(0.16, handy(cue.object, cue.agent, 0.1)),
+          order: -0.05,
+          free: true,
+        },
+        { role: 'extra', thing: 'bubbles', x: 0.52, y: -0.5, size: 0.26, order: 0.2, free: true },
+      ],
+    }
+  }
+  const size = Math.max(0.4, Math.min(1.3, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
+  const width = breadth(cue.object) * size
+  const tub = ['dog', 'cat', 'child', 'baby', 'elephant'].includes(id(cue)) && size < 0.8
+  const pose: Pose = { lean: 0.25, nod: 0.1, near: [0.28, -0.4], far: [0.34, -0.5] }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    pieces: [
+      {
+        role: 'object',
+        x: 0.26 + width / 2,
+        y: tub ? -0.1 : 0,
+        size: tub ? size * 1.25 : size,
+        order: -0.1,
+        flip: true,
+      },
+      ...(tub
+        ? [
+            {
+              role: 'extra',
+              thing: 'tub',
+              x: 0.26 + width / 2,
+              y: 0.02,
+              size: Math.min(0.34, size * 0.55),
+              order: 0.1,
+            } as const,
+          ]
+        : []),
+      gripped('extra', bones.far.end, 0.08, 'front', { thing: 'sponge' }),
+      { role: 'extra', thing: 'bubbles', x: 0.3 + width / 2, y: -size * 0.7, size: 0.36, order: 0.2, free: true },
+    ],
+  }
+}
+
+export const sweep: Staging = cue => {
+  const pose: Pose = {
+    lean: 0.16,
+    nod: 0.16,
+    near: [0.18, -0.56],
+    far: [0.22, -0.72],
+    nearFoot: [-0.12, -0.015],
+    farFoot: [0.1, -0.02],
+  }
+  const bones = bonesOf(cue, pose)
+  const pieces: Piece[] = [
+    gripped('extra', bones.far.end, 0.82, 'lap', { thing: 'broom', grip: [0, -0.88], rot: -0.34 }),
+  ]
+  if (cue.object && id(cue) !== 'broom') pieces.push({ role: 'object', x: 0.66, y: 0.02, size: 0.16, order: 0.1 })
+  else pieces.push({ role: 'extra', thing: 'dust', x: 0.66, y: 0.02, size: 0.12, order: 0.1 })
+  return { pose, pieces }
+}
+
+/** From a tree into a basket. */
+export const pick: Staging = cue => {
+  const fruit = [
+    'apple',
+    'orange_fruit',
+    'pear',
+    'peach',
+    'cherry',
+    'lemon',
+    'plum',
+    'grapes',
+    'banana',
+    'olive',
+    'mango',
+  ].includes(id(cue))
+  if (!fruit) {
+    const pose: Pose = {
+      hip: [-0.1, -0.34],
+      lean: 0.75,
+      nod: -0.1,
+      far: [0.42, -0.2],
+      near: [-0.02, -0.42],
+      nearFoot: [-0.08, -0.015],
+      farFoot: [0.08, -0.02],
+    }
+    const end = bonesOf(cue, pose).far.end
+    return {
+      pose,
+      pieces: [
+        {
+          ...self(cue, 'flower'),
+          x: end[0] + 0.01,
+          y: 0.01,
+          size: Math.max(0.26, Math.min(0.4, handy(cue.object, cue.agent, 0.26))),
+          order: -0.05,
+        },
+        gripped('extra', bonesOf(cue, pose).near.end, 0.2, 'front', { thing: 'basket', grip: [0, -0.95] }),
+      ],
+    }
+  }
+  const pose: Pose = { nod: -0.2, far: [0.26, -1.04], near: [-0.14, -0.5] }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'tree', x: 0.55, y: 0.01, size: 1.75, order: -0.3 },
+      gripped('object', [bones.far.end[0] + 0.01, bones.far.end[1] - 0.03], 0.1, 'lap'),
+      gripped('extra', bones.near.end, 0.22, 'front', { thing: 'basket', grip: [0, -0.95] }),
+    ],
+  }
+}
+
+export const open: Staging = cue => {
+  const size = handy(cue.object, cue.agent, 0.2, 1.2)
+  if (id(cue) === 'door' || id(cue) === 'window')
+    return { pose: { far: [0.3, -0.6] }, pieces: [{ role: 'object', x: 0.56, y: 0, size: 1.25, order: -0.2 }] }
+  const pose: Pose = {
+    hip: [-0.14, -0.14],
+    lean: 0.26,
+    nod: 0.2,
+    near: [0.16, -0.24],
+    far: [0.24, -0.26],
+    nearFoot: [0.02, -0.02],
+    farFoot: [-0.06, -0.02],
+    open: true,
+  }
+  return { pose, pieces: [{ ...self(cue, 'gift'), x: 0.32, y: 0.01, size: Math.min(0.34, size), order: 0.1 }] }
+}

@@ -1,0 +1,216 @@
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+
+const tall = (cue: Cue, least = 0.3, most = 1.5): number =>
+  Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+
+/** At what is far, with a glass at the eye; else turned to it. */
+export const look: Staging = cue => {
+  const what = id(cue)
+  if (['telescope', 'binoculars', 'magnifier', 'microscope'].includes(what)) {
+    const bones = bonesOf(cue, { lean: 0.12 })
+    const eye: Point = [bones.eyes[0] + 0.06, bones.eyes[1]]
+    if (what === 'telescope')
+      return {
+        pose: { lean: 0.12, near: [0.2, -0.7], far: [eye[0] + 0.1, eye[1] + 0.08] },
+        pieces: [{ role: 'object', x: eye[0] + 0.42, y: 0.02, size: 1.12, order: 0.1, traits: ['aimed'] }],
+      }
+    return {
+      pose: { lean: 0.06, near: [eye[0] + 0.01, eye[1] + 0.05], far: [eye[0] + 0.07, eye[1] + 0.05] },
+      pieces: [gripped('object', [eye[0] + 0.05, eye[1]], 0.11, 'lap')],
+    }
+  }
+  if (!cue.object || cue.object.entry.habitat === 'celestial')
+    return { pose: { nod: -0.3, near: [-0.1, -0.48] }, pieces: [] }
+  const size = what === 'mirror' || what === 'window' || what === 'painting' ? 1.05 : tall(cue, 0.3, 1.5)
+  const w = breadth(cue.object) * size
+  const small = size < 0.5
+  const hung = ['painting', 'mirror', 'clock', 'window'].includes(what)
+  return {
+    pose: small
+      ? {
+          hip: [-0.06, -0.3],
+          lean: 0.34,
+          nod: 0.1,
+          near: [0.1, -0.36],
+          far: [0.18, -0.3],
+          nearFoot: [-0.1, -0.02],
+          farFoot: [0.08, -0.02],
+        }
+      : { far: [0.14, -0.5], nod: size > 1.2 ? -0.2 : 0 },
+    pieces: [
+      {
+        role: 'object',
+        x: 0.42 + w / 2,
+        y: hung ? -0.42 : cue.object.entry.habitat === 'sky' ? -0.5 : 0,
+        size: hung ? 0.7 : size,
+        order: -0.1,
+        flip: true,
+        free: hung || cue.object.entry.habitat === 'sky',
+      },
+    ],
+  }
+}
+
+/** By the hand or on a lead. */
+export const walk: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = tall(cue, 0.3, 1.3)
+  const w = breadth(cue.object) * size
+  const pose: Pose = {
+    lean: 0.04,
+    near: [-0.14, -0.5],
+    far: [0.22, -0.52],
+    nearFoot: [-0.16, -0.03],
+    farFoot: [0.15, -0.015],
+  }
+  const hand = bonesOf(cue, pose).far.end
+  if (draw(cue) === 'person')
+    return {
+      pose,
+      pieces: [
+        {
+          role: 'object',
+          x: 0.36,
+          y: 0,
+          size,
+          order: 0.1,
+          pose: { near: [-0.16, -0.62 / size], nearFoot: [-0.14, -0.03], farFoot: [0.14, -0.015] },
+        },
+      ],
+    }
+  const wheels = ['bicycle', 'motorcycle'].includes(draw(cue))
+  if (wheels)
+    return {
+      pose: { ...pose, near: [0.2, -0.62], far: [0.27, -0.62] },
+      pieces: [{ role: 'object', x: 0.28, y: 0.01, size: 0.66, order: 0.1 }],
+    }
+  const x = 0.42 + w / 2
+  const collar: Point = [x + w * 0.2, -size * 0.68]
+  return {
+    pose,
+    pieces: [
+      { role: 'object', x, y: 0, size, order: 0.05, traits: ['walking'] },
+      {
+        role: 'extra',
+        thing: 'leash',
+        x: (hand[0] + collar[0]) / 2,
+        y: (hand[1] + collar[1]) / 2,
+        size: Math.hypot(collar[0] - hand[0], collar[1] - hand[1]),
+        order: 0.2,
+        free: true,
+        rot: Math.atan2(collar[1] - hand[1], collar[0] - hand[0]),
+      },
+    ],
+  }
+}
+
+export const pull: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = tall(cue, 0.36, 1.1)
+  const w = breadth(cue.object) * size
+  const pose: Pose = {
+    hip: [0.02, -0.43],
+    lean: 0.36,
+    near: [-0.24, -0.56],
+    far: [-0.18, -0.52],
+    nearFoot: [-0.24, -0.03],
+    farFoot: [0.22, -0.015],
+  }
+  const hand = bonesOf(cue, pose).near.end
+  const end: Point = [-0.56, -size * 0.4]
+  return {
+    pose,
+    pieces: [
+      { role: 'object', x: -0.54 - w / 2, y: 0, size, order: -0.1 },
+      {
+        role: 'extra',
+        thing: 'rope',
+        x: (hand[0] + end[0]) / 2,
+        y: (hand[1] + end[1]) / 2,
+        size: Math.hypot(hand[0] - end[0], hand[1] - end[1]),
+        order: 0.1,
+        free: true,
+        rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]),
+      },
+    ],
+  }
+}
+
+export const push: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = tall(cue, 0.4, 1.1)
+  const w = breadth(cue.object) * size
+  const pose: Pose = {
+    hip: [-0.14, -0.42],
+    lean: 0.42,
+    near: [0.26, Math.max(-0.62, -size * 0.72)],
+    far: [0.28, Math.max(-0.68, -size * 0.78)],
+    nearFoot: [-0.42, -0.03],
+    farFoot: [-0.08, -0.015],
+  }
+  const hand = bonesOf(cue, pose).near.end
+  return { pose, pieces: [{ role: 'object', x: hand[0] + 0.01 + w * 0.46, y: 0, size, order: -0.1 }] }
+}
+
+export const point: Staging = cue => {
+  const base = { pose: { far: [0.4, -0.86] as Point }, pieces: [] as Piece[] }
+  if (!cue.object || cue.object.entry.habitat === 'celestial')
+    return { pose: { far: [0.28, -1.06], nod: -0.3 }, pieces: [] }
+  const size = tall(cue, 0.3, 1.3)
+  if (cue.object.entry.habitat === 'sky')
+    return {
+      pose: { far: [0.32, -1.02], nod: -0.25 },
+      pieces: [
+        {
+          role: 'object',
+          x: 0.5 + (breadth(cue.object) * 0.5) / 2,
+          y: -0.95,
+          size: 0.5,
+          flip: true,
+          order: -0.1,
+          free: true,
+        },
+      ],
+    }
+  return {
+    ...base,
+    pieces: [{ role: 'object', x: 0.62 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.1 }],
+  }
+}
+
+/** A kite on its string. */
+export const fly: Staging = cue => {
+  if (!['kite', 'toyballoon', 'airplane', 'drone', 'plane'].includes(id(cue))) return undefined
+  const pose: Pose = {
+    lean: -0.08,
+    nod: -0.35,
+    far: [0.26, -0.84],
+    near: [0.16, -0.72],
+    nearFoot: [-0.16, -0.02],
+    farFoot: [0.12, -0.02],
+    open: true,
+  }
+  const hand = bonesOf(cue, pose).far.end
+  const end: Point = [0.84, -1.38]
+  return {
+    pose,
+    pieces: [
+      { role: 'object', x: 0.92, y: -1.22, size: 0.46, order: 0.1, free: true },
+      {
+        role: 'extra',
+        thing: 'string',
+        x: (hand[0] + end[0]) / 2,
+        y: (hand[1] + end[1]) / 2,
+        size: Math.hypot(end[0] - hand[0], end[1] - hand[1]),
+        rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]),
+        order: 0.05,
+        free: true,
+      },
+    ],
+  }
+}

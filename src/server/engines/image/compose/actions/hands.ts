@@ -1,0 +1,299 @@
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import {
+  between,
+  bonesOf,
+  breadth,
+  gripped,
+  handy,
+  type Cue,
+  type Piece,
+  type Staging,
+  type Tableau,
+} from './tableau.ts'
+
+const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const SOUP = new Set(['noodles', 'bowl', 'icecream', 'cake', 'popcorn'])
+
+/** At the mouth: what is small in the hands, what is in a bowl with a spoon. */
+export const eat: Staging = cue => {
+  const { object, agent } = cue
+  const size = handy(object, agent, 0.16, 0.25)
+  const what = kind(cue)
+  const seat: Pose = cue.seatWanted
+    ? { hip: [-0.06, -0.07], lean: 0.02, nearFoot: [0.3, -0.005], farFoot: [0.24, -0.02] }
+    : {}
+  const first = bonesOf(cue, { ...seat, nod: 0.12 })
+  const extras: Piece[] = []
+  if (!object || SOUP.has(what) || size > 0.26) {
+    // A bowl in one hand, the spoon on its way to the mouth.
+    const bowl: Point = [first.neck[0] + 0.26, first.neck[1] + 0.2]
+    const spoon: Point = [first.mouth[0] + 0.06, first.mouth[1] + 0.07]
+    const pose: Pose = { ...seat, nod: 0.12, far: bowl, near: spoon }
+    const bones = bonesOf(cue, pose)
+    extras.push(gripped('extra', bones.near.end, 0.16, 'front', { thing: 'spoon', grip: [0, -0.25], rot: -0.5 }))
+    const held =
+      what === 'icecream'
+        ? []
+        : [
+            gripped(object ? 'object' : 'extra', bones.far.end, Math.min(0.2, size), 'lap', {
+              grip: [0, -0.3],
+              ...(object ? {} : { thing: 'noodles' }),
+            }),
+          ]
+    if (what === 'icecream')
+      return {
+        pose: { ...seat, far: [first.mouth[0] + 0.07, first.mouth[1] + 0.12] },
+        pieces: [
+          gripped(
+            'object',
+            bonesOf(cue, { ...seat, far: [first.mouth[0] + 0.07, first.mouth[1] + 0.12] }).far.end,
+            0.24,
+            'lap',
+            { grip: [0, -0.22] },
+          ),
+        ],
+      }
+    return { pose, pieces: [...held, ...extras] }
+  }
+  if (what === 'bamboo' || what === 'carrot' || what === 'leaf') {
+    const stick: Point = [first.mouth[0] + 0.05, first.mouth[1] + 0.02]
+    const pose: Pose = {
+      ...seat,
+      nod: 0.12,
+      near: [stick[0] - 0.1, stick[1] + 0.14],
+      far: [stick[0] + 0.08, stick[1] + 0.1],
+    }
+    const piece = gripped('object', stick, what === 'bamboo' ? 0.6 : 0.3, 'lap', {
+      grip: what === 'bamboo' ? [0, -0.62] : [0, -0.2],
+      rot: what === 'bamboo' ? 0.5 : 2.4,
+    })
+    return { pose, pieces: [what === 'bamboo' ? { ...piece, as: 'bamboostick' } : piece] }
+  }
+  // The bite is at the lips, both hands at its sides.
+  const width = breadth(object) * size
+  const bite: Point = [first.mouth[0] + width * 0.4 + 0.01, first.mouth[1] + 0.015]
+  const pose: Pose = {
+    ...seat,
+    nod: 0.12,
+    near: [bite[0] - 0.02, bite[1] + size * 0.42],
+    far: [bite[0] + width * 0.3, bite[1] + size * 0.4],
+  }
+  return { pose, pieces: [gripped('object', bite, size, 'lap', { grip: [0, -0.5] })] }
+}
+
+export const drink: Staging = cue => {
+  const seat: Pose = cue.seatWanted ? { hip: [-0.06, -0.07], nearFoot: [0.3, -0.005], farFoot: [0.24, -0.02] } : {}
+  const bones = bonesOf(cue, { ...seat, nod: -0.12 })
+  const at: Point = [bones.mouth[0] + 0.055, bones.mouth[1] + 0.03]
+  const vessel = ['cup', 'glass', 'bottle', 'bowl', 'teapot'].includes(kind(cue))
+  const size = kind(cue) === 'bottle' ? 0.26 : 0.15
+  const piece = gripped(vessel ? 'object' : 'extra', at, size, 'lap', {
+    grip: [-0.1, -0.75],
+    rot: -0.45,
+    ...(vessel ? {} : { thing: 'coffee' }),
+  })
+  return { pose: { ...seat, nod: -0.12, far: [at[0] + 0.05, at[1] + 0.06], near: [0.1, -0.5] }, pieces: [piece] }
+}
+
+/** Seated or standing with the page before the eyes. */
+export const read: Staging = cue => {
+  const seat: Pose = cue.seatWanted
+    ? { hip: [-0.08, -0.07], lean: 0.03, nearFoot: [0.24, -0.005], farFoot: [0.18, -0.02] }
+    : {}
+  const bones = bonesOf(cue, { ...seat, nod: 0.2 })
+  const at: Point = [bones.neck[0] + 0.22, bones.neck[1] + 0.12]
+  const piece = gripped(cue.object ? 'object' : 'extra', at, id(cue) === 'newspaper' ? 0.26 : 0.18, 'lap', {
+    grip: [0, -0.35],
+    rot: 0.08,
+    ...(cue.object ? {} : { thing: 'book' }),
+  })
+  return {
+    pose: { ...seat, nod: 0.2, near: [at[0] - 0.1, at[1] + 0.02], far: [at[0] + 0.1, at[1] + 0.02] },
+    pieces: [piece],
+  }
+}
+
+/** At a desk with a pen. */
+export const write: Staging = cue =>
+  desk(cue, 'pencil', cue.object && handy(cue.object, cue.agent) < 0.3 ? undefined : 'letter')
+
+/** At a desk before a screen. */
+export const type: Staging = cue => {
+  const d = desk(cue, undefined, cue.object ? undefined : 'computer')
+  return d
+}
+
+/** Seated on a stool at a table; what is worked on lies on it. */
+function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tableau {
+  const top = -0.5
+  const pose: Pose = {
+    hip: [-0.08, -0.36],
+    lean: 0.16,
+    nod: 0.2,
+    near: [0.27, top - 0.02],
+    far: [0.34, top - 0.03],
+    nearFoot: [0.16, -0.015],
+    farFoot: [0.1, -0.02],
+  }
+  const bones = bonesOf(cue, pose)
+  const pieces: Piece[] = [
+    { role: 'extra', thing: 'stool', x: -0.1, y: 0, size: 0.35, order: -0.2 },
+    { role: 'extra', thing: 'table', x: 0.52, y: 0.01, size: -top, order: -0.1 },
+  ]
+  const size = page === 'computer' || id(cue) === 'computer' ? 0.3 : 0.12
+  pieces.push({
+    role: page ? 'extra' : 'object',
+    ...(page ? { thing: page } : {}),
+    x: size > 0.2 ? 0.48 : 0.4,
+    y: top + 0.025,
+    size,
+    layer: 'lap',
+  })
+  if (tool) pieces.push(gripped('extra', bones.near.end, 0.17, 'front', { thing: tool, grip: [0, -0.15], rot: -0.5 }))
+  return { pose, pieces }
+}
+
+/** At an easel with a brush. */
+export const paint: Staging = cue => {
+  const wall = cue.object && ['fence', 'door', 'house', 'cabin', 'shop'].includes(id(cue))
+  if (wall) {
+    const pose: Pose = { far: [0.3, -0.66], near: [-0.12, -0.5] }
+    const end = bonesOf(cue, pose).far.end
+    return {
+      pose,
+      pieces: [
+        { role: 'object', x: 0.95, y: -0.02, size: id(cue) === 'fence' ? 0.75 : 1.3, order: -0.3 },
+        gripped('extra', end, 0.24, 'front', { thing: 'paintbrush', grip: [0, -0.25], rot: 0.7 }),
+      ],
+    }
+  }
+  const pose: Pose = { far: [0.31, -0.64], near: [-0.16, -0.52] }
+  const bones = bonesOf(cue, pose)
+  const canvas: Piece = { role: 'extra', thing: 'easel', x: 0.58, y: 0.02, size: 0.98, order: -0.2 }
+  const image: Piece[] = cue.object ? [{ role: 'object', x: 0.58, y: -0.5, size: 0.3, order: -0.1, free: true }] : []
+  return {
+    pose,
+    pieces: [
+      canvas,
+      ...image,
+      gripped('extra', bones.far.end, 0.2, 'front', { thing: 'paintbrush', grip: [0, -0.3], rot: 0.9 }),
+      gripped('extra', bones.near.end, 0.15, 'front', { thing: 'palette', grip: [0, -0.5] }),
+    ],
+  }
+}
+
+/** Before the lens, at the eye. */
+export const photograph: Staging = cue => {
+  const bones = bonesOf(cue, {})
+  const eye: Point = [bones.eyes[0] + 0.09, bones.eyes[1] + 0.01]
+  const pose: Pose = { far: [eye[0] + 0.04, eye[1] + 0.05], near: [eye[0] - 0.03, eye[1] + 0.06], elbowsUp: false }
+  const camera = gripped('extra', eye, 0.11, 'lap', { thing: 'camera' })
+  if (!cue.object) return { pose, pieces: [camera] }
+  const size = Math.max(0.4, Math.min(1.1, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
+  return {
+    pose,
+    pieces: [
+      camera,
+      { role: 'object', x: 0.62 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: 0.1 },
+    ],
+  }
+}
+
+export const call: Staging = cue => {
+  const bones = bonesOf(cue, {})
+  const ear: Point = [bones.head[0] - 0.03, bones.head[1] + 0.03]
+  return {
+    pose: { near: [ear[0], ear[1] + 0.03], elbowsUp: false, open: true },
+    pieces: [gripped(cue.object ? 'object' : 'extra', ear, 0.1, 'lap', cue.object ? {} : { thing: 'phone' })],
+  }
+}
+
+/** Seated with needles and cloth. */
+export const sew: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.06, -0.36],
+    nod: 0.22,
+    near: [0.12, -0.5],
+    far: [0.2, -0.5],
+    nearFoot: [0.18, -0.015],
+    farFoot: [0.12, -0.02],
+  }
+  const bones = bonesOf(cue, pose)
+  const at = between(bones.near.end, bones.far.end)
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
+      gripped('extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', {
+        thing: 'knitting',
+        grip: [0, -0.9],
+        ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
+      }),
+      {
+        role: 'extra',
+        thing: 'yarn',
+        x: 0.3,
+        y: 0,
+        size: 0.1,
+        order: 0.2,
+        ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
+      },
+    ],
+  }
+}
+
+export const sing: Staging = cue => {
+  const bones = bonesOf(cue, { nod: -0.1 })
+  const at: Point = [bones.mouth[0] + 0.07, bones.mouth[1] + 0.03]
+  return {
+    pose: { nod: -0.1, far: [at[0] + 0.02, at[1] + 0.06], near: [-0.26, -0.66], open: true },
+    pieces: [
+      gripped('extra', at, 0.15, 'lap', { thing: 'microphone', grip: [0, -0.75], rot: -0.6 }),
+      { role: 'extra', thing: 'notes', x: 0.42, y: -0.86, size: 0.26, free: true, order: 0.2 },
+    ],
+  }
+}
+
+export const blow: Staging = cue => {
+  const bones = bonesOf(cue, {})
+  const candle = ['candle', 'cake'].includes(id(cue))
+  if (candle)
+    return {
+      pose: { lean: 0.22, near: [0.2, -0.45], far: [0.28, -0.5] },
+      pieces: [
+        { role: 'extra', thing: 'table', x: 0.62, y: 0, size: 0.45, order: -0.2 },
+        { role: 'object', x: 0.48, y: -0.42, size: 0.26, order: 0.1, free: true },
+      ],
+    }
+  const at: Point = [bones.mouth[0] + 0.06, bones.mouth[1] + 0.02]
+  return {
+    pose: { far: [at[0] + 0.04, at[1] + 0.06] },
+    pieces: [
+      gripped('extra', at, 0.1, 'lap', { thing: 'wand', grip: [0, -0.8] }),
+      { role: 'extra', thing: 'bubbles', x: 0.55, y: -0.72, size: 0.45, free: true, order: 0.2 },
+    ],
+  }
+}
+
+/** Where what is juggled flies: one in each hand, the others over the head. */
+const flights: readonly Point[] = [[-0.2, -0.68], [0.24, -0.72], [0.03, -1.2], [-0.16, -1.04], [0.2, -1.04], [-0.1, -1.26], [0.16, -1.26]] // prettier-ignore
+
+export const juggle: Staging = cue => {
+  const size = Math.max(0.11, Math.min(0.16, handy(cue.object, cue.agent)))
+  const extras = flights.slice(0, 5).map(([x, y], i): Piece => ({
+    role: 'extra',
+    thing: 'ball',
+    inks: ['#c8321f', '#efc02b', '#2a62b0', '#3f9a4a', '#e8768a'].slice(i, i + 1),
+    x,
+    y,
+    size,
+    layer: i < 2 ? 'front' : 'lap',
+  }))
+  return {
+    pose: { near: [-0.2, -0.62], far: [0.24, -0.66], nod: -0.15 },
+    pieces: cue.object ? [{ role: 'object', x: 0, y: 0, size, layer: 'front', each: flights }] : extras,
+  }
+}

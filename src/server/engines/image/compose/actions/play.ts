@@ -1,0 +1,220 @@
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { read } from './hands.ts'
+import { hold } from './hold.ts'
+import { hit, kick, catching } from './sports.ts'
+import { bonesOf, gripped, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const stool = (x = -0.1): Piece => ({ role: 'extra', thing: 'stool', x, y: 0, size: 0.36, order: -0.2 })
+const seated: Pose = { hip: [-0.1, -0.37], nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02] }
+
+/** Across the body: the near hand strums, the far one is on the neck. */
+const strummed =
+  (size: number, seatedToo: boolean): Staging =>
+  cue => {
+    const seat = seatedToo ? seated : {}
+    const at = bonesOf(cue, seat)
+    const body: Point = [at.hip[0] + 0.04, at.hip[1] - 0.12]
+    const rot = 1.12
+    const neck: Point = [body[0] + Math.sin(rot) * size * 0.62, body[1] - Math.cos(rot) * size * 0.62]
+    const pose: Pose = { ...seat, near: [body[0] + 0.02, body[1]], far: neck, nod: 0.1 }
+    return {
+      pose,
+      pieces: [...(seatedToo ? [stool()] : []), gripped('object', body, size, 'lap', { grip: [0, -0.28], rot })],
+    }
+  }
+
+/** Under the chin with a bow across. */
+const violin: Staging = cue => {
+  const at = bonesOf(cue, {})
+  const chin: Point = [at.neck[0] + 0.06, at.neck[1] - 0.005]
+  const rot = 1.45
+  const size = 0.42
+  const pose: Pose = { far: [chin[0] + 0.3, chin[1] + 0.0], near: [chin[0] + 0.06, chin[1] + 0.16], nod: 0.14 }
+  const bow = bonesOf(cue, pose).near.end
+  return {
+    pose,
+    pieces: [
+      gripped('object', chin, size, 'lap', { grip: [0, -0.16], rot }),
+      gripped('extra', bow, 0.46, 'lap', { thing: 'bowstick', grip: [0, -0.04], rot: 0.28 }),
+    ],
+  }
+}
+
+/** Stood on the floor between the knees. */
+const cello =
+  (size: number): Staging =>
+  cue => {
+    const pose: Pose = {
+      ...seated,
+      near: [0.17, -0.4],
+      far: [0.14, -0.74],
+      nearFoot: [0.18, -0.015],
+      farFoot: [0.24, -0.02],
+    }
+    const bow = bonesOf(cue, pose).near.end
+    return {
+      pose,
+      pieces: [
+        stool(),
+        { role: 'object', x: 0.2, y: 0, size, rot: -0.16, layer: 'lap' },
+        gripped('extra', bow, 0.42, 'front', { thing: 'bowstick', grip: [0, -0.05], rot: 1.35 }),
+      ],
+    }
+  }
+
+/** At the lips. */
+const blown =
+  (size: number, rot: number, grip: Point, hands: readonly [Point, Point]): Staging =>
+  cue => {
+    const at = bonesOf(cue, {})
+    const lips: Point = [at.mouth[0] + 0.02, at.mouth[1]]
+    const pose: Pose = {
+      near: [lips[0] + hands[0][0], lips[1] + hands[0][1]],
+      far: [lips[0] + hands[1][0], lips[1] + hands[1][1]],
+    }
+    return { pose, pieces: [gripped('object', lips, size, 'lap', { grip, rot })] }
+  }
+
+const piano: Staging = () => {
+  const pose: Pose = {
+    hip: [-0.16, -0.38],
+    lean: 0.06,
+    nod: 0.12,
+    near: [0.15, -0.5],
+    far: [0.18, -0.5],
+    nearFoot: [0.1, -0.015],
+    farFoot: [0.06, -0.02],
+  }
+  return {
+    pose,
+    pieces: [
+      stool(-0.18),
+      { role: 'object', x: 0.62, y: 0.01, size: 0.86, flip: false, order: -0.15, traits: ['played'] },
+    ],
+  }
+}
+
+const drums: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.02, -0.42],
+    lean: 0.05,
+    near: [-0.1, -0.66],
+    far: [0.3, -0.62],
+    legless: true,
+    open: true,
+  }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    borne: true,
+    pieces: [
+      { role: 'object', x: 0.12, y: 0.02, size: 0.56, order: 0.2 },
+      gripped('extra', bones.near.end, 0.26, 'front', { thing: 'drumstick', grip: [0, -0.05], rot: 1.1 }),
+      gripped('extra', bones.far.end, 0.26, 'front', { thing: 'drumstick', grip: [0, -0.05], rot: 1.7 }),
+    ],
+  }
+}
+
+const harp: Staging = () => ({
+  pose: { ...seated, near: [0.2, -0.56], far: [0.26, -0.66] },
+  pieces: [stool(), { role: 'object', x: 0.3, y: 0, size: 0.95, order: 0.1 }],
+})
+
+/** Two at a board, the piece between them. */
+const board: Staging = cue => {
+  const top = -0.46
+  const pose: Pose = {
+    hip: [-0.06, -0.36],
+    lean: 0.16,
+    nod: 0.18,
+    near: [0.2, top - 0.03],
+    far: [0.36, top - 0.07],
+    nearFoot: [0.15, -0.015],
+    farFoot: [0.1, -0.02],
+  }
+  const across: Pose = { ...pose, far: [0.3, top - 0.02], near: [0.14, -0.62] }
+  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[id(cue)] ?? 'chessboard'
+  const pieces: Piece[] = [
+    stool(-0.08),
+    { role: 'extra', thing: 'table', x: 0.58, y: 0.015, size: -top, order: -0.1 },
+    { role: cue.object ? 'object' : 'extra', thing: set, as: set, x: 0.58, y: top + 0.01, size: 0.15, layer: 'lap' },
+  ]
+  if (cue.partner)
+    pieces.push(
+      { role: 'extra', thing: 'stool', x: 1.24, y: 0, size: 0.36, order: -0.2 },
+      { role: 'partner', x: 1.16, y: 0, size: 1, flip: true, pose: across, order: -0.05 },
+    )
+  return { pose, pieces }
+}
+
+/** Seated on the floor before a screen with something in the hands. */
+const video: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.1, -0.1],
+    near: [0.12, -0.32],
+    far: [0.18, -0.33],
+    nearFoot: [0.26, -0.02],
+    farFoot: [0.2, -0.03],
+    open: true,
+  }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    pieces: [
+      gripped(
+        id(cue) === 'gamepad' ? 'object' : 'extra',
+        [(bones.near.end[0] + bones.far.end[0]) / 2, bones.far.end[1]],
+        0.09,
+        'lap',
+        { thing: 'gamepad' },
+      ),
+      { role: id(cue) === 'tv' ? 'object' : 'extra', thing: 'tv', x: 0.82, y: 0, size: 0.52, order: -0.1 },
+    ],
+  }
+}
+
+/** With a toy on the ground before crossed legs. */
+const floor: Staging = () => {
+  const pose: Pose = {
+    hip: [-0.1, -0.1],
+    lean: 0.2,
+    nod: 0.2,
+    near: [0.2, -0.12],
+    far: [0.27, -0.14],
+    nearFoot: [0.16, -0.02],
+    farFoot: [0.1, -0.03],
+  }
+  return { pose, pieces: [{ role: 'object', x: 0.34, y: 0, size: 0.24, order: 0.1 }] }
+}
+
+// oxfmt-ignore
+const instruments: Readonly<Record<string, Staging>> = {
+  guitar: strummed(0.72, false), electricguitar: strummed(0.72, false), lute: strummed(0.68, true), violin, cello: cello(0.86), piano, drums, harp,
+  trumpet: blown(0.16, 0, [-0.98, -0.5], [[0.14, 0.02], [0.2, 0.03]]), saxophone: blown(0.42, 0.25, [-0.2, -0.95], [[0.02, 0.14], [0.05, 0.24]]), flute: blown(0.2, 0.2, [-0.66, -0.5], [[0.08, 0.03], [0.2, 0.06]]),
+  accordion: () => { const pose: Pose = { near: [-0.08, -0.6], far: [0.27, -0.6] }; return { pose, pieces: [gripped('object', [0.1, -0.58], 0.3, 'lap')] } },
+}
+
+const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
+
+export const play: Staging = (cue): Tableau | undefined => {
+  const what = id(cue)
+  const { agent } = cue
+  if (!cue.object) {
+    if (agent.entry.id === 'guitarist' || agent.entry.id === 'musician') return undefined
+    return agent.count > 1 || ['child', 'boy', 'girl', 'player'].includes(agent.entry.id)
+      ? kick(cue)
+      : { traits: ['jumping'], pieces: [] }
+  }
+  const instrument = instruments[what]
+  if (instrument) return instrument(cue)
+  if (GAMES.has(what)) return board(cue)
+  if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
+  if (['basketball', 'volleyball', 'frisbee'].includes(what)) return catching(cue)
+  if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)
+  if (what === 'ball') return kick(cue)
+  if (['blocks', 'teddy', 'toytrain', 'cat', 'yarn', 'doll'].includes(what)) return floor(cue)
+  if (what === 'phone' || what === 'book') return read(cue)
+  return hold(cue)
+}

@@ -1,0 +1,283 @@
+import { random } from '../../../kit/random.ts'
+import { figureOf } from '../../draw/index.ts'
+import { widthOf } from '../../draw/figure.ts'
+import { hasHead } from '../../draw/people/creatures.ts'
+import { people } from '../../draw/people/people.ts'
+import { bodyOf } from '../../draw/people/poses.ts'
+import { gearFigures, gearInks } from '../../draw/things/gear.ts'
+import { thingOf } from '../../understand/lexicon/index.ts'
+import type { Action, Entry, Subject } from '../../understand/scene.ts'
+import { inksOf, type Actor, type Carried } from '../actor.ts'
+import { lookOf, type Stage } from '../stage.ts'
+import { beasts } from './beasts.ts'
+import { baseOf, actionsOf, HANDY, kindOf, NATURAL, PAWED } from './actions.ts'
+import { PAIRS, SEATED, stagings } from './stagings.ts'
+import { carriedOn, type Cue, type Piece, type Tableau } from './tableau.ts'
+
+/** One agent with everything its action needs, in the agent's units until it is placed. */
+export interface Cluster {
+  action: Action
+  /** Subjects of the second action: what a rider holds. */
+  also: readonly number[]
+  agent: Actor
+  tableau: Tableau
+  standing: { actor: Actor; piece: Piece }[]
+  /** Bounds in the agent's units. */
+  box: { left: number; right: number; top: number; bottom: number }
+}
+
+/** The kind of head that goes on an upright body, if there is one. */
+function speciesOf(entry: Entry): string | undefined {
+  const kind = kindOf(entry)
+  if (kind === 'quadruped') return entry.variant ?? entry.id
+  if (hasHead(entry.id)) return entry.id
+  return hasHead(kind) ? kind : undefined
+}
+
+/** Lays out what is done: everything an action touches is taken out of the free layout. */
+export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] {
+  const { subjects } = stage.scene
+  const clusters: Cluster[] = []
+  const taken = new Set<number>()
+  const all = actionsOf(stage.scene)
+  for (const action of all) {
+    const involved = [action.agent, ...action.others]
+    const aside = [action.object, action.tool].filter(i => i !== undefined)
+    if ([...involved, ...aside].some(i => taken.has(i))) continue
+    const base = baseOf(stage.scene, all, action)
+    if (all.some(d => baseOf(stage.scene, all, d) === action)) continue
+    const performers = involved.flatMap(i => groups[i] ?? [])
+    const pair =
+      PAIRS.has(action.verb) ||
+      (action.verb === 'row' && performers.length === 2) ||
+      (action.verb === 'play' && ['chess', 'cards'].includes(subjects[action.object ?? -1]?.entry.id ?? ''))
+    const made: Cluster[] = []
+    for (let i = 0; i < performers.length && i < 6; i++) {
+      const agent = performers[i]
+      if (!agent) continue
+      const partner =
+        pair &&
+        action.object !== undefined &&
+        !['chess', 'cards'].includes(subjects[action.object]?.entry.id ?? '') &&
+        action.verb !== 'give' &&
+        action.verb !== 'row' &&
+        action.verb !== 'throw'
+          ? undefined
+          : pair
+            ? performers[i + 1]
+            : undefined
+      const cluster = clusterOf(stage, groups, action, agent, partner, made.length, base)
+      if (!cluster) break
+      made.push(cluster)
+      if (partner) i++
+    }
+    if (made.length === 0) continue
+    clusters.push(...made)
+    for (const i of [...involved, ...aside]) taken.add(i)
+  }
+  return clusters
+}
+
+function clusterOf(
+  stage: Stage,
+  groups: readonly Actor[][],
+  action: Action,
+  agent: Actor,
+  partner: Actor | undefined,
+  copy: number,
+  base?: Action,
+): Cluster | undefined {
+  const { subjects } = stage.scene
+  const { entry } = agent.subject
+  const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
+  // Who wears clothes sits on a chair as people do.
+  const dressed = agent.subject.worn !== undefined && action.verb === 'sit'
+  const jointed = HANDY.has(kindOf(entry)) || HANDY.has(entry.id) || dressed
+  const cup =
+    action.verb === 'drink' && ['cup', 'glass', 'bottle'].includes(kindOf(subject(action.object)?.entry ?? entry))
+  const pawed = PAWED.has(entry.id) && (action.verb === 'eat' || cup)
+  const natural = !jointed && !pawed ? beasts[action.verb] : undefined
+  const staging = natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
+  if (!staging) return undefined
+  // What is looked at stays where it was said to be.
+  if (action.verb === 'look' && subject(action.object)?.relation) return undefined
+  const upright = natural === undefined
+  const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
+  if (upright && kindOf(entry) !== 'person' && !species) return undefined
+  const look = species ? { ...agent.look, species } : agent.look
+  const object = subject(action.object)
+  const objectActor = action.object === undefined ? undefined : groups[action.object]?.[0]
+  const cue: Cue = {
+    agent: agent.subject, look, body: bodyOf(look), object, tool: subject(action.tool), partner: partner?.subject, objectActor,
+    seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage',
+  } // prettier-ignore
+  let tableau = staging(cue)
+  if (!tableau) return undefined
+  const hands = base && upright ? base : undefined
+  if (hands) {
+    const under = stagings[hands.verb]({ ...cue, object: subject(hands.object), tool: undefined, seatWanted: false })
+    const plain = staging({ ...cue, seatWanted: false })
+    const both =
+      under &&
+      plain &&
+      carriedOn(
+        { ...under, pieces: under.pieces.map(p => (p.role === 'object' ? { ...p, role: 'seat' } : p)) },
+        plain,
+        cue.body,
+      )
+    if (both) tableau = both
+  }
+  const more = tableau.traits ?? []
+  agent.look = { ...look, ...(tableau.pose ? { pose: tableau.pose } : {}), traits: [...look.traits, ...more] }
+  if (upright) {
+    agent.figure = people['person'] ?? agent.figure
+    if (partner)
+      Object.assign(partner, {
+        figure: agent.figure,
+        look: {
+          ...partner.look,
+          ...(kindOf(partner.subject.entry) === 'person' ? {} : { species: speciesOf(partner.subject.entry) }),
+        },
+      })
+  }
+  if (tableau.tilt) agent.tilt = tableau.tilt
+  const standing: Cluster['standing'] = []
+  const carries: Carried[] = []
+  for (const piece of tableau.pieces)
+    for (const [actor, at] of castOf(stage, groups, action, piece, partner, copy, base?.object)) {
+      if (at.pose) actor.look = { ...actor.look, pose: at.pose }
+      if (at.traits) actor.look = { ...actor.look, traits: [...actor.look.traits, ...at.traits] }
+      if (at.layer)
+        carries.push({
+          actor,
+          x: at.x,
+          y: at.y,
+          size: at.size,
+          rot: at.rot ?? 0,
+          flip: at.flip ?? false,
+          layer: at.layer,
+        })
+      else standing.push({ actor, piece: at })
+    }
+  if (carries.length > 0) agent.carries = carries
+  for (const actor of [agent, ...standing.map(s => s.actor)]) actor.party = action.agent
+  return {
+    action,
+    also: tableau.pieces.some(p => p.role === 'seat') && base?.object !== undefined ? [base.object] : [],
+    agent,
+    tableau,
+    standing,
+    box: bounds(agent, standing, carries),
+  }
+}
+
+/** The actors of one piece: every copy of what is named, or something the action brings along. */
+function castOf(
+  stage: Stage,
+  groups: readonly Actor[][],
+  action: Action,
+  piece: Piece,
+  partner: Actor | undefined,
+  copy: number,
+  seat: number | undefined,
+): [Actor, Piece][] {
+  if (piece.role === 'partner') return partner ? [[partner, piece]] : []
+  if (piece.role === 'extra') return [[extra(stage, piece), piece]]
+  const index = piece.role === 'object' ? action.object : piece.role === 'seat' ? seat : action.tool
+  // Several who look see the same one.
+  if (action.verb === 'look' && piece.role === 'object' && copy > 0) return []
+  const group = index === undefined ? undefined : groups[index]
+  const first = group?.[0]
+  if (!group || !first) return []
+  const own = copy === 0 ? group : [{ ...first, look: { ...first.look }, copy: first.copy + copy * 7 }]
+  if (piece.as)
+    for (const actor of own)
+      Object.assign(actor, {
+        figure: figureOf(piece.as),
+        look: { ...actor.look, variant: piece.as, inks: asInks(piece.as) },
+      })
+  const { each } = piece
+  if (each) return own.slice(0, each.length).map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }]) // prettier-ignore
+  const wide = widthOf(first.figure, first.look) * piece.size
+  return own.slice(0, piece.as ? 1 : 9).map((actor, i): [Actor, Piece] => {
+    if (i === 0) return [actor, piece]
+    const step = piece.layer
+      ? (first.subject.entry.id === 'toyballoon' ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)
+      : wide * 0.82 * i
+    // The copies behind the first one, a little smaller, the way a flock stands.
+    const rot =
+      first.subject.entry.id === 'toyballoon'
+        ? (i % 2 ? 0.46 : -0.46) * Math.ceil(i / 2)
+        : (piece.rot ?? 0) + (piece.layer ? (i % 2 ? 0.25 : -0.25) : 0)
+    return [
+      actor,
+      {
+        ...piece,
+        x: piece.x + (first.subject.entry.id === 'toyballoon' ? 0 : step),
+        y: piece.y - (piece.layer ? 0 : 0.05 * (i % 3)),
+        size: piece.size * (piece.layer ? 1 : 0.94),
+        rot,
+        order: (piece.order ?? 0) - 0.02 * i,
+      },
+    ]
+  })
+}
+
+/** Own inks of a drawing that stands for what is named. */
+function asInks(name: string): Actor['look']['inks'] {
+  const [a = '#888888', b = a, c = b] = gearInks[name]?.split(' ') ?? thingOf(name)?.inks ?? []
+  return [a, b, c]
+}
+
+/** Something an action brings along though nobody named it. */
+function extra(stage: Stage, piece: Piece): Actor {
+  const name = piece.thing ?? 'box'
+  const known = gearFigures[name] ? undefined : thingOf(name)
+  const inks = (gearInks[name] ?? '').split(' ').filter(Boolean)
+  const entry: Entry = known ?? { id: name, kind: 'thing', en: [], zh: [], inks, size: 0.5, habitat: 'land' }
+  const subject: Subject = { entry, count: 1, inks: [...(piece.inks ?? [])], parts: {}, traits: [], worn: [] }
+  const rng = random(stage.seed, `extra${name}${piece.x}`)
+  return {
+    subject, index: -1, copy: 0, figure: figureOf(entry.draw ?? entry.id), look: lookOf(stage, entry.variant ?? entry.id, inksOf(subject), rng, []),
+    x: 0, y: 0, size: 0.1, distance: 0, flip: false, order: 0, tilt: 0, casts: 'none',
+  } // prettier-ignore
+}
+
+function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly Carried[]): Cluster['box'] {
+  const half = widthOf(agent.figure, agent.look) / 2
+  const hip = agent.look.pose?.hip
+  const box = hip
+    ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] - 0.53, bottom: 0 }
+    : { left: -half, right: half, top: -1.02, bottom: 0 }
+  const add = (x: number, y: number, w: number, h: number) => {
+    box.left = Math.min(box.left, x - w / 2)
+    box.right = Math.max(box.right, x + w / 2)
+    box.top = Math.min(box.top, y - h)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  for (const { actor, piece } of standing) {
+    const line = ['leash', 'rope', 'string'].includes(actor.subject.entry.id)
+    if (!line) add(piece.x, piece.y, widthOf(actor.figure, actor.look) * piece.size * 0.96, piece.size)
+  }
+  for (const held of carries) {
+    const w = widthOf(held.actor.figure, held.actor.look) * held.size
+    const turn = Math.abs(Math.sin(held.rot))
+    const mx = held.x + Math.sin(held.rot) * held.size * 0.5
+    const my = held.y - Math.cos(held.rot) * held.size * 0.5
+    const bw = w * (1 - turn) + held.size * turn
+    const bh = held.size * (1 - turn) + w * turn
+    add(mx, Math.min(my + bh / 2, 0), bw, Math.min(my + bh / 2, 0) - (my - bh / 2))
+  }
+  return box
+}
+
+/** The subjects whose places a cluster decides, beside its agent. */
+export function heldBy({ action, tableau, also }: Cluster): number[] {
+  const has = (role: Piece['role']) => tableau.pieces.some(p => p.role === role)
+  return [
+    ...(has('object') && action.object !== undefined ? [action.object] : []),
+    ...(has('tool') && action.tool !== undefined ? [action.tool] : []),
+    ...action.others,
+    ...also,
+  ]
+}

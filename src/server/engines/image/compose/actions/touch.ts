@@ -1,0 +1,226 @@
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { hold } from './hold.ts'
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+
+const tall = (cue: Cue, least = 0.3, most = 1.5): number =>
+  Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+
+/** Another with joints: the partner, or an object that is a person or would stand upright. */
+const upright = (cue: Cue): boolean => cue.partner !== undefined || draw(cue) === 'person'
+
+export const hug: Staging = cue => {
+  if (upright(cue)) {
+    const k = cue.partner ? 1 : tall(cue, 0.62, 1.1)
+    const low = k < 0.85
+    const pose: Pose = low
+      ? {
+          hip: [-0.08, -0.3],
+          lean: 0.3,
+          near: [0.3, -0.42],
+          far: [0.34, -0.5],
+          nearFoot: [-0.2, -0.02],
+          farFoot: [0.1, -0.02],
+        }
+      : { lean: 0.08, near: [0.3, -0.62], far: [0.3, -0.72] }
+    return {
+      pose: { ...pose, asleep: true },
+      pieces: [
+        {
+          role: cue.partner ? 'partner' : 'object',
+          x: low ? 0.34 : 0.25,
+          y: 0,
+          size: k,
+          flip: true,
+          pose: { lean: 0.08, near: [0.28, -0.6], far: [0.28, -0.72], asleep: true },
+          order: -0.05,
+        },
+      ],
+    }
+  }
+  if (!cue.object) return undefined
+  const size = tall(cue, 0.34, 1.1)
+  if (size < 0.72) return hold(cue)
+  const w = breadth(cue.object) * size
+  return {
+    pose: { lean: 0.14, near: [0.28, -0.55], far: [0.3, -0.66], asleep: true },
+    pieces: [{ role: 'object', x: 0.1 + w / 2, y: 0, size, order: -0.1, flip: true }],
+  }
+}
+
+export const kiss: Staging = cue => {
+  if (upright(cue))
+    return {
+      pose: { lean: 0.13, near: [0.2, -0.6], far: [0.26, -0.66], asleep: true },
+      pieces: [
+        {
+          role: cue.partner ? 'partner' : 'object',
+          x: 0.37,
+          y: 0,
+          size: cue.partner ? 1 : tall(cue, 0.75, 1.1),
+          flip: true,
+          pose: { lean: 0.13, near: [0.2, -0.6], far: [0.26, -0.66], asleep: true },
+          order: -0.05,
+        },
+        { role: 'extra', thing: 'heart', x: 0.18, y: -1.06, size: 0.14, order: 0.3, free: true },
+      ],
+    }
+  if (!cue.object) return undefined
+  const size = handy(cue.object, cue.agent, 0.2, 0.34)
+  const bones = bonesOf(cue, { nod: 0.15 })
+  const at: Point = [bones.mouth[0] + 0.06, bones.mouth[1] + 0.04]
+  return {
+    pose: {
+      nod: 0.15,
+      near: [at[0] - 0.02, at[1] + size * 0.4],
+      far: [at[0] + 0.08, at[1] + size * 0.4],
+      asleep: true,
+    },
+    pieces: [
+      gripped('object', at, size, 'lap', { grip: [-0.2, -0.6] }),
+      { role: 'extra', thing: 'heart', x: at[0] + 0.1, y: at[1] - 0.2, size: 0.12, order: 0.3, free: true },
+    ],
+  }
+}
+
+/** Hand in hand, the other arms out. */
+export const dance: Staging = cue => {
+  if (!upright(cue)) return cue.object ? hug(cue) : undefined
+  const pose: Pose = {
+    lean: -0.05,
+    near: [0.16, -0.64],
+    far: [0.3, -0.9],
+    nearFoot: [-0.1, -0.012],
+    farFoot: [0.16, -0.06],
+  }
+  return {
+    pose,
+    pieces: [
+      {
+        role: cue.partner ? 'partner' : 'object',
+        x: 0.6,
+        y: 0,
+        size: cue.partner ? 1 : tall(cue, 0.7, 1.1),
+        flip: true,
+        pose: { ...pose, near: [0.3, -0.66], nearFoot: [-0.16, -0.06], farFoot: [0.1, -0.02] },
+        order: -0.05,
+      },
+    ],
+  }
+}
+
+/** From hand to hand. */
+export const give: Staging = cue => {
+  if (!cue.object) return undefined
+  // "giving the dog a bone": the one who lives is given to.
+  const pose: Pose = { lean: 0.06, far: [0.32, -0.62], near: [0.06, -0.5] }
+  const hand = bonesOf(cue, pose).far.end
+  const size = Math.max(
+    0.16,
+    Math.min(0.3, handy(cue.object, cue.agent, 0.16, 0.3) * (draw(cue) === 'flower' ? 1.4 : 1)),
+  )
+  const pieces: Piece[] = [
+    gripped('object', [hand[0] + 0.01, hand[1]], size, 'lap', { grip: draw(cue) === 'flower' ? [0, -0.2] : [0, -0.4] }),
+  ]
+  const k = cue.tool
+    ? Math.max(0.4, Math.min(1.2, ((cue.tool.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
+    : 1
+  if (cue.tool || cue.partner)
+    pieces.push({
+      role: cue.tool ? 'tool' : 'partner',
+      x: hand[0] + 0.36 * Math.max(0.7, k),
+      y: 0,
+      size: k,
+      flip: true,
+      order: -0.1,
+      pose: { lean: 0.05, far: [0.3, -0.6 / k], near: [0.08, -0.5] },
+    })
+  return { pose, pieces }
+}
+
+export const kneel: Staging = cue => {
+  const size = cue.object ? tall(cue, 0.7, 1.9) : 0
+  return {
+    pose: {
+      hip: [-0.1, -0.26],
+      lean: 0.1,
+      nod: 0.25,
+      near: [0.16, -0.46],
+      far: [0.18, -0.47],
+      nearFoot: [-0.26, -0.02],
+      farFoot: [0.08, -0.02],
+      asleep: true,
+    },
+    pieces: cue.object
+      ? [{ role: 'object', x: 0.42 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.1 }]
+      : [],
+  }
+}
+
+export const pet: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = tall(cue, 0.3, 1.3)
+  const w = breadth(cue.object) * size
+  const low = size < 0.7
+  const back: Point = low ? [0.26, -size * 0.72 - 0.02] : [0.3, -size * 0.7]
+  const pose: Pose = low
+    ? {
+        hip: [-0.16, -0.2],
+        lean: 0.3,
+        nod: 0.2,
+        far: back,
+        near: [0.1, -0.26],
+        nearFoot: [0, -0.02],
+        farFoot: [-0.1, -0.02],
+      }
+    : { lean: 0.06, far: back, near: [0.02, -0.5] }
+  const end = bonesOf(cue, pose).far.end
+  return {
+    pose,
+    pieces: [
+      {
+        role: 'object',
+        x: end[0] + w * (draw(cue) === 'quadruped' ? 0.16 : 0.2),
+        y: 0,
+        size,
+        order: -0.05,
+        flip: true,
+        traits: ['walking'],
+      },
+    ],
+  }
+}
+
+export const wave: Staging = cue => ({
+  pose: { far: [0.26, -1.04], near: [-0.12, -0.48], open: true },
+  pieces: cue.object && cue.object.entry.habitat !== 'celestial' ? (hold(cue)?.pieces ?? []).slice(0, 0) : [],
+})
+
+/** On the back, on the shoulder, or before the belly with both arms. */
+export const carry: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = handy(cue.object, cue.agent, 0.2, 0.9)
+  const long = ['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'].includes(id(cue))
+  const step: Pose = { nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
+  if (long)
+    return {
+      pose: { ...step, near: [0.06, -0.84], far: [0.2, -0.8] },
+      pieces: [{ role: 'object', x: -0.45, y: -0.7, size: 1, rot: 1.35, layer: 'lap' }],
+    }
+  if (['suitcase', 'basket', 'bucket', 'bag', 'lantern'].includes(id(cue))) {
+    const hand = bonesOf(cue, { ...step, far: [0.2, -0.46] }).far.end
+    return {
+      pose: { ...step, far: [0.2, -0.46] },
+      pieces: [gripped('object', hand, Math.min(0.32, size), 'front', { grip: [0, -0.98] })],
+    }
+  }
+  if (size > 0.42)
+    return {
+      pose: { ...step, lean: 0.16, near: [-0.16, -0.98], far: [0.08, -1.0] },
+      pieces: [gripped('object', [-0.06, -0.94], Math.min(0.8, size), 'back', { grip: [0, -0.08] })],
+    }
+  return { ...hold(cue), pose: { ...hold(cue)?.pose, ...step }, pieces: hold(cue)?.pieces ?? [] }
+}

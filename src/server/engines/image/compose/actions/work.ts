@@ -1,0 +1,201 @@
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: string } => ({
+  role: cue.object ? 'object' : 'extra',
+  thing,
+})
+
+/** Hammer up over what grows, wall or tower or castle of sand. */
+export const build: Staging = cue => {
+  const soft = ['sandcastle', 'snowman', 'blocks'].includes(id(cue))
+  const size = soft
+    ? id(cue) === 'snowman'
+      ? 0.85
+      : 0.42
+    : Math.max(0.5, Math.min(1.2, (cue.object?.entry.size ?? 1) ** 0.35 * 0.6))
+  const width = breadth(cue.object) * size
+  if (soft && size < 0.6) {
+    const pose: Pose = {
+      hip: [-0.16, -0.14],
+      lean: 0.3,
+      nod: 0.1,
+      near: [0.16, -0.3],
+      far: [0.22, -0.24],
+      nearFoot: [-0.02, -0.02],
+      farFoot: [-0.1, -0.02],
+    }
+    return {
+      pose,
+      pieces: [
+        { ...self(cue, 'sandcastle'), x: 0.2 + width / 2, y: 0.01, size, order: 0.1 },
+        {
+          role: 'extra',
+          thing: 'bucket',
+          x: -0.36,
+          y: 0.02,
+          size: 0.14,
+          order: 0.2,
+          inks: ['#c8321f', '#8a2a1f', '#f3dc8a'],
+        },
+      ],
+    }
+  }
+  if (soft)
+    return {
+      pose: { lean: 0.1, near: [0.26, -0.56], far: [0.3, -0.66] },
+      pieces: [{ ...self(cue, 'snowman'), x: 0.28 + width / 2, y: 0, size, order: -0.1 }],
+    }
+  const pose: Pose = {
+    lean: 0.1,
+    near: [0.2, -0.5],
+    far: [0.26, -0.86],
+    nearFoot: [-0.16, -0.015],
+    farFoot: [0.12, -0.02],
+  }
+  const hand = bonesOf(cue, pose).far.end
+  return {
+    pose,
+    pieces: [
+      { ...self(cue, 'brickwall'), x: 0.3 + width / 2, y: 0, size, order: -0.1 },
+      gripped('extra', hand, 0.26, 'front', { thing: 'hammer', grip: [0, -0.12], rot: 0.35 }),
+    ],
+  }
+}
+
+/** At a stove, spoon in the pot. */
+export const cook: Staging = cue => {
+  const outdoors = ['marshmallow', 'fish', 'sausage', 'meat'].includes(id(cue))
+  const pose: Pose = { lean: 0.08, nod: 0.16, near: [0.24, -0.6], far: [0.34, -0.62] }
+  const bones = bonesOf(cue, pose)
+  const pieces: Piece[] = [
+    { role: 'extra', thing: outdoors ? 'grill' : 'stove', x: 0.58, y: 0.01, size: 0.5, order: -0.2 },
+    { role: 'extra', thing: 'pan', x: 0.5, y: -0.475, size: 0.12, order: -0.1, free: true },
+  ]
+  if (cue.object)
+    pieces.push({
+      role: 'object',
+      x: 0.48,
+      y: -0.55,
+      size: Math.min(0.16, handy(cue.object, cue.agent, 0.12, 0.16)),
+      order: -0.05,
+      free: true,
+    })
+  pieces.push(gripped('extra', bones.near.end, 0.22, 'front', { thing: 'spoon', grip: [0, -0.85], rot: -2.7 }), {
+    role: 'extra',
+    thing: 'steam',
+    x: 0.5,
+    y: -0.62,
+    size: 0.24,
+    order: 0.2,
+    free: true,
+  })
+  return { pose, pieces }
+}
+
+/** Foot on the spade, earth beside the hole. */
+export const dig: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.06, -0.45],
+    lean: 0.34,
+    nod: 0.1,
+    near: [0.2, -0.62],
+    far: [0.26, -0.42],
+    nearFoot: [-0.14, -0.015],
+    farFoot: [0.2, -0.1],
+  }
+  const bones = bonesOf(cue, pose)
+  const pieces: Piece[] = [
+    gripped('extra', bones.near.end, 0.66, 'lap', { thing: 'spade', grip: [0, -0.92], rot: -0.3 }),
+    { role: 'extra', thing: 'mound', x: 0.62, y: 0.03, size: 0.16, order: 0.1 },
+  ]
+  if (cue.object && !['shovel', 'hole', 'mound'].includes(id(cue)))
+    pieces.push({
+      role: 'object',
+      x: 0.6,
+      y: -0.08,
+      size: handy(cue.object, cue.agent, 0.16, 0.26),
+      order: 0.2,
+      free: true,
+    })
+  return { pose, pieces }
+}
+
+/** Kneeling, both hands at the foot of the plant. */
+export const plant: Staging = cue => {
+  if (id(cue) === 'flag') {
+    const pose: Pose = { lean: 0.04, near: [0.18, -0.62], far: [0.24, -0.72] }
+    return { pose, pieces: [gripped('object', bonesOf(cue, pose).far.end, 1.25, 'back', { grip: [-0.28, -0.56] })] }
+  }
+  const tree = (cue.object?.entry.size ?? 0.5) > 1.5
+  const pose: Pose = {
+    hip: [-0.16, -0.2],
+    lean: 0.55,
+    nod: 0.1,
+    near: [0.26, -0.14],
+    far: [0.34, -0.16],
+    nearFoot: [-0.24, -0.02],
+    farFoot: [0.06, -0.02],
+  }
+  return {
+    pose,
+    pieces: [
+      { ...self(cue, 'seedling'), x: 0.36, y: 0, size: tree ? 0.6 : 0.34, order: -0.05 },
+      { role: 'extra', thing: 'mound', x: 0.36, y: 0.03, size: 0.08, order: 0.05 },
+      { role: 'extra', thing: 'wateringcan', x: -0.38, y: 0.02, size: 0.2, order: 0.1 },
+    ],
+  }
+}
+
+export const water: Staging = cue => {
+  const pose: Pose = { lean: 0.08, nod: 0.16, far: [0.32, -0.58], near: [0.1, -0.5] }
+  const hand = bonesOf(cue, pose).far.end
+  const n = cue.object
+  const size = n ? Math.max(0.3, Math.min(0.7, handy(n, cue.agent, 0.3, 0.7))) : 0.35
+  return {
+    pose,
+    pieces: [
+      gripped('extra', hand, 0.2, 'lap', { thing: 'wateringcan', grip: [-0.15, -0.95], rot: 0.4 }),
+      { role: 'extra', thing: 'drops', x: 0.58, y: -size * 0.8, size: 0.26, order: 0.2, free: true },
+      { ...self(cue, 'flower'), x: 0.66, y: 0.01, size, order: -0.05 },
+    ],
+  }
+}
+
+/** A hand held out to what eats from it. */
+export const feed: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = Math.max(0.3, Math.min(1.5, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+  const low = size < 0.62
+  const hand: Point = low ? [0.3, -0.26] : [0.33, Math.max(-0.86, -0.72 * size)]
+  const pose: Pose = low
+    ? {
+        hip: [-0.14, -0.24],
+        lean: 0.35,
+        nod: 0.15,
+        far: hand,
+        near: [0.08, -0.3],
+        nearFoot: [0, -0.02],
+        farFoot: [0.12, -0.02],
+      }
+    : { lean: 0.06, far: hand, near: [-0.05, -0.5] }
+  const end = bonesOf(cue, pose).far.end
+  const pieces: Piece[] = [
+    gripped(cue.tool ? 'tool' : 'extra', [end[0] + 0.02, end[1] - 0.015], cue.tool ? 0.14 : 0.08, 'lap', {
+      thing: 'grain',
+      grip: [0, -0.3],
+    }),
+    {
+      role: 'object',
+      x: end[0] + 0.06 + (breadth(cue.object) * size) / 2,
+      y: 0,
+      size,
+      flip: true,
+      order: -0.1,
+      traits: low ? [] : ['feeding'],
+    },
+  ]
+  return { pose, pieces }
+}

@@ -1,0 +1,43 @@
+import { actorWidth, type Actor } from './actor.ts'
+import type { Stage } from './stage.ts'
+
+/** Room between a thing and the edge, in units of the stage. */
+const MARGIN = 0.025
+
+/** What stands together by relations, actions and parties: numbers of subjects, each with the first of its group. */
+function together({ scene }: Stage): number[] {
+  const first = scene.subjects.map((_, i) => i)
+  const find = (i: number): number => (first[i] === i || first[i] === undefined ? i : find(first[i]))
+  const join = (a: number | undefined, b: number | undefined) => {
+    if (a !== undefined && b !== undefined && scene.subjects[a] && scene.subjects[b]) first[find(a)] = find(b)
+  }
+  scene.subjects.forEach(({ relation }, i) => {
+    if (relation && scene.subjects[relation.to]?.entry.habitat !== 'celestial') join(i, relation.to)
+  })
+  for (const { agent, others, object, tool } of scene.actions ?? [])
+    for (const other of [...others, object, tool]) join(agent, other)
+  return scene.subjects.map((_, i) => find(i))
+}
+
+/** Moves what hangs over the edge into the picture, together with what belongs to it, as far as there is room. */
+export function intoFrame(stage: Stage, actors: readonly Actor[]): void {
+  const { W, scene } = stage
+  if (scene.view === 'close') return
+  const group = together(stage)
+  const groups = new Map<number, Actor[]>()
+  for (const actor of actors) {
+    const index = actor.index >= 0 ? actor.index : actor.party
+    if (index === undefined || actor.subject.entry.habitat === 'celestial') continue
+    const of = group[index] ?? index
+    groups.set(of, [...(groups.get(of) ?? []), actor])
+  }
+  for (const members of groups.values()) {
+    const left = Math.min(...members.map(a => a.x - actorWidth(a) / 2))
+    const right = Math.max(...members.map(a => a.x + actorWidth(a) / 2))
+    const over = right > W - MARGIN ? W - MARGIN - right : left < MARGIN ? MARGIN - left : 0
+    if (over === 0) continue
+    // What is wider than the picture stands in its middle.
+    const shift = right - left > W - 2 * MARGIN ? W / 2 - (left + right) / 2 : over
+    for (const actor of members) actor.x += shift
+  }
+}

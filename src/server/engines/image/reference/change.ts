@@ -1,0 +1,70 @@
+import type { Sheet } from '../compose/compose.ts'
+import { mannerOf } from '../compose/hand.ts'
+import type { PaintRequest } from '../paint.ts'
+import { parse } from '../understand/parse.ts'
+import { openVision } from '../../vision/vision.ts'
+import { combine, readParts } from './combine.ts'
+import { drawnIn, type Found } from './drawn.ts'
+import { edit } from './edit.ts'
+import { isInstruction, readInstructions } from './instruction.ts'
+import { readPicture } from './picture.ts'
+import { intoSetting, readSetting } from './setting.ts'
+import { depthOf, editWhole, readWhole } from './whole.ts'
+
+/** What became of the references of a request. */
+interface Changed {
+  readonly sheet: Sheet
+  readonly understood: string[]
+  readonly steered: string[]
+}
+
+/**
+ * What a prompt asks of its references themselves: to be put together, to stand in another place, to be drawn or lit
+ * otherwise as a whole, or to be changed in parts. None where it asks for a new picture that takes after them.
+ */
+export async function changeReferences(request: PaintRequest, seed: number): Promise<Changed | undefined> {
+  const { prompt, width, height, references, hand, quality } = request
+  const [source] = references
+  if (!source) return undefined
+  const order = { width, height, seed, ...mannerOf(hand, quality) }
+  const read = parse(prompt)
+  const words = { understood: read.understood, steered: read.steered }
+  const open = ({ path, mimeType }: (typeof references)[number]) => readPicture(path, mimeType, { width, height })
+  const parts = references.length > 1 ? readParts(prompt, references.length) : []
+  if (parts.length > 0) {
+    const sheet = combine(await openVision(), await Promise.all(references.map(open)), parts, { width, height })
+    const used = parts.map(({ index }) => `image ${index + 1}`)
+    if (sheet) return { sheet, understood: [...new Set([...read.understood, ...used])], steered: read.steered }
+  }
+  const setting = readSetting(prompt)
+  if (setting) {
+    const sheet = intoSetting(await openVision(), await open(source), setting, order)
+    if (sheet) return { sheet, ...words }
+  }
+  const whole = readWhole(prompt)
+  if (whole) {
+    const sheet = editWhole(await openVision(), await open(source), whole, seed)
+    return { sheet, understood: [...whole.words], steered: [] }
+  }
+  const changes = readInstructions(prompt)
+  if (changes.length === 0) return undefined
+  const picture = await open(source)
+  // The source is fitted to cover the sheet; its coordinates follow it.
+  const { own } = picture
+  const k = Math.max(width / own.width, height / own.height)
+  const scale = { x: k, y: k, dx: (own.width * k - width) / 2, dy: (own.height * k - height) / 2 }
+  const looks = changes.some(({ region, from }) => region === undefined && from === undefined)
+  const vision = looks ? await openVision() : undefined
+  const seen = vision && { ...depthOf(vision, picture), vision }
+  const places = changes.map(({ region, kind, named }) => region === undefined && kind !== 'add' && named.length > 0)
+  const drawn = places.includes(true) ? await drawnIn(source.path, picture) : undefined
+  const found: (Found | undefined)[] = []
+  for (const [i, { named, to }] of changes.entries())
+    found.push(places[i] && drawn ? await drawn.find(named.map(({ id }) => id), to) : undefined) // prettier-ignore
+  const said = edit(picture, changes, seed, scale, hand === 'precision', seen, drawn && found)
+  // What was not found was understood and yet not used; words of the instruction itself steer nothing.
+  const missing = changes.flatMap(({ named }) => named.map(({ word }) => word)).filter(word => said.steered.some(text => text.startsWith(`${word} (`))) // prettier-ignore
+  const used = [...read.understood, ...said.understood].filter(word => !missing.includes(word))
+  const steered = [...read.steered.filter(word => !isInstruction(word)), ...said.steered]
+  return { sheet: picture, understood: [...new Set(used)], steered: [...new Set(steered)] }
+}

@@ -1,0 +1,277 @@
+import { hash } from '../../kit/random.ts'
+import type { MaterialId } from '../draw/materials.ts'
+import { animate, inkOf, thingOf } from './lexicon/index.ts'
+import { materialsOf } from './lexicon/made.ts'
+import type { Verb } from './lexicon/verbs.ts'
+import type { Ink } from '../kit/colour.ts'
+import { ALONE, HOLDERS, PAGES, PLACED } from './roles.ts'
+import type { Action, Entry, RelationKind, Scene, Subject } from './scene.ts'
+import type { Token } from './tokenise.ts'
+
+/** Adds an id once. */
+export const once = (list: string[], id: string): void => {
+  if (!list.includes(id)) list.push(id)
+}
+
+/** What is remembered between the words of a prompt, and the reading of what is done and worn. */
+export abstract class ActionReader {
+  protected readonly scene: Scene
+  protected count: number | undefined
+  protected inks: Ink[] = []
+  protected traits: string[] = []
+  /** What the next thing is made of. */
+  protected materials: MaterialId[] = []
+  protected relation: { kind: RelationKind; from: number } | undefined
+  /** In Chinese the place comes before its word of place: 在 月亮 下. */
+  protected waiting: { place: number | string; from: number } | undefined
+  protected last = -1
+  protected lastSetting: string | undefined
+  protected copula = false
+  protected negated = false
+  protected partOf = false
+  protected article = false
+  protected articled = false
+  /** A pause since the last thing. */
+  protected split = false
+  /** Things joined by "and" so far: what is said of one place is said of all. */
+  protected joined: number[] = []
+  protected joining = false
+  /** The action whose object may still come. */
+  protected action: Action | undefined
+  /** Who was given something to wear last, for "a scarf and a hat". */
+  protected wearer: number | undefined
+  /** After "a crowd of". */
+  protected crowdOf = false
+  /** After "a field of". */
+  protected fieldOf = false
+  /** Whom a pronoun stands for as long as nobody was named. */
+  protected pronoun: 'man' | 'woman' | undefined
+  /** "a couple", of whom nothing is known yet. */
+  protected couple = false
+
+  constructor(scene: Scene) {
+    this.scene = scene
+  }
+
+  /** A thing was named. */
+  protected abstract thing(entry: Entry, plural: boolean): void
+
+  protected note(word: string): void {
+    once(this.scene.understood, word)
+  }
+
+  /** "a couple dancing": two of them, when no thing follows the number. */
+  protected pairOf(): void {
+    if (!this.couple) return
+    this.couple = false
+    const both = [thingOf('man'), thingOf('woman')]
+    this.count = undefined
+    for (const one of both) {
+      if (one) this.thing(one, false)
+      this.joining = true
+    }
+    this.joining = false
+  }
+
+  /** Something is done: by whoever was named last and can. */
+  protected act(verb: Verb, word: string, anything: boolean): void {
+    if (this.negated) return
+    this.note(word)
+    this.settle()
+    this.pairOf()
+    const { scene } = this
+    const can = (index: number) => {
+      const one = scene.subjects[index]
+      return one !== undefined && (anything ? one.entry.habitat !== 'celestial' : animate(one.entry))
+    }
+    let agent = can(this.last) ? this.last : scene.subjects.findLastIndex((_, i) => can(i))
+    if (agent < 0 && scene.subjects.length > 0) {
+      const trait = ALONE[verb]
+      if (trait) this.traits.push(trait)
+      return
+    }
+    if (agent < 0) {
+      const somebody = thingOf(this.pronoun ?? 'person')
+      if (!somebody) return
+      this.relation = undefined
+      this.thing(somebody, false)
+      agent = 0
+    } else this.flush()
+    const others = this.joined.includes(agent) ? this.joined.filter(i => i !== agent && can(i)) : []
+    const first = Math.min(agent, ...others)
+    this.action = { verb, agent: first, others: [...others, agent].filter(i => i !== first) }
+    scene.actions = [...(scene.actions ?? []), this.action]
+    if (word.startsWith('skateboard') || word === '滑板') scene.subjects[first]?.traits.push('board')
+    this.last = agent
+    this.relation = undefined
+    this.waiting = undefined
+    this.copula = false
+    this.joining = false
+    this.split = false
+    this.wearer = undefined
+    this.count = undefined
+    // 坐在 窗户 旁边: a place, and only then where of it.
+    if (word.endsWith('在')) {
+      this.relation = { kind: 'in', from: agent }
+      const trait = ALONE[verb]
+      if (trait) for (const i of [first, ...this.action.others]) scene.subjects[i]?.traits.push(trait)
+    }
+  }
+
+  /** An action that got no object is seen in its agent. */
+  protected settle(): void {
+    const { action } = this
+    this.action = undefined
+    if (!action || action.object !== undefined) return
+    const trait = ALONE[action.verb]
+    if (trait) for (const i of [action.agent, ...action.others]) this.scene.subjects[i]?.traits.push(trait)
+  }
+
+  /** Gives the thing at `at` to the open action, if it has a place for it. */
+  protected into(at: number): boolean {
+    const { action, relation, scene } = this
+    const entry = scene.subjects[at]?.entry
+    if (!action || !entry || entry.habitat === 'celestial') return false
+    const tool = relation?.kind === 'with' || relation?.kind === 'hold'
+    // "pouring milk into a glass": what it is done to as well.
+    const filled = relation?.kind === 'in' && action.verb === 'pour' && action.object !== undefined
+    const free = relation === undefined || relation.from < -1 || tool || filled
+    if (!free && !(action.object === undefined && action.verb === 'play' && relation?.kind === 'with')) return false
+    if (action.object !== undefined && !tool && !filled && !this.joining) {
+      // "giving the dog a bone": the first was for whom.
+      if (!['give', 'feed', 'throw'].includes(action.verb) || action.tool !== undefined) return false
+    }
+    if (tool && action.object === undefined && action.verb !== 'play') action.tool = at
+    else if (action.object === undefined) action.object = at
+    else action.tool ??= at
+    if (action.verb === 'look' && at === action.object && PAGES.has(entry.id)) action.verb = 'read'
+    const kind = PLACED[action.verb]
+    const agent = scene.subjects[action.agent]
+    const thing = scene.subjects[at]
+    if (agent && thing && at === action.object) {
+      if (kind)
+        for (const i of [action.agent, ...action.others]) { const one = scene.subjects[i]; if (one) one.relation ??= { kind, to: at } } // prettier-ignore
+      else if ((entry.size ?? 9) <= 1.2 && HOLDERS.has(agent.entry.draw ?? agent.entry.id) && !animate(entry))
+        thing.relation = { kind: 'hold', to: action.agent }
+      const trait = {
+        sit: 'sitting',
+        sleep: 'sleeping',
+        fly: 'flying',
+        jump: 'running',
+        chase: 'running',
+        swim: 'swimming',
+      }[action.verb as string]
+      if (trait) for (const i of [action.agent, ...action.others]) scene.subjects[i]?.traits.push(trait)
+    }
+    return true
+  }
+
+  /** Relates a subject, and those joined to it, to the place. */
+  protected link(from: number, kind: RelationKind, to: number): void {
+    const all = this.joined.includes(from) ? this.joined : [from]
+    for (const index of all) {
+      const subject = this.scene.subjects[index]
+      if (subject && index !== to && subject.relation === undefined) subject.relation = { kind, to }
+    }
+  }
+
+  /** Worn by whoever it was said of; with nobody to wear it, a thing. */
+  protected garment(entry: Entry, plural: boolean): void {
+    const { scene, relation } = this
+    const named = relation && relation.from >= 0 ? relation.from : this.last
+    const who = animate(scene.subjects[named]?.entry) ? named : scene.subjects.findLastIndex(s => animate(s.entry))
+    const said = relation !== undefined && ['wear', 'with', 'in'].includes(relation.kind)
+    const more = this.wearer !== undefined && relation === undefined && !this.action
+    const ink = this.inks[0]
+    const made = materialsOf(undefined, this.materials, this.traits)
+    if (who >= 0 && (said || more)) {
+      const wearer = more ? (this.wearer ?? who) : who
+      const subject = scene.subjects[wearer]
+      if (subject) {
+        for (const index of this.joined.includes(wearer) && relation?.kind === 'wear' ? this.joined : [wearer])
+          this.dress(scene.subjects[index], {
+            id: entry.id,
+            ...(ink && { ink }),
+            ...(made.length > 0 && { materials: made }),
+          })
+        if (ink && entry.id === 'dress') subject.parts['dress'] = ink
+        this.wearer = wearer
+        this.inks = []
+        this.traits = []
+        this.materials = []
+        this.count = undefined
+        this.relation = undefined
+        this.joining = false
+        this.partOf = true
+        this.last = wearer
+        return
+      }
+    }
+    const alone = thingOf(entry.id) ?? thingOf('hat')
+    if (alone)
+      this.thing(
+        /hat|cap|helmet|beanie|beret|crown/.test(entry.id) || thingOf(entry.id)
+          ? (thingOf(entry.id) ?? alone)
+          : { ...alone, id: entry.id, draw: 'garment', variant: entry.id },
+        plural,
+      )
+  }
+
+  private dress(subject: Subject | undefined, garment: NonNullable<Subject['worn']>[number]): void {
+    if (subject) subject.worn = [...(subject.worn ?? []), garment]
+  }
+
+  /** A word that nobody knows. */
+  protected unknown(word: string, before: Token | undefined): void {
+    if (word.length < 2 && /[a-z]/.test(word)) return
+    if (this.negated) return
+    // "She combs her hair": what she does is not known, but she is there.
+    if (this.pronoun && before?.type === 'entry' && /^s?he$/.test(before.word) && this.last < 0) {
+      const somebody = thingOf(this.pronoun)
+      if (somebody) this.thing(somebody, false)
+    }
+    once(this.scene.steered, word)
+    this.scene.steer.push(hash(word))
+  }
+
+  /** What something is made of: said before it, or of the last thing. */
+  protected material({ id, word, back }: Token & { type: 'material' }): void {
+    if (this.negated) return
+    this.note(word)
+    const last = this.scene.subjects[this.last]
+    if (back && last) last.materials = [...(last.materials ?? []), id]
+    else if (!back) this.materials.push(id)
+  }
+
+  /** A thing has been read; what comes next belongs to `last`. */
+  protected done(last: number): void {
+    this.split = false
+    this.count = undefined
+    this.inks = []
+    this.traits = []
+    this.materials = []
+    this.copula = false
+    this.partOf = false
+    this.last = last
+    this.lastSetting = undefined
+  }
+
+  protected flush(): void {
+    const agent = this.scene.subjects[this.last]
+    if (agent && this.lastSetting === undefined) agent.traits.push(...this.traits)
+    this.traits = []
+    if (this.inks.length === 0) return
+    const orange = inkOf('orange')
+    if (
+      this.inks.length === 1 &&
+      this.inks[0] === orange &&
+      (this.count !== undefined || this.articled) &&
+      !this.partOf
+    ) {
+      const fruit = thingOf('orange_fruit')
+      if (fruit) return this.thing(fruit, false)
+    }
+    this.scene.colours.push(...this.inks)
+    this.inks = []
+  }
+}

@@ -1,0 +1,208 @@
+/** What somebody does to, with or at something. */
+// oxfmt-ignore
+export type Verb =
+  | 'eat' | 'drink' | 'read' | 'write' | 'play' | 'kick' | 'throw' | 'catch' | 'hold' | 'carry' | 'ride' | 'drive' | 'row'
+  | 'build' | 'cook' | 'paint' | 'dig' | 'plant' | 'feed' | 'hug' | 'dance' | 'chase' | 'climb' | 'jump' | 'swim' | 'sleep'
+  | 'sit' | 'lean' | 'look' | 'fly' | 'pull' | 'push' | 'fish' | 'sew' | 'pour' | 'cut' | 'wash' | 'photograph' | 'sweep'
+  | 'water' | 'kiss' | 'fight' | 'walk' | 'sing' | 'point' | 'blow' | 'shoot' | 'lift' | 'hit' | 'type' | 'call' | 'pet'
+  | 'ski' | 'skate' | 'surf' | 'juggle' | 'pick' | 'give' | 'kneel' | 'open' | 'wave'
+
+interface VerbEntry {
+  id: Verb
+  en: readonly string[]
+  zh: readonly string[]
+  /** Whoever and whatever may do it, not only living beings. */
+  anything?: boolean
+}
+
+const split = (text: string) => text.split(',').map(s => s.trim()).filter(Boolean) // prettier-ignore
+
+const verb = (id: Verb, en: string, zh: string, more: Partial<VerbEntry> = {}): VerbEntry => ({
+  id,
+  en: split(en),
+  zh: split(zh),
+  ...more,
+})
+
+/** Base forms in English; what follows a verb in its phrase is part of it. */
+// oxfmt-ignore
+const verbs: readonly VerbEntry[] = [
+  verb('eat', 'eat from, eat, munch on, munch, devour, nibble on, nibble, bite into, bite, taste, feast on, lick, graze on, chew on, chew', '正在吃, 吃着, 吃, 咬, 品尝, 舔, 啃'),
+  verb('drink', 'drink from, drink, sip, slurp', '喝着, 喝, 饮'),
+  verb('read', 'read', '阅读, 读着, 读'),
+  verb('write', 'write a letter with, write in, write with, write on, write', '写字, 写信, 写着, 写, 书写'),
+  verb('play', 'play with, play on, play, strum, perform on', '玩着, 玩, 弹着, 弹奏, 弹, 吹着, 吹奏, 吹, 演奏, 拉着, 敲, 打'),
+  verb('kick', 'kick', '踢着, 踢'),
+  verb('throw', 'throw, toss, hurl', '扔, 投, 抛'),
+  verb('catch', 'catch', '接住, 接, 抓住, 抓, 捉'),
+  verb('hold', 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake', '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持'),
+  verb('carry', 'carry, bring, transport, deliver, steal, rescue, fetch, grab', '背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下'),
+  verb('ride', 'ride on, ride', '骑着, 骑, 乘坐, 乘'),
+  verb('drive', 'drive', '驾驶, 开着, 开'),
+  verb('row', 'row in, row, paddle in, paddle, canoe', '划着, 划船, 划'),
+  verb('build', 'build, construct, assemble, repair, fix, hammer', '建造, 搭建, 搭, 堆, 盖, 修理, 修'),
+  verb('cook', 'cook, bake, grill, fry, stir', '做饭, 烹饪, 煮, 炒, 烤, 烹'),
+  verb('paint', 'paint on, paint, draw on, draw, sketch', '画画, 作画, 绘画, 画着, 在画'),
+  verb('dig', 'dig in, dig up, dig with, dig', '挖'),
+  verb('plant', 'plant', '种植, 种下, 种树, 种'),
+  verb('feed', 'feed', '喂养, 喂'),
+  verb('hug', 'hug, embrace, cuddle with, cuddle', '拥抱, 抱住, 抱'),
+  verb('dance', 'dance with, waltz with, dance together, dance', '共舞, 和舞'),
+  verb('chase', 'chase after, chase, run after, hunt, follow', '追赶, 追逐, 追着, 追, 跟着', { anything: true }),
+  verb('climb', 'climb up, climb on, climb onto, climb', '爬上, 爬着, 攀爬, 爬'),
+  verb('jump', 'jump over, leap over, hop over, jump across, jump through, leap through, vault over', '跳过, 跃过, 越过', { anything: true }),
+  verb('swim', 'swim with, swim in, swim under, swim through, swim across', '游在'),
+  verb('sleep', 'sleep on, sleep in, sleep under, nap on, lie on, lie in, rest on, curl up on, doze on', '睡在, 躺在, 趴在'),
+  verb('sit', 'sit on, sit in, sit at, perch on, perch atop, sit atop, sit upon', '坐在, 停在, 蹲在'),
+  verb('lean', 'lean on, lean against, rest against', '靠着, 倚着, 靠在'),
+  verb('look', 'look at, look through, look into, look up at, look out of, watch, gaze at, stare at, observe, admire, peer through, examine', '看着, 望着, 观看, 欣赏, 凝视, 看'),
+  verb('fly', 'fly over, hover over, soar over, fly above, fly past, fly through, fly', '飞过, 飞越, 放', { anything: true }),
+  verb('pull', 'pull, tow, drag, haul', '拖着, 拖, 拽, 牵引', { anything: true }),
+  verb('push', 'push', '推着, 推', { anything: true }),
+  verb('fish', 'fish in, fish from, fish on, fish', '钓鱼, 垂钓, 钓'),
+  verb('sew', 'sew, knit, embroider, weave, mend, stitch', '缝, 织, 绣花, 编织'),
+  verb('pour', 'pour', '倒着, 倒'),
+  verb('cut', 'cut, slice, chop, carve, saw', '切着, 切, 砍, 剪, 锯'),
+  verb('wash', 'wash, bathe, scrub, clean', '洗着, 洗, 擦'),
+  verb('photograph', 'photograph, take a photo of, take a picture of, take photos of, film', '拍照, 拍摄, 给拍照, 拍'),
+  verb('sweep', 'sweep, mop', '扫地, 打扫, 扫'),
+  verb('water', 'water', '浇水, 浇花, 浇'),
+  verb('kiss', 'kiss', '亲吻, 吻, 亲'),
+  verb('fight', 'fight with, fight against, fight, battle, duel with, wrestle with, wrestle, attack', '打斗, 战斗, 大战, 搏斗'),
+  verb('walk', 'walk with, walk', '遛着, 遛, 牵着, 牵'),
+  verb('sing', 'sing into, sing', '唱着, 唱歌, 唱'),
+  verb('point', 'point at, point to, point', '指着, 指向, 指'),
+  verb('blow', 'blow out, blow', '吹灭'),
+  verb('shoot', 'shoot at, shoot, aim at, aim', '射箭, 射'),
+  verb('lift', 'lift, balance, hold aloft', '举起, 举'),
+  verb('hit', 'hit, swing, strike', '击打, 击, 打击'),
+  verb('type', 'type on, work on, work at, use, code on', '使用, 用电脑, 打字'),
+  verb('call', 'talk on, speak on, call on, text on', '打电话, 接电话'),
+  verb('pet', 'pet, stroke, pat, groom, brush', '抚摸, 摸'),
+  verb('ski', 'ski on, ski down, ski', '滑雪'),
+  verb('skate', 'skate on, skateboard on, ice skate on, roller skate, ice skate, skateboard, skate', '滑冰, 滑板, 溜冰'),
+  verb('surf', 'surf on, surf', '冲浪'),
+  verb('juggle', 'juggle with, juggle', '杂耍'),
+  verb('pick', 'pick up, pick, gather, harvest, collect', '采摘, 采, 摘, 捡'),
+  verb('give', 'give, offer, hand, present', '送给, 递给'),
+  verb('kneel', 'kneel before, kneel in front of, pray to, bow to', '跪在, 朝拜'),
+  verb('open', 'open, unwrap', '打开'),
+  verb('wave', 'wave at, wave to, wave', '挥手, 招手, 挥舞'),
+]
+
+const doubled = new Set([
+  'swim',
+  'sit',
+  'dig',
+  'cut',
+  'hug',
+  'run',
+  'pet',
+  'hit',
+  'nap',
+  'mop',
+  'hop',
+  'sip',
+  'chop',
+  'drag',
+  'pat',
+  'grip',
+  'knit',
+  'stir',
+  'strum',
+  'spin',
+])
+const irregular: Readonly<Record<string, readonly string[]>> = {
+  lie: ['lies', 'lying', 'lay'], eat: ['eats', 'eating', 'ate'], ride: ['rides', 'riding', 'rode'], row: ['rows', 'rowing', 'rowed'], sew: ['sews', 'sewing', 'sewed'], draw: ['draws', 'drawing', 'drew'],
+  throw: ['throws', 'throwing', 'threw'], blow: ['blows', 'blowing', 'blew'], saw: ['saws', 'sawing', 'sawed'], fix: ['fixes', 'fixing', 'fixed'], play: ['plays', 'playing', 'played'], box: ['boxes', 'boxing', 'boxed'],
+  canoe: ['canoes', 'canoeing'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'],
+} // prettier-ignore
+
+/** Singular, running and past forms of a verb's first word, with the rest of its phrase. */
+function forms(phrase: string): string[] {
+  const [base = '', ...rest] = phrase.split(' ')
+  const given = irregular[base]
+  const es = /(s|x|z|ch|sh)$/.test(base)
+    ? `${base}es`
+    : /[^aeiou]y$/.test(base)
+      ? `${base.slice(0, -1)}ies`
+      : `${base}s`
+  const last = base.at(-1) ?? ''
+  const ing = doubled.has(base)
+    ? `${base}${last}ing`
+    : base.endsWith('e') && !/(ee|oe|ye)$/.test(base)
+      ? `${base.slice(0, -1)}ing`
+      : `${base}ing`
+  const all = given ?? [es, ing]
+  return [base, ...all].map(word => [word, ...rest].join(' '))
+}
+
+/** Past forms that do not end in -ed, by the base form. */
+const PAST: Readonly<Record<string, string>> = {
+  sit: 'sat', sleep: 'slept', swim: 'swam', hold: 'held', catch: 'caught', fight: 'fought', build: 'built', dig: 'dug', drive: 'drove', fly: 'flew', feed: 'fed', sing: 'sang',
+  shoot: 'shot', sweep: 'swept', write: 'wrote', weave: 'wove', drink: 'drank', give: 'gave', kneel: 'knelt', bring: 'brought', bite: 'bit', strike: 'struck', swing: 'swung', leap: 'leapt',
+  take: 'took', speak: 'spoke', wield: 'wielded', bear: 'bore', shake: 'shook', eat: 'ate', ride: 'rode', throw: 'threw', draw: 'drew', blow: 'blew', lie: 'lay', read: 'read', cut: 'cut', hit: 'hit',
+} // prettier-ignore
+
+function pastOf(phrase: string): string {
+  const [base = '', ...rest] = phrase.split(' ')
+  const regular = doubled.has(base)
+    ? `${base}${base.at(-1) ?? ''}ed`
+    : base.endsWith('e')
+      ? `${base}d`
+      : /[^aeiou]y$/.test(base)
+        ? `${base.slice(0, -1)}ied`
+        : `${base}ed`
+  return [PAST[base] ?? regular, ...rest].join(' ')
+}
+
+/** Forms that are nouns as often as verbs: only somebody before them makes them verbs. */
+const NOUNS = new Set([
+  'painting', 'building', 'drawing', 'fishing', 'drawings', 'paintings', 'buildings', 'offering', 'opening', 'present', 'hand', 'saw', 'iron',
+  'feast', 'sketch', 'film', 'fight', 'plant', 'plants', 'fish', 'fishes', 'cook', 'cooks', 'water', 'waters', 'row', 'rows', 'fly', 'flies', 'drink', 'drinks', 'wave', 'waves',
+  'brush', 'pet', 'pets', 'hammer', 'hammers', 'saws', 'catch', 'kiss', 'hug', 'cut', 'cuts', 'surf', 'ski', 'skis', 'skate', 'skates', 'skateboard', 'skateboards', 'hit', 'walk', 'use', 'watch', 'watches', 'canoe', 'canoes', 'paddle', 'paddles', 'swing', 'lift', 'show', 'shows', 'play', 'paint', 'draw', 'offer', 'text', 'point', 'balance', 'type', 'open', 'stroke', 'pick', 'film', 'aim', 'battle', 'attack', 'clean', 'grill', 'ride', 'rides', 'jump', 'bring', 'dance', 'sweep', 'presents', 'hands', 'films', 'bear', 'bears', 'peel', 'peels', 'shake', 'shakes',
+]) // prettier-ignore
+
+/** A verb by its word: which, and whether somebody has to come before it. */
+export interface VerbWord {
+  verb: VerbEntry
+  bare: boolean
+  /** A past form, which may also be said of what it was done to: "a painted wall". */
+  past: boolean
+}
+
+function index(): Map<string, VerbWord> {
+  const words = new Map<string, VerbWord>()
+  for (const verb of verbs)
+    for (const phrase of verb.en)
+      for (const form of forms(phrase)) {
+        const one = !form.includes(' ')
+        const bare = NOUNS.has(form.split(' ')[0] ?? '') || (one && form === phrase)
+        if (!words.has(form)) words.set(form, { verb, bare, past: false })
+      }
+  for (const verb of verbs)
+    for (const phrase of verb.en) {
+      const form = pastOf(phrase)
+      if (!words.has(form)) words.set(form, { verb, bare: true, past: true })
+    }
+  return words
+}
+
+export const englishVerbs: ReadonlyMap<string, VerbWord> = index()
+export const chineseVerbs: ReadonlyMap<string, VerbEntry> = new Map(
+  verbs.flatMap(verb => verb.zh.map(word => [word, verb] as const)),
+)
+
+/** Chinese words that are a verb only right before what they are done to: 下棋, 拉雪橇, 包饺子. */
+const before: readonly (readonly [word: string, objects: RegExp, id: Verb])[] = [
+  ['下', /^(?:国际象|象|围|跳|五子)?棋/, 'play'],
+  ['包', /^(?:饺子|粽子|馄饨|包子)/, 'cook'],
+  ['拉', /^(?:雪橇|车|马车|船|小车|板车|行李|箱子|绳子)/, 'pull'],
+  ['打', /^(?:伞|雨伞|灯笼)/, 'hold'],
+]
+
+/** The verb of one character that `rest` follows, when it is one there. */
+export function verbBefore(word: string, rest: string): VerbEntry | undefined {
+  const id = before.find(([verb, objects]) => verb === word && objects.test(rest))?.[2]
+  return verbs.find(verb => verb.id === id)
+}

@@ -1,0 +1,62 @@
+import { animate } from './lexicon/index.ts'
+import { englishVerbs } from './lexicon/verbs.ts'
+import type { Kind } from './scene.ts'
+import type { Token } from './tokenise.ts'
+
+/** Pronouns that are subjects: what follows them is a verb. */
+const PRONOUN = /^(?:he|she|it|they|who|we|i|you)$/
+/** What begins an object: an article, a possessive, a number, somebody. */
+const OBJECT =
+  /^(?:the|an?|his|her|its|their|my|our|your|this|that|these|those|some|him|it|them|himself|herself|itself|one|two|three|four|five|several|many)$/
+
+const isPronoun = (token: Token | undefined) =>
+  token?.type === 'entry' && token.entry.kind === 'grammar' && PRONOUN.test(token.word)
+
+/** Somebody who may do something stands right before. */
+function followsSubject(before: Token | undefined): boolean {
+  if (before?.type === 'unknown' || isPronoun(before)) return true
+  if (before?.type !== 'entry') return false
+  const { kind, id } = before.entry
+  return ['thing', 'garment', 'setting'].includes(kind) || id === 'is' || (kind === 'trait' && id === 'sitting')
+}
+
+/** Whether the form agrees with the living being before it: "a man fishes", "men fish". */
+function agrees(word: string, before: Token | undefined): boolean {
+  if (before?.type !== 'entry' || before.entry.kind !== 'thing' || !animate(before.entry)) return false
+  return before.plural !== /[^s]s$/.test(word)
+}
+
+/**
+ * The longest verb that starts the words. A form that is a noun as often is a verb by its place: after a pronoun, after
+ * whoever may do it and before an object; a past form needs both, or it may be said of what it was done to.
+ */
+export function verbAt(chunks: readonly string[], before: Token | undefined): (Token & { type: 'verb' }) | undefined {
+  const end = chunks.findIndex(chunk => !/^[a-zà-ÿ]/.test(chunk))
+  const words = (end < 0 ? chunks : chunks.slice(0, end)).map(word => word.replaceAll('’', "'"))
+  for (let length = Math.min(5, words.length); length > 0; length--) {
+    const word = words.slice(0, length).join(' ')
+    const found = englishVerbs.get(word)
+    if (!found) continue
+    const next = words[length]
+    const closes = next === undefined
+    if (found.past) {
+      const led = length > 1 ? !closes : OBJECT.test(next ?? '')
+      if (!led || !followsSubject(before)) continue
+    } else if (found.bare && !isPronoun(before)) {
+      if (!followsSubject(before) || (closes && !agrees(word, before))) continue
+    }
+    return { type: 'verb', id: found.verb.id, word, anything: found.verb.anything === true }
+  }
+  return undefined
+}
+
+/**
+ * Whether the word for a thing or a place is a verb here that nobody can paint: "crosses" in "a boat crosses the sea",
+ * "rocks" in "she rocks the cradle".
+ */
+export function isVerb(kind: Kind, word: string, before: Token | undefined, next: string | undefined): boolean {
+  if (!['thing', 'garment', 'setting', 'colour', 'theme'].includes(kind)) return false
+  if (isPronoun(before)) return !OBJECT.test(word)
+  const afterThing = before?.type === 'entry' && ['thing', 'weather', 'setting', 'time'].includes(before.entry.kind)
+  return afterThing && /[^s]s$/.test(word) && /^(?:the|an?|his|her|its|their|my|our|him|them)$/.test(next ?? '')
+}

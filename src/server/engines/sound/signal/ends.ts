@@ -1,0 +1,22 @@
+/** Seconds kept before the first and after the last sound. */
+const KEPT = 0.01
+
+/** Where a sound begins and ends: what lies `decibels` or more below its peak at its ends is silence. Samples. */
+export function heardPart(
+  channels: readonly Float32Array[],
+  rate: number,
+  decibels = 55,
+): { readonly from: number; readonly to: number } {
+  let peak = 0
+  for (const channel of channels) for (const value of channel) peak = Math.max(peak, Math.abs(value))
+  const floor = peak * 10 ** (-decibels / 20)
+  let from = Number.POSITIVE_INFINITY
+  let to = 0
+  for (const channel of channels) {
+    const first = channel.findIndex(value => Math.abs(value) > floor)
+    if (first >= 0) from = Math.min(from, first)
+    to = Math.max(to, channel.findLastIndex(value => Math.abs(value) > floor) + 1)
+  }
+  const kept = Math.round(KEPT * rate)
+  return { from: Math.max(0, Math.min(from, to) - kept), to: Math.min(channels[0]?.length ?? 0, to + kept) }
+}

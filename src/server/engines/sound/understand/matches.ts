@@ -1,0 +1,125 @@
+import { actions } from '../effects/actions.ts'
+import { animals } from '../effects/animals.ts'
+import { beasts } from '../effects/beasts.ts'
+import { handled } from '../effects/handled.ts'
+import { machines } from '../effects/machines.ts'
+import { deedsOf } from '../effects/occurrences.ts'
+import { people } from '../effects/people.ts'
+import type { Recipe } from '../effects/recipe.ts'
+import { steps } from '../effects/steps.ts'
+import { struck } from '../effects/struck.ts'
+import { voices } from '../effects/voices.ts'
+import { weather } from '../effects/weather.ts'
+import { overlaps, pattern, type Place } from './pattern.ts'
+
+/** Every kind of sound, told apart by its words. */
+export const recipes: readonly Recipe[] = [
+  ...weather,
+  ...animals,
+  ...beasts,
+  ...voices,
+  ...people,
+  ...steps,
+  ...struck,
+  ...handled,
+  ...actions,
+  ...machines,
+]
+
+/** A kind of sound where a description names it. */
+export interface Match extends Place {
+  readonly recipe: Recipe
+  readonly word: string
+}
+
+const patterns = recipes.map(recipe => ({ recipe, pattern: pattern(recipe.en, recipe.zh, { plural: true }) }))
+
+/** What says only how something else moves or lies, where another sound stands before it. */
+const weak =
+  /^(?:walks?|walking|walked|runs?|jogs|jogging|marche?s?|marching|tiptoes|stomps|strolls|lands|strikes|drives|driving|opens|flies|claps?|呼啸|走|跑|跑步|行走|打开|开启)$/iu
+
+/** Where one clause ends and another begins. */
+const breaks =
+  /[,.;:，。；：、!?！？\n]|\b(?:and|then|while|with|as|before|after|followed by)\b|然后|接着|随后|之后|同时|伴随着?|还有|和|再|又/giu
+
+/** A description cut into clauses. `joint` is what stands before a clause. */
+export function clausesOf(description: string): (Place & { readonly joint: string })[] {
+  const clauses: (Place & { joint: string })[] = []
+  let at = 0
+  let joint = ''
+  for (const found of [...description.matchAll(breaks), undefined]) {
+    const end = found?.index ?? description.length
+    if (description.slice(at, end).trim() === '') joint += ` ${found?.[0] ?? ''}`
+    else {
+      clauses.push({ at, length: end - at, joint: joint.trim().toLowerCase() })
+      joint = found?.[0] ?? ''
+    }
+    at = end + (found?.[0].length ?? 0)
+  }
+  return clauses
+}
+
+/** Every place of a description at which a sound is named, that of what does it and what it happens on included. */
+export function namedIn(description: string): Match[] {
+  const found = patterns.flatMap(({ recipe, pattern: words }) =>
+    [...description.matchAll(words)].map(match => ({
+      recipe,
+      at: match.index,
+      length: match[0].length,
+      word: match[0],
+    })),
+  )
+  // Longer names come first, so that a doorbell is no bell.
+  const longestFirst = found.toSorted((a, b) => b.length - a.length || a.at - b.at)
+  const matches: Match[] = []
+  for (const match of longestFirst) if (!matches.some(other => overlaps(match, other))) matches.push(match)
+  return matches.toSorted((a, b) => a.at - b.at)
+}
+
+/** The sounds that a description names, in order. What does something stands for what it does: a door that slams. */
+export function matchesIn(description: string): Match[] {
+  return withoutDoers(withoutSurfaces(namedIn(description), description), description)
+}
+
+/** What another sound happens on or in is no sound of its own: snow under steps, leaves in the rain. */
+function withoutSurfaces(matches: readonly Match[], description: string): Match[] {
+  return matches.filter((match, index) => {
+    const between = (other: Match, from: number, to: number) =>
+      isSurfaceOf(match, other) && joins(description.slice(from, to))
+    const before = matches[index - 1]
+    const after = matches[index + 1]
+    if (before && between(before, before.at + before.length, match.at)) return false
+    // In Chinese what something happens on comes first: 在雪地上走.
+    return !(
+      after &&
+      /\p{Script=Han}/u.test(match.word) &&
+      isSurfaceOf(match, after) &&
+      /^[地里上面中的]{1,3}$/u.test(description.slice(match.at + match.length, after.at))
+    )
+  })
+}
+
+const isSurfaceOf = (match: Match, other: Match) =>
+  other.recipe !== match.recipe && (other.recipe.on?.some(on => pattern(on.en, on.zh).test(match.word)) ?? false)
+
+function joins(between: string): boolean {
+  const words = between.trim()
+  return words === '' || /^\s*(?:on|in|through|over|at|of|against|across|down|up)\b|^[在踩打落]/iu.test(words)
+}
+
+function withoutDoers(matches: readonly Match[], description: string): Match[] {
+  const clauses = clausesOf(description)
+  const clauseOf = (match: Match) => clauses.findIndex(one => overlaps(one, match))
+  return matches.filter((match, index) => {
+    const here = clauseOf(match)
+    const before = matches[index - 1]
+    const after = matches[index + 1]
+    if (after && clauseOf(after) === here && deedsOf[match.recipe.id]?.includes(after.recipe.id)) return false
+    // 开走 of a car is how it moves; by itself somebody walks.
+    if (before !== undefined && /^[走跑]$/u.test(match.word)) return false
+    const isAfter = before !== undefined && clauseOf(before) === here
+    if (!isAfter || before.recipe === match.recipe) return true
+    const isDeed = deedsOf[before.recipe.id]?.includes(match.recipe.id) ?? false
+    return isDeed || !weak.test(match.word)
+  })
+}

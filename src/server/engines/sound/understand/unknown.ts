@@ -1,0 +1,55 @@
+import { timesIn } from './counts.ts'
+import { matchesIn, namedIn } from './matches.ts'
+import { motionWords } from './motions.ts'
+import { overlaps, pattern, type Place } from './pattern.ts'
+import { distances, rooms } from './settings.ts'
+import { modifiers, places, silent, small } from './words.ts'
+
+const wordPatterns = [...modifiers, ...motionWords, ...rooms, ...distances, places].map(({ en, zh }) => pattern(en, zh))
+const numbers =
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|single|couple|several|few|twice|thrice)$/iu
+
+/** Where a description speaks of sounds, or of how and where they are. */
+function understoodPlaces(description: string): Place[] {
+  const found: Place[] = [...namedIn(description)]
+  for (const words of wordPatterns)
+    for (const match of description.matchAll(words)) found.push({ at: match.index, length: match[0].length })
+  const times = timesIn(description)
+  return times ? [...found, times] : found
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** The words of a text with their places; Chinese ones as a dictionary cuts them. */
+function wordsOf(text: string): (Place & { readonly word: string })[] {
+  return [...segmenter.segment(text)].flatMap(({ segment, index, isWordLike }) =>
+    isWordLike ? [{ word: segment, at: index, length: segment.length }] : [],
+  )
+}
+
+const isNumber = (word: string) => numbers.test(word) || /^[\p{N}a-z]$/iu.test(word)
+
+const isSmall = (word: string) => small.has(word.toLowerCase()) || isNumber(word)
+const isSilent = (word: string) => isSmall(word) || silent.has(word.toLowerCase())
+
+/** What of a clause says nothing about a sound, although it is no small word. */
+export function unknownWordsIn(description: string, clause: Place): string[] {
+  const known = understoodPlaces(description)
+  return wordsOf(description)
+    .filter(one => overlaps(one, clause) && !isSilent(one.word) && !known.some(place => overlaps(place, one)))
+    .filter(one => !/^\p{Script=Han}+$/u.test(one.word) || Array.from(one.word).some(sign => !isSilent(sign)))
+    .map(one => one.word.toLowerCase())
+}
+
+/** The share of a text's words that speak of sounds: 1 where it only describes them. Small words are not counted. */
+export function soundShare(text: string): number {
+  if (matchesIn(text).length === 0) return 0
+  const known = understoodPlaces(text)
+  let understood = 0
+  let other = 0
+  for (const match of text.matchAll(/[a-z']+|\p{Script=Han}|[\p{L}\p{N}]+/giu)) {
+    if (known.some(place => overlaps(place, { at: match.index, length: match[0].length }))) understood += 1
+    else if (!isSmall(match[0])) other += 1
+  }
+  return understood / (understood + other)
+}

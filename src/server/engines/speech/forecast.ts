@@ -1,0 +1,23 @@
+import { lengthBound } from './lengthBound.ts'
+import { scriptOf } from './script.ts'
+import { drawUp, lengthOf } from './timeline.ts'
+import { statedSeconds } from './statedSeconds.ts'
+
+/** What a sound effect will be, as far as its words tell. */
+export interface EffectsForecast {
+  readonly seconds: number
+  readonly understood: string[]
+  readonly notUnderstood: string[]
+}
+
+/** About how long the effects of a text without voices are; undefined where the text would be read aloud. */
+export function forecastEffects(text: string, durationHint?: number): EffectsForecast | undefined {
+  const { parts, missed } = scriptOf(text, false)
+  const cues = parts.flatMap(part => (part.kind === 'speech' ? [] : [part]))
+  if (cues.length < parts.length) return undefined
+  const effects = durationHint ?? statedSeconds(text)
+  const most = lengthBound(text, 0, durationHint)
+  const plan = drawUp(cues, { scene: [], speed: 1, rate: 1, effects, most })
+  const understood = plan.flatMap(one => (one.kind === 'effect' && one.effect.words !== '' ? [one.effect.words] : []))
+  return { seconds: lengthOf(plan), understood: [...new Set(understood)], notUnderstood: [...missed] }
+}
