@@ -16,8 +16,10 @@ const CONNECTIONS = 10
 /** Connects to PostgreSQL, with the same tables and migrations as the embedded database. Throws ConfigurationError. */
 export async function openPostgres(url: string, log: Log, connections = CONNECTIONS): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: connections })
-  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
-  pool.on('error', error => log.warn({ error }, 'an idle database connection broke'))
+  // A connection that breaks is replaced by the pool, and its query fails; an error that nobody listens to would end the
+  // process, and the pool listens only while a connection is idle.
+  pool.on('connect', connected => connected.on('error', error => log.warn({ error }, 'a database connection broke')))
+  pool.on('error', () => undefined)
   const client = await pool.connect().catch(async (error: unknown) => {
     await pool.end()
     throw new ConfigurationError(

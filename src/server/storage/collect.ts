@@ -40,6 +40,19 @@ export function collections(parts: Collecting): Source {
   }
 }
 
+/** For a process that leaves collecting to others: clears its own disk of what is left there, at the start and every hour. */
+export function sweeps(storage: Pick<Storage, 'sweep'>): Source {
+  let next = 0
+  return {
+    take() {
+      if (Date.now() < next) return Promise.resolve(undefined)
+      next = Date.now() + HOUR
+      return Promise.resolve(() => storage.sweep(Date.now() - GRACE))
+    },
+    next: () => Promise.resolve(next),
+  }
+}
+
 /** Collects to the end: see `collectInSteps`. */
 export async function collect(parts: Collecting, now = Date.now(), page = PAGE): Promise<void> {
   for await (const _ of collectInSteps(parts, now, page));

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { About } from '#server/engines/engine.ts'
 import { newId } from '#server/platform/ids.ts'
+import { listUpload } from './libraryItems.ts'
 
 export type File = typeof files.$inferSelect
 
@@ -49,9 +50,10 @@ export async function recordFile(
         createdAt: now,
       },
     })
-    .returning({ id: files.id })
+    .returning()
   const [row] = rows
   if (!row) throw new Error('a file was not recorded')
+  if (name !== undefined) await listUpload(db, row)
   return row.id
 }
 

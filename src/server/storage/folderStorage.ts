@@ -1,46 +1,47 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAnswerFiles } from './answers.ts'
-import type { Storage, Stored } from './storage.ts'
+import { digest } from './digest.ts'
+import { isOlder, openScratch } from './scratch.ts'
+import { BytesMissing, type Storage } from './storage.ts'
 
 /**
- * Storage in a folder of this machine. What a crash left in `tmp` is cleared, unless other processes share the folder
- * and may be working there.
+ * Storage in a folder of this machine: a file is hashed, synced to the disk and renamed into its place. What a crash left
+ * in `tmp` is cleared, unless other processes share the folder and may be working there.
  */
 export async function openFolderStorage(dataDir: string, isShared: boolean): Promise<Storage> {
   const blobs = join(dataDir, 'blobs')
-  const tmp = join(dataDir, 'tmp')
-  if (!isShared) await rm(tmp, { recursive: true, force: true })
   await mkdir(blobs, { recursive: true, mode: 0o700 })
-  await mkdir(tmp, { recursive: true, mode: 0o700 })
   const pathOf = (sha256: string) => join(blobs, sha256.slice(0, 2), sha256)
+  const missing = (sha256: string) => (error: unknown) => {
+    throw error instanceof Error && 'code' in error && error.code === 'ENOENT' ? new BytesMissing(sha256) : error
+  }
 
   return {
+    ...(await openScratch(join(dataDir, 'tmp'), isShared)),
     answers: await openAnswerFiles(join(dataDir, 'answers')),
-    pathOf,
-    read: (sha256, { first, last } = {}) => createReadStream(pathOf(sha256), { start: first, end: last }),
+    async fileOf(sha256) {
+      await access(pathOf(sha256)).catch(missing(sha256))
+      return pathOf(sha256)
+    },
+    async read(sha256, { first, last } = {}) {
+      const file = await open(pathOf(sha256)).catch(missing(sha256))
+      return file.createReadStream({
+        ...(first !== undefined && { start: first }),
+        ...(last !== undefined && { end: last }),
+      })
+    },
+    addressOf: () => Promise.resolve(undefined),
+    requireReachable: () => access(blobs),
     async adopt(path) {
-      const { sha256, bytes } = await digest(path)
+      const stored = await digest(path)
       await sync(path)
-      const folder = join(blobs, sha256.slice(0, 2))
+      const folder = join(blobs, stored.sha256.slice(0, 2))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await rename(path, pathOf(sha256))
+      await rename(path, pathOf(stored.sha256))
       await sync(folder)
       await sync(blobs)
-      return { sha256, bytes }
-    },
-    async scratch() {
-      const folder = join(tmp, randomUUID())
-      await mkdir(folder)
-      return folder
-    },
-    async sweep(before) {
-      for (const name of await readdir(tmp)) {
-        const folder = join(tmp, name)
-        if (await isOlder(folder, before)) await rm(folder, { recursive: true, force: true })
-      }
+      return stored
     },
     async *olderThan(before) {
       for (const folder of await readdir(blobs))
@@ -50,23 +51,6 @@ export async function openFolderStorage(dataDir: string, isShared: boolean): Pro
       if (await isOlder(pathOf(sha256), before)) await rm(pathOf(sha256), { force: true })
     },
   }
-}
-
-/** Whether it was last written before a moment; not, if it is gone. */
-async function isOlder(path: string, before: number): Promise<boolean> {
-  const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {}
-  return mtimeMs < before
-}
-
-async function digest(path: string): Promise<Stored> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const stream: AsyncIterable<Buffer> = createReadStream(path)
-  for await (const chunk of stream) {
-    hash.update(chunk)
-    bytes += chunk.length
-  }
-  return { sha256: hash.digest('hex'), bytes }
 }
 
 async function sync(path: string): Promise<void> {

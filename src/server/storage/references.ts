@@ -2,16 +2,20 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { fileReferences } from '#server/db/schema/fileReferences.ts'
 import { files } from '#server/db/schema/files.ts'
+import type { chainRuns, chains } from '#server/db/schema/chains.ts'
 import type { presets } from '#server/db/schema/settings.ts'
 import type { speakers } from '#server/db/schema/speakers.ts'
 import type { tasks } from '#server/db/schema/tasks.ts'
 import type { works } from '#server/db/schema/works.ts'
+import { refreshUse } from './libraryItems.ts'
 
 interface Rows {
   readonly works: typeof works.$inferSelect
   readonly tasks: typeof tasks.$inferSelect
   readonly presets: typeof presets.$inferSelect
   readonly speakers: typeof speakers.$inferSelect
+  readonly chains: typeof chains.$inferSelect
+  readonly chainRuns: typeof chainRuns.$inferSelect
 }
 
 /** The columns that name files, alone or inside of JSON. Small pictures and peaks are columns of `files` itself. */
@@ -20,6 +24,8 @@ export const referencingColumns = {
   tasks: ['request', 'results'],
   presets: ['recipe'],
   speakers: ['sample'],
+  chains: ['steps'],
+  chainRuns: ['steps'],
 } as const satisfies { readonly [Table in keyof Rows]: readonly (keyof Rows[Table])[] }
 
 type Referencing<Table extends keyof Rows> = Pick<
@@ -40,8 +46,17 @@ export async function recordReferences<Table extends keyof Rows>(
   row: Referencing<Table>,
 ): Promise<void> {
   const named = namedBy(table, row)
-  await tx.delete(fileReferences).where(and(eq(fileReferences.owner, row.id), notInArray(fileReferences.file, named)))
+  const dropped = await tx
+    .delete(fileReferences)
+    .where(and(eq(fileReferences.owner, row.id), notInArray(fileReferences.file, named)))
+    .returning({ file: fileReferences.file })
   await add(tx, row, named)
+  if (isOfWork(row)) await refreshUse(tx, { files: [...named, ...dropped.map(({ file }) => file)], works: row.parents })
+}
+
+/** Whether a row that names files is a work: its use of a file is shown in the library. */
+function isOfWork(row: object): row is Pick<Rows['works'], 'parents'> {
+  return 'parents' in row
 }
 
 /** The same for a row that was just inserted, and names none yet. */
@@ -74,7 +89,11 @@ async function add(
 
 /** A row is removed, and names nothing any more. */
 export async function removeReferences(tx: Database, owner: string): Promise<void> {
-  await tx.delete(fileReferences).where(eq(fileReferences.owner, owner))
+  const named = await tx
+    .delete(fileReferences)
+    .where(eq(fileReferences.owner, owner))
+    .returning({ file: fileReferences.file })
+  await refreshUse(tx, { files: named.map(({ file }) => file) })
 }
 
 /** The ids of files in a value, wherever in it they stand. */

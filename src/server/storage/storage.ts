@@ -7,20 +7,50 @@ export interface Stored {
   readonly bytes: number
 }
 
-/** The bytes of all files, named by their SHA-256: put, read whole or in part, removed. Rows say whose they are. */
+/** Offsets of bytes, both included. */
+interface ByteRange {
+  readonly first?: number
+  readonly last?: number
+}
+
+/** How a file is served under an address of the storage's own. */
+interface ServedAs {
+  readonly mimeType: string
+  /** The name a browser saves it under; absent: it is shown. */
+  readonly download?: string
+}
+
+/** There are no bytes by this name, or not any more. */
+export class BytesMissing extends Error {
+  constructor(sha256: string) {
+    super(`there are no stored bytes ${sha256}`)
+  }
+}
+
+/**
+ * The bytes of all files, named by their SHA-256: put, read whole or in part, removed. Rows say whose they are. Two
+ * implementations pass the same tests: a folder (`folderStorage.ts`) and a bucket (`bucketStorage.ts`).
+ */
 export interface Storage {
   /**
-   * Takes over the file at `path`: hashed, synced to the disk and renamed into its place before this returns, so that
-   * a row which names it never points at nothing. Returns its SHA-256 (hex) and size in bytes.
+   * Takes over the file at `path`, which is gone afterwards: stored for good before this returns, so that a row which
+   * names it never points at nothing. Returns its SHA-256 (hex) and size in bytes.
    */
   adopt(path: string): Promise<Stored>
-  /** The bytes, or those between two offsets, both included. Fails with ENOENT where there are none. */
-  read(sha256: string, range?: { readonly first?: number; readonly last?: number }): Readable
-  /** Where the bytes lie, for programs that read files: the engines. */
-  pathOf(sha256: string): string
-  /** Raw answers of the service, on the same disk. */
+  /** The bytes, or a range of them. Throws BytesMissing. */
+  read(sha256: string, range?: ByteRange): Promise<Readable>
+  /**
+   * The bytes as a file of this machine, for programs that read files: the engines. To be read and never written; it
+   * stays for hours. Throws BytesMissing.
+   */
+  fileOf(sha256: string): Promise<string>
+  /** An address that serves the bytes without us for a quarter of an hour; undefined: they are served by us alone. */
+  addressOf(sha256: string, as: ServedAs): Promise<string | undefined>
+  /** Scheme and host of those addresses, for the content security policy of the page; absent: there are none. */
+  readonly origin?: string
+  /** Raw answers of the service, in the same place. */
   readonly answers: AnswerFiles
-  /** A new empty folder for one job's files; the caller removes it. */
+  /** A new empty folder of this machine for one job's files; the caller removes it. */
   scratch(): Promise<string>
   /** Removes folders of jobs that nobody has touched since a moment, in epoch milliseconds: whose caller died. */
   sweep(before: number): Promise<void>
@@ -28,4 +58,6 @@ export interface Storage {
   olderThan(before: number): AsyncIterable<string>
   /** Removes bytes for good, unless they have been stored anew since that moment. */
   removeOlder(sha256: string, before: number): Promise<void>
+  /** Throws where the place of the bytes does not answer: such a process is not ready for requests. */
+  requireReachable(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { bigint, bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 export const accounts = pgTable('accounts', {
@@ -12,6 +12,8 @@ export const accounts = pgTable('accounts', {
   everPaid: boolean('ever_paid').notNull(),
   /** Counts the changes of this account's works; locked by whoever changes one, so revisions commit in order. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  /** Days after which what is in the trash is removed for good; null: never. */
+  trashDays: integer('trash_days').default(30),
   createdAt: moment('created_at').notNull(),
 })
 

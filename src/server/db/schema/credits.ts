@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
@@ -22,7 +22,7 @@ export const entries = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
   },
-  table => [unique('entries_once').on(table.task, table.kind)],
+  table => [unique('entries_once').on(table.task, table.kind), index('entries_listed').on(table.account, table.at)],
 )
 
 export const balances = pgTable(

@@ -8,7 +8,7 @@ export const fileReferences = pgTable(
     file: text('file')
       .notNull()
       .references(() => files.id),
-    /** The id of the row that names it: of a work, a task, a preset or a private voice. */
+    /** The id of the row that names it: of a work, a task, a preset, a chain, a run of one or a private voice. */
     owner: text('owner').notNull(),
   },
   table => [primaryKey({ columns: [table.file, table.owner] }), index('file_references_owner').on(table.owner)],

@@ -14,6 +14,31 @@ export const upstreamKeys = pgTable('upstream_keys', {
   changedAt: moment('changed_at').notNull(),
 })
 
+/** What an account has set; what is not in it has its default. */
+export const settings = pgTable('settings', {
+  account: text('account')
+    .primaryKey()
+    .references(() => accounts.id),
+  values: jsonb('values').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** Filters of the page of works that a person has given a name. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    /** What the address of the page says of it. */
+    query: jsonb('query').$type<Readonly<Record<string, string>>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [unique('saved_filters_once').on(table.account, table.name)],
+)
+
 /** Settings of a form that a person has given a name. */
 export const presets = pgTable(
   'presets',

@@ -18,6 +18,18 @@ export interface Failure {
   readonly message: string
 }
 
+/** Where an imported work comes from. */
+export interface ImportedFrom {
+  /** The export it came with. */
+  readonly export: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** Credits that it cost there; null: nobody knows. */
+  readonly credits: number | null
+  /** When it was asked for there, in epoch milliseconds. */
+  readonly madeAt: number
+}
+
 /** A queue of works of an account that wait to be sent, and what its sending depends on. */
 export const outboxes = pgTable(
   'outboxes',
@@ -68,22 +80,32 @@ export const works = pgTable(
     /** Files in our storage by the place of their link in the task: the results that are copied already. */
     copied: jsonb('copied').$type<Readonly<Record<string, string>>>().notNull().default({}),
     credits: integer('credits'),
+    /** What it was said to cost, once `credits` is what it did cost. */
+    estimated: integer('estimated'),
+    /** The model that the recipe names; null: it names none. */
+    model: text('model').generatedAlwaysAs(sql`("recipe" ->> 'model')`),
     results: jsonb('results').$type<string[]>().notNull().default([]),
     failure: jsonb('failure').$type<Failure>(),
     /** Tasks of the service that may be its own; null: nothing has to be decided. */
     candidates: jsonb('candidates').$type<z.output<typeof candidate>[]>(),
+    /** The names that the speakers of the recipe had then, by their ids. */
+    speakers: jsonb('speakers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     title: text('title'),
     favourite: boolean('favourite').notNull().default(false),
     trashedAt: moment('trashed_at'),
     /** Shared by the works of one press. */
     group: text('group'),
+    /** How many works that press asked for; null: nobody said. */
+    groupSize: integer('group_size'),
+    /** The id of the first work of its group; null: it was alone. */
+    batch: text('batch'),
     /** Works whose results went into it. */
     parents: jsonb('parents').$type<string[]>().notNull().default([]),
     /** The outbox it waits in, by its name. */
     outbox: text('outbox').$type<OutboxName>().notNull(),
     /** Its place in the outbox: smaller goes first. */
     position: doublePrecision('position').notNull(),
-    /** What a search looks through: title and texts of the recipe, folded. */
+    /** What a search looks through: title, texts of the recipe and names of its speakers, folded. */
     searchable: text('searchable').notNull().default(''),
     /** When its task's record last changed. */
     taskChangedAt: moment('task_changed_at'),
@@ -91,9 +113,15 @@ export const works = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     /** Running, and the record has not changed for long. */
     stalled: boolean('stalled').notNull().default(false),
+    /** It came with an export: what it was there, and when it came. Nothing of it was sent or paid for here. */
+    imported: jsonb('imported').$type<ImportedFrom>(),
+    /** The id that an imported work had where it was first made: it is imported once. */
+    origin: text('origin'),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at'),
     notBefore: moment('not_before'),
+    /** Its task was made without the studio, and found in the service's list then. */
+    adoptedAt: moment('adopted_at'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
     revision: bigint('revision', { mode: 'number' }).notNull(),
@@ -106,9 +134,37 @@ export const works = pgTable(
     index('works_changed').on(table.account, table.revision),
     index('works_task').on(table.taskId),
     index('works_outbox').on(table.account, table.outbox, table.state, table.position),
+    index('works_all').on(table.account, table.id),
+    index('works_by_operation').on(table.account, table.operation, table.id),
+    index('works_by_state').on(table.account, table.state, table.id),
+    index('works_by_model').on(table.account, table.model, table.id),
+    index('works_by_batch').on(table.account, sql`coalesce(${table.batch}, ${table.id})`, table.id),
     index('works_group').on(table.account, table.group),
+    // What was asked for before is found by its recipe, however long that is.
+    index('works_by_recipe').on(table.account, table.operation, sql`md5(${table.recipe}::text)`),
+    index('works_trash')
+      .on(table.trashedAt)
+      .where(sql`${table.trashedAt} is not null`),
+    unique('works_imported_once').on(table.account, table.origin),
+    index('works_parents').using('gin', sql`${table.parents} jsonb_path_ops`),
     index('works_song').on(sql`(${table.task} #>> '{tracks,0,providerSongId}')`),
   ],
+)
+
+/** What became of works and when: a row for each state that a work was in, and for each word its task's record had for it. */
+export const workEvents = pgTable(
+  'work_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    work: text('work')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    state: text('state').$type<WorkState>().notNull(),
+    /** The service's own word; null: it had not said anything by then. */
+    status: text('status'),
+  },
+  table => [index('work_events_of').on(table.work, table.id)],
 )
 
 /** The id under which the service knows the song that a work made; null: it made none. */

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_listed" ON "entries" USING btree ("account","at");

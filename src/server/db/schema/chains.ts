@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { ChainPrice, ChainRunState, ChainStep } from '#contract/studio/chains.ts'
+import { accounts } from './accounts.ts'
+import { moment } from './columns.ts'
+import type { Failure } from './works.ts'
+
+/** Sequences of steps that a person has given a name. */
+export const chains = pgTable(
+  'chains',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    steps: jsonb('steps').$type<ChainStep[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [unique('chains_once').on(table.account, table.name)],
+)
+
+/** Runs of chains. A run has its own steps: a chain may change or go meanwhile. */
+export const chainRuns = pgTable(
+  'chain_runs',
+  {
+    id: text('id').primaryKey(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.id),
+    /** Created by the page with the press. */
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    name: text('name').notNull(),
+    steps: jsonb('steps').$type<ChainStep[]>().notNull(),
+    state: text('state').$type<ChainRunState>().notNull(),
+    /** The step that is being made or that broke, from 0; the number of steps when all are done. */
+    at: integer('at').notNull().default(0),
+    /** How often the step was begun anew: a work's key names chain, step and attempt. */
+    attempt: integer('attempt').notNull().default(0),
+    /** The latest work of each step so far. */
+    works: jsonb('works').$type<string[]>().notNull().default([]),
+    price: jsonb('price').$type<ChainPrice>(),
+    failure: jsonb('failure').$type<Failure>(),
+    /** When it is due to be looked at; null: it does not move by itself. */
+    nextAt: moment('next_at'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  table => [
+    unique('chain_runs_once').on(table.account, table.key),
+    index('chain_runs_due')
+      .on(table.nextAt)
+      .where(sql`${table.nextAt} is not null`),
+    index('chain_runs_listed').on(table.account, table.id),
+  ],
+)
