@@ -35,8 +35,8 @@ export async function prepareAccounts(
   }
   if (await firstAccount(db)) return undefined
   const apiKey = newApiKey()
-  await createAccount(db, { ...OWNER, apiKey })
-  return apiKey
+  // Of several processes that start at once, one creates it.
+  return (await createAccount(db, { ...OWNER, apiKey })) && apiKey
 }
 
 /** The accounts of a file. Throws ConfigurationError when it cannot be read or is not such a list. */

@@ -5,7 +5,8 @@ import { openQueue, type Queue, type Source } from './queue.ts'
 
 /**
  * `task.light`, `task.heavy`, `task.analysis`: engines' work. `task.expire`: tasks whose time is over. `outbox.step`: the sending of what
- * waits in an outbox. `work.step`: one transition of a work. `storage.collect`: removing what nothing needs.
+ * waits in an outbox. `work.step`: one transition of a work. `chain.step`: one of a run of a chain. `storage.collect`: removing
+ * what nothing needs. `library.retention`: emptying the trash of what has been in it long enough.
  * `database.vacuum`: care for the embedded database.
  */
 type QueueName =
@@ -15,6 +16,8 @@ type QueueName =
   | 'task.expire'
   | 'outbox.step'
   | 'work.step'
+  | 'library.retention'
+  | 'chain.step'
   | 'storage.collect'
   | 'database.vacuum'
 

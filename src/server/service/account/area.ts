@@ -2,6 +2,7 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import type { ServiceArea } from '#server/service/area.ts'
 import { cancelTask } from '#server/service/tasks/cancel.ts'
+import { forgetTask } from '#server/service/tasks/forget.ts'
 import { readSubscription } from './subscription.ts'
 
 /** What belongs to an account rather than to an area. */
@@ -10,5 +11,6 @@ export const accountArea: ServiceArea = {
   register(on) {
     on(accountEndpoints.subscription, readSubscription)
     on(taskEndpoints.cancel, cancelTask)
+    on(taskEndpoints.forget, forgetTask)
   },
 }

@@ -93,5 +93,5 @@ async function sourceFile(
   const { file: id, ...page } = source
   const file = (await findFiles(db, account, [id])).get(id)
   if (!file) throw new Error(`file ${id} is gone`)
-  return { ...page, path: storage.pathOf(file.sha256) }
+  return { ...page, path: await storage.fileOf(file.sha256) }
 }

@@ -39,7 +39,7 @@ export async function takeSource(
   const stored = await storePage(context, uri)
   const page = {
     kind: 'page',
-    path: context.storage.pathOf(stored.sha256),
+    path: await context.storage.fileOf(stored.sha256),
     address: uri,
     mimeType: stored.mimeType,
   } as const

@@ -44,11 +44,13 @@ export const videoTasks = defineTask({
   async job({ db, storage }, { account, request: { episode, captions } }) {
     const task = await requireEpisode(db, account, episode)
     const files = await findFiles(db, account, task.results)
-    const paths = task.results.map(id => {
-      const file = files.get(id)
-      if (!file) throw new Error(`file ${id} is gone`)
-      return storage.pathOf(file.sha256)
-    })
+    const paths = await Promise.all(
+      task.results.map(async id => {
+        const file = files.get(id)
+        if (!file) throw new Error(`file ${id} is gone`)
+        return storage.fileOf(file.sha256)
+      }),
+    )
     const [cover = ''] = paths
     const input = {
       details: detailsOf(task),

@@ -25,7 +25,7 @@ export async function generateImage(context: TaskContext, { body }: VerbInput<ty
     task.results
       .flatMap(id => files.get(id) ?? [])
       .map(async ({ mimeType, sha256 }) => {
-        const bytes = await readFile(storage.pathOf(sha256))
+        const bytes = await readFile(await storage.fileOf(sha256))
         return { inlineData: { mimeType, data: bytes.toString('base64') } }
       }),
   )

@@ -58,7 +58,8 @@ async function store(
   }
   if (!fileData) throw new Error('a reference without a picture passed the schema')
   const own = await ownFile(context, fileData.fileUri)
-  if (own) return storePicture(context, { path: context.storage.pathOf(own.sha256), folder, formats, stored: own })
+  if (own)
+    return storePicture(context, { path: await context.storage.fileOf(own.sha256), folder, formats, stored: own })
   const { mimeType } = await context.fetchMedia(fileData.fileUri, path, { bytes: mostReferenceBytes })
   return storePicture(context, { path, folder, formats, ...(mimeType !== undefined && { declared: mimeType }) })
 }

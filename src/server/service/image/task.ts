@@ -92,7 +92,9 @@ export const imageTasks = defineTask({
         ...pixelsOf(request.imageSize, aspectRatio),
         hand: card.character,
         ...(request.quality && { quality: request.quality }),
-        references: files.map(file => ({ path: storage.pathOf(file.sha256), mimeType: file.mimeType })),
+        references: await Promise.all(
+          files.map(async ({ sha256, mimeType }) => ({ path: await storage.fileOf(sha256), mimeType })),
+        ),
       },
     }
   },

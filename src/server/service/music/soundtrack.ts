@@ -25,7 +25,7 @@ export const soundtrackTasks = defineMusic({
   async input({ prompt, model }, file) {
     if (!file) throw new Error('a soundtrack has neither picture nor film')
     const { mimeType, sha256 } = await storedFile(file.parts.db, file.account, file.id)
-    const path = file.parts.storage.pathOf(sha256)
+    const path = await file.parts.storage.fileOf(sha256)
     const known = formatOf(mimeType, filmFormats)
     const format = filmFormats.find(one => one === known)
     const asked = { operation: 'soundtrack', prompt, model } as const

@@ -116,7 +116,7 @@ async function storeLinked(context: TaskContext, [field, url]: readonly [field: 
   const folder = await storage.scratch()
   try {
     const own = await ownFile(context, url)
-    const path = own ? storage.pathOf(own.sha256) : join(folder, 'song')
+    const path = own ? await storage.fileOf(own.sha256) : join(folder, 'song')
     if (own && own.bytes > tenMegabytes)
       throw fieldRefusal(field, 'file.bytes', { megabytes: tenMegabytes / 1024 / 1024 }, language)
     if (!own) await context.fetchMedia(url, path, { bytes: tenMegabytes })
@@ -146,5 +146,5 @@ export async function songSource({ db, storage }: JobParts, account: string, id:
   const format = soundFormats.find(one => one === known)
   if (!format) throw new Error(`file ${id} is no sound`)
   const song = await songOf(db, account, id)
-  return { recording: { path: storage.pathOf(sha256), format }, ...(song && { song }) }
+  return { recording: { path: await storage.fileOf(sha256), format }, ...(song && { song }) }
 }

@@ -34,7 +34,7 @@ export async function storeOwnClip(
 ): Promise<string> {
   const { maximumBytes } = sampleLimits
   if (file.bytes > maximumBytes) throw new Refusal('tooLarge', `The clip is larger than ${maximumBytes / MIB} MB`)
-  const path = context.storage.pathOf(file.sha256)
+  const path = await context.storage.fileOf(file.sha256)
   return listen(context, { path, declared: { name: '', mimeType: file.mimeType }, folder, stored: file })
 }
 

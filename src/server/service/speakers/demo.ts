@@ -76,7 +76,7 @@ async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id
   const format = sample && formatOf(sample.mimeType, voiceFormats)
   const known = voiceFormats.find(one => one === format)
   if (!own || !sample || !known) throw new Refusal('notFound', `There is no speaker ${speakerId}`)
-  const voice = { clip: storage.pathOf(sample.sha256), format: known, ...(own.gender && { gender: own.gender }) }
+  const voice = { clip: await storage.fileOf(sample.sha256), format: known, ...(own.gender && { gender: own.gender }) }
   return { id: ownId(own), input: { text: textOf(own), voices: [voice], audioConfig } }
 }
 

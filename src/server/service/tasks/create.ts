@@ -84,10 +84,11 @@ export async function createTask<Request>(
 }
 
 /**
- * Throws a Refusal when the account cannot pay any of the prices, or has too many tasks under way for one more. Asked in
- * one question before a request costs anything; whether it still holds is asked again with the row.
+ * The prices from the first on that the account can pay. Throws a Refusal when there is none, or when it has too many
+ * tasks under way for one more. Asked in one question before a request costs anything; whether it still holds is asked
+ * again with the row.
  */
-export async function requireMeans(db: Database, prices: readonly Price[], room: Room): Promise<void> {
+export async function requireMeans(db: Database, prices: readonly Price[], room: Room): Promise<readonly Price[]> {
   const { account } = room
   const available = db
     .select({ kind: sql<'unit' | 'open'>`'unit'`, name: sql<string>`${balances.unit}`, amount: balances.available })
@@ -103,8 +104,10 @@ export async function requireMeans(db: Database, prices: readonly Price[], room:
   const amounts = (kind: 'unit' | 'open') =>
     new Map(rows.filter(row => row.kind === kind).map(({ name, amount }) => [name, amount]))
   const funds = amounts('unit')
-  if (!prices.some(({ unit, amount }) => (funds.get(unit) ?? 0) >= amount)) throw tooFewCredits(prices)
+  const first = prices.findIndex(({ unit, amount }) => (funds.get(unit) ?? 0) >= amount)
+  if (first < 0) throw tooFewCredits(prices)
   checkRoom(amounts('open'), room)
+  return prices.slice(first)
 }
 
 const tooFewCredits = (prices: readonly Price[]) =>

@@ -37,7 +37,7 @@ export function defineTask<Body, Request, View extends object>(
     const existing = await definition.existing?.(db, account.id, body)
     if (existing) return existing
     const prices = await price(context, body)
-    await requireMeans(db, prices, {
+    const payable = await requireMeans(db, prices, {
       account: account.id,
       operation,
       limits,
@@ -47,7 +47,7 @@ export function defineTask<Body, Request, View extends object>(
     const accepted = await accept(context, body)
     return createTask(context, definition, {
       ...accepted,
-      prices: accepted.prices ?? prices,
+      prices: accepted.prices ?? payable,
       repetition,
       existing: tx => definition.existing?.(tx, account.id, body),
     })

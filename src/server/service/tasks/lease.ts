@@ -4,12 +4,18 @@ import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { Task } from './task.ts'
 
-/** Milliseconds a claim lasts unless it is renewed; then another worker may take the task over. */
-const LEASE = 30_000
-const HEARTBEAT = 10_000
+/** How often a claim is renewed while it lasts. */
+const RENEWALS = 3
 
-/** Takes a task that is due, in the transaction that found it. `expiresAt`: until when it must be over. */
-export async function claim(tx: Database, task: Task, expiresAt: number | null): Promise<Task | undefined> {
+interface Claiming {
+  /** Milliseconds the claim lasts unless it is renewed. */
+  readonly lease: number
+  /** Until when the task must be over, in epoch milliseconds. */
+  readonly expiresAt: number | null
+}
+
+/** Takes a task that is due, in the transaction that found it. */
+export async function claim(tx: Database, task: Task, { lease, expiresAt }: Claiming): Promise<Task | undefined> {
   const now = Date.now()
   const [claimed] = await tx
     .update(tasks)
@@ -19,7 +25,7 @@ export async function claim(tx: Database, task: Task, expiresAt: number | null):
       attempts: sql`${tasks.attempts} + 1`,
       progress: null,
       stage: null,
-      nextAt: now + LEASE,
+      nextAt: now + lease,
       expiresAt,
       updatedAt: now,
     })
@@ -32,14 +38,14 @@ export async function claim(tx: Database, task: Task, expiresAt: number | null):
 export const isHolder = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? ''))
 
 /**
- * Renews the lease until the returned function is called; `onLost` is called when somebody else ended or took the task. A
+ * Renews the claim, which lasts `lease` milliseconds, until the returned function is called; `onLost` is called when somebody else ended or took the task. A
  * failed renewal is left to the next one, or to another worker.
  */
-export function renewLease(db: Database, task: Task, onLost: () => void): () => void {
+export function renewLease(db: Database, task: Task, lease: number, onLost: () => void): () => void {
   const timer = setInterval(() => {
     void db
       .update(tasks)
-      .set({ nextAt: Date.now() + LEASE })
+      .set({ nextAt: Date.now() + lease })
       .where(isHolder(task))
       .returning({ id: tasks.id })
       .then(
@@ -48,7 +54,7 @@ export function renewLease(db: Database, task: Task, onLost: () => void): () => 
         },
         () => undefined,
       )
-  }, HEARTBEAT)
+  }, lease / RENEWALS)
   return () => clearInterval(timer)
 }
 

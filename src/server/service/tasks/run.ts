@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { isDatabaseAway } from '#server/db/databaseAway.ts'
 import type { EngineResult } from '#server/engines/engine.ts'
 import { EngineError } from '#server/engines/engineError.ts'
 import type { EngineJob } from '#server/engines/registry.ts'
@@ -18,10 +19,10 @@ const ROOM_RETRY = 5000
 
 /** Runs a claimed task: lets the engine work, stores the files, settles, announces. */
 export async function runTask(parts: ServiceParts, runnable: Runnable, task: Task): Promise<void> {
-  const { db, storage, running, announce, onStep } = parts
+  const { db, storage, running, announce, limits, onStep } = parts
   const cancel = new AbortController()
   running.set(task.id, cancel)
-  const stopRenewing = renewLease(db, task, () => cancel.abort())
+  const stopRenewing = renewLease(db, task, limits.lease, () => cancel.abort())
   let folder: string | undefined
   try {
     folder = await storage.scratch().catch(noRoom)
@@ -79,7 +80,8 @@ async function failOrRetry({ db, log }: ServiceParts, task: Task, error: unknown
   // Whoever cancelled it has ended it.
   if (kind === 'cancelled') return
   log.warn({ error, task: task.id }, 'a task did not end well')
-  if (kind === 'stopped') return release(db, task, Date.now(), false)
+  // Where it is still away, the lease ends by itself.
+  if (kind === 'stopped' || isDatabaseAway(error)) return release(db, task, Date.now(), false)
   if (error instanceof NoRoomError) return release(db, task, Date.now() + ROOM_RETRY, false)
   if ((kind === 'crash' || kind === 'slow') && task.attempts < MOST_ATTEMPTS) return release(db, task, Date.now(), true)
   if ((kind === 'input' || kind === 'tooLarge') && error instanceof Error)

@@ -10,11 +10,12 @@ import type { Task } from './task.ts'
 /** Any number that only we lock: of several processes one claims at a time, so that tiers keep their limits. */
 const CLAIM_LOCK = 4_600_002
 
-/** Claims the task of a class whose turn it is; undefined when none may run now. */
+/** Claims the task of a class whose turn it is for `lease` milliseconds; undefined when none may run now. */
 export async function claimNext(
   db: Database,
   taskClass: Task['class'],
   operations: Runnables,
+  lease: number,
 ): Promise<Task | undefined> {
   return db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
@@ -37,7 +38,7 @@ export async function claimNext(
       .orderBy(asc(tasks.tier), ...turnOrder)
       .limit(1)
     const lifetime = next && operations.get(next.operation)?.lifetime
-    return next && claim(tx, next, lifetime === undefined ? null : next.createdAt + lifetime)
+    return next && claim(tx, next, { lease, expiresAt: lifetime === undefined ? null : next.createdAt + lifetime })
   })
 }
 

@@ -1,21 +1,22 @@
 import { taskClasses } from '#server/db/schema/tasks.ts'
+import { withLogContext } from '#server/platform/logContext.ts'
 import type { ServiceParts } from '#server/service/parts.ts'
 import type { Runnables } from './definition.ts'
 import { expireTask, expiringTasks } from './expire.ts'
 import { runTask } from './run.ts'
 import { claimNext, nextClaim } from './schedule.ts'
 
-/** Runs tasks from here on, of each class as many at once as there are workers for it. */
+/** Runs tasks from here on, of each class as many at once as there are workers for it: none where there are none. */
 export function startTasks(parts: ServiceParts, operations: Runnables): void {
-  const { db, jobs, pool } = parts
-  for (const taskClass of taskClasses)
+  const { db, jobs, limits, pool } = parts
+  for (const taskClass of taskClasses.filter(one => pool.slots[one] > 0))
     jobs.work(
       `task.${taskClass}`,
       {
         async take() {
-          const task = await claimNext(db, taskClass, operations)
+          const task = await claimNext(db, taskClass, operations, limits.lease)
           const runnable = task && operations.get(task.operation)
-          return runnable && (() => runTask(parts, runnable, task))
+          return runnable && (() => withLogContext({ task: task.id }, () => runTask(parts, runnable, task)))
         },
         next: () => nextClaim(db, taskClass),
       },

@@ -18,11 +18,16 @@ export interface JobFiles {
 
 /** Reads the files that a task names. Each of them was measured when its request was accepted. */
 export async function jobFiles({ db, storage }: JobParts, account: string, ids: readonly string[]): Promise<JobFiles> {
-  const files = await findFiles(db, account, ids)
+  const found = [...(await findFiles(db, account, ids)).values()]
+  const files = new Map(
+    await Promise.all(
+      found.map(async file => [file.id, { ...file, path: await storage.fileOf(file.sha256) }] as const),
+    ),
+  )
   const find = (id: string | undefined) => {
     const file = files.get(id ?? '')
     if (!file) throw new Error(`file ${id} is gone`)
-    return { ...file, path: storage.pathOf(file.sha256) }
+    return file
   }
   const known = <F extends FileFormat>(mimeType: string, formats: readonly F[]): F => {
     const format = formatOf(mimeType, formats)

@@ -71,7 +71,7 @@ async function store(
 ): Promise<string> {
   const { maximumBytes: bytes, formats } = videoFiles[kind]
   const own = await ownFile(context, url)
-  const path = own ? context.storage.pathOf(own.sha256) : join(folder, 'given')
+  const path = own ? await context.storage.fileOf(own.sha256) : join(folder, 'given')
   if (own && own.bytes > bytes) throw new Refusal('invalid', `The file is larger than ${bytes / (1024 * 1024)} MB`)
   if (!own) await context.fetchMedia(url, path, { bytes })
   const format = await readFormat(path)

@@ -1,5 +1,7 @@
 import { voiceEndpoints } from '#contract/areas/voice/endpoints.ts'
+import { effectEndpoints } from '#contract/studio/effects.ts'
 import type { ServiceArea } from '#server/service/area.ts'
+import { forecastEffect } from './forecast.ts'
 import { voiceTasks } from './task.ts'
 
 const MIB = 1024 * 1024
@@ -11,5 +13,6 @@ export const voiceArea: ServiceArea = {
     on(voiceEndpoints.generate, voiceTasks.create, { json: 16 * MIB })
     on(voiceEndpoints.tasks, voiceTasks.list)
     on(voiceEndpoints.task, voiceTasks.read)
+    on(effectEndpoints.forecast, forecastEffect)
   },
 }

@@ -90,7 +90,8 @@ async function storeImage(
   const { maximumBytes, formats } = imageLimits
   const own = url === undefined ? undefined : await ownFile(context, url)
   if (own && own.bytes > maximumBytes) throw new Refusal('invalid', `The image is larger than ${maximumBytes / MIB} MB`)
-  if (own) return storePicture(context, { path: context.storage.pathOf(own.sha256), folder, formats, stored: own })
+  if (own)
+    return storePicture(context, { path: await context.storage.fileOf(own.sha256), folder, formats, stored: own })
   if (data !== undefined) await writeFile(path, Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64'))
   else if (url !== undefined) await context.fetchMedia(url, path, { bytes: maximumBytes })
   return storePicture(context, { path, folder, formats })

@@ -13,5 +13,5 @@ export async function spokenBy({ db, storage }: JobParts, account: string, voice
   const known = file && formatOf(file.mimeType, voiceFormats)
   const format = voiceFormats.find(one => one === known)
   if (!file || !format) throw new Error(`file ${id} is no clip`)
-  return { clip: storage.pathOf(file.sha256), format, ...(gender && { gender }) }
+  return { clip: await storage.fileOf(file.sha256), format, ...(gender && { gender }) }
 }

@@ -59,7 +59,7 @@ export const voiceTasks = defineTask({
       input: {
         text,
         voices: await Promise.all(voices.map(voice => spokenBy(parts, account, voice))),
-        ...(picture && { image: storage.pathOf(picture.sha256) }),
+        ...(picture && { image: await storage.fileOf(picture.sha256) }),
         audioConfig: {
           speechRate: audioConfig.speechRate ?? 0,
           loudnessRate: audioConfig.loudnessRate ?? 0,

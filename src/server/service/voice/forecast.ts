@@ -1,0 +1,16 @@
+import { voiceCredits } from '#contract/areas/voice/credits.ts'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import type { effectEndpoints, EffectForecast } from '#contract/studio/effects.ts'
+import { forecastEffects } from '#server/engines/speech/forecast.ts'
+import type { Context } from '#server/service/context.ts'
+
+/** What a described sound effect would be, from its words alone: nothing is made. */
+export async function forecastEffect(
+  _: Context,
+  { body }: VerbInput<typeof effectEndpoints.forecast>,
+): Promise<EffectForecast> {
+  const forecast = forecastEffects(body.text, body.durationHint)
+  if (!forecast) return { isEffect: false, seconds: 0, credits: 0, understood: [], notUnderstood: [] }
+  const { seconds, understood, notUnderstood } = forecast
+  return { isEffect: true, seconds, credits: voiceCredits(seconds), understood, notUnderstood }
+}
