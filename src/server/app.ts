@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { buildHeader, storageHeader } from '#contract/studio/build.ts'
 import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
+import { effectEndpoints } from '#contract/studio/effects.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
 import { identify, unknownHost } from '#server/http/identify.ts'
 import type { Bindings, Router } from '#server/http/bindings.ts'
+import { mountHealth } from '#server/http/health.ts'
 import { handleErrors, type ErrorHandling } from '#server/http/errorHandler.ts'
 import type { IsSameUser } from '#server/http/automaticSignIn.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'
@@ -14,13 +16,19 @@ import { jsonIsNotStored, securityHeaders } from '#server/http/headers.ts'
 import { mountMedia } from '#server/http/media.ts'
 import { routeOf, type Mounting } from '#server/http/mount.ts'
 import type { Page } from '#server/http/page.ts'
-import { openApiAnswer, referenceAnswer } from '#server/http/reference.ts'
+import { requestIds } from '#server/http/requestId.ts'
+import { openApiAnswer, referenceAnswer, referenceFile } from '#server/http/reference.ts'
 import { isLinkableHost, type Exposure } from '#server/http/hosts.ts'
 import type { Database } from '#server/db/database.ts'
+import { databaseAway, isDatabaseAway } from '#server/db/databaseAway.ts'
 import type { EnginePool } from '#server/engines/pool.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { measuredPool } from '#server/metrics/measuredPool.ts'
+import { openMetrics } from '#server/metrics/metrics.ts'
+import { measureRequests, mountMetrics } from '#server/metrics/mountMetrics.ts'
 import { pausedWhileFull } from '#server/jobs/pausedWhileFull.ts'
 import { isDiskFull, storageFull, type DiskSpace } from '#server/platform/diskSpace.ts'
+import type { Environment } from '#server/platform/environment.ts'
 import type { GuardedFetch } from '#server/platform/guardedFetch.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -33,6 +41,7 @@ import { countRequest } from '#server/service/rateLimit.ts'
 import { createService } from '#server/service/service.ts'
 import { mountDemos } from '#server/service/speakers/mountDemos.ts'
 import { openSettling } from '#server/service/tasks/settled.ts'
+import { sweeps } from '#server/storage/collect.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { mountSession } from '#server/studio/session.ts'
@@ -50,6 +59,8 @@ export interface AppParts {
   readonly pool: EnginePool
   readonly log: Log
   readonly fetchMedia: GuardedFetch
+  /** Whether `fetchMedia` reads `gs://` addresses; left out, it does not. */
+  readonly readsGs?: boolean
   readonly page: Page
   readonly exposure: Exposure
   readonly disk: DiskSpace
@@ -61,6 +72,10 @@ export interface AppParts {
   readonly speechModel?: string
   /** What the texts of a video may not say; left out, nothing is turned down. */
   readonly moderatedWords?: readonly string[]
+  /** What this process does; left out, `all`. */
+  readonly role?: Role
+  /** Opens `/metrics`; left out, there is none. */
+  readonly metricsToken?: string
   /** Called with the steps of works and tasks, for tests. */
   readonly onStep?: StepListener
   /** A remote service in place of the built-in one. */
@@ -75,6 +90,9 @@ export interface App {
   start(): void
 }
 
+/** `web` answers requests and moves works along, `worker` runs tasks, `all` does both. */
+type Role = Environment['ATELIER_ROLE']
+
 /** Wrong keys and tickets that one network may try, and in how many milliseconds. */
 const GUESSES = { most: 30, window: 60_000 } as const
 
@@ -87,8 +105,13 @@ interface ServiceBehind {
 
 /** The whole server but its port: `/v1`, `/studio`, signed media links and the page. */
 export function createApp(given: AppParts): App {
-  const parts = { ...given, jobs: pausedWhileFull(given.jobs, given.disk) }
-  const { db, secret, page, exposure, log, disk } = parts
+  const metrics = openMetrics()
+  const parts = {
+    ...given,
+    jobs: pausedWhileFull(given.jobs, given.disk),
+    pool: measuredPool(given.pool, metrics),
+  }
+  const { db, secret, page, exposure, log, disk, role = 'all' } = parts
   const { publicUrl } = exposure
   const guesses = openThrottle(GUESSES)
   const identifying = { db, instance: secret.instance, publicUrl, guesses }
@@ -102,10 +125,12 @@ export function createApp(given: AppParts): App {
     requireRoom: bytes => disk.requireRoom(bytes),
     refusalOf: error => {
       disk.notice(error)
-      return isDiskFull(error) ? storageFull() : undefined
+      if (isDiskFull(error)) return storageFull()
+      return isDatabaseAway(error) ? databaseAway() : undefined
     },
     bodies: openBodyBudget(),
     log,
+    onRefusal: error => metrics.refusals.inc({ error }),
   }
   const onStep = parts.onStep ?? (() => undefined)
   const builtIn = (): ServiceBehind => {
@@ -140,33 +165,49 @@ export function createApp(given: AppParts): App {
   }
 
   const app: Router = new Hono()
-  app.use(securityHeaders(publicUrl), jsonIsNotStored)
-  app.use('/studio/*', async (context, next) => {
-    await next()
-    context.res.headers.set(buildHeader, page.build)
-    if (!(await disk.hasRoom())) context.res.headers.set(storageHeader, 'full')
-  })
-  app.get('/healthz', context => context.json({ status: 'ok' }))
-  app.get('/openapi.json', context => openApiAnswer(mounting.origin(context.req.raw)))
-  app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
-  app.all('/v1/*', context => behind.answer(context.req.raw))
-  // The studio's, but the built-in service's to answer: a remote one has neither engines here nor our private voices.
-  const own = [sketchEndpoints.paint, speakerEndpoints.own, speakerEndpoints.change, taskEndpoints.cancel]
-  if (!parts.upstream) for (const path of own.map(routeOf)) app.all(path, context => behind.answer(context.req.raw))
-  mountSession(app, {
-    ...identifying,
-    exposure,
-    isSameUser: parts.isSameUser,
-    requireRoom: () => disk.requireRoom(),
-    service: parts.upstream ? 'remote' : 'built-in',
-    build: page.build,
-  })
-  mountStudio(app, studio, mounting)
-  mountMedia(app, parts)
-  if (!parts.upstream) mountDemos(app, parts)
+  const mountPublic = () => {
+    app.use('/studio/*', async (context, next) => {
+      await next()
+      context.res.headers.set(buildHeader, page.build)
+      if (!(await disk.hasRoom())) context.res.headers.set(storageHeader, 'full')
+    })
+    app.get('/openapi.json', ({ req }) =>
+      openApiAnswer(mounting.origin(req.raw), req.query('language') === 'zh' ? 'zh' : 'en'),
+    )
+    app.get('/reference', context => referenceAnswer(pickLanguage(context.req.header('accept-language'))))
+    app.get('/reference/:file', ({ req }, next) => referenceFile(req.raw, req.param('file')) ?? next())
+    app.all('/v1/*', context => behind.answer(context.req.raw))
+    // The studio's, but the built-in service's to answer: a remote one has neither engines here nor our private voices.
+    const own = [
+      sketchEndpoints.paint,
+      effectEndpoints.forecast,
+      speakerEndpoints.own,
+      speakerEndpoints.change,
+      taskEndpoints.cancel,
+      taskEndpoints.forget,
+    ]
+    if (!parts.upstream) for (const path of own.map(routeOf)) app.all(path, context => behind.answer(context.req.raw))
+    mountSession(app, {
+      ...identifying,
+      exposure,
+      isSameUser: parts.isSameUser,
+      requireRoom: () => disk.requireRoom(),
+      service: parts.upstream ? 'remote' : 'built-in',
+      readsGs: parts.upstream !== undefined || parts.readsGs === true,
+      build: page.build,
+    })
+    mountStudio(app, studio, mounting)
+    mountMedia(app, parts)
+    if (!parts.upstream) mountDemos(app, parts)
+  }
+
+  app.use(securityHeaders(publicUrl, parts.storage.origin), jsonIsNotStored, requestIds, measureRequests(metrics))
+  mountHealth(app, parts)
+  mountMetrics(app, { db, disk, metrics, token: parts.metricsToken })
+  if (role !== 'worker') mountPublic()
   app.all('*', context => {
     const isPage = ['GET', 'HEAD'].includes(context.req.method) && !context.req.path.startsWith('/studio/')
-    const answer = isPage ? page.answer(context.req.raw) : undefined
+    const answer = isPage && role !== 'worker' ? page.answer(context.req.raw) : undefined
     if (!answer) throw new Refusal('notFound', `There is nothing at ${context.req.path}`)
     return answer
   })
@@ -179,7 +220,8 @@ export function createApp(given: AppParts): App {
     },
     start() {
       behind.start()
-      startStudio(studio)
+      if (role === 'worker') parts.jobs.work('storage.collect', sweeps(parts.storage), 1)
+      else startStudio(studio)
     },
   }
 }

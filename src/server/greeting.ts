@@ -8,6 +8,12 @@ interface Greeting {
   readonly ticket: string
 }
 
+/** What the start of a worker prints: it has no page, and tells only how it is. */
+export function workerGreeting(url: string, slots: Readonly<Record<string, number>>): string {
+  const classes = Object.entries(slots).map(([name, count]) => `${name}:${count}`)
+  return [`Atelier is at ${url}`, '', `It runs tasks, so many at once: ${classes.join(', ')}`].join('\n')
+}
+
 /** What a start prints: where the studio is, how to get in, and once the owner's key in a command that works. */
 export function greeting({ url, ownerKey, ticket }: Greeting): string {
   const lines = [`Atelier is at ${url}`, '', 'Sign in (one use, 15 minutes):', `  ${url}/#ticket=${ticket}`]

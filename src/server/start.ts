@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { vacuums } from '#server/db/vacuum.ts'
-import { openEnginePool } from '#server/engines/pool.ts'
+import { openEnginePool, usualSlots, type EnginePool } from '#server/engines/pool.ts'
 import { createListener, type Front } from '#server/http/listener.ts'
 import type { Page } from '#server/http/page.ts'
 import type { Connection } from '#server/http/connection.ts'
@@ -19,11 +19,13 @@ import { lockFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecret } from '#server/platform/secret.ts'
 import { socketOwner } from '#server/platform/socketOwner.ts'
+import { sharedLease } from '#server/service/limits.ts'
 import { releaseAllTasks } from '#server/service/tasks/lease.ts'
+import { openBucketStorage } from '#server/storage/bucketStorage.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
-import { greeting } from './greeting.ts'
+import { greeting, workerGreeting } from './greeting.ts'
 
 const MIB = 1024 * 1024
 /** What the embedded database writes to open: two files of its log. */
@@ -42,7 +44,10 @@ export async function start(environment: Environment, page: Page, front?: Front)
   const databaseUrl = environment.DATABASE_URL
   const givenAccounts =
     environment.ATELIER_ACCOUNTS === undefined ? undefined : readAccounts(environment.ATELIER_ACCOUNTS)
-  const closing: (() => Promise<void> | void)[] = databaseUrl === undefined ? [lockFolder(dataDir)] : []
+  const { bucket, ATELIER_ROLE: role } = environment
+  // The embedded database and the copies of a bucket's files are one process's own; a folder of files may be shared.
+  const isAlone = databaseUrl === undefined || bucket !== undefined
+  const closing: (() => Promise<void> | void)[] = isAlone ? [lockFolder(dataDir)] : []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
@@ -58,12 +63,12 @@ export async function start(environment: Environment, page: Page, front?: Front)
       if (database.isShared || (await disk.hasRoom())) await database.close()
     })
     const { db, isShared } = database
-    const storage = await openFolderStorage(dataDir, isShared)
+    const storage = bucket ? await openBucketStorage(dataDir, bucket) : await openFolderStorage(dataDir, isShared)
     if (!isShared) {
       await releaseAllTasks(db)
       await releaseAllWorks({ db })
     }
-    const pool = openEnginePool()
+    const pool = openEnginePool(slotsOf(environment))
     const jobs = await openJobs(database, log)
     // Together: an engine that is at work is ended, its task goes back, and only then may the database close.
     closing.push(async () => {
@@ -74,7 +79,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
       environment.ATELIER_GS_GATEWAY,
     )
     const { ATELIER_UPSTREAM_URL: upstreamUrl, ATELIER_UPSTREAM_API_KEY: apiKey } = environment
-    const { ATELIER_SPEECH_MODEL: speechModel } = environment
+    const { ATELIER_SPEECH_MODEL: speechModel, ATELIER_METRICS_TOKEN: metricsToken } = environment
     const upstream =
       upstreamUrl === undefined
         ? undefined
@@ -87,11 +92,15 @@ export async function start(environment: Environment, page: Page, front?: Front)
       pool,
       log,
       fetchMedia,
+      readsGs: environment.ATELIER_GS_GATEWAY !== undefined,
       page,
       exposure: { host: HOST, publicUrl },
       disk,
       ...(environment.ATELIER_AUTO_SIGN_IN === 'on' && { isSameUser }),
+      role,
+      ...(metricsToken !== undefined && { metricsToken }),
       limits: {
+        ...(isShared && { lease: sharedLease }),
         voicesAtOnce: environment.ATELIER_VOICES_AT_ONCE,
         videosAtOnce: environment.ATELIER_VIDEOS_AT_ONCE,
       },
@@ -117,11 +126,18 @@ export async function start(environment: Environment, page: Page, front?: Front)
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
     const url = publicUrl ?? `http://${nameOf(HOST)}:${port}`
+    if (role === 'worker') return { url, stop, greeting: workerGreeting(url, pool.slots) }
     return { url, stop, greeting: greeting({ url, ownerKey, ticket: await issueTicket(db) }) }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** How many tasks of each class this process runs at once: none where others do. */
+function slotsOf({ ATELIER_ROLE: role, ATELIER_WORKER_CLASSES: given }: Environment): EnginePool['slots'] {
+  if (role === 'web') return { light: 0, heavy: 0, analysis: 0 }
+  return given ?? usualSlots()
 }
 
 /** Throws ConfigurationError where the database could not even write its log. */

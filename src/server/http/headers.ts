@@ -4,25 +4,28 @@ import { secureHeaders } from 'hono/secure-headers'
 const self = "'self'"
 const none = "'none'"
 
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (media: readonly string[]) => ({
   defaultSrc: [none],
   scriptSrc: [self],
   // Positions and sizes of media are inline styles; nothing else may be inline.
   styleSrc: [self, "'unsafe-inline'"],
-  imgSrc: [self, 'blob:', 'data:'],
-  mediaSrc: [self, 'blob:'],
+  imgSrc: [self, 'blob:', 'data:', ...media],
+  mediaSrc: [self, 'blob:', ...media],
   fontSrc: [self],
   connectSrc: [self],
   manifestSrc: [self],
   baseUri: [none],
   formAction: [self],
   frameAncestors: [none],
-}
+})
 
-/** Headers of every answer, whoever gave it. Under an https `publicUrl` a browser keeps to HTTPS for a year. */
-export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
+/**
+ * Headers of every answer, whoever gave it. Under an https `publicUrl` a browser keeps to HTTPS for a year. `mediaOrigin`:
+ * scheme and host of a storage that signed media links lead on to.
+ */
+export function securityHeaders(publicUrl: string | undefined, mediaOrigin?: string): MiddlewareHandler {
   return secureHeaders({
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(mediaOrigin === undefined ? [] : [mediaOrigin]),
     referrerPolicy: 'same-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',

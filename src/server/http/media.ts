@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Database } from '#server/db/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import { findFile } from '#server/storage/files.ts'
-import type { Storage } from '#server/storage/storage.ts'
+import { BytesMissing, type Storage } from '#server/storage/storage.ts'
 import { readMediaLink } from '#server/storage/links.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
 import type { Router } from './bindings.ts'
@@ -46,8 +44,8 @@ export async function answerBytes(
     'Content-Type': file.mimeType,
     ETag: etag,
   })
-  if (url.searchParams.has('download'))
-    headers.set('Content-Disposition', `attachment; filename="${url.pathname.split('/').at(-1)}"`)
+  const download = url.searchParams.has('download') ? url.pathname.split('/').at(-1) : undefined
+  if (download !== undefined) headers.set('Content-Disposition', `attachment; filename="${download}"`)
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
 
   const range = request.method === 'HEAD' ? undefined : readRange(request, file.bytes, etag)
@@ -60,13 +58,26 @@ export async function answerBytes(
   if (range) headers.set('Content-Range', `bytes ${first}-${last}/${file.bytes}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const path = storage.pathOf(file.sha256)
-  await access(path).catch(() => {
-    throw new Refusal('notFound', 'This file is no longer here')
+  const address = mayBeSentOn(request)
+    ? await storage.addressOf(file.sha256, { mimeType: file.mimeType, ...(download !== undefined && { download }) })
+    : undefined
+  if (address !== undefined)
+    return new Response(null, { status: 302, headers: { 'Cache-Control': SENT_ON_CACHE, Location: address } })
+  const stream = await storage.read(file.sha256, { first, last }).catch((error: unknown) => {
+    if (error instanceof BytesMissing) throw new Refusal('notFound', 'This file is no longer here')
+    throw error
   })
-  const stream = createReadStream(path, { start: first, end: last })
   return new Response(Readable.toWeb(stream), { status, headers })
 }
+
+/** Shorter than such an address lives. */
+const SENT_ON_CACHE = 'private, max-age=600'
+
+/**
+ * Whether whoever asks can follow a link to another host: elements of a page and programs can. A script of our page could
+ * not read what it got there.
+ */
+const mayBeSentOn = (request: Request) => request.headers.get('sec-fetch-dest') !== 'empty'
 
 /** One range of bytes, both ends included. Several ranges, or one of another version, get the whole file. */
 function readRange(

@@ -14,7 +14,9 @@ interface Shelf {
   readonly bytes: Buffer<ArrayBuffer>
   readonly type: string
   readonly etag: string
-  packed?: Buffer<ArrayBuffer>
+  /** Packed by the build. */
+  readonly brotli?: Buffer<ArrayBuffer>
+  gzip?: Buffer<ArrayBuffer>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,10 +31,11 @@ const TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   txt: 'text/plain; charset=utf-8',
 }
+const BROTLI = '.br'
 const PACKABLE = /^(text|application)\/|svg/
 
 /**
- * The built page from `folder`, read once. A path of the page's own router gets index.html; a missing file does not. Our
+ * The built page from `folder`, read once. A path of the page's own router gets HTML; a missing file does not. Our
  * own: Hono's `serveStatic` reads the disk for every request and sends no ETag, and the name of the build needs every file.
  */
 export function openPage(folder: string): Page {
@@ -40,22 +43,33 @@ export function openPage(folder: string): Page {
   const hash = createHash('sha256')
   if (existsSync(folder))
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.parentPath.includes('.vite')) continue
+      if (!entry.isFile() || entry.name.endsWith(BROTLI) || entry.parentPath.includes('.vite')) continue
       const path = join(entry.parentPath, entry.name)
-      const bytes = readFileSync(path)
-      const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
       const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1)
-      shelves.set(`/${relative(folder, path)}`, { bytes, type: TYPES[ending] ?? 'application/octet-stream', etag })
-      hash.update(path).update(etag)
+      const packed = path + BROTLI
+      const shelf = {
+        ...shelfOf(readFileSync(path), TYPES[ending] ?? 'application/octet-stream'),
+        ...(existsSync(packed) && { brotli: readFileSync(packed) }),
+      }
+      shelves.set(`/${relative(folder, path)}`, shelf)
+      hash.update(path).update(shelf.etag)
     }
+  /** The HTML of a route: its own where the build made one (`scripts/vite/pagePreloads.ts`). */
+  const htmlOf = (pathname: string) =>
+    shelves.get(pathname === '/' ? '/home.html' : `${pathname}.html`) ?? shelves.get('/index.html')
   return {
     build: hash.digest('base64url').slice(0, 12),
     answer(request) {
       const { pathname } = new URL(request.url)
-      const shelf = shelves.get(pathname) ?? (isOurRoute(pathname) ? shelves.get('/index.html') : undefined)
+      const shelf = shelves.get(pathname) ?? (isOurRoute(pathname) ? htmlOf(pathname) : undefined)
       return shelf && serve(request, shelf, pathname)
     },
   }
+}
+
+/** A file that was read once, with what names its content. */
+export function shelfOf(bytes: Buffer<ArrayBuffer>, type: string): Shelf {
+  return { bytes, type, etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) }
 }
 
 /** Anything without an ending may be a path of the page; `/assets/missing.js` is not. */
@@ -63,7 +77,8 @@ function isOurRoute(pathname: string): boolean {
   return !pathname.slice(pathname.lastIndexOf('/')).includes('.')
 }
 
-function serve(request: Request, shelf: Shelf, pathname: string): Response {
+/** A file as an answer: packed where the browser takes that, and not at all where it has it. */
+export function serve(request: Request, shelf: Shelf, pathname: string): Response {
   const headers = new Headers({
     'Content-Type': shelf.type,
     ETag: `"${shelf.etag}"`,
@@ -72,10 +87,15 @@ function serve(request: Request, shelf: Shelf, pathname: string): Response {
     'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   if (request.headers.get('if-none-match')?.includes(shelf.etag)) return new Response(null, { status: 304, headers })
-  if (PACKABLE.test(shelf.type) && request.headers.get('accept-encoding')?.includes('gzip')) {
-    shelf.packed ??= gzipSync(shelf.bytes)
+  const takes = request.headers.get('accept-encoding') ?? ''
+  if (shelf.brotli && /\bbr\b/.test(takes)) {
+    headers.set('Content-Encoding', 'br')
+    return new Response(shelf.brotli, { headers })
+  }
+  if (PACKABLE.test(shelf.type) && takes.includes('gzip')) {
+    shelf.gzip ??= gzipSync(shelf.bytes)
     headers.set('Content-Encoding', 'gzip')
-    return new Response(shelf.packed, { headers })
+    return new Response(shelf.gzip, { headers })
   }
   return new Response(shelf.bytes, { headers })
 }

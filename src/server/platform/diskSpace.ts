@@ -17,6 +17,8 @@ export interface DiskSpace {
   readonly isFull: boolean
   /** Looks whether there is room; what it says is at most a second old. */
   hasRoom(): Promise<boolean>
+  /** Bytes that are free; at most a second old. */
+  freeBytes(): Promise<number>
   /** Throws Refusal `storageFull` unless there is room, and would be with `bytes` more. */
   requireRoom(bytes?: number): Promise<void>
   /** Takes note of an error that something ended with: one of a full disk refuses writes from here on. */
@@ -70,6 +72,10 @@ export function openDiskSpace({ folder, floor, calls = systemCalls, now = Date.n
     async hasRoom() {
       await refresh()
       return !isFull()
+    },
+    async freeBytes() {
+      await refresh()
+      return free
     },
     async requireRoom(bytes = 0) {
       await refresh()

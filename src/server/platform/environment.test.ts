@@ -53,3 +53,60 @@ it('reads words that moderation turns down as texts are compared; `off` is none'
   expect(words('Off')).toEqual([])
   expect(readEnvironment({}).ATELIER_MODERATED_WORDS.length).toBeGreaterThan(0)
 })
+
+describe('settings of several machines', () => {
+  const shared = { DATABASE_URL: 'postgres://db/atelier', ATELIER_SECRET: 'a secret of many letters' }
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'studio',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  it('are none by default: one process that does everything, files in the data folder', () => {
+    const environment = readEnvironment({})
+    expect(environment.ATELIER_ROLE).toBe('all')
+    expect(environment.bucket).toBeUndefined()
+  })
+
+  it('name a bucket together', () => {
+    expect(readEnvironment(bucket).bucket).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      name: 'studio',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      redirects: false,
+    })
+    expect(readEnvironment({ ...bucket, S3_LINKS: 'redirect', S3_REGION: 'eu-1' }).bucket).toMatchObject({
+      region: 'eu-1',
+      redirects: true,
+    })
+  })
+
+  it.each(Object.keys(bucket))('are refused by name where %s alone is missing', name => {
+    expect(() => readEnvironment({ ...bucket, [name]: '' })).toThrow(`${name}: required, because another S3_`)
+  })
+
+  it('say which classes of tasks a worker runs; others none', () => {
+    const read = (text: string) => readEnvironment({ ATELIER_WORKER_CLASSES: text }).ATELIER_WORKER_CLASSES
+    expect(read('light:3')).toEqual({ light: 3, heavy: 0, analysis: 0 })
+    expect(read('heavy:1, analysis:2')).toEqual({ light: 0, heavy: 1, analysis: 2 })
+    expect(() => read('medium:1')).toThrow('ATELIER_WORKER_CLASSES: "medium:1" is not light:2')
+    expect(() => read('light')).toThrow('ATELIER_WORKER_CLASSES: "light" is not')
+  })
+
+  it.each([
+    [{ ATELIER_ROLE: 'web' }, 'ATELIER_ROLE: web and worker need DATABASE_URL'],
+    [{ ATELIER_ROLE: 'boss' }, 'ATELIER_ROLE: '],
+    [{ ...shared, ATELIER_ROLE: 'web', ATELIER_WORKER_CLASSES: 'light:1' }, 'ATELIER_WORKER_CLASSES: a process whose'],
+    [
+      { ...shared, ATELIER_ROLE: 'worker', ATELIER_UPSTREAM_URL: 'https://media.example' },
+      'ATELIER_ROLE: a worker has nothing to do before a remote service',
+    ],
+    [{ DATABASE_URL: shared.DATABASE_URL }, 'ATELIER_SECRET: required with DATABASE_URL'],
+    [{ ATELIER_METRICS_TOKEN: 'short' }, 'ATELIER_METRICS_TOKEN: '],
+  ])('%j is refused in one line', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message)
+  })
+})

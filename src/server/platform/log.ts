@@ -1,13 +1,17 @@
 import { pino, type DestinationStream } from 'pino'
+import { logContext } from './logContext.ts'
 import { loggedError } from './loggedError.ts'
 
 /** The log: JSON lines on standard error, for whoever keeps the server; a person reads standard output. */
 export type Log = Pick<ReturnType<typeof pino>, 'error' | 'warn' | 'info'>
 
-/** Errors are logged under `error`, without what people typed and without secrets. */
+/** Errors are logged under `error`, without what people typed and without secrets; every line names the request, work or task it belongs to. */
 export function openLog(
   level: 'warn' | 'silent' = 'warn',
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Log {
-  return pino({ level, serializers: { error: (error: unknown) => loggedError(error) } }, destination)
+  return pino(
+    { level, mixin: () => ({ ...logContext() }), serializers: { error: (error: unknown) => loggedError(error) } },
+    destination,
+  )
 }

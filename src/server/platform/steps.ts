@@ -15,7 +15,10 @@ export const steps = [
   'work.done',
 ] as const
 
-export type Step = (typeof steps)[number]
+/** The same for a run of a chain. */
+export const chainSteps = ['chain.stored', 'chain.prepared', 'chain.begun', 'chain.moved'] as const
+
+export type Step = (typeof steps)[number] | (typeof chainSteps)[number]
 
 /** Called with each step as it is reached. Nothing listens in production; a test ends the process there. */
 export type StepListener = (step: Step) => void

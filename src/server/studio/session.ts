@@ -19,6 +19,7 @@ import type { Exposure } from '#server/http/hosts.ts'
 import { validationRefusal } from '#server/http/mount.ts'
 import { readJson } from '#server/http/readBody.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { readSettings } from './settings/read.ts'
 
 interface Sessions extends Identifying {
   readonly exposure: Exposure
@@ -27,6 +28,7 @@ interface Sessions extends Identifying {
   /** Throws a Refusal when the disk has no room for a session. */
   readonly requireRoom: () => Promise<void>
   readonly service: Session['service']
+  readonly readsGs: boolean
   readonly build: string
 }
 
@@ -35,15 +37,17 @@ const BODY_LIMIT = 4096
 /** Signing in and out. These verbs set cookies, so they answer for themselves instead of being mounted. */
 export function mountSession(app: Router, sessions: Sessions): void {
   const { db, instance, publicUrl } = sessions
-  const show = ({ id, name }: Account): Response =>
+  const show = async ({ id, name }: Account): Promise<Response> =>
     answerWith(sessionEndpoints.read.answer, {
       account: { id, name },
       service: sessions.service,
+      readsGs: sessions.readsGs,
       build: sessions.build,
+      settings: await readSettings(db, id),
     } satisfies Session)
   const open = async (request: Request, account: Account, isAutomatic = false) => {
     await sessions.requireRoom()
-    return setCookie(request, show(account), await openSession(db, account.id, isAutomatic), SESSION_SECONDS)
+    return setCookie(request, await show(account), await openSession(db, account.id, isAutomatic), SESSION_SECONDS)
   }
   const setCookie = (request: Request, response: Response, session: string, seconds: number) => {
     const name = cookieNameOf(request, instance, publicUrl)

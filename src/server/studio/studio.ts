@@ -1,17 +1,33 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { foundTaskEndpoints, workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import type { Router } from '#server/http/bindings.ts'
 import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
+import { withLogContext } from '#server/platform/logContext.ts'
 import { collections } from '#server/storage/collect.ts'
 import { mountManagement } from './accounts/mount.ts'
 import { mountAssets } from './assets/mount.ts'
+import { mountChains } from './chains/mount.ts'
+import { dueRuns, stepRun } from './chains/step.ts'
+import { mountCredits } from './credits/mount.ts'
 import { mountEpisodes } from './episodes/mount.ts'
+import { mountExports } from './exports/mount.ts'
+import { mountLibrary } from './library/mount.ts'
+import { retention } from './library/purge.ts'
 import type { StudioParts } from './parts.ts'
+import { mountFilters } from './filters/filters.ts'
 import { mountPresets } from './presets/mount.ts'
+import { mountSettings } from './settings/mount.ts'
 import { mountRemoteDemos } from './upstream/demos.ts'
 import { mountUpstream } from './upstream/mount.ts'
 import { cancelWork } from './works/cancel.ts'
+import { cancelGroup } from './works/cancelGroup.ts'
+import { readHistory } from './works/details/history.ts'
+import { readLineage } from './works/details/lineage.ts'
+import { listModels } from './works/details/models.ts'
+import { adoptFound } from './works/found/adoptFound.ts'
+import { ignoreFound, listFound } from './works/found/listFound.ts'
 import { readChanges } from './works/feed/changes.ts'
 import { decideWork } from './works/reconcile/decide.ts'
 import { editWork } from './works/submit/edit.ts'
@@ -24,7 +40,9 @@ import { mountResultFiles } from './works/feed/resultFile.ts'
 import { restoreWork } from './works/outbox/restore.ts'
 import { stepOutbox } from './works/send/send.ts'
 import { dueWorks, stepWork } from './works/step.ts'
+import { findEarlier } from './works/submit/earlier.ts'
 import { submitWork } from './works/submit/submit.ts'
+import { mountZip } from './zip/mount.ts'
 
 /** Works in progress at once; most of the time each waits for an answer. */
 const CONCURRENCY = 4
@@ -43,14 +61,30 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(workEndpoints.edit, editWork)
   on(workEndpoints.move, moveWork)
   on(workEndpoints.cancel, cancelWork)
+  on(workEndpoints.cancelGroup, cancelGroup)
+  on(workEndpoints.earlier, findEarlier)
   on(workEndpoints.restore, restoreWork)
   on(workEndpoints.decide, decideWork)
-  refuseOtherMethods(app, mounting, Object.values(workEndpoints))
+  on(workDetailEndpoints.history, readHistory)
+  on(workDetailEndpoints.lineage, readLineage)
+  on(workDetailEndpoints.models, listModels)
+  on(foundTaskEndpoints.list, listFound)
+  on(foundTaskEndpoints.adopt, adoptFound)
+  on(foundTaskEndpoints.ignore, ignoreFound)
+  for (const group of [workEndpoints, workDetailEndpoints, foundTaskEndpoints])
+    refuseOtherMethods(app, mounting, Object.values(group))
   mountResultFiles(app, parts, mounting)
+  mountZip(app, parts, mounting)
   mountManagement(app, parts, mounting)
   mountAssets(app, parts, mounting)
+  mountLibrary(app, parts, mounting)
+  mountExports(app, parts, mounting)
   mountEpisodes(app, parts, mounting)
+  mountFilters(app, parts, mounting)
   mountPresets(app, parts, mounting)
+  mountChains(app, parts, mounting)
+  mountCredits(app, parts, mounting)
+  mountSettings(app, parts, mounting)
   mountUpstream(app, parts, mounting)
   if (parts.upstream) mountRemoteDemos(app, parts, mounting)
 }
@@ -58,6 +92,13 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
 /** Moves works along from here on. */
 export function startStudio(parts: StudioParts): void {
   parts.jobs.handle('outbox.step', dueOutboxes(parts), id => stepOutbox(parts, id), CONCURRENCY)
-  parts.jobs.handle('work.step', dueWorks(parts), id => stepWork(parts, id), CONCURRENCY)
+  parts.jobs.handle(
+    'work.step',
+    dueWorks(parts),
+    id => withLogContext({ work: id }, () => stepWork(parts, id)),
+    CONCURRENCY,
+  )
+  parts.jobs.work('library.retention', retention(parts), 1)
+  parts.jobs.handle('chain.step', dueRuns(parts), id => stepRun(parts, id), CONCURRENCY)
   parts.jobs.work('storage.collect', collections(parts), 1)
 }

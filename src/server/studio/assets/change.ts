@@ -3,6 +3,7 @@ import type { assetEndpoints } from '#contract/studio/assets.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { listUpload } from '#server/storage/libraryItems.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
 
@@ -14,17 +15,21 @@ export async function changeAsset(
   ...[{ params, body }, { account, origin }]: Parameters<Change>
 ): ReturnType<Change> {
   const { name, trashed } = body
-  const [file] = await db
-    .update(files)
-    .set({
-      name: name ?? sql`${files.name}`,
-      // Put in twice, it has been there since the first time.
-      ...(trashed !== undefined && {
-        trashedAt: trashed ? sql`coalesce(${files.trashedAt}, ${Date.now()}::bigint)` : null,
-      }),
-    })
-    .where(and(eq(files.id, params.assetId), eq(files.account, account.id), isNotNull(files.uploadedAt)))
-    .returning()
+  const file = await db.transaction(async tx => {
+    const [changed] = await tx
+      .update(files)
+      .set({
+        name: name ?? sql`${files.name}`,
+        // Put in twice, it has been there since the first time.
+        ...(trashed !== undefined && {
+          trashedAt: trashed ? sql`coalesce(${files.trashedAt}, ${Date.now()}::bigint)` : null,
+        }),
+      })
+      .where(and(eq(files.id, params.assetId), eq(files.account, account.id), isNotNull(files.uploadedAt)))
+      .returning()
+    if (changed) await listUpload(tx, changed)
+    return changed
+  })
   if (!file) throw new Refusal('notFound', `There is no upload ${params.assetId}`)
   return viewUpload(secret, file, origin)
 }

@@ -38,7 +38,7 @@ export async function deriveAsset<F extends FileFormat>(
   if (!known) throw new Refusal('invalid', `A file of type ${given.mimeType} cannot become ${what}`)
   const folder = await storage.scratch()
   try {
-    const asked = job({ path: storage.pathOf(given.sha256), format: known, folder })
+    const asked = job({ path: await storage.fileOf(given.sha256), format: known, folder })
     const [made] = (await pool.run(asked, { account: account.id }).catch(asRefusal)).files
     const format = made && formatOf(made.mimeType, assetFormats)
     if (!made || !format) throw new Error(`an engine did not make ${what}`)

@@ -1,13 +1,17 @@
 import type { assetEndpoints } from '#contract/studio/assets.ts'
 import { filmFormats } from '#server/engines/media/grabFrame.ts'
-import type { Verb } from '#server/http/mount.ts'
+import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'
 
 type Frame = Verb<typeof assetEndpoints.frame>
 
 /** Makes a PNG of a frame of a video of the account. */
-export function grabFrame(parts: StudioParts, ...[{ params, body }, context]: Parameters<Frame>): ReturnType<Frame> {
+export function grabFrame(
+  parts: StudioParts,
+  { params, body }: Parameters<Frame>[0],
+  context: Pick<VerbContext, 'account' | 'origin'>,
+): ReturnType<Frame> {
   const { at } = body
   return deriveAsset(parts, context, params.assetId, {
     from: filmFormats,

@@ -10,12 +10,13 @@ export async function listPresets(
   { db }: StudioParts,
   ...[{ query }, { account }]: Parameters<List>
 ): ReturnType<List> {
+  const { operation, variant } = query
+  const ofForm =
+    operation === undefined ? undefined : and(eq(presets.operation, operation), eq(presets.variant, variant))
   const items = await db
     .select()
     .from(presets)
-    .where(
-      and(eq(presets.account, account.id), eq(presets.operation, query.operation), eq(presets.variant, query.variant)),
-    )
+    .where(and(eq(presets.account, account.id), ofForm))
     .orderBy(asc(presets.name))
   return { items }
 }

@@ -1,12 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
+import { describeRule } from '#contract/kit/explain.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { upstreamEndpoints, type Upstream as About } from '#contract/studio/upstream.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting } from '#server/http/mount.ts'
+import { fieldRefusal, mount, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { exchange } from '#server/studio/client/exchange.ts'
+import { requestFor } from '#server/studio/client/request.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import type { Upstream } from './upstream.ts'
 
 /** The verbs on the account's key for the remote service. */
 export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounting: Mounting): void {
@@ -19,8 +25,10 @@ export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounti
     throw new Refusal('invalid', 'The studio has its own service, which needs no key: ATELIER_UPSTREAM_URL is not set')
   }
   mount(app, mounting, upstreamEndpoints.read, (_, { account }) => about(account.id))
-  mount(app, mounting, upstreamEndpoints.setKey, async ({ body }, { account }) => {
-    await needUpstream().keys.set(account.id, body.apiKey)
+  mount(app, mounting, upstreamEndpoints.setKey, async ({ body }, { account, language }) => {
+    const remote = needUpstream()
+    await tryKey(remote, body.apiKey, language)
+    await remote.keys.set(account.id, body.apiKey)
     await lookAtAll(db, account.id)
     return about(account.id)
   })
@@ -29,6 +37,18 @@ export function mountUpstream(app: Router, { db, upstream }: StudioParts, mounti
     return about(account.id)
   })
   refuseOtherMethods(app, mounting, Object.values(upstreamEndpoints))
+}
+
+/**
+ * Asks the service for the subscription with a key before it is stored. Throws Refusal at the key when the service does not
+ * know it, and `unavailable` when it does not answer: then nobody can tell, and the key before it stays.
+ */
+async function tryKey({ serviceWith, host }: Upstream, key: string, language: Language): Promise<void> {
+  const outcome = await exchange(serviceWith(key), requestFor(accountEndpoints.subscription, {}))
+  if (outcome.kind === 'answer') return
+  const isUnknown = outcome.kind === 'refusal' && (outcome.status === 401 || outcome.status === 403)
+  if (isUnknown) throw fieldRefusal('apiKey', 'upstream.key.refused', { host }, language)
+  throw new Refusal('unavailable', describeRule('upstream.key.noAnswer', { host }, language))
 }
 
 /** With another key what was refused may go on: every task of the account is looked at now. */

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { openGuardedFetch, type GuardedFetch } from '#server/platform/guardedFetch.ts'
 import { targetOf } from '#server/platform/guardedSocket.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { ServiceFor } from '#server/platform/seam.ts'
+import type { Service, ServiceFor } from '#server/platform/seam.ts'
 import type { Secret } from '#server/platform/secret.ts'
 import { sendOverHttp } from '#server/studio/client/httpClient.ts'
 import { openUpstreamKeys, type UpstreamKeys } from './keys.ts'
@@ -15,6 +15,8 @@ export interface Upstream {
   readonly keys: UpstreamKeys
   /** Asks it on behalf of an account, with the account's key. Throws Refusal `unauthorized` without one. */
   readonly serviceFor: ServiceFor
+  /** Asks it with a key that is not stored, to find out whether it is good. */
+  readonly serviceWith: (key: string) => Service
   /** Reads a result into a file. A link of the service itself gets the account's key if it opens to nobody else. */
   fetchResult(account: string, ...fetching: Parameters<GuardedFetch>): ReturnType<GuardedFetch>
 }
@@ -38,6 +40,10 @@ export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions
   const keys = openUpstreamKeys(db, secret, apiKey)
   // Whoever runs the studio named this host, so it may be a private one.
   const fetchMedia = openGuardedFetch({ allow: [...allow, targetOf(base)], timeouts: TIMEOUTS })
+  const serviceWith = (key: string) => (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    return sendOverHttp(new URL(url + pathname + search), request, key)
+  }
   return {
     url,
     host: base.host,
@@ -46,9 +52,9 @@ export function openUpstream({ db, secret, url, apiKey, allow }: UpstreamOptions
       const key = await keys.of(account.id)
       if (key === undefined)
         throw new Refusal('unauthorized', `There is no key for ${base.host} yet: give one in Settings`)
-      const { pathname, search } = new URL(request.url)
-      return sendOverHttp(new URL(url + pathname + search), request, key)
+      return serviceWith(key)(request)
     },
+    serviceWith,
     async fetchResult(account, address, path, limits) {
       try {
         return await fetchMedia(address, path, limits)

@@ -5,6 +5,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import { wakeRunOf } from '#server/studio/chains/wake.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { isCancellable } from './cancellable.ts'
 import { conflict } from './conflict.ts'
@@ -34,6 +35,7 @@ export async function cancelWork(
   })
   if (work.state === 'running') return viewWork(parts, await cancelRunning(parts, work))
   await wakeOutbox(parts, work)
+  await wakeRunOf(parts, work)
   return viewWork(parts, work)
 }
 

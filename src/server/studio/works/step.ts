@@ -2,6 +2,8 @@ import { and, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { WorkState } from '#contract/studio/workStates.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Due } from '#server/jobs/jobs.ts'
+import { wakeRunOf } from '#server/studio/chains/wake.ts'
+import { releaseAllRuns } from '#server/studio/chains/step.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { archive } from './archive/archive.ts'
 import { claimDuration } from './claim.ts'
@@ -37,6 +39,7 @@ export async function stepWork(parts: StudioParts, id: string): Promise<void> {
   if (!work) return
   if (asking.has(work.state) && wasSentElsewhere(parts, work)) return parkSentElsewhere(parts, work)
   await steps[work.state]?.(parts, work)
+  await wakeRunOf(parts, work)
 }
 
 /** Ids of works that are due now. */
@@ -57,6 +60,7 @@ export function dueWorks({ db }: StudioParts): Due {
 export async function releaseAllWorks({ db }: Pick<StudioParts, 'db'>): Promise<void> {
   await db.update(works).set({ nextAt: Date.now() }).where(isNotNull(works.nextAt))
   await releaseAllOutboxes(db)
+  await releaseAllRuns({ db })
 }
 
 /** The service says that a task has changed: look at once. */

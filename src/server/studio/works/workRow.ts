@@ -5,6 +5,9 @@ import type { Database } from '#server/db/database.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { works } from '#server/db/schema/works.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { listedColumns, listResults } from '#server/storage/libraryItems.ts'
+import { markRunDue } from '#server/studio/chains/wake.ts'
+import { recordEvent } from './details/events.ts'
 import { recordReferences, referencingColumns } from '#server/storage/references.ts'
 
 export type WorkRow = typeof works.$inferSelect
@@ -81,7 +84,10 @@ export async function writeWork(
     .where(eq(works.id, id))
     .returning()
   if (!changed) throw new Error(`work ${id} is gone`)
+  if ('state' in patch) await markRunDue(tx, changed)
+  if ('state' in patch || 'task' in patch) await recordEvent(tx, changed)
   if (referencingColumns.works.some(column => column in patch)) await recordReferences(tx, 'works', changed)
+  if (listedColumns.some(column => column in patch)) await listResults(tx, changed)
   return changed
 }
 

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { pathOf, type AnyOperation, type ResultLink } from '#contract/kit/operation.ts'
+import { folded } from '#contract/studio/search.ts'
+import { works } from '#server/db/schema/works.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findFiles } from '#server/storage/files.ts'
@@ -12,6 +15,7 @@ import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { wasSentElsewhere } from '#server/studio/works/sentTo.ts'
+import { speakerNames } from '#server/studio/works/submit/speakers.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
 
 /** Milliseconds until a result that could not be copied is tried again: doubled each time, up to the longest. */
@@ -119,10 +123,21 @@ export async function readRecordAgain(parts: StudioParts, work: WorkRow): Promis
   }
 }
 
-async function finish({ db, onStep }: StudioParts, work: WorkRow, state: Copies): Promise<void> {
+async function finish(parts: StudioParts, work: WorkRow, state: Copies): Promise<void> {
   const ended = { state: 'done', failure: null, nextAt: null, endedAt: Date.now() } as const
-  await transitionWork(db, work, 'archiving', { ...storedResults(work, state), ...ended })
-  onStep('work.done')
+  const named = await namedNow(parts, work)
+  await transitionWork(parts.db, work, 'archiving', { ...storedResults(work, state), ...named, ...ended })
+  parts.onStep('work.done')
+}
+
+/** The names of a work's speakers, where nobody knew them when it was asked for. */
+async function namedNow(parts: StudioParts, work: WorkRow) {
+  if (Object.keys(work.speakers).length > 0 || wasSentElsewhere(parts, work)) return undefined
+  const speakers = await speakerNames(parts, work.account, operationOf(work), work.recipe)
+  const names = Object.values(speakers)
+  if (names.length === 0) return undefined
+  // Added to what is there now: the work may have been given a title meanwhile.
+  return { speakers, searchable: sql`${works.searchable} || ${folded(['', ...names].join('\n'))}` }
 }
 
 async function tryLater(

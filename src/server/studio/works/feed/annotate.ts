@@ -24,7 +24,7 @@ export async function annotateWork(
     const favourite = body.favourite ?? found.favourite
     const trashedAt = trashedSince(found, body.trashed)
     if (title === found.title && favourite === found.favourite && trashedAt === found.trashedAt) return undefined
-    return { title, favourite, trashedAt, searchable: searchableOf(title, found.recipe) }
+    return { title, favourite, trashedAt, searchable: searchableOf({ ...found, title }) }
   })
   return viewWork(parts, work)
 }

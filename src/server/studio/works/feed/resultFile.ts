@@ -8,7 +8,7 @@ import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { findFiles } from '#server/storage/files.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
 
 /**
  * `GET /studio/works/{workId}/results/{number}/file`: a result to be saved, the first is 1. A PNG carries the recipe that
@@ -34,25 +34,36 @@ async function answerFile(
   const id = work?.results[number - 1]
   const file = id === undefined ? undefined : (await findFiles(db, account, [id])).get(id)
   if (!work || !file) throw new Refusal('notFound', 'This file is no longer here')
-  const path = storage.pathOf(file.sha256)
-  const head = await headOf(path)
-  const carried = isPngHead(head) ? [head, recipeChunk(work)] : []
-  const rest = createReadStream(path, { start: carried.length > 0 ? head.length : 0 })
-  return new Response(Readable.toWeb(Readable.from(joined(carried, rest), { objectMode: false })), {
+  const saved = await savedFile(storage, work, file)
+  return new Response(Readable.toWeb(saved.stream), {
     headers: {
       'Cache-Control': 'private, no-store',
       // The page names it, in the words of its prompt.
       'Content-Disposition': 'attachment',
-      'Content-Length': String(file.bytes + (carried[1]?.length ?? 0)),
+      'Content-Length': String(saved.bytes),
       'Content-Type': file.mimeType,
     },
   })
 }
 
+/** A result as it is saved: a PNG with the recipe of its work, any other file as it is. Throws `notFound` when it is gone. */
+export async function savedFile(
+  storage: Pick<StudioParts['storage'], 'fileOf'>,
+  work: Parameters<typeof recipeChunk>[0],
+  file: File,
+): Promise<{ readonly bytes: number; readonly stream: Readable }> {
+  const path = await storage.fileOf(file.sha256).catch(gone)
+  const head = await headOf(path)
+  const carried = isPngHead(head) ? [head, recipeChunk(work)] : []
+  const rest = createReadStream(path, { start: carried.length > 0 ? head.length : 0 })
+  return {
+    bytes: file.bytes + (carried[1]?.length ?? 0),
+    stream: Readable.from(joined(carried, rest), { objectMode: false }),
+  }
+}
+
 async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path).catch(() => {
-    throw new Refusal('notFound', 'This file is no longer here')
-  })
+  const handle = await open(path).catch(gone)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(pngHeadBytes), 0, pngHeadBytes, 0)
     return buffer.subarray(0, bytesRead)
@@ -64,4 +75,8 @@ async function headOf(path: string): Promise<Buffer> {
 async function* joined(parts: readonly Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* parts
   yield* rest
+}
+
+function gone(): never {
+  throw new Refusal('notFound', 'This file is no longer here')
 }

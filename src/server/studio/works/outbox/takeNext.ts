@@ -63,16 +63,20 @@ export async function takeNext(
     const earliest = earliestSend(outbox, now)
     if (earliest > now) {
       await set({ nextAt: earliest })
-      if (first.notBefore !== earliest) await writeWork(tx, first, { notBefore: earliest })
+      const failure = outbox.refusals > 1 ? TURNED_AWAY : null
+      if (first.notBefore !== earliest) await writeWork(tx, first, { notBefore: earliest, failure })
       return 'wait'
     }
     if (first.id !== seen?.id || first.revision !== seen.revision) return 'changed'
     await set({ ...withRequest(outbox, now), nextAt: now })
     const { credits } = seen
     const sending = { state: 'sending', sentAt: now, sentTo, attempts: 0, nextAt: now + claimDuration } as const
-    return { taken: await writeWork(tx, first, { ...sending, credits, notBefore: null }) }
+    return { taken: await writeWork(tx, first, { ...sending, credits, notBefore: null, failure: null }) }
   })
 }
+
+/** Of a work that waits because the service took nothing: its next moment is no promise, as it may be turned away again. */
+const TURNED_AWAY = { key: 'unavailable', message: '' } as const
 
 /** One more request counted against the rate limit. */
 function withRequest({ name, sent }: OutboxRow, now: number): Pick<OutboxRow, 'sent' | 'notBefore'> {
@@ -123,11 +127,13 @@ export async function postpone(db: Database, work: WorkRow, retryAfter: number |
     const refusals = outbox?.refusals ?? 0
     const backoff = Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** refusals)
     const until = Date.now() + (retryAfter ?? backoff) * 1000
+    // The first time that a service states a moment, it is taken at its word.
+    const failure = retryAfter !== undefined && refusals === 0 ? null : TURNED_AWAY
     const notBefore = Math.max(until, outbox?.notBefore ?? 0)
     await tx
       .update(outboxes)
       .set({ notBefore, nextAt: notBefore, refusals: refusals + 1 })
       .where(eq(outboxes.id, outboxId(work)))
-    await writeWork(tx, work, { state: 'waiting', notBefore, nextAt: null })
+    await writeWork(tx, work, { state: 'waiting', notBefore, failure, nextAt: null })
   })
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
 import type { TaskEntry } from '#contract/kit/operation.ts'
 import type { candidate } from '#contract/studio/works.ts'
@@ -26,7 +26,8 @@ const MOST_CANDIDATES = 20
 /**
  * What came of an `unknown` work at a remote service, which is never sent again by itself. The one task of the list that
  * no work claims and that fits this work and no other one is taken for its own; otherwise the person sees the candidates: at
- * once where several fit, else after some looks. A service without a list leaves it to the person at once.
+ * once where several fit, else after some looks. A service without a list leaves it to the person at once; one whose list
+ * cannot be read is asked again first.
  */
 export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
   const operation = operationOf(work)
@@ -35,14 +36,14 @@ export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
     : { kind: 'none' }
   if (listing.kind === 'none') return offerCandidates(parts, work, work.candidates ?? [], null)
   if (listing.kind === 'refused') {
-    const failure = { key: listing.key, message: listing.message }
-    return offerCandidates(parts, work, work.candidates ?? [], nextLook(work), failure)
+    const { key, message } = listing
+    return askLater(parts, work, { key, message })
   }
   const isPatient = work.attempts <= FIRST_LOOKS.length
   if (listing.kind === 'noAnswer')
     return isPatient
       ? rescheduleWork(parts.db, work, 'unknown', nextLook(work))
-      : offerCandidates(parts, work, work.candidates ?? [], nextLook(work))
+      : askLater(parts, work, { key: 'unavailable', message: '' })
 
   let free: readonly TaskEntry[] = []
   let own: readonly TaskEntry[] = []
@@ -85,19 +86,26 @@ export async function unclaimed<T extends { readonly id: string }>(
 
 /** Whether the task may as well be that of another work, one that is being sent right now included. */
 async function hasOtherMatch(tx: Database, work: WorkRow, entry: TaskEntry): Promise<boolean> {
-  const others = await tx
+  const open = await worksWithoutTask(tx, work)
+  return open.some(other => other.id !== work.id && fits(other, entry))
+}
+
+/** The works of an area that have been sent, and of whose task nothing has been heard. */
+export async function worksWithoutTask(
+  tx: Database,
+  { account, area }: Pick<WorkRow, 'account' | 'area'>,
+): Promise<WorkRow[]> {
+  return tx
     .select()
     .from(works)
     .where(
       and(
-        eq(works.account, work.account),
-        eq(works.area, work.area),
-        ne(works.id, work.id),
+        eq(works.account, account),
+        eq(works.area, area),
         inArray(works.state, ['unknown', 'sending']),
         isNull(works.taskId),
       ),
     )
-  return others.some(other => fits(other, entry))
 }
 
 /** What a person may choose from, the likeliest first. */
@@ -110,18 +118,33 @@ function candidatesOf(work: WorkRow, free: readonly TaskEntry[]): Candidate[] {
     .map(({ id, createdAt, task }) => ({ taskId: id, createdAt: createdAt ?? null, task }))
 }
 
+/**
+ * Says that the service could not be asked yet, and goes on asking: whoever sent it again now might have it made twice. When it
+ * is too late for that, the person decides without.
+ */
+async function askLater(parts: StudioParts, work: WorkRow, failure: NonNullable<WorkRow['failure']>): Promise<void> {
+  const nextAt = nextLook(work)
+  if (nextAt === null || work.candidates !== null)
+    return offerCandidates(parts, work, work.candidates ?? [], nextAt, failure)
+  if (isDeepStrictEqual(failure, work.failure)) return rescheduleWork(parts.db, work, 'unknown', nextAt)
+  await transitionWork(parts.db, work, 'unknown', { failure, nextAt })
+}
+
 /** Shows the candidates, and goes on looking unless `nextAt` is null. */
 async function offerCandidates(
   { db }: StudioParts,
   work: WorkRow,
   candidates: Candidate[],
   nextAt: number | null,
-  failure = work.failure,
+  failure = isAccepted(work) ? work.failure : null,
 ): Promise<void> {
   if (isDeepStrictEqual([candidates, failure], [work.candidates, work.failure]))
     return rescheduleWork(db, work, 'unknown', nextAt)
   await transitionWork(db, work, 'unknown', { candidates, failure, nextAt })
 }
+
+/** Whether the service is known to have taken it, with an answer that nobody could read. */
+const isAccepted = ({ failure }: WorkRow) => failure?.key === 'internal'
 
 /** When the next look is, in epoch milliseconds; null when it is too late for it. */
 function nextLook({ attempts, sentAt, createdAt }: WorkRow): number | null {

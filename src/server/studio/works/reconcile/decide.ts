@@ -1,6 +1,7 @@
 import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { wakeRunOf } from '#server/studio/chains/wake.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { adoption, unclaimed } from './adopt.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
@@ -26,9 +27,11 @@ export async function decideWork(
   const { account, language } = context
   const decided = await updateWork(parts.db, account.id, params.workId, async (work, tx) => {
     const { state, candidates } = work
-    if (state !== 'unknown' || candidates === null) throw new Refusal('conflict', 'There is nothing to decide here')
+    // Before the service was asked for its tasks, a person can only give up.
+    if (state !== 'unknown' || (candidates === null && !('giveUp' in body)))
+      throw new Refusal('conflict', 'There is nothing to decide here')
     if ('adopt' in body) {
-      const chosen = candidates.find(({ taskId }) => taskId === body.adopt)
+      const chosen = candidates?.find(({ taskId }) => taskId === body.adopt)
       if (!chosen) throw new Refusal('invalid', `adopt: ${body.adopt} is none of the candidates`)
       const [free] = await unclaimed(tx, account.id, [{ id: chosen.taskId }])
       if (!free) throw new Refusal('conflict', `${chosen.taskId} belongs to another work by now`)
@@ -43,6 +46,7 @@ export async function decideWork(
     return { ...over, state: 'failed', failure, endedAt: Date.now() }
   })
   if (decided.state === 'waiting') await wakeOutbox(parts, decided)
+  await wakeRunOf(parts, decided)
   if (decided.state === 'running') await parts.jobs.wake('work.step', decided.id)
   const [view] = await viewWorks(parts, account.id, [decided])
   if (!view) throw new Error('a work without a view')

@@ -41,7 +41,8 @@ export async function contentOf(parts: StudioParts, work: SentWork): Promise<Req
 async function valueOf(parts: StudioParts, work: SentWork, { found, file }: RecipeMedium): Promise<unknown> {
   const path = found.path.join('.')
   const { field, media } = found
-  const bytes = async () => (file ? (await readFile(parts.storage.pathOf(file.sha256))).toString('base64') : undefined)
+  const bytes = async () =>
+    file ? (await readFile(await parts.storage.fileOf(file.sha256))).toString('base64') : undefined
   switch (field.wire) {
     case 'inlineData':
       if ('url' in media) return { fileData: { fileUri: media.url, mimeType: typeByName(media.url, field) } }
@@ -68,7 +69,9 @@ class StoredPart implements FormFile {
     this.name = name ?? `file.${endingOf(mimeType)}`
     this.mimeType = mimeType
     this.bytes = bytes
-    this.read = () => storage.read(sha256)
+    this.read = async function* () {
+      yield* await storage.read(sha256)
+    }
   }
 }
 

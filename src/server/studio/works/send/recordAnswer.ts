@@ -17,7 +17,7 @@ export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: un
   const operation = operationOf(work)
   const stored = await storeInlineFiles(parts, work, operation, answer)
   const now = Date.now()
-  const progress = progressOf(operation, work.recipe, stored.task)
+  const progress = progressOf(operation, work, stored.task)
   if (!progress) {
     const failure = { key: 'internal', message: 'The service accepted it with an answer that cannot be read' }
     await transitionWork(db, work, 'sending', {
@@ -27,7 +27,7 @@ export async function recordAnswer(parts: StudioParts, work: WorkRow, answer: un
       attempts: 0,
       nextAt: operation.task || upstream ? now + RECONCILE_AFTER : null,
     })
-    return
+    return jobs.wake('work.step', work.id)
   }
   const { polling } = operation.task ? operation : {}
   // The built-in service announces when something has changed.
@@ -77,13 +77,17 @@ function isReadable(operation: AnyOperation, answer: unknown): boolean {
 }
 
 /** What an answer to `create` makes of a work; undefined when it cannot be read. */
-function progressOf(operation: AnyOperation, recipe: unknown, answer: unknown) {
+function progressOf(
+  operation: AnyOperation,
+  { recipe, credits }: Pick<WorkRow, 'recipe' | 'credits'>,
+  answer: unknown,
+) {
   try {
     if (operation.task) return { state: 'running', taskId: operation.taskId(answer, recipe) } as const
     const reading = operation.read(answer)
     if (reading.phase !== 'done') return undefined
     // What it did cost takes the place of what it was said to.
-    return { state: 'archiving', ...(reading.charged && { credits: reading.charged }) } as const
+    return { state: 'archiving', ...(reading.charged && { credits: reading.charged, estimated: credits }) } as const
   } catch {
     return undefined
   }

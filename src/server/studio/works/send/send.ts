@@ -4,6 +4,7 @@ import type { Service } from '#server/platform/seam.ts'
 import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
 import { requestFor, type RequestContent } from '#server/studio/client/request.ts'
 import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import { wakeRunOf } from '#server/studio/chains/wake.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { holdClaim, type Claim } from '#server/studio/works/claim.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
@@ -73,13 +74,14 @@ async function send(parts: StudioParts, service: Service, work: WorkRow): Promis
   const claim = holdClaim(parts.db, work)
   try {
     await sendClaimed(parts, service, work, claim)
+    await wakeRunOf(parts, work)
   } finally {
     claim.release()
   }
 }
 
 async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, claim: Claim): Promise<void> {
-  const { db, log, onStep, storage, upstream } = parts
+  const { db, jobs, log, onStep, storage, upstream } = parts
   const { task, area, create, createParams, createQuery } = operationOf(work)
   // What a remote service has answered with its result it is not asked for again.
   const isAskedOnce = !task && upstream !== undefined
@@ -117,6 +119,8 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   if (outcome.kind === 'noAnswer') {
     const nextAt = Date.now() + RECONCILE_AFTER
     await transitionWork(db, work, 'sending', { state: 'unknown', attempts: 0, nextAt })
+    // Its queue sleeps until what it knows of is due, and this is due before.
+    await jobs.wake('work.step', work.id)
   } else if (outcome.kind === 'notSent') {
     await postpone(db, work, undefined)
   } else if (outcome.kind === 'refusal' && errors[outcome.key].retry === 'busy') {

@@ -4,7 +4,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
 import { parentsOf } from './parents.ts'
 import { requireMedia } from './media.ts'
-import { unknownSpeaker } from './speakers.ts'
+import { speakersIn } from './speakers.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { pricedOnTheSpot, readRecipe, requireTransport, searchableOf } from './recipe.ts'
 import { conflict } from '#server/studio/works/conflict.ts'
@@ -26,7 +26,7 @@ export async function editWork(
   const recipe = readRecipe(operation, body.recipe, language)
   if (body.transport !== undefined) requireTransport(operation, body.transport, language)
   await requireMedia(db, account.id, operation, recipe, language)
-  const unknown = await unknownSpeaker(parts, account.id, operationOf({ operation }), recipe)
+  const { unknown, names } = await speakersIn(parts, account.id, operationOf({ operation }), recipe)
   if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker', {}, language)
   const parents = await parentsOf(db, account.id, recipe)
   const work = await updateWork(db, account.id, params.workId, found => {
@@ -36,7 +36,8 @@ export async function editWork(
       parents,
       // Both transports of an operation are limited by the same rate, so it stays where it waits.
       transport: body.transport ?? found.transport,
-      searchable: searchableOf(found.title, recipe),
+      speakers: names,
+      searchable: searchableOf({ title: found.title, recipe, speakers: names }),
       ...pricedOnTheSpot(operationOf({ operation }), recipe),
     }
   })

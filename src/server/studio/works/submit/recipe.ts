@@ -29,8 +29,8 @@ export function hashOf({ operation, recipe, transport }: Pick<WorkRow, 'operatio
 }
 
 /** What a search looks through. */
-export function searchableOf(title: string | null, recipe: unknown): string {
-  return folded([title ?? '', ...textsOf(recipe)].join('\n'))
+export function searchableOf({ title, recipe, speakers }: Pick<WorkRow, 'title' | 'recipe' | 'speakers'>): string {
+  return folded([title ?? '', ...textsOf(recipe), ...Object.values(speakers)].join('\n'))
 }
 
 /**

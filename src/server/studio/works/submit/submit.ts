@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
@@ -7,11 +7,14 @@ import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { recordReferences } from '#server/storage/references.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { lockAccount, nextRevision } from '#server/studio/works/workRow.ts'
+import { lockAccount, nextRevision, type WorkRow } from '#server/studio/works/workRow.ts'
 import { isRateLimited, outboxOf, markOutboxDue, lastPosition, wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
+import { recordEvent } from '#server/studio/works/details/events.ts'
+import { firstOfGroup, nextInArea } from './nextInArea.ts'
 import { parentsOf } from './parents.ts'
+import { sourceTitle } from './sourceTitle.ts'
 import { requireMedia } from './media.ts'
-import { unknownSpeaker } from './speakers.ts'
+import { speakersIn } from './speakers.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { hashOf, pricedOnTheSpot, readRecipe, requireTransport, searchableOf } from './recipe.ts'
 import { viewWork } from '#server/studio/works/view.ts'
@@ -30,7 +33,7 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
   const operation = operationOf(body)
   const requestHash = hashOf({ ...body, recipe })
   // Asked before the transaction, which the service's own queries would wait for.
-  const unknown = await unknownSpeaker(parts, account.id, operation, recipe)
+  const { unknown, names } = await speakersIn(parts, account.id, operation, recipe)
   const work = await db.transaction(async tx => {
     // Of two presses at once the second finds the first, and a repeated one changes nothing.
     await lockAccount(tx, account.id)
@@ -43,54 +46,64 @@ export async function submitWork(parts: StudioParts, ...[{ body }, context]: Par
     if (earlier) return earlier
     if (unknown) throw fieldRefusal(unknown, 'work.unknownSpeaker', {}, language)
     await requireMedia(tx, account.id, body.operation, recipe, language)
-    const outbox = outboxOf(operation.area, operation.create)
-    const { credits, nextAt } = pricedOnTheSpot(operation, recipe)
-    const { number, now } = await nextInArea(tx, account.id, operation.area)
-    const [inserted] = await tx
-      .insert(works)
-      .values({
-        id: newId('work', now),
-        account: account.id,
-        area: operation.area,
-        number,
-        operation: body.operation,
-        recipe,
-        transport: body.transport,
-        key: body.key,
-        requestHash,
-        searchable: searchableOf(null, recipe),
-        state: 'waiting',
-        credits,
-        // What is sent at once is priced with that.
-        nextAt: isRateLimited(outbox) ? nextAt : null,
-        group: body.group ?? null,
-        parents: await parentsOf(tx, account.id, recipe),
-        outbox,
-        position: await lastPosition(tx, { account: account.id, name: outbox }, now),
-        createdAt: now,
-        revision: await nextRevision(tx, account.id),
-      })
-      .returning()
-    if (!inserted) throw new Error('a work was not stored')
-    await recordReferences(tx, 'works', inserted)
-    await markOutboxDue(tx, inserted)
-    return inserted
+    return storeWork(tx, account.id, { ...body, recipe, requestHash, speakers: names })
   })
   onStep('work.stored')
   if (work.state === 'waiting') await wakeOutbox(parts, work)
   return viewWork(parts, work)
 }
 
+/** What a work is stored with; its recipe has been checked. */
+type NewWork = Pick<WorkRow, 'operation' | 'recipe' | 'transport' | 'key' | 'requestHash'> & {
+  readonly group?: string | undefined
+  readonly groupSize?: number | undefined
+  readonly speakers?: WorkRow['speakers']
+}
+
 /**
- * The number of the area's next work, and its moment: later than the one before it, so that ids and numbers agree on
- * what is newer. The caller holds the account's lock, so no two works get the same ones.
+ * Stores a work that waits to be sent. The caller holds the account's lock, has looked whether its key was used before, and
+ * calls `wakeOutbox` after its transaction.
  */
-async function nextInArea(tx: Database, account: string, area: string): Promise<{ number: number; now: number }> {
-  const [last] = await tx
-    .select({ number: works.number, createdAt: works.createdAt })
-    .from(works)
-    .where(and(eq(works.account, account), eq(works.area, area)))
-    .orderBy(desc(works.number))
-    .limit(1)
-  return { number: (last?.number ?? 0) + 1, now: Math.max(Date.now(), (last?.createdAt ?? 0) + 1) }
+export async function storeWork(tx: Database, account: string, asked: NewWork): Promise<WorkRow> {
+  const { operation: id, recipe, transport, key, requestHash, group, groupSize, speakers = {} } = asked
+  const operation = operationOf({ operation: id })
+  const outbox = outboxOf(operation.area, operation.create)
+  const { credits, nextAt } = pricedOnTheSpot(operation, recipe)
+  const { number, now } = await nextInArea(tx, account, operation.area)
+  const parents = await parentsOf(tx, account, recipe)
+  const title = await sourceTitle(tx, account, { operation: id, recipe, parents })
+  const [inserted] = await tx
+    .insert(works)
+    .values({
+      id: newId('work', now),
+      account,
+      area: operation.area,
+      number,
+      operation: id,
+      recipe,
+      transport,
+      key,
+      requestHash,
+      speakers,
+      title,
+      searchable: searchableOf({ title, recipe, speakers }),
+      state: 'waiting',
+      credits,
+      // What is sent at once is priced with that.
+      nextAt: isRateLimited(outbox) ? nextAt : null,
+      group: group ?? null,
+      groupSize: group === undefined ? null : (groupSize ?? null),
+      batch: group === undefined ? null : await firstOfGroup(tx, account, group),
+      parents,
+      outbox,
+      position: await lastPosition(tx, { account, name: outbox }, now),
+      createdAt: now,
+      revision: await nextRevision(tx, account),
+    })
+    .returning()
+  if (!inserted) throw new Error('a work was not stored')
+  await recordReferences(tx, 'works', inserted)
+  await recordEvent(tx, inserted, now)
+  await markOutboxDue(tx, inserted)
+  return inserted
 }

@@ -61,7 +61,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   const now = Date.now()
   const archiving = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
   // What it did cost takes the place of what it was said to; 0 is what a record says until it is charged.
-  const cost = reading.charged ? { credits: reading.charged } : {}
+  const cost = reading.charged ? { credits: reading.charged, estimated: work.estimated ?? work.credits } : {}
   await transitionWork(db, work, work.state, { ...archiving, ...cost, task, taskChangedAt: now, nextAt: now })
   onStep('work.archiving')
   await jobs.wake('work.step', work.id)

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { newId } from '#server/platform/ids.ts'
+import { withLogContext } from '#server/platform/logContext.ts'
+
+const HEADER = 'X-Request-Id'
+/** What an id from outside may consist of: it stands in the log and in an answer. */
+const READABLE = /^[\w.:-]{1,100}$/
+
+/**
+ * Gives every request an id, or lets it have the one a proxy has given it: it stands in `X-Request-Id` of the answer and in
+ * the lines of the log.
+ */
+export const requestIds: MiddlewareHandler = async (context, next) => {
+  const given = context.req.header(HEADER)
+  const request = given !== undefined && READABLE.test(given) ? given : newId('req')
+  await withLogContext({ request }, next)
+  context.res.headers.set(HEADER, request)
+}

@@ -1,0 +1,26 @@
+import type { EnginePool } from '#server/engines/pool.ts'
+import { EngineError } from '#server/engines/engineError.ts'
+import type { Metrics } from './metrics.ts'
+
+/** A pool whose jobs are measured from when they have a worker, and whose failures are counted by reason. */
+export function measuredPool(pool: EnginePool, { engines, engineFailures }: Metrics): EnginePool {
+  return {
+    ...pool,
+    async run(job, options = {}) {
+      let started = performance.now()
+      const onStart = () => {
+        started = performance.now()
+        options.onStart?.()
+      }
+      try {
+        return await pool.run(job, { ...options, onStart })
+      } catch (error) {
+        const reason = error instanceof EngineError ? error.kind : 'bug'
+        engineFailures.inc({ kind: job.kind, reason })
+        throw error
+      } finally {
+        engines.observe({ kind: job.kind }, (performance.now() - started) / 1000)
+      }
+    },
+  }
+}

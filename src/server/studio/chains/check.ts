@@ -1,0 +1,63 @@
+import { explain } from '#contract/kit/explain.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { filledRecipe, standIn, takenBy } from '#contract/studio/chainRecipe.ts'
+import { pricedRecipe, takenLength } from '#contract/studio/chainPrice.ts'
+import type { ChainStep } from '#contract/studio/chains.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import type { Database } from '#server/db/database.ts'
+import { fieldRefusal, validationRefusal } from '#server/http/mount.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { requireMedia } from '#server/studio/works/submit/media.ts'
+
+/** A step whose recipe was read with a stand-in for what it takes. */
+export interface CheckedStep {
+  readonly step: ChainStep
+  /** As it is priced. */
+  readonly recipe: unknown
+  /** Its price is reckoned with the most that it can be. */
+  readonly isUpTo: boolean
+}
+
+/**
+ * Checks steps before anything is made: each takes what an earlier one makes, and each recipe is one that the service would
+ * take. Throws Refusal at the field, such as `steps.1.recipe.prompt`.
+ */
+export function checkSteps(steps: readonly ChainStep[], language: Language): CheckedStep[] {
+  return steps.map((step, index) => {
+    if (!step.takes) return { step, recipe: readStep(step, index, step.recipe, language), isUpTo: false }
+    const earlier = step.takes.step < index ? steps[step.takes.step] : undefined
+    if (!earlier) throw fieldRefusal(`steps.${index}.takes.step`, 'chain.takes.step', {}, language)
+    const made = standIn(earlier)
+    const kind = made && kindOf(made.asset)
+    // Of a video whose last frame is taken, that picture goes in.
+    const taken = kind && takenBy(step, kind)
+    if (!made || !kind || !taken) throw noUse(index, step.takes.step, language)
+    const length = takenLength(step, made.asset, kind)
+    const asset = { ...made.asset, ...(length.seconds !== undefined && { duration: length.seconds }) }
+    const filled = filledRecipe(step, taken, asset, { ...made.work, results: [asset] })
+    if (!filled) throw noUse(index, step.takes.step, language)
+    readStep(step, index, filled, language)
+    const priced = readStep(step, index, pricedRecipe(step, filled, length, kind), language)
+    return { step, recipe: priced, isUpTo: length.isUpTo }
+  })
+}
+
+const noUse = (index: number, step: number, language: Language) =>
+  fieldRefusal(`steps.${index}.takes.as`, 'chain.takes.use', { step: step + 1 }, language)
+
+/** Refuses steps with media that cannot be used where they stand; what is taken from earlier steps is not there yet. */
+export async function requireStepMedia(
+  db: Database,
+  account: string,
+  steps: readonly ChainStep[],
+  language: Language,
+): Promise<void> {
+  for (const { operation, recipe } of steps) await requireMedia(db, account, operation, recipe, language)
+}
+
+function readStep({ operation }: ChainStep, index: number, given: unknown, language: Language): unknown {
+  const recipe = operationOf({ operation }).recipe.safeParse(given, { error: explain(language) })
+  if (recipe.success) return recipe.data
+  for (const issue of recipe.error.issues) issue.path.unshift('steps', index, 'recipe')
+  throw validationRefusal(recipe.error)
+}

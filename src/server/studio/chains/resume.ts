@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { chainEndpoints } from '#contract/studio/chains.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { recordReferences } from '#server/storage/references.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { cancelWork } from '#server/studio/works/cancel.ts'
+import { checkSteps, requireStepMedia } from './check.ts'
+import { runConflict, updateRun, viewRun } from './runRow.ts'
+
+type Resume = Verb<typeof chainEndpoints.resume>
+type Cancel = Verb<typeof chainEndpoints.cancel>
+
+/**
+ * Goes on from the step that broke: earlier ones stay as they are, and are not paid for again. A work of it that was done
+ * after all is taken as it is, unless the step is given another recipe. Throws Refusal `conflict` when it did not stop.
+ */
+export async function resumeRun(
+  parts: StudioParts,
+  ...[{ params, body }, { account, language }]: Parameters<Resume>
+): ReturnType<Resume> {
+  const { db, jobs } = parts
+  const run = await updateRun(db, { account: account.id, id: params.runId }, async (found, tx) => {
+    if (found.state !== 'stopped' && found.state !== 'cancelled') throw runConflict('chain.notStopped', language)
+    const { recipe } = body
+    const steps = found.steps.map((step, index) => (recipe && index === found.at ? { ...step, recipe } : step))
+    checkSteps(steps, language)
+    await requireStepMedia(tx, account.id, steps, language)
+    const latest = found.works[found.at]
+    const [work] = latest === undefined ? [] : await tx.select().from(works).where(eq(works.id, latest))
+    // Cancelled after its step was begun, a run may have a work that went on.
+    const goesOn = !recipe && work && work.state !== 'failed' && work.state !== 'cancelled'
+    await recordReferences(tx, 'chainRuns', { ...found, steps })
+    return {
+      steps,
+      state: 'running',
+      failure: null,
+      attempt: found.attempt + 1,
+      works: goesOn ? found.works : found.works.slice(0, found.at),
+      nextAt: Date.now(),
+      endedAt: null,
+    }
+  })
+  await jobs.wake('chain.step', run.id)
+  return viewRun(run)
+}
+
+/**
+ * Ends a run: no later step begins, and the work of this one is cancelled where that is possible. Throws Refusal `conflict`
+ * when it is not running.
+ */
+export async function cancelRun(parts: StudioParts, ...[{ params }, context]: Parameters<Cancel>): ReturnType<Cancel> {
+  const { account, language } = context
+  const run = await updateRun(parts.db, { account: account.id, id: params.runId }, found => {
+    if (found.state === 'cancelled') return undefined
+    if (found.state !== 'running') throw runConflict('chain.notRunning', language)
+    return { state: 'cancelled', nextAt: null, endedAt: Date.now() }
+  })
+  const workId = run.works[run.at]
+  // A work that cannot be cancelled is paid for, and is there when it is done.
+  if (workId !== undefined)
+    await cancelWork(parts, { params: { workId }, body: {} }, context).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  return viewRun(run)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { chainEndpoints } from '#contract/studio/chains.ts'
+import { chainRuns } from '#server/db/schema/chains.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { newId } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { recordReferences } from '#server/storage/references.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { lockAccount } from '#server/studio/works/workRow.ts'
+import { requireStepMedia } from './check.ts'
+import { priceOf } from './estimate.ts'
+import { findRun, viewRun } from './runRow.ts'
+import { runPrefix } from './wake.ts'
+
+type Run = Verb<typeof chainEndpoints.run>
+type List = Verb<typeof chainEndpoints.runs>
+type Read = Verb<typeof chainEndpoints.read>
+
+/**
+ * Stores a run before its first step begins. The same key and steps answer with the first run; other steps under that key
+ * are refused (`keyReused`).
+ */
+export async function runChain(parts: StudioParts, ...[{ body }, context]: Parameters<Run>): ReturnType<Run> {
+  const { db, jobs, onStep } = parts
+  const { account, language } = context
+  const { name, steps, key } = body
+  const price = await priceOf(parts, account.id, steps, language)
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([name, steps]))
+    .digest('hex')
+  const run = await db.transaction(async tx => {
+    await lockAccount(tx, account.id)
+    const [earlier] = await tx
+      .select()
+      .from(chainRuns)
+      .where(and(eq(chainRuns.account, account.id), eq(chainRuns.key, key)))
+    if (earlier && earlier.requestHash !== requestHash)
+      throw new Refusal('keyReused', 'This press was already used for another chain')
+    if (earlier) return earlier
+    await requireStepMedia(tx, account.id, steps, language)
+    const now = Date.now()
+    const [inserted] = await tx
+      .insert(chainRuns)
+      .values({
+        id: newId(runPrefix, now),
+        account: account.id,
+        key,
+        requestHash,
+        name,
+        steps,
+        state: 'running',
+        price,
+        nextAt: now,
+        createdAt: now,
+      })
+      .returning()
+    if (!inserted) throw new Error('a run was not stored')
+    await recordReferences(tx, 'chainRuns', inserted)
+    return inserted
+  })
+  onStep('chain.stored')
+  await jobs.wake('chain.step', run.id)
+  return viewRun(run)
+}
+
+export async function listRuns({ db }: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
+  const { before, limit } = query
+  const own = eq(chainRuns.account, account.id)
+  const rows = await db
+    .select()
+    .from(chainRuns)
+    .where(before === undefined ? own : and(own, lt(chainRuns.id, before)))
+    .orderBy(desc(chainRuns.id))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit)
+  return { items: items.map(viewRun), next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+export async function readRun({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Read>): ReturnType<Read> {
+  return viewRun(await findRun(db, account.id, params.runId))
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { describeRule } from '#contract/kit/explain.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { ChainRun } from '#contract/studio/chains.ts'
+import type { chainRules } from '#contract/studio/chainRules.ts'
+import type { Database } from '#server/db/database.ts'
+import { chainRuns } from '#server/db/schema/chains.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { lockAccount, writeWork } from '#server/studio/works/workRow.ts'
+
+export type RunRow = typeof chainRuns.$inferSelect
+type Patch = Partial<Omit<RunRow, 'id' | 'account'>>
+
+/** A run of an account. Throws Refusal `notFound`. */
+export async function findRun(db: Database, account: string, id: string): Promise<RunRow> {
+  const [run] = await db
+    .select()
+    .from(chainRuns)
+    .where(and(eq(chainRuns.account, account), eq(chainRuns.id, id)))
+  if (!run) throw new Refusal('notFound', `There is no run ${id}`)
+  return run
+}
+
+/**
+ * Changes a run as `decide` says, which sees it as nobody else can change it meanwhile; without a patch nothing changes.
+ * The page hears of it by its latest work, whose revision goes up. Throws Refusal `notFound`.
+ */
+export async function updateRun(
+  db: Database,
+  { account, id }: Pick<RunRow, 'account' | 'id'>,
+  decide: (run: RunRow, tx: Database) => Patch | undefined | Promise<Patch | undefined>,
+): Promise<RunRow> {
+  return db.transaction(async tx => {
+    await lockAccount(tx, account)
+    const own = and(eq(chainRuns.account, account), eq(chainRuns.id, id))
+    const [run] = await tx.select().from(chainRuns).where(own).for('update')
+    if (!run) throw new Refusal('notFound', `There is no run ${id}`)
+    const patch = await decide(run, tx)
+    if (!patch) return run
+    const [changed] = await tx.update(chainRuns).set(patch).where(eq(chainRuns.id, id)).returning()
+    if (!changed) throw new Error(`run ${id} is gone`)
+    const latest = run.works.at(-1)
+    if (latest !== undefined && !('works' in patch)) await announceRun(tx, { id: latest, account })
+    return changed
+  })
+}
+
+/** Has the page look: a work of the run comes with the next changes. It may be gone for good by now. */
+async function announceRun(tx: Database, work: { readonly id: string; readonly account: string }): Promise<void> {
+  await writeWork(tx, work, {}).catch(() => undefined)
+}
+
+/** The refusal of a verb that comes too late or too early for a run. */
+export function runConflict(rule: keyof typeof chainRules, language: Language): Refusal {
+  return new Refusal('conflict', describeRule(rule, {}, language))
+}
+
+/** A run as the page sees it. */
+export function viewRun({ id, name, steps, state, at, works, price, failure, createdAt, endedAt }: RunRow): ChainRun {
+  return { id, name, steps, state, at, works, price, failure, createdAt, endedAt }
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { chainEndpoints } from '#contract/studio/chains.ts'
+import { chains } from '#server/db/schema/chains.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { newId } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { recordReferences, removeReferences } from '#server/storage/references.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { checkSteps, requireStepMedia } from './check.ts'
+
+type List = Verb<typeof chainEndpoints.list>
+type Save = Verb<typeof chainEndpoints.save>
+type Remove = Verb<typeof chainEndpoints.remove>
+
+export async function listChains({ db }: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
+  const items = await db.select().from(chains).where(eq(chains.account, account.id)).orderBy(asc(chains.name))
+  return { items }
+}
+
+export async function saveChain(
+  { db }: StudioParts,
+  ...[{ body }, { account, language }]: Parameters<Save>
+): ReturnType<Save> {
+  checkSteps(body.steps, language)
+  await requireStepMedia(db, account.id, body.steps, language)
+  const now = Date.now()
+  return db.transaction(async tx => {
+    const [stored] = await tx
+      .insert(chains)
+      .values({ id: newId('chain', now), account: account.id, ...body, createdAt: now })
+      .onConflictDoUpdate({ target: [chains.account, chains.name], set: { steps: body.steps, createdAt: now } })
+      .returning()
+    if (!stored) throw new Error('a chain was not stored')
+    await recordReferences(tx, 'chains', stored)
+    return stored
+  })
+}
+
+export async function removeChain(
+  { db }: StudioParts,
+  ...[{ params }, { account }]: Parameters<Remove>
+): ReturnType<Remove> {
+  await db.transaction(async tx => {
+    const [removed] = await tx
+      .delete(chains)
+      .where(and(eq(chains.account, account.id), eq(chains.id, params.chainId)))
+      .returning({ id: chains.id })
+    if (!removed) throw new Refusal('notFound', `There is no chain ${params.chainId}`)
+    await removeReferences(tx, removed.id)
+  })
+  return {}
+}

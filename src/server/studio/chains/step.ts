@@ -1,0 +1,154 @@
+import { and, eq, isNotNull, lte, min } from 'drizzle-orm'
+import { filledRecipe, takenBy } from '#contract/studio/chainRecipe.ts'
+import type { ChainStep } from '#contract/studio/chains.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import type { Account } from '#server/accounts/accounts.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { chainRuns } from '#server/db/schema/chains.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Due } from '#server/jobs/jobs.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { grabFrame } from '#server/studio/assets/frame.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { findWork } from '#server/studio/works/feed/read.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { wakeOutbox } from '#server/studio/works/outbox/outbox.ts'
+import { requireMedia } from '#server/studio/works/submit/media.ts'
+import { hashOf, readRecipe } from '#server/studio/works/submit/recipe.ts'
+import { speakersIn } from '#server/studio/works/submit/speakers.ts'
+import { storeWork } from '#server/studio/works/submit/submit.ts'
+import { viewWork } from '#server/studio/works/view.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+import { updateRun, type RunRow } from './runRow.ts'
+
+/** Milliseconds for which a run that is being moved on is left alone; a holder that died gives it up after that. */
+const CLAIM = 30_000
+
+/**
+ * Moves a run on: begins its next step when the work of this one is done, stops it where that failed, ends it after the
+ * last. Each move is one transaction, and a work's key names run, step and attempt, so a repeated move begins nothing twice.
+ */
+export async function stepRun(parts: StudioParts, id: string): Promise<void> {
+  const { db, onStep } = parts
+  const now = Date.now()
+  const [run] = await db
+    .update(chainRuns)
+    .set({ nextAt: now + CLAIM })
+    .where(and(eq(chainRuns.id, id), eq(chainRuns.state, 'running'), lte(chainRuns.nextAt, now)))
+    .returning()
+  if (!run) return
+  const current = run.works[run.at]
+  if (current === undefined) return begin(parts, run, run.at)
+  const work = await findWork(db, run.account, current).catch(() => undefined)
+  if (work?.state === 'done' && run.at < run.steps.length - 1) return begin(parts, run, run.at + 1)
+  await updateRun(db, run, async (found, tx) => {
+    if (!isSame(found, run)) return undefined
+    // Read again under the account's lock: a work that ended meanwhile has made the run due, and must be seen.
+    const [row] = await tx.select().from(works).where(eq(works.id, current))
+    if (row?.state === 'done')
+      return found.at < found.steps.length - 1
+        ? { nextAt: Date.now() }
+        : { state: 'done', at: found.steps.length, failure: null, nextAt: null, endedAt: Date.now() }
+    if (!row || row.state === 'failed' || row.state === 'cancelled') return stopped(failureOf(row))
+    return { nextAt: null }
+  })
+  onStep('chain.moved')
+}
+
+/** Whether nobody has moved a run since it was read. */
+const isSame = (found: RunRow, read: RunRow) =>
+  found.state === 'running' && found.at === read.at && found.attempt === read.attempt
+
+const stopped = (failure: NonNullable<RunRow['failure']>) => ({ state: 'stopped', failure, nextAt: null }) as const
+
+function failureOf(work: WorkRow | undefined): NonNullable<RunRow['failure']> {
+  if (!work) return { key: 'notFound', message: 'The work of this step was removed' }
+  return work.failure ?? { key: 'conflict', message: 'The work of this step was cancelled' }
+}
+
+/** Begins a step: its recipe takes what the earlier one made, and its work waits to be sent like any other. */
+async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void> {
+  const { db, onStep } = parts
+  const step = run.steps[at]
+  if (!step) throw new RangeError(`run ${run.id} has no step ${at}`)
+  const { operation } = step
+  try {
+    const recipe = readRecipe(operation, await recipeOf(parts, run, step), 'en')
+    const { unknown, names } = await speakersIn(parts, run.account, operationOf(step), recipe)
+    if (unknown) throw new Refusal('invalid', `${unknown}: there is no such speaker`)
+    onStep('chain.prepared')
+    let begun: WorkRow | undefined
+    await updateRun(db, run, async (found, tx) => {
+      if (!isSame(found, run)) return undefined
+      await requireMedia(tx, run.account, operation, recipe)
+      const work = {
+        operation,
+        recipe,
+        transport: 'task' as const,
+        key: `chain:${run.id}:${at}:${found.attempt}`,
+        group: run.id,
+        groupSize: run.steps.length,
+        speakers: names,
+      }
+      begun = await storeWork(tx, run.account, { ...work, requestHash: hashOf(work) })
+      return { at, works: [...found.works.slice(0, at), begun.id], failure: null, nextAt: null }
+    })
+    onStep('chain.begun')
+    if (begun) await wakeOutbox(parts, begun)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { key, message } = error
+    await updateRun(db, run, found => (isSame(found, run) ? { at, ...stopped({ key, message }) } : undefined))
+  }
+}
+
+/** The recipe of a step with what it takes in its place. Throws Refusal where the earlier result cannot be used so. */
+async function recipeOf(parts: StudioParts, run: RunRow, step: ChainStep): Promise<unknown> {
+  if (!step.takes) return step.recipe
+  const source = run.works[step.takes.step]
+  const work = source === undefined ? undefined : await viewWork(parts, await findWork(parts.db, run.account, source))
+  const asset = work?.results[0]
+  const taken = asset && takenBy(step, kindOf(asset))
+  if (!work || !asset || !taken) refuseUse()
+  const given =
+    taken.of === 'lastFrame'
+      ? await grabFrame(
+          parts,
+          { params: { assetId: asset.id }, body: { at: asset.duration ?? 0 } },
+          { account: await accountOf(parts, run), origin: '' },
+        )
+      : asset
+  return filledRecipe(step, taken, given, { ...work, task: work.task ?? null }) ?? refuseUse()
+}
+
+async function accountOf({ db }: StudioParts, run: RunRow): Promise<Account> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, run.account))
+  if (!account) throw new Error(`account ${run.account} is gone`)
+  return account
+}
+
+function refuseUse(): never {
+  throw new Refusal('invalid', 'What the earlier step made cannot go into this one')
+}
+
+/** Runs that are due. */
+export function dueRuns({ db }: Pick<StudioParts, 'db'>): Due {
+  return {
+    async ids() {
+      const due = db.select({ id: chainRuns.id }).from(chainRuns).where(lte(chainRuns.nextAt, Date.now()))
+      return (await due.limit(100)).map(({ id }) => id)
+    },
+    async next() {
+      const [row] = await db
+        .select({ at: min(chainRuns.nextAt) })
+        .from(chainRuns)
+        .where(isNotNull(chainRuns.nextAt))
+      return row?.at ?? undefined
+    },
+  }
+}
+
+/** After a start as the only process: whoever was moving a run on is gone. */
+export async function releaseAllRuns({ db }: Pick<StudioParts, 'db'>): Promise<void> {
+  await db.update(chainRuns).set({ nextAt: Date.now() }).where(eq(chainRuns.state, 'running'))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { isOperation } from '#contract/operationFacts.ts'
+import type { CreditEntry, creditEndpoints } from '#contract/studio/credits.ts'
+import type { Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { movements, type Movement, type Wanted } from './movements.ts'
+
+type Entries = Verb<typeof creditEndpoints.entries>
+
+/** Whose books count: those of the built-in service, else what the works say. */
+export const sourceOf = ({ upstream }: Pick<StudioParts, 'upstream'>) => (upstream ? 'works' : 'ledger')
+
+export async function listEntries(
+  parts: StudioParts,
+  ...[{ query }, { account }]: Parameters<Entries>
+): ReturnType<Entries> {
+  const { before, limit } = query
+  const rows = await newest(parts, account.id, before === undefined ? {} : { before }, limit + 1)
+  const items = rows.slice(0, limit)
+  return {
+    source: sourceOf(parts),
+    items: items.map(entryOf),
+    next: rows.length > limit ? (items.at(-1)?.sort ?? null) : null,
+  }
+}
+
+/** The newest lines of the history. */
+export async function newest(
+  parts: Pick<StudioParts, 'db' | 'upstream'>,
+  account: string,
+  wanted: Wanted,
+  limit: number,
+): Promise<readonly Movement[]> {
+  const { rows } = (await parts.db.execute(
+    sql`${movements(sourceOf(parts), account, wanted)} order by 1 desc limit ${limit}`,
+  )) as { rows: Movement[] }
+  return rows
+}
+
+function entryOf({ sort, operation, ...movement }: Movement): CreditEntry {
+  const { at, kind, unit, work, project, estimated, reserved, charged, refunded, given } = movement
+  return {
+    id: sort,
+    at,
+    kind,
+    unit,
+    operation: operation !== null && isOperation(operation) ? operation : null,
+    work,
+    project,
+    estimated,
+    reserved,
+    charged,
+    refunded,
+    given,
+  }
+}

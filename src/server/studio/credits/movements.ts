@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { entries } from '#server/db/schema/credits.ts'
+import { libraryItems, projects } from '#server/db/schema/library.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { works } from '#server/db/schema/works.ts'
+
+/** Which lines of the history: those of a stretch of time, in epoch milliseconds, or those before a line. */
+export interface Wanted {
+  readonly from?: number
+  readonly to?: number
+  /** The `sort` of a line: only older ones. */
+  readonly before?: string
+}
+
+/**
+ * A query of all that was given, taken and given back for an account, with the columns of `Movement`. From the books of the
+ * built-in service, a hold with its settling and its refund is one line. A remote service has its books elsewhere: there a
+ * line is what a work says that it costs.
+ */
+export function movements(source: 'ledger' | 'works', account: string, wanted: Wanted): SQL {
+  return source === 'ledger' ? ofLedger(account, wanted) : ofWorks(account, wanted)
+}
+
+/** What `movements` selects. */
+export interface Movement {
+  readonly sort: string
+  readonly at: number
+  readonly kind: 'task' | 'grant' | 'adjust'
+  readonly unit: string
+  readonly task: string | null
+  readonly operation: string | null
+  readonly work: string | null
+  readonly project: string | null
+  readonly estimated: number | null
+  readonly reserved: number
+  readonly charged: number
+  readonly refunded: number
+  readonly given: number
+}
+
+/** The name of the project that a result of the work is in. */
+const projectOf = sql`(
+  select ${projects.name} from ${libraryItems}
+  join ${projects} on ${projects.id} = ${libraryItems.project}
+  where ${libraryItems.work} = ${works.id} limit 1
+)`
+
+function ofLedger(account: string, { from, to, before }: Wanted): SQL {
+  return sql`
+    select
+      lpad(entry.id::text, 20, '0') as sort,
+      entry.at::float8 as at,
+      case entry.kind when 'hold' then 'task' else entry.kind end as kind,
+      entry.unit,
+      case entry.kind when 'hold' then entry.task end as task,
+      coalesce(${tasks.operation}, ${works.operation}) as operation,
+      ${works.id} as work,
+      ${projectOf} as project,
+      case entry.kind when 'hold' then coalesce(${works.estimated}, ${works.credits}) end::float8 as estimated,
+      case when entry.kind = 'hold' and settled.id is null then -entry.amount else 0 end::float8 as reserved,
+      case when entry.kind = 'hold' and settled.id is not null
+        then -entry.amount - settled.amount - coalesce(refund.amount, 0) else 0 end::float8 as charged,
+      case when entry.kind = 'hold' and settled.amount = -entry.amount then settled.amount
+        else coalesce(refund.amount, 0) end::float8 as refunded,
+      case entry.kind when 'hold' then 0 else entry.amount end::float8 as given
+    from ${entries} entry
+    left join ${entries} settled on entry.kind = 'hold' and settled.task = entry.task and settled.kind = 'settle'
+    left join ${entries} refund on entry.kind = 'hold' and refund.task = entry.task and refund.kind = 'refund'
+    left join ${tasks} on entry.kind = 'hold' and ${tasks.id} = entry.task
+    left join ${works} on entry.kind = 'hold' and ${works.taskId} = entry.task and ${works.account} = entry.account
+    where entry.account = ${account} and entry.kind in ('hold', 'grant', 'adjust')
+      ${from === undefined ? sql`` : sql`and entry.at >= ${from}`}
+      ${to === undefined ? sql`` : sql`and entry.at < ${to}`}
+      ${before === undefined ? sql`` : sql`and entry.id < ${Number(before) || 0}`}
+  `
+}
+
+function ofWorks(account: string, { from, to, before }: Wanted): SQL {
+  const cost = sql`coalesce(${works.credits}, 0)::float8`
+  const at = sql`${works.sentAt}`
+  return sql`
+    select
+      ${works.id} as sort,
+      ${at}::float8 as at,
+      'task' as kind,
+      'credit' as unit,
+      ${works.taskId} as task,
+      ${works.operation} as operation,
+      ${works.id} as work,
+      ${projectOf} as project,
+      coalesce(${works.estimated}, ${works.credits})::float8 as estimated,
+      case when ${works.state} in ('sending', 'running', 'unknown') then ${cost} else 0 end as reserved,
+      case when ${works.state} in ('archiving', 'done') then ${cost} else 0 end as charged,
+      case when ${works.state} in ('failed', 'cancelled') then ${cost} else 0 end as refunded,
+      0::float8 as given
+    from ${works}
+    where ${works.account} = ${account} and ${at} is not null
+      ${from === undefined ? sql`` : sql`and ${at} >= ${from}`}
+      ${to === undefined ? sql`` : sql`and ${at} < ${to}`}
+      ${before === undefined ? sql`` : sql`and ${works.id} < ${before}`}
+  `
+}

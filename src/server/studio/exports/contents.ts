@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { operationFacts } from '#contract/operationFacts.ts'
+import type { Database } from '#server/db/database.ts'
+import { fileReferences } from '#server/db/schema/fileReferences.ts'
+import { files } from '#server/db/schema/files.ts'
+import { libraryItems } from '#server/db/schema/library.ts'
+import { works } from '#server/db/schema/works.ts'
+import { endingOf } from '#server/storage/mediaTypes.ts'
+import { fileName, uniqueNames } from '#server/studio/zip/names.ts'
+
+/** Ids of one query. */
+const PAGE = 500
+
+/** A file that is packed, with what is known of it; small, for there may be a hundred thousand. */
+export type PackedFile = Pick<
+  typeof files.$inferSelect,
+  'id' | 'sha256' | 'mimeType' | 'bytes' | 'width' | 'height' | 'duration'
+> & {
+  /** Where in the zip it is. */
+  readonly path: string
+  /** The name of an upload that is among the items. */
+  readonly upload: string | undefined
+  readonly tags: readonly string[]
+}
+
+/** What an export holds. */
+export interface Contents {
+  /** Ids of works, oldest first. */
+  readonly works: readonly string[]
+  readonly files: readonly PackedFile[]
+}
+
+/**
+ * Finds what an export of some items holds: their files, and with `whole` the works that they are results of, all results of those
+ * and the files that their recipes name.
+ */
+export async function contentsOf(
+  db: Database,
+  account: string,
+  itemIds: readonly string[],
+  whole: boolean,
+): Promise<Contents> {
+  const items = await inPages(itemIds, ids =>
+    db
+      .select({
+        file: libraryItems.file,
+        work: libraryItems.work,
+        tags: libraryItems.tags,
+        area: libraryItems.area,
+      })
+      .from(libraryItems)
+      .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, ids))),
+  )
+  const workIds = [...new Set(items.map(({ work }) => work).filter(Boolean))].sort()
+  const made = await inPages(workIds, ids =>
+    db
+      .select({ id: works.id, number: works.number, operation: works.operation, results: works.results })
+      .from(works)
+      .where(and(eq(works.account, account), inArray(works.id, ids), eq(works.state, 'done'))),
+  )
+  const names = new Map(
+    made.flatMap(({ number, operation, results }) =>
+      results.map((id, at) => {
+        const place = results.length > 1 ? `-${at + 1}` : ''
+        return [id, `${operationFacts[operation].area}-${String(number).padStart(4, '0')}${place}`] as const
+      }),
+    ),
+  )
+  const named = whole
+    ? await inPages(workIds, ids =>
+        db.select({ file: fileReferences.file }).from(fileReferences).where(inArray(fileReferences.owner, ids)),
+      )
+    : []
+  const listed = new Map(items.map(item => [item.file, item]))
+  const uploads = new Set(items.flatMap(({ file, work }) => (work === '' ? [file] : [])))
+  const ids = [...new Set([...listed.keys(), ...(whole ? names.keys() : []), ...named.map(({ file }) => file)])]
+  const { id, sha256, mimeType, bytes, width, height, duration, name } = files
+  const rows = await inPages(ids, page =>
+    db
+      .select({ id, sha256, mimeType, bytes, width, height, duration, name })
+      .from(files)
+      .where(and(eq(files.account, account), inArray(files.id, page))),
+  )
+  const packed = uniqueNames(
+    rows.map(row => {
+      const result = names.get(row.id)
+      const words = uploads.has(row.id) || result === undefined ? fileName(row) : `${result}.${endingOf(row.mimeType)}`
+      return { row, name: words }
+    }),
+  )
+  return {
+    works: whole ? made.map(work => work.id).sort() : [],
+    files: packed.map(({ row: { name: uploadedAs, ...row }, name: path }) => ({
+      ...row,
+      path: whole ? `media/${path}` : path,
+      upload: uploads.has(row.id) ? (uploadedAs ?? '') : undefined,
+      tags: listed.get(row.id)?.tags ?? [],
+    })),
+  }
+}
+
+/** Rows by many ids, a page of these at a time. */
+export async function inPages<T>(ids: readonly string[], read: (page: string[]) => Promise<T[]>): Promise<T[]> {
+  const rows: T[] = []
+  for (let from = 0; from < ids.length; from += PAGE) rows.push(...(await read(ids.slice(from, from + PAGE))))
+  return rows
+}

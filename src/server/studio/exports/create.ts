@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { exportEndpoints } from '#contract/studio/exports.ts'
+import { exports, libraryItems, projects } from '#server/db/schema/library.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { newId } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+
+type Create = Verb<typeof exportEndpoints.create>
+
+/** Ids of one query: what PostgreSQL takes as parameters has an end. */
+const PAGE = 5000
+
+/** Notes what an export holds; packing begins when it is fetched. Throws Refusal `notFound` for what is not the account's. */
+export async function createExport(
+  { db }: StudioParts,
+  ...[{ body }, { account }]: Parameters<Create>
+): ReturnType<Create> {
+  const { kind } = body
+  const found =
+    'project' in body ? await itemsOfProject(db, account.id, body.project) : await itemsById(db, account.id, body.items)
+  if (found.items.length === 0) throw new Refusal('notFound', 'There is nothing to export')
+  const id = newId('export')
+  const items = found.items.map(item => item.id)
+  await db.insert(exports).values({ id, account: account.id, kind, name: found.name, items, createdAt: Date.now() })
+  const bytes = new Map(found.items.map(item => [item.file, item.bytes]))
+  const total = [...bytes.values()].reduce((sum, one) => sum + one, 0)
+  return { id, url: `/studio/exports/${id}/zip`, items: items.length, bytes: total }
+}
+
+const columns = { id: libraryItems.id, file: libraryItems.file, bytes: libraryItems.bytes }
+
+async function itemsOfProject(db: StudioParts['db'], account: string, id: string) {
+  const [project] = await db
+    .select({ name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.id, id), eq(projects.account, account)))
+  if (!project) throw new Refusal('notFound', `There is no project ${id}`)
+  const items = await db
+    .select(columns)
+    .from(libraryItems)
+    .where(and(eq(libraryItems.account, account), eq(libraryItems.project, id), isNull(libraryItems.trashedAt)))
+    .orderBy(desc(libraryItems.addedAt), asc(libraryItems.id))
+  return { name: project.name, items }
+}
+
+async function itemsById(db: StudioParts['db'], account: string, asked: readonly string[]) {
+  const ids = [...new Set(asked)]
+  const items: { id: string; file: string; bytes: number }[] = []
+  for (let from = 0; from < ids.length; from += PAGE)
+    items.push(
+      ...(await db
+        .select(columns)
+        .from(libraryItems)
+        .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, ids.slice(from, from + PAGE))))),
+    )
+  if (items.length < ids.length) throw new Refusal('notFound', 'Some of these are no longer in the library')
+  return { name: '', items }
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { isOffered, type OfferedOperationId } from '#contract/operationFacts.ts'
+import { exportedFile, exportedWork, type ExportedWork } from '#contract/studio/exports.ts'
+import type { Database } from '#server/db/database.ts'
+import { libraryItems, projects } from '#server/db/schema/library.ts'
+import { works } from '#server/db/schema/works.ts'
+import { newId } from '#server/platform/ids.ts'
+import { listResults } from '#server/storage/libraryItems.ts'
+import { recordReferences } from '#server/storage/references.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { outboxOf } from '#server/studio/works/outbox/outbox.ts'
+import { hashOf, searchableOf } from '#server/studio/works/submit/recipe.ts'
+import { nextInArea } from '#server/studio/works/submit/nextInArea.ts'
+import { lockAccount, nextRevision } from '#server/studio/works/workRow.ts'
+import type { Importing } from './importing.ts'
+import { readLines } from './readLines.ts'
+
+/** A file's id, alone or within a link, as recipes name them. */
+const FILE_ID = /file_[0-9a-z]{20}/g
+
+/**
+ * Takes in the works of an export, whose files are here by `files`. A work that is here already, made or imported before,
+ * stays as it is. Recipes and parents name what is here.
+ */
+export async function importWorks(importing: Importing, files: ReadonlyMap<string, string>): Promise<void> {
+  const { zip, outcome } = importing
+  const here = new Map<string, string>()
+  for await (const work of readLines(zip, 'works.jsonl', exportedWork)) {
+    const name = work.title ?? `${work.operation} ${work.number}`
+    const known = await knownWork(importing, work.id)
+    if (known !== undefined) {
+      here.set(work.id, known)
+      outcome.worksKnown++
+      continue
+    }
+    if (!isOffered(work.operation)) {
+      importing.refuse(name, `${work.operation} is not offered here`)
+      continue
+    }
+    const operation = operationOf({ operation: work.operation })
+    const recipe = operation.recipe.safeParse(withFiles(work.recipe, files))
+    if (!recipe.success) {
+      importing.refuse(name, 'Its recipe is not one that is taken here')
+      continue
+    }
+    const id = await insert(importing, { ...work, operation: work.operation, recipe: recipe.data }, files, here)
+    here.set(work.id, id)
+    outcome.works++
+  }
+}
+
+/** The work of an account that was made as `origin`, here or elsewhere. */
+async function knownWork({ parts: { db }, account }: Importing, origin: string): Promise<string | undefined> {
+  const [known] = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.account, account.id), or(eq(works.id, origin), eq(works.origin, origin))))
+  return known?.id
+}
+
+/** A recipe with the ids that its files have here; one that is not here stays as it is. */
+function withFiles(recipe: unknown, files: ReadonlyMap<string, string>): unknown {
+  const text = JSON.stringify(recipe ?? null).replace(FILE_ID, id => files.get(id) ?? id)
+  return JSON.parse(text) as unknown
+}
+
+type Taken = ExportedWork & { readonly operation: OfferedOperationId }
+
+async function insert(
+  { parts: { db }, account, manifest }: Importing,
+  work: Taken,
+  files: ReadonlyMap<string, string>,
+  here: ReadonlyMap<string, string>,
+): Promise<string> {
+  const { operation: id, recipe, transport, task, speakers, title, favourite } = work
+  const operation = operationOf({ operation: id })
+  const results = work.results.flatMap(file => files.get(file) ?? [])
+  return db.transaction(async tx => {
+    await lockAccount(tx, account.id)
+    const parents = await parentsHere(tx, account.id, work.parents, here)
+    const { number, now } = await nextInArea(tx, account.id, operation.area)
+    const [inserted] = await tx
+      .insert(works)
+      .values({
+        id: newId('work', now),
+        account: account.id,
+        area: operation.area,
+        number,
+        operation: id,
+        recipe,
+        transport,
+        key: `import:${work.id}`.slice(0, 200),
+        requestHash: hashOf({ operation: id, recipe, transport }),
+        state: 'done',
+        task,
+        // Nothing was sent, so it cost nothing.
+        credits: 0,
+        results,
+        speakers,
+        title,
+        favourite,
+        parents,
+        outbox: outboxOf(operation.area, operation.create),
+        position: now,
+        searchable: searchableOf({ title, recipe, speakers }),
+        imported: {
+          export: manifest.id,
+          at: Date.now(),
+          credits: work.charged ?? work.estimated,
+          madeAt: work.createdAt,
+        },
+        origin: work.id,
+        createdAt: now,
+        endedAt: now,
+        revision: await nextRevision(tx, account.id),
+      })
+      .returning()
+    if (!inserted) throw new Error('a work was not imported')
+    await recordReferences(tx, 'works', inserted)
+    await listResults(tx, inserted)
+    return inserted.id
+  })
+}
+
+/** The ids that parents have here: they came with this export or an earlier one, or were never anywhere else. */
+async function parentsHere(
+  tx: Database,
+  account: string,
+  parents: readonly string[],
+  here: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const missing = parents.filter(id => !here.has(id))
+  const rows =
+    missing.length === 0
+      ? []
+      : await tx
+          .select({ id: works.id, origin: works.origin })
+          .from(works)
+          .where(and(eq(works.account, account), or(inArray(works.id, missing), inArray(works.origin, missing))))
+  const found = new Map(rows.flatMap(({ id, origin }) => [[id, id] as const, [origin ?? id, id] as const]))
+  return parents.flatMap(id => here.get(id) ?? found.get(id) ?? [])
+}
+
+/** Puts what came into the project of the same name, which is made where there is none. */
+export async function importProject(importing: Importing, files: ReadonlyMap<string, string>): Promise<void> {
+  const { parts, account, manifest, zip } = importing
+  const { db } = parts
+  if (manifest.name === '') return
+  await db
+    .insert(projects)
+    .values({ id: newId('project'), account: account.id, name: manifest.name, createdAt: Date.now() })
+    .onConflictDoNothing()
+  const [project] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.account, account.id), eq(projects.name, manifest.name)))
+  if (!project) return
+  const put = (some: ReturnType<typeof and>) =>
+    db
+      .update(libraryItems)
+      .set({ project: project.id })
+      .where(and(eq(libraryItems.account, account.id), some))
+  for await (const file of readLines(zip, 'files.jsonl', exportedFile)) {
+    const id = files.get(file.id)
+    if (id !== undefined && file.upload !== undefined)
+      await put(and(eq(libraryItems.file, id), eq(libraryItems.work, '')))
+  }
+  for await (const work of readLines(zip, 'works.jsonl', exportedWork)) {
+    const known = await knownWork(importing, work.id)
+    if (known !== undefined) await put(eq(libraryItems.work, known))
+  }
+}

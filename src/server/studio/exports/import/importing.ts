@@ -1,0 +1,41 @@
+import type { ExportManifest, Imported } from '#contract/studio/exports.ts'
+import type { Mounting } from '#server/http/mount.ts'
+import type { CallingAccount } from '#server/accounts/accounts.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import type { OpenedZip } from './openZip.ts'
+
+/** Reasons that an answer tells one by one; the rest is counted. */
+const MOST_REASONS = 20
+
+/** One import under way. */
+export interface Importing {
+  readonly parts: StudioParts & Pick<Mounting, 'requireRoom'>
+  readonly account: CallingAccount
+  readonly zip: OpenedZip
+  readonly manifest: ExportManifest
+  /** What it has come to so far. */
+  readonly outcome: { -readonly [name in keyof Imported]: Imported[name] }
+  /** Leaves something out, and says so. */
+  readonly refuse: (name: string, reason: string) => void
+}
+
+/** An import that begins. */
+export function beginImport(given: Pick<Importing, 'parts' | 'account' | 'zip' | 'manifest'>): Importing {
+  const outcome: Importing['outcome'] = {
+    name: given.manifest.name,
+    works: 0,
+    worksKnown: 0,
+    files: 0,
+    filesKnown: 0,
+    refused: [],
+    refusedCount: 0,
+  }
+  return {
+    ...given,
+    outcome,
+    refuse(name, reason) {
+      outcome.refusedCount++
+      if (outcome.refused.length < MOST_REASONS) outcome.refused.push({ name, reason })
+    },
+  }
+}

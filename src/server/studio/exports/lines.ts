@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { ExportedFile, ExportedWork } from '#contract/studio/exports.ts'
+import type { Database } from '#server/db/database.ts'
+import { works } from '#server/db/schema/works.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+import { inPages, type PackedFile } from './contents.ts'
+
+/** Works that are in memory at once. */
+export const worksAtOnce = 100
+
+/** Works as an export has them, a page at a time, in the order of their ids. */
+export async function* exportedWorks(
+  db: Database,
+  account: string,
+  ids: readonly string[],
+): AsyncGenerator<ExportedWork[]> {
+  for (let from = 0; from < ids.length; from += worksAtOnce) {
+    const rows = await db
+      .select()
+      .from(works)
+      .where(and(eq(works.account, account), inArray(works.id, ids.slice(from, from + worksAtOnce))))
+      .orderBy(asc(works.id))
+    const parents = [...new Set(rows.flatMap(row => row.parents))]
+    const origins = new Map(
+      (
+        await inPages(parents, page =>
+          db
+            .select({ id: works.id, origin: works.origin })
+            .from(works)
+            .where(and(eq(works.account, account), inArray(works.id, page))),
+        )
+      ).map(({ id, origin }) => [id, origin ?? id]),
+    )
+    yield rows.map(row => exported(row, origins))
+  }
+}
+
+function exported(row: WorkRow, origins: ReadonlyMap<string, string>): ExportedWork {
+  const {
+    id,
+    origin,
+    number,
+    operation,
+    recipe,
+    transport,
+    task,
+    speakers,
+    title,
+    favourite,
+    results,
+    parents,
+    imported,
+  } = row
+  return {
+    id: origin ?? id,
+    number,
+    operation,
+    recipe,
+    transport,
+    task,
+    speakers,
+    title,
+    favourite,
+    results,
+    parents: parents.map(one => origins.get(one) ?? one),
+    estimated: imported ? imported.credits : row.credits,
+    charged: imported ? imported.credits : chargedFor(row),
+    createdAt: imported?.madeAt ?? row.createdAt,
+    endedAt: row.endedAt,
+  }
+}
+
+/** Credits that the service says a work did cost; null where it does not say. */
+function chargedFor(work: WorkRow): number | null {
+  try {
+    const reading = operationOf(work).read(work.task)
+    return reading.phase === 'done' ? (reading.charged ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+/** A packed file as an export has it. */
+export function exportedFileOf(file: PackedFile): ExportedFile {
+  const { id, path, sha256, mimeType, bytes, width, height, duration, upload, tags } = file
+  return {
+    id,
+    path,
+    sha256,
+    mimeType,
+    bytes,
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+    ...(duration !== null && { duration }),
+    ...(upload !== undefined && { upload }),
+    tags: [...tags],
+  }
+}

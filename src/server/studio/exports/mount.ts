@@ -1,0 +1,19 @@
+import { exportEndpoints } from '#contract/studio/exports.ts'
+import type { Router } from '#server/http/bindings.ts'
+import { mount, type Mounting } from '#server/http/mount.ts'
+import { refuseOtherMethods } from '#server/http/otherMethods.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { createExport } from './create.ts'
+import { mountImports } from './import/mount.ts'
+import { mountExportZip } from './zip.ts'
+
+/** Bytes of a body that names as many items as one export takes. */
+const BODY_LIMIT = 4 * 1024 * 1024
+
+/** Exports: what a person takes away as one file, and brings back. */
+export function mountExports(app: Router, parts: StudioParts, mounting: Mounting): void {
+  mount(app, mounting, exportEndpoints.create, (...given) => createExport(parts, ...given), BODY_LIMIT)
+  refuseOtherMethods(app, mounting, Object.values(exportEndpoints))
+  mountExportZip(app, parts, mounting)
+  mountImports(app, parts, mounting)
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ZipPart } from '#server/studio/zip/answerZip.ts'
+import type { PackedFile } from './contents.ts'
+
+interface Viewed {
+  /** Of the project; empty: it is a selection. */
+  readonly name: string
+  readonly createdAt: number
+  /** How many pages of works there are. */
+  readonly pages: number
+  readonly works: AsyncIterator<readonly unknown[]>
+  readonly files: readonly PackedFile[]
+}
+
+/** Files of one script. */
+const FILES = 1000
+
+/**
+ * The page that shows an export without a studio, opened from the file system: plain scripts, which alone a browser lets
+ * such a page load. The data come in scripts too, a page of works in each.
+ */
+export async function viewerParts({ name, createdAt, pages, works, files }: Viewed): Promise<ZipPart[]> {
+  const [script, style] = await Promise.all(
+    ['viewer.js', 'viewer.css'].map(file => readFile(join(import.meta.dirname, 'viewer', file), 'utf8')),
+  )
+  const filePages = Math.ceil(files.length / FILES)
+  const about = { name, createdAt }
+  const filesOf = (page: number) =>
+    files.slice(page * FILES, (page + 1) * FILES).map(({ sha256: _, tags: __, ...file }) => file)
+  const data: ZipPart[] = [
+    { name: 'viewer/about.js', text: call('about', about) },
+    ...Array.from({ length: filePages }, (_, page) => ({
+      name: `viewer/files-${page + 1}.js`,
+      open: () => Promise.resolve(Readable.from([call('files', filesOf(page))], { objectMode: false })),
+    })),
+    ...Array.from({ length: pages }, (_, page) => ({
+      name: `viewer/works-${page + 1}.js`,
+      open: async () => {
+        const { value } = (await works.next()) as { value: readonly unknown[] | undefined }
+        return Readable.from([call('works', value ?? [])], { objectMode: false })
+      },
+    })),
+  ]
+  return [
+    { name: 'index.html', text: pageWith(name, [...data.map(part => part.name), 'viewer/viewer.js']) },
+    { name: 'viewer/viewer.css', text: style ?? '' },
+    { name: 'viewer/viewer.js', text: script ?? '' },
+    ...data,
+  ]
+}
+
+/** A script that leaves data for the viewer, which comes last. */
+const call = (what: string, data: unknown) => `(self.atelierExport ??= []).push(${JSON.stringify([what, data])})\n`
+
+/** Nothing but what lies beside it may be loaded, and nothing sent anywhere. */
+const POLICY =
+  "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src 'self' file:; media-src 'self' file:"
+
+function pageWith(name: string, scripts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>${escaped(name || 'Export')}</title>
+<link rel="stylesheet" href="viewer/viewer.css">
+</head>
+<body>
+<main id="export"></main>
+${scripts.map(src => `<script src="${src}"></script>`).join('\n')}
+</body>
+</html>
+`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? '')

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { manifestMark, manifestName, type ExportManifest } from '#contract/studio/exports.ts'
+import { textsOf } from '#contract/studio/search.ts'
+import { exports } from '#server/db/schema/library.ts'
+import type { Router } from '#server/http/bindings.ts'
+import type { Mounting } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { answerZip, type ZipPart } from '#server/studio/zip/answerZip.ts'
+import { contentsOf, type Contents } from './contents.ts'
+import { exportedFileOf, exportedWorks, worksAtOnce } from './lines.ts'
+import { viewerParts } from './viewer.ts'
+
+type Row = typeof exports.$inferSelect
+
+/**
+ * `GET /studio/exports/{exportId}/zip`: an export of the account, packed while it is sent. Neither its files nor its works
+ * are ever in memory all at once.
+ */
+export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
+  app.get('/studio/exports/:exportId/zip', async ({ req }) => {
+    const account = await identify(req.raw)
+    const [row] = await parts.db
+      .select()
+      .from(exports)
+      .where(and(eq(exports.id, req.param('exportId')), eq(exports.account, account.id)))
+    if (!row) throw new Refusal('notFound', 'This export is no longer here; ask for it once more')
+    const contents = await contentsOf(parts.db, account.id, row.items, row.kind === 'project')
+    const known = row.kind === 'project' ? await described(parts, row, contents) : []
+    return answerZip([...known, ...media(parts, contents)], parts.log, `export ${row.id}`)
+  })
+}
+
+const media = ({ storage }: StudioParts, { files }: Contents): ZipPart[] =>
+  files.map(({ path, bytes, sha256 }) => ({ name: path, bytes, open: () => storage.read(sha256) }))
+
+/** All that is known of the works in an export, for a studio that imports it and for people without one. */
+async function described({ db }: StudioParts, row: Row, contents: Contents): Promise<ZipPart[]> {
+  const { id, account, name, createdAt } = row
+  let credits = 0
+  const works = () => exportedWorks(db, account, contents.works)
+  const lines = async function* () {
+    for await (const page of works()) {
+      for (const { charged, estimated } of page) credits += charged ?? estimated ?? 0
+      yield page.map(work => `${JSON.stringify(work)}\n`).join('')
+    }
+  }
+  const fileLines = function* () {
+    for (const file of contents.files) yield `${JSON.stringify(exportedFileOf(file))}\n`
+  }
+  const manifest = (): ExportManifest => ({
+    ...manifestMark,
+    id,
+    name,
+    createdAt,
+    works: contents.works.length,
+    files: contents.files.length,
+    credits,
+  })
+  const pages = Math.ceil(contents.works.length / worksAtOnce)
+  return [
+    lazy('works.jsonl', lines),
+    lazy('files.jsonl', fileLines),
+    // Behind the works: by then their costs have been added up.
+    lazy(manifestName, () => [JSON.stringify(manifest(), undefined, 2)]),
+    ...contents.works.map((work, at) =>
+      lazy(`recipes/${String(at + 1).padStart(String(contents.works.length).length, '0')}.json`, async function* () {
+        for await (const [one] of exportedWorks(db, account, [work]))
+          if (one) {
+            const { operation, recipe, transport } = one
+            yield `${JSON.stringify({ operation, recipe, transport }, undefined, 2)}\n`
+          }
+      }),
+    ),
+    ...(await viewerParts({ name, createdAt, pages, files: contents.files, works: workPages(works) })),
+  ]
+}
+
+/** Works as the viewer shows them: without the service's records. */
+async function* workPages(works: () => ReturnType<typeof exportedWorks>) {
+  for await (const page of works()) yield page.map(({ task: _, ...work }) => ({ ...work, texts: textsOf(work.recipe) }))
+}
+
+function lazy(name: string, write: () => Iterable<string> | AsyncIterable<string>): ZipPart {
+  return { name, open: () => Promise.resolve(Readable.from(write(), { objectMode: false })) }
+}

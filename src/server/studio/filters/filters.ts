@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { savedFilterEndpoints } from '#contract/studio/savedFilters.ts'
+import { savedFilters } from '#server/db/schema/settings.ts'
+import type { Router } from '#server/http/bindings.ts'
+import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { refuseOtherMethods } from '#server/http/otherMethods.ts'
+import { newId } from '#server/platform/ids.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+
+type Endpoints = typeof savedFilterEndpoints
+type List = Verb<Endpoints['list']>
+type Save = Verb<Endpoints['save']>
+type Remove = Verb<Endpoints['remove']>
+
+/** Filters of works that people have given names. */
+export function mountFilters(app: Router, parts: StudioParts, mounting: Mounting): void {
+  mount(app, mounting, savedFilterEndpoints.list, (...given) => listFilters(parts, ...given))
+  mount(app, mounting, savedFilterEndpoints.save, (...given) => saveFilter(parts, ...given))
+  mount(app, mounting, savedFilterEndpoints.remove, (...given) => removeFilter(parts, ...given))
+  refuseOtherMethods(app, mounting, Object.values(savedFilterEndpoints))
+}
+
+async function listFilters({ db }: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
+  const own = eq(savedFilters.account, account.id)
+  return { items: await db.select().from(savedFilters).where(own).orderBy(asc(savedFilters.name)) }
+}
+
+async function saveFilter({ db }: StudioParts, ...[{ body }, { account }]: Parameters<Save>): ReturnType<Save> {
+  const now = Date.now()
+  const [saved] = await db
+    .insert(savedFilters)
+    .values({ id: newId('filter', now), account: account.id, ...body, createdAt: now })
+    .onConflictDoUpdate({
+      target: [savedFilters.account, savedFilters.name],
+      set: { query: body.query, createdAt: now },
+    })
+    .returning()
+  if (!saved) throw new Error('a filter was not stored')
+  return saved
+}
+
+async function removeFilter({ db }: StudioParts, ...[{ params }, { account }]: Parameters<Remove>): ReturnType<Remove> {
+  const [removed] = await db
+    .delete(savedFilters)
+    .where(and(eq(savedFilters.account, account.id), eq(savedFilters.id, params.filterId)))
+    .returning({ id: savedFilters.id })
+  if (!removed) throw new Refusal('notFound', `There is no filter ${params.filterId}`)
+  return {}
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { VerbInput } from '#contract/kit/endpoint.ts'
+import { movingStates } from '#contract/studio/workStates.ts'
+import type { libraryEndpoints } from '#contract/studio/library.ts'
+import type { Database } from '#server/db/database.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { files } from '#server/db/schema/files.ts'
+import { libraryItems, projects } from '#server/db/schema/library.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { conflict } from '#server/studio/works/conflict.ts'
+import { lockAccount } from '#server/studio/works/workRow.ts'
+
+type Change = Verb<typeof libraryEndpoints.change>
+type Body = VerbInput<typeof libraryEndpoints.change>['body']
+type Item = Pick<typeof libraryItems.$inferSelect, 'id' | 'file' | 'work'>
+
+/**
+ * Changes items of the library, all of them or none. Favourites and trash of a result are those of its work. Throws
+ * Refusal `notFound` for an item or project that is not the account's, and `conflict` for a work that still moves.
+ */
+export async function changeItems(
+  { db }: StudioParts,
+  ...[{ body }, { account, language }]: Parameters<Change>
+): ReturnType<Change> {
+  return db.transaction(async tx => {
+    await lockAccount(tx, account.id)
+    const ids = [...new Set(body.items)]
+    const rows = await tx
+      .select({ id: libraryItems.id, file: libraryItems.file, work: libraryItems.work })
+      .from(libraryItems)
+      .where(and(eq(libraryItems.account, account.id), inArray(libraryItems.id, ids)))
+    if (rows.length < ids.length) throw new Refusal('notFound', 'Some of these are no longer in the library')
+    const workIds = [...new Set(rows.map(({ work }) => work).filter(Boolean))]
+    if (body.trashed && workIds.length > 0) {
+      const moving = await tx
+        .select({ state: works.state })
+        .from(works)
+        .where(and(inArray(works.id, workIds), inArray(works.state, [...movingStates])))
+        .limit(1)
+      if (moving.length > 0) throw conflict('work.stillMoving', language)
+    }
+    await setOwn(tx, account.id, rows, body)
+    return { changed: rows.length + (await setShared(tx, account.id, { rows, workIds }, body)) }
+  })
+}
+
+/** What an item has for itself: project and tags. */
+async function setOwn(tx: Database, account: string, rows: readonly Item[], body: Body): Promise<void> {
+  const { project, addTags = [], removeTags = [] } = body
+  if (project !== undefined && project !== null) {
+    const [known] = await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.id, project), eq(projects.account, account)))
+    if (!known) throw new Refusal('notFound', `There is no project ${project}`)
+  }
+  const isTagged = addTags.length > 0 || removeTags.length > 0
+  if (project === undefined && !isTagged) return
+  const some = inArray(
+    libraryItems.id,
+    rows.map(({ id }) => id),
+  )
+  const tags = sql`array(
+    select distinct tag from unnest(${libraryItems.tags} || ${textArray(addTags)}) tag
+    where tag <> all(${textArray(removeTags)}) order by tag
+  )`
+  await tx
+    .update(libraryItems)
+    .set({ ...(project !== undefined && { project }), ...(isTagged && { tags }) })
+    .where(some)
+}
+
+const textArray = (texts: readonly string[]) =>
+  texts.length === 0
+    ? sql`'{}'::text[]`
+    : sql`array[${sql.join(
+        texts.map(text => sql`${text}`),
+        sql`, `,
+      )}]::text[]`
+
+/**
+ * What an item shares with its work, and so with the other results of that. Gives back how many items were changed
+ * beyond those that were asked for.
+ */
+async function setShared(
+  tx: Database,
+  account: string,
+  { rows, workIds }: { readonly rows: readonly Item[]; readonly workIds: readonly string[] },
+  { favourite, trashed }: Body,
+): Promise<number> {
+  if (favourite === undefined && trashed === undefined) return 0
+  const now = Date.now()
+  // Put in twice, it has been there since the first time.
+  const trashedAt = (column: typeof works.trashedAt | typeof files.trashedAt | typeof libraryItems.trashedAt) =>
+    trashed ? sql`coalesce(${column}, ${now}::bigint)` : null
+  const patch = (column: Parameters<typeof trashedAt>[0]) =>
+    trashed === undefined ? {} : { trashedAt: trashedAt(column) }
+  const uploads = rows.filter(({ work }) => work === '').map(({ file }) => file)
+  if (uploads.length > 0 && trashed !== undefined)
+    await tx.update(files).set(patch(files.trashedAt)).where(inArray(files.id, uploads))
+  if (workIds.length > 0) await changeWorks(tx, account, workIds, { favourite, ...patch(works.trashedAt) })
+  const own = and(
+    eq(libraryItems.account, account),
+    inArray(
+      libraryItems.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const changed = { ...(favourite !== undefined && { favourite }), ...patch(libraryItems.trashedAt) }
+  await tx.update(libraryItems).set(changed).where(own)
+  if (workIds.length === 0) return 0
+  const ofWorks = await tx
+    .update(libraryItems)
+    .set(changed)
+    .where(and(eq(libraryItems.account, account), inArray(libraryItems.work, [...workIds])))
+    .returning({ id: libraryItems.id })
+  return ofWorks.length - rows.filter(({ work }) => work !== '').length
+}
+
+/** Changes works, each under a revision of its own, so that `changes?since` has them all, page by page. */
+async function changeWorks(
+  tx: Database,
+  account: string,
+  ids: readonly string[],
+  {
+    favourite,
+    trashedAt,
+  }: { readonly favourite?: boolean | undefined; readonly trashedAt?: ReturnType<typeof sql> | null },
+): Promise<void> {
+  const [after] = await tx
+    .update(accounts)
+    .set({ revision: sql`${accounts.revision} + ${ids.length}` })
+    .where(eq(accounts.id, account))
+    .returning({ revision: accounts.revision })
+  if (!after) throw new Error(`account ${account} is gone`)
+  const first = after.revision - ids.length + 1
+  const places = sql.join(
+    ids.map((id, at) => sql`when ${id} then ${first + at}::bigint`),
+    sql` `,
+  )
+  await tx
+    .update(works)
+    .set({
+      ...(favourite !== undefined && { favourite }),
+      ...(trashedAt !== undefined && { trashedAt }),
+      revision: sql`case ${works.id} ${places} end`,
+    })
+    .where(and(eq(works.account, account), inArray(works.id, [...ids])))
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { z } from '#contract/kit/zod.ts'
+import type { libraryQuery } from '#contract/studio/library.ts'
+import { searchWords } from '#contract/studio/search.ts'
+import { libraryItems } from '#server/db/schema/library.ts'
+
+type Query = Omit<z.output<typeof libraryQuery>, 'before' | 'limit'>
+
+/** The items that a query asks for, of one account, wherever its page begins. */
+export function matching(account: string, query: Query): SQL | undefined {
+  const { kind, source, model, favourite, project, tag, used, trash } = query
+  const { minBytes, maxBytes, minPixels, maxPixels, minDuration, maxDuration } = query
+  const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
+    value === undefined ? undefined : condition(value)
+  return and(
+    eq(libraryItems.account, account),
+    trash ? isNotNull(libraryItems.trashedAt) : isNull(libraryItems.trashedAt),
+    given(kind, value => eq(libraryItems.kind, value)),
+    given(source, value => eq(libraryItems.area, value)),
+    given(model, value => eq(libraryItems.model, value)),
+    given(favourite, value => eq(libraryItems.favourite, value)),
+    given(used, value => eq(libraryItems.used, value)),
+    given(project, value => (value === 'none' ? isNull(libraryItems.project) : eq(libraryItems.project, value))),
+    given(tag, value => sql`${value} = any(${libraryItems.tags})`),
+    given(minBytes, value => gte(libraryItems.bytes, value)),
+    given(maxBytes, value => lte(libraryItems.bytes, value)),
+    given(minPixels, value => gte(libraryItems.pixels, value)),
+    given(maxPixels, value => lte(libraryItems.pixels, value)),
+    given(minDuration, value => gte(libraryItems.duration, value)),
+    given(maxDuration, value => lte(libraryItems.duration, value)),
+    ...searchWords(query.search).map(word => sql`strpos(${libraryItems.searchable}, ${word}) > 0`),
+  )
+}
+
+/** How a list is ordered, and where a page of it begins and ends. */
+export function paging({ trash, order, before }: Query & { readonly before?: string | undefined }) {
+  const column = trash ? libraryItems.trashedAt : order === 'largest' ? libraryItems.bytes : libraryItems.addedAt
+  const rising = order === 'oldest' && !trash
+  const direction = rising ? asc : desc
+  const [value = '', id = ''] = before?.split('~') ?? []
+  const beyond = rising ? gt : lt
+  return {
+    orderBy: [direction(column), direction(libraryItems.id)],
+    after:
+      before === undefined ? undefined : beyond(sql`(${column}, ${libraryItems.id})`, sql`(${value}::bigint, ${id})`),
+    /** The `before` of the page that follows an item. */
+    cursorOf: (item: typeof libraryItems.$inferSelect) =>
+      `${(trash ? item.trashedAt : order === 'largest' ? item.bytes : item.addedAt) ?? 0}~${item.id}`,
+  }
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { workEndpoints } from '#contract/studio/works.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { cancelWork } from './cancel.ts'
+import { isCancellable } from './cancellable.ts'
+
+type CancelGroup = Verb<typeof workEndpoints.cancelGroup>
+
+/**
+ * Cancels what waits and what runs of the works of one press. What ends meanwhile keeps its result. Throws Refusal
+ * `unavailable` when the service did not answer; what was cancelled by then stays so.
+ */
+export async function cancelGroup(
+  parts: StudioParts,
+  ...[{ params }, context]: Parameters<CancelGroup>
+): ReturnType<CancelGroup> {
+  const { account } = context
+  const found = await parts.db
+    .select()
+    .from(works)
+    .where(
+      and(
+        eq(works.account, account.id),
+        eq(works.group, params.group),
+        inArray(works.state, ['waiting', 'sending', 'running']),
+      ),
+    )
+    // What waits goes first, or it would take the place of what is cancelled before it.
+    .orderBy(desc(eq(works.state, 'waiting')), desc(works.id))
+  const cancelled = []
+  for (const work of found.filter(one => isCancellable(parts, one))) {
+    try {
+      const now = await cancelWork(parts, { params: { workId: work.id }, body: {} }, context)
+      if (now.state === 'cancelled') cancelled.push(now)
+    } catch (error) {
+      // It ended just before.
+      if (!(error instanceof Refusal) || error.key !== 'conflict') throw error
+    }
+  }
+  return { works: cancelled }
+}

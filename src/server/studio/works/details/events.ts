@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { workEvents } from '#server/db/schema/works.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+
+/**
+ * Records the state of a work and the word that its task's record has for it, unless that is what was recorded last. Call
+ * it in the transaction that changes the row, with the row as it is then.
+ */
+export async function recordEvent(tx: Database, work: WorkRow, at = Date.now()): Promise<void> {
+  const { id, state } = work
+  const status = statusOf(work)
+  await tx.execute(sql`
+    with last as (select at, state, status from ${workEvents} where work = ${id} order by id desc limit 1)
+    insert into ${workEvents} (work, at, state, status)
+    select ${id}, greatest(${at}::bigint, (select at from last)), ${state}, ${status}::text
+    where not exists (select 1 from last where state = ${state} and status is not distinct from ${status}::text)`)
+}
+
+/** The service's own word for where the task of a work stands; null: it has said nothing that can be read. */
+function statusOf(work: WorkRow): string | null {
+  if (work.task === null) return null
+  try {
+    return operationOf(work).read(work.task).status
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, min, notInArray, sql, type SQL } from 'drizzle-orm'
+import { unpaidStates } from '#contract/studio/workStates.ts'
+import type { WorksGroup } from '#contract/studio/works.ts'
+import type { Database } from '#server/db/database.ts'
+import { libraryItems, projects } from '#server/db/schema/library.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { WorkRow } from '#server/studio/works/workRow.ts'
+
+interface Page {
+  readonly account: string
+  /** What the whole list lets through. */
+  readonly wanted: SQL | undefined
+  /** The same, as far as this page goes. */
+  readonly here: SQL | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+interface Grouped {
+  readonly rows: WorkRow[]
+  /** The key of the group of each row. */
+  readonly groupOf: string[]
+  readonly groups: WorksGroup[]
+}
+
+/** A page of works that stand together group by group: batches by their first work, newest first; projects by name. */
+export async function listGrouped(db: Database, by: 'batch' | 'project', page: Page): Promise<Grouped> {
+  return by === 'batch' ? listBatches(db, page) : listProjects(db, page)
+}
+
+const sums = {
+  works: sql<number>`count(*)`.mapWith(Number),
+  credits:
+    sql<number>`coalesce(sum(${works.credits}) filter (where ${notInArray(works.state, [...unpaidStates])}), 0)`.mapWith(
+      Number,
+    ),
+}
+
+async function listBatches(db: Database, { wanted, here, offset, limit }: Page): Promise<Grouped> {
+  const first = sql<string>`coalesce(${works.batch}, ${works.id})`
+  const rows = await db
+    .select()
+    .from(works)
+    .where(here)
+    .orderBy(desc(first), desc(works.id))
+    .offset(offset)
+    .limit(limit)
+  const groupOf = rows.map(({ id, batch }) => batch ?? id)
+  const summed = await db
+    .select({ key: first, ...sums })
+    .from(works)
+    .where(and(wanted, inArray(first, unique(groupOf))))
+    .groupBy(first)
+  return { rows, groupOf, groups: summed.map(group => ({ ...group, name: null })) }
+}
+
+async function listProjects(db: Database, { account, wanted, here, offset, limit }: Page): Promise<Grouped> {
+  // The results of a work are in the library one by one; one that is in several projects stands in one of them.
+  const projectOf = db
+    .select({ work: libraryItems.work, project: min(libraryItems.project).as('project') })
+    .from(libraryItems)
+    .where(and(eq(libraryItems.account, account), isNotNull(libraryItems.project)))
+    .groupBy(libraryItems.work)
+    .as('project_of')
+  const key = sql<string>`coalesce(${projects.id}, '')`
+  const found = await db
+    .select({ work: getTableColumns(works), key })
+    .from(works)
+    .leftJoin(projectOf, eq(projectOf.work, works.id))
+    .leftJoin(projects, eq(projects.id, projectOf.project))
+    .where(here)
+    .orderBy(sql`${projects.name} asc nulls last`, asc(projects.id), desc(works.id))
+    .offset(offset)
+    .limit(limit)
+  const groupOf = found.map(one => one.key)
+  const groups = await db
+    .select({ key, name: projects.name, ...sums })
+    .from(works)
+    .leftJoin(projectOf, eq(projectOf.work, works.id))
+    .leftJoin(projects, eq(projects.id, projectOf.project))
+    .where(and(wanted, inArray(key, unique(groupOf))))
+    .groupBy(projects.id, projects.name)
+  return { rows: found.map(({ work }) => work), groupOf, groups }
+}
+
+const unique = (keys: readonly string[]) => [...new Set(keys)]

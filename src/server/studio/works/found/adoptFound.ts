@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { pathOf } from '#contract/kit/operation.ts'
+import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import { newId } from '#server/platform/ids.ts'
+import { recordReferences } from '#server/storage/references.ts'
+import { exchange } from '#server/studio/client/exchange.ts'
+import { requestFor } from '#server/studio/client/request.ts'
+import { serviceOf } from '#server/studio/client/serviceOf.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { recordEvent } from '#server/studio/works/details/events.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { outboxOf } from '#server/studio/works/outbox/outbox.ts'
+import { currentService } from '#server/studio/works/sentTo.ts'
+import { nextInArea } from '#server/studio/works/submit/nextInArea.ts'
+import { parentsOf } from '#server/studio/works/submit/parents.ts'
+import { hashOf, searchableOf } from '#server/studio/works/submit/recipe.ts'
+import { viewWorks } from '#server/studio/works/view.ts'
+import { lockAccount, nextRevision, type WorkRow } from '#server/studio/works/workRow.ts'
+import { askedFor } from './asked.ts'
+import { tasksElsewhere, withoutWorks, type ListedTask } from './lists.ts'
+
+type Adopt = Verb<typeof foundTaskEndpoints.adopt>
+
+/**
+ * Makes works of tasks that were made without the studio: each is watched and archived like any other from then on. What
+ * has become a work meanwhile, or is in no list, is left alone, so that no task is a work twice.
+ */
+export async function adoptFound(parts: StudioParts, ...[{ body }, { account }]: Parameters<Adopt>): ReturnType<Adopt> {
+  const { tasks } = await tasksElsewhere(parts, account.id)
+  const wanted = tasks.filter(({ entry }) => body.tasks.includes(entry.id))
+  const adopted: WorkRow[] = []
+  // The oldest first, so that what was made of another one finds it.
+  for (const task of wanted.toReversed()) {
+    const work = await adoptOne(parts, account.id, await withWholeRecord(parts, account.id, task))
+    if (!work) continue
+    adopted.push(work)
+    await parts.jobs.wake('work.step', work.id)
+  }
+  return { works: await viewWorks(parts, account.id, adopted) }
+}
+
+/** Some lists leave out of their records what was asked. */
+async function withWholeRecord(parts: StudioParts, account: string, listed: ListedTask): Promise<ListedTask> {
+  const { entry, watch } = listed
+  const service = await serviceOf(parts, { account })
+  const path = pathOf(watch.task, entry.id)
+  const outcome = await exchange(service, requestFor({ ...watch.task, path }, {}), { area: watch.area })
+  return outcome.kind === 'answer' ? { watch, entry: { ...entry, task: outcome.data } } : listed
+}
+
+async function adoptOne(parts: StudioParts, account: string, listed: ListedTask): Promise<WorkRow | undefined> {
+  const { entry, watch } = listed
+  const asked = askedFor(watch, entry.task)
+  if (!asked) return undefined
+  const { operation, recipe } = asked
+  const { area, create } = operationOf({ operation })
+  return parts.db.transaction(async tx => {
+    await lockAccount(tx, account)
+    const [free] = await withoutWorks(tx, account, [listed])
+    if (!free) return undefined
+    const { number, now } = await nextInArea(tx, account, area)
+    // It stands where it was made, so that the list is true; its number says that it came late.
+    const createdAt = entry.createdAt !== undefined && entry.createdAt < now ? entry.createdAt : now
+    const [work] = await tx
+      .insert(works)
+      .values({
+        id: newId('work', createdAt),
+        account,
+        area,
+        number,
+        operation,
+        recipe,
+        key: `found ${createHash('sha256').update(entry.id).digest('hex')}`,
+        requestHash: hashOf({ operation, recipe, transport: 'task' }),
+        searchable: searchableOf({ title: null, recipe, speakers: {} }),
+        state: 'running',
+        taskId: entry.id,
+        task: entry.task,
+        sentAt: createdAt,
+        sentTo: currentService(parts),
+        taskChangedAt: now,
+        nextAt: now,
+        parents: await parentsOf(tx, account, recipe),
+        outbox: outboxOf(area, create),
+        position: now,
+        adoptedAt: now,
+        createdAt,
+        revision: await nextRevision(tx, account),
+      })
+      .returning()
+    if (!work) throw new Error('a work was not stored')
+    await recordReferences(tx, 'works', work)
+    await recordEvent(tx, work, now)
+    return work
+  })
+}

@@ -1,0 +1,60 @@
+import { webUrl, type MediaRef } from '#contract/kit/media.ts'
+import type { AnyOperation, TaskOperation } from '#contract/kit/operation.ts'
+import { isOffered, type OfferedOperationId } from '#contract/operationFacts.ts'
+import { operations } from '#contract/operations.ts'
+
+interface AskedFor {
+  readonly operation: OfferedOperationId
+  /** Legal where the record repeats all that was asked; otherwise what it does repeat. */
+  readonly recipe: unknown
+}
+
+/** What a program asked for whose task has this record; undefined: nothing that the studio offers. */
+export function askedFor({ list }: TaskOperation, task: unknown): AskedFor | undefined {
+  const asked = askedIn(list, task)
+  if (!asked) return undefined
+  const possible = asked.operations.filter(isOffered).map(operation => {
+    const { recipe: shape, media = [] }: AnyOperation = operations[operation]
+    const paths = media.map(({ path }) => path.split('.'))
+    const recipe = withMedia(asked.params, paths)
+    const parsed = shape.safeParse(recipe)
+    const hasMedia = paths.some(([head = '']) => asked.params[head] !== undefined)
+    return { operation, hasMedia, isLegal: parsed.success, recipe: parsed.success ? parsed.data : recipe }
+  })
+  return possible.find(({ isLegal }) => isLegal) ?? possible.find(({ hasMedia }) => hasMedia) ?? possible[0]
+}
+
+function askedIn(list: TaskOperation['list'], task: unknown) {
+  try {
+    return list?.asked(task)
+  } catch {
+    return undefined
+  }
+}
+
+type Paths = readonly (readonly string[])[]
+
+/**
+ * What a record repeats of a request as a recipe has it: at these places an address is a medium again; a file that was
+ * sent along is only named there, and left out (undefined).
+ */
+function withMedia(value: unknown, paths: Paths): unknown {
+  if (paths.some(path => path.length === 0)) return mediumOf(value)
+  if (Array.isArray(value)) {
+    const inner = below('*', paths)
+    return inner.length === 0 ? value : value.flatMap(item => withMedia(item, inner) ?? [])
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).map(([key, part]: [string, unknown]) => {
+    const inner = below(key, paths)
+    return [key, inner.length === 0 ? part : withMedia(part, inner)] as const
+  })
+  return Object.fromEntries(kept.filter(([, part]) => part !== undefined))
+}
+
+const below = (key: string, paths: Paths): Paths => paths.filter(([head]) => head === key).map(path => path.slice(1))
+
+function mediumOf(value: unknown): MediaRef | undefined {
+  const address = webUrl.safeParse(typeof value === 'object' && value !== null && 'url' in value ? value.url : value)
+  return address.success ? { url: address.data } : undefined
+}

@@ -1,0 +1,38 @@
+import type { foundTaskEndpoints } from '#contract/studio/workDetails.ts'
+import { textsOf } from '#contract/studio/search.ts'
+import { forgottenTasks } from '#server/db/schema/library.ts'
+import type { Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { askedFor } from './asked.ts'
+import { forgottenId, tasksElsewhere, type ListedTask } from './lists.ts'
+
+type List = Verb<typeof foundTaskEndpoints.list>
+type Ignore = Verb<typeof foundTaskEndpoints.ignore>
+
+/** Tasks that were made without the studio, newest first. */
+export async function listFound(parts: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
+  const { tasks, silent } = await tasksElsewhere(parts, account.id)
+  const items = tasks.flatMap(task => viewFound(task) ?? [])
+  return { items: items.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0)), silent: [...silent] }
+}
+
+function viewFound({ entry: { id, createdAt, task }, watch }: ListedTask) {
+  const asked = askedFor(watch, task)
+  if (!asked) return undefined
+  const [words = ''] = textsOf(asked.recipe)
+  const at = createdAt === undefined || Number.isNaN(createdAt) ? null : createdAt
+  const { phase } = watch.read(task)
+  return { area: watch.area, operation: asked.operation, taskId: id, createdAt: at, phase, words }
+}
+
+/** Leaves tasks out of the list from now on. */
+export async function ignoreFound(
+  { db }: StudioParts,
+  ...[{ body }, { account }]: Parameters<Ignore>
+): ReturnType<Ignore> {
+  await db
+    .insert(forgottenTasks)
+    .values(body.tasks.map(task => ({ id: forgottenId(account.id, task), account: account.id, at: Date.now() })))
+    .onConflictDoNothing()
+  return {}
+}

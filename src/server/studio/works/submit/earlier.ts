@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { unpaidStates } from '#contract/studio/workStates.ts'
+import type { workEndpoints } from '#contract/studio/works.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Verb } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { viewWork } from '#server/studio/works/view.ts'
+import { readRecipe } from './recipe.ts'
+
+type Earlier = Verb<typeof workEndpoints.earlier>
+
+/**
+ * What was asked for by the same recipe before, so that a form can say so before it is paid for again. What cost
+ * nothing or lies in the trash does not count.
+ */
+export async function findEarlier(
+  parts: StudioParts,
+  ...[{ body }, { account, language }]: Parameters<Earlier>
+): ReturnType<Earlier> {
+  const { db } = parts
+  const { operation } = body
+  const recipe = JSON.stringify(readRecipe(operation, body.recipe, language))
+  const same = and(
+    eq(works.account, account.id),
+    eq(works.operation, operation),
+    sql`md5(${works.recipe}::text) = md5((${recipe}::jsonb)::text)`,
+    notInArray(works.state, [...unpaidStates]),
+    isNull(works.trashedAt),
+  )
+  const [newest] = await db.select().from(works).where(same).orderBy(desc(works.id)).limit(1)
+  if (!newest) return { count: 0, newest: null }
+  return { count: await db.$count(works, same), newest: await viewWork(parts, newest) }
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { mediaRef } from '#contract/kit/media.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { trackOf } from '#contract/areas/music/trackOf.ts'
+import type { Database } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
+import { works } from '#server/db/schema/works.ts'
+
+/** Operations in which nothing is written: what they go by is the song that they are of. */
+const unnamed: ReadonlySet<OfferedOperationId> = new Set<OfferedOperationId>([
+  'music.recognize',
+  'music.describe',
+  'music.stem',
+])
+
+/**
+ * The title that an analysis begins with: that of the song it is of, or the name of the file that somebody brought, without its
+ * ending. Null where there is neither, and for everything that has words of its own. `parents`: works that it is made from.
+ */
+export async function sourceTitle(
+  db: Database,
+  account: string,
+  {
+    operation,
+    recipe,
+    parents,
+  }: { readonly operation: OfferedOperationId; readonly recipe: unknown; readonly parents: readonly string[] },
+): Promise<string | null> {
+  if (!unnamed.has(operation)) return null
+  const audio = typeof recipe === 'object' && recipe !== null && 'audio' in recipe ? recipe.audio : undefined
+  const media = mediaRef.safeParse(audio)
+  const asset = media.success && 'asset' in media.data ? media.data.asset : undefined
+  if (parents.length > 0) {
+    const rows = await db
+      .select({ title: works.title, task: works.task, results: works.results })
+      .from(works)
+      .where(and(eq(works.account, account), inArray(works.id, [...parents])))
+      .orderBy(desc(works.createdAt))
+    for (const { title, task, results } of rows) {
+      const found = title ?? trackOf({ task }, Math.max(0, asset === undefined ? 0 : results.indexOf(asset))).title
+      if (found !== undefined) return found
+    }
+  }
+  if (asset === undefined) return null
+  const [file] = await db
+    .select({ name: files.name })
+    .from(files)
+    .where(and(eq(files.account, account), eq(files.id, asset)))
+  const name = file?.name?.replace(/\.[a-z0-9]{1,5}$/iu, '').trim()
+  return name === undefined || name === '' ? null : name
+}

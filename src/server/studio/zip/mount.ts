@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { operationFacts } from '#contract/operationFacts.ts'
+import { zipLimit } from '#contract/studio/zip.ts'
+import { works } from '#server/db/schema/works.ts'
+import type { Router } from '#server/http/bindings.ts'
+import type { Mounting } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { findFiles, type File } from '#server/storage/files.ts'
+import { endingOf } from '#server/storage/mediaTypes.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { savedFile } from '#server/studio/works/feed/resultFile.ts'
+import { answerZip, type ZipPart } from './answerZip.ts'
+import { fileName, uniqueNames } from './names.ts'
+
+/**
+ * `GET /studio/zip?works=work_1.work_2&assets=file_1`: the results of works and stored files of the account in one file, at
+ * most `zipLimit` works and files together. With `recipes=true` pictures carry the recipe that made them.
+ */
+export function mountZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
+  app.get('/studio/zip', async ({ req }) => {
+    const account = await identify(req.raw)
+    const ids = { works: idsIn(req.query('works')), assets: idsIn(req.query('assets')) }
+    const count = ids.works.length + ids.assets.length
+    if (count === 0 || count > zipLimit) throw new Refusal('invalid', `A zip holds between 1 and ${zipLimit} of them`)
+    const named = uniqueNames([
+      ...(await resultsOf(parts, account.id, ids.works, req.query('recipes') === 'true')),
+      ...(await assetsOf(parts, account.id, ids.assets)),
+    ])
+    if (named.length === 0) throw new Refusal('notFound', 'None of these has a file')
+    return answerZip(named, parts.log, `${named.length} files`)
+  })
+}
+
+const idsIn = (list = '') => [...new Set(list.split('.').filter(id => id !== ''))]
+
+async function resultsOf(
+  { db, storage }: StudioParts,
+  account: string,
+  ids: readonly string[],
+  recipes: boolean,
+): Promise<ZipPart[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.account, account), inArray(works.id, [...ids])))
+    .orderBy(works.createdAt)
+  const files = await findFiles(
+    db,
+    account,
+    rows.flatMap(row => row.results),
+  )
+  return rows.flatMap(work => {
+    const area = operationFacts[work.operation].area
+    const own = work.results.flatMap(id => files.get(id) ?? [])
+    return own.map((file, at): ZipPart => {
+      const place = own.length > 1 ? `-${at + 1}` : ''
+      const name = `${area}-${String(work.number).padStart(4, '0')}${place}.${endingOf(file.mimeType)}`
+      if (!recipes) return { name, ...plain(storage, file) }
+      return { name, open: async () => (await savedFile(storage, work, file)).stream }
+    })
+  })
+}
+
+async function assetsOf({ db, storage }: StudioParts, account: string, ids: readonly string[]): Promise<ZipPart[]> {
+  const files = await findFiles(db, account, ids)
+  return ids.flatMap((id): ZipPart[] => {
+    const file = files.get(id)
+    return file ? [{ name: fileName(file), ...plain(storage, file) }] : []
+  })
+}
+
+const plain = (storage: StudioParts['storage'], { sha256, bytes }: File) => ({
+  bytes,
+  open: () => storage.read(sha256),
+})
