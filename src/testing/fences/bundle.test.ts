@@ -5,6 +5,10 @@ const page = {
   'index.html':
     '<!doctype html><html lang="en"><head></head><body><script type="module" src="/src/web/main.tsx"></script></body></html>',
   'src/server/secret.ts': 'export const secret = 1',
+  // The build writes an HTML file for each of them.
+  'src/web/app/areas.ts': 'export const namedPages = []',
+  // The build puts it around every dynamic import.
+  'src/web/api/fetchPart.ts': 'export const fetchPart = load => load()',
 }
 
 async function build(main: string, more: Record<string, string> = {}) {
@@ -42,19 +46,25 @@ test('what is loaded together with a foreign area fails the build; its facts are
   const areas = {
     'src/web/areas/image/area.ts': "export const page = () => import('./ImagePage.ts')",
     'src/web/areas/image/ImagePage.ts': 'export const image = Math.random()',
+    'src/web/studio/works/page.ts': "export const page = () => import('./WorksPage.ts')",
+    'src/web/studio/works/WorksPage.ts': "import { image } from '../../areas/image/ImagePage.ts'\nconsole.log(image)",
     'src/web/areas/voice/area.ts': "export const page = () => import('./VoicePage.ts')",
     'src/web/areas/voice/VoicePage.ts': "import { image } from '../image/ImagePage.ts'\nconsole.log(image)",
   }
   const facts = "import { page } from './areas/image/area.ts'\nvoid page()"
-  const [lazy, first, other] = await Promise.all([
+  const [lazy, first, other, whole] = await Promise.all([
     build(facts, areas),
     build(`${facts}\nimport { image } from './areas/image/ImagePage.ts'\nconsole.log(image)`, areas),
     build(`${facts}\nimport { page as voice } from './areas/voice/area.ts'\nvoid voice()`, areas),
+    build(`${facts}\nimport { page as works } from './studio/works/page.ts'\nvoid works()`, areas),
   ])
   expect(lazy.output).toBe('')
   expect(first.output).toContain('index.html loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.')
   expect(other.output).toContain(
     'src/web/areas/voice/VoicePage.ts loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.',
   )
-  expect([lazy.code, first.code, other.code]).toEqual([0, 1, 1])
+  expect(whole.output).toContain(
+    'src/web/studio/works/WorksPage.ts loads src/web/areas/image/ImagePage.ts, of an area that it is no part of.',
+  )
+  expect([lazy.code, first.code, other.code, whole.code]).toEqual([0, 1, 1, 1])
 })

@@ -25,7 +25,11 @@ test('knip finds unused files, exports, types and dependencies, and unlisted one
     issues.flatMap(({ file, [kind]: list }) => (Array.isArray(list) ? list.map(({ name }) => `${file}: ${name}`) : []))
   expect(found('files')).toContain('src/server/forgotten.ts: src/server/forgotten.ts')
   expect(found('files')).not.toContain('src/web/shown.ts: src/web/shown.ts')
-  expect(found('exports')).toEqual(['src/server/parts.ts: spare', 'src/server/parts.ts: local'])
+  // The build's own scripts come along with its configuration, and their tests do not.
+  expect(found('exports').filter(name => name.startsWith('src/'))).toEqual([
+    'src/server/parts.ts: spare',
+    'src/server/parts.ts: local',
+  ])
   expect(found('types')).toEqual(['src/server/parts.ts: Spare'])
   expect(found('unlisted')).toEqual(['src/server/main.ts: left-pad'])
   expect(found('dependencies')).toContain('package.json: sharp')

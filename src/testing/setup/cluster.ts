@@ -1,8 +1,12 @@
+import { openTestBucket } from '../server/support/bucket.ts'
 import { startCluster } from '../server/support/postgres.ts'
 
-/** Starts a PostgreSQL cluster for the whole project; the studios of its tests find it through the environment. */
+/** Starts a PostgreSQL cluster and an S3 server for the whole project; the studios of its tests find them through the environment. */
 export async function setup(): Promise<() => Promise<void>> {
-  const cluster = await startCluster()
+  const closing = new AsyncDisposableStack()
+  const cluster = closing.use(await startCluster())
+  const { endpoint } = closing.use(await openTestBucket())
   process.env['ATELIER_TEST_CLUSTER'] = cluster.folder
-  return async () => cluster[Symbol.asyncDispose]()
+  process.env['ATELIER_TEST_S3'] = endpoint
+  return async () => closing.disposeAsync()
 }

@@ -112,6 +112,14 @@ describe('the content of the form', () => {
       }),
     )
   })
+
+  it('lists a sound setting that the next model has no use for', () => {
+    const values: ModelValues = { ...modelDefaults, model: 'video-c', prompt: 'a fox runs', audioSetting: 'auto' }
+    const { values: fitted, changes } = fitValues(values, sharedCards['video-b-3.0'])
+    expect(fitted.audioSetting).toBe('')
+    expect(changes).toMatchObject([{ path: 'audioSetting', from: 'auto', to: undefined }])
+    expect(fitValues(values, sharedCards['video-c']).changes).toEqual([])
+  })
 })
 
 /** The order of media in a request is theirs: by role. */

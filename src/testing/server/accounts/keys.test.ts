@@ -4,7 +4,6 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { apiKeys } from '#server/db/schema/accounts.ts'
-import { filesContaining } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
 import { BASE, keyOf, openTestStudio, type TestStudio } from '../support/studio.ts'
 
@@ -14,19 +13,11 @@ describe('API keys. Section "Authentication"', () => {
     studio = await openTestStudio({
       accounts: [{ name: 'ada' }, { name: 'bob' }],
       pool: flatPool(),
-      databaseOnDisk: true,
     })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
   const unauthorized = { code: 40100, data: null }
-
-  it('are stored as hashes only: no file of the data folder holds one', async () => {
-    await studio.db.execute('checkpoint')
-    expect(await filesContaining(studio.dataDir, keyOf('ada'))).toEqual([])
-    const [stored] = await studio.db.select().from(apiKeys)
-    expect(await filesContaining(studio.dataDir, stored?.hash ?? '')).not.toEqual([])
-  })
 
   it.each(['Bearer', 'bearer', 'BEARER'])('are taken after "%s", however it is written', async scheme => {
     const client = studio.client({ headers: { Authorization: `${scheme} ${keyOf('ada')}` } })

@@ -7,7 +7,7 @@ import { decodeFile, runIn, unzip } from './files.ts'
 import { renderSong, SONG_RATE } from './song.ts'
 import { compose } from '#server/engines/music/compose/compose.ts'
 import { detailsOf } from '#server/engines/music/operations/finish.ts'
-import { render } from '#server/engines/music/render/render.ts'
+import { render, type Rendered } from '#server/engines/music/render/render.ts'
 import { writeSound } from '#server/engines/sound/file.ts'
 import { notesOfScore } from '#server/engines/analysis/ownSong.ts'
 import { stemEngine, type StemRequest } from '#server/engines/analysis/stem.ts'
@@ -88,9 +88,9 @@ describe('a recording in stereo', () => {
   })
 })
 
-it('a song of our own comes apart into what it was played as', async () => {
+describe('a song of our own', () => {
   const plan = {
-    genre: 'rock',
+    genre: 'country',
     title: 'Granite',
     tempo: 120,
     key: { tonic: 4, mode: 'minor' },
@@ -101,35 +101,76 @@ it('a song of our own comes apart into what it was played as', async () => {
     without: [],
   } as const
   const score = compose(plan, 3)
-  const run = runIn(folder)
-  const { mix, stems: played } = await render(score, run, { stems: true })
-  const own = await mkdtemp(join(folder, 'own-'))
-  const path = await writeSound({ channels: mix, rate: 44_100 }, 'mp3', own)
-  const { stems, details, midi } = await takeApart({
-    recording: { path, format: 'mp3' },
-    midi: true,
-    song: detailsOf(score, []),
+  let played: Rendered['stems']
+  let path: string
+  beforeAll(async () => {
+    const rendered = await render(score, runIn(folder), { stems: true })
+    played = rendered.stems
+    path = await writeSound({ channels: rendered.mix, rate: 44_100 }, 'mp3', await mkdtemp(join(folder, 'own-')))
   })
-  expect(details).toMatchObject({ method: 'rendered' })
-  expect(missing(await decodeFile(path, 'mp3'), stems)).toBeLessThan(-60)
-  // The mp3 may begin a little later than what was played.
-  const [found, truth] = [stems['drums.flac']?.[0], played?.drums[0]]
-  if (!found || !truth) throw new Error('no drums')
-  const likeness = (late: number) => {
-    let product = 0
-    for (let i = 0; i < truth.length; i += 7) product += (truth[i] ?? 0) * (found[i + late] ?? 0)
-    return product
-  }
-  const best = Array.from({ length: 3000 }, (_, late) => likeness(late)).reduce(
-    (most, value) => Math.max(most, value),
-    0,
-  )
-  expect((best * 7) / Math.sqrt(power(found) * power(truth))).toBeGreaterThan(0.95)
-  expect(notesIn(midi?.get('drums.mid'))).toHaveLength(notesOfScore(score).drums?.length ?? -1)
-}, 120_000)
+  const recording = () => ({ path, format: 'mp3' }) as const
+
+  it('comes apart into what it was played as, and into the notes that were written', async () => {
+    const { stems, details, midi } = await takeApart({ recording: recording(), midi: true, song: detailsOf(score, []) })
+    expect(details).toMatchObject({ method: 'rendered' })
+    expect(missing(await decodeFile(path, 'mp3'), stems)).toBeLessThan(-60)
+    // The mp3 may begin a little later than what was played.
+    const [found, truth] = [stems['drums.flac']?.[0], played?.drums[0]]
+    if (!found || !truth) throw new Error('no drums')
+    const likeness = (late: number) => {
+      let product = 0
+      for (let i = 0; i < truth.length; i += 7) product += (truth[i] ?? 0) * (found[i + late] ?? 0)
+      return product
+    }
+    const best = Array.from({ length: 3000 }, (_, late) => likeness(late)).reduce(
+      (most, value) => Math.max(most, value),
+      0,
+    )
+    expect((best * 7) / Math.sqrt(power(found) * power(truth))).toBeGreaterThan(0.95)
+    for (const name of names) {
+      const written = writtenIn(name)
+      const read = notesIn(midi?.get(`${name}.mid`))
+      expect(agreement(read, written, 0.005), name).toEqual({ precision: 1, recall: 1 })
+      expect(read, name).toHaveLength(written.length)
+    }
+  }, 120_000)
+
+  it('that nobody knows is written down as far as it is heard', async () => {
+    const { details, midi } = await takeApart({ recording: recording(), midi: true })
+    expect(details).toMatchObject({ method: 'separated' })
+    const heard = (...from: readonly (typeof names)[number][]) =>
+      from.flatMap(name => notesIn(midi?.get(`${name}.mid`)))
+    expect(heard('vocals')).toEqual([])
+    const pitched = agreement(heard('bass', 'other'), [...writtenIn('bass'), ...writtenIn('other')], 0.06)
+    expect(pitched.precision).toBeGreaterThan(0.6)
+    expect(pitched.recall).toBeGreaterThan(0.4)
+    const isStruck = ({ key }: { readonly key: number }) => key === 36 || key === 38
+    const struck = agreement(heard('drums').filter(isStruck), writtenIn('drums').filter(isStruck), 0.06)
+    expect(struck.recall).toBeGreaterThan(0.6)
+  }, 120_000)
+
+  const writtenIn = (name: (typeof names)[number]) =>
+    (notesOfScore(score)[name] ?? []).map(({ start, key }) => ({ at: start, key }))
+})
+
+interface Begun {
+  /** Seconds. */
+  readonly at: number
+  readonly key: number
+}
+
+/** How many of the notes that were found are in the score, and how many of the score were found. */
+function agreement(found: readonly Begun[], written: readonly Begun[], seconds: number) {
+  const share = (some: readonly Begun[], all: readonly Begun[]) =>
+    some.length === 0
+      ? 1
+      : some.filter(one => all.some(({ at, key }) => key === one.key && Math.abs(at - one.at) < seconds)).length /
+        some.length
+  return { precision: share(found, written), recall: share(written, found) }
+}
 
 /** Beginnings of the notes in a MIDI file, in seconds. */
-function notesIn(bytes: Buffer | undefined): { at: number; key: number }[] {
+function notesIn(bytes: Buffer | undefined): Begun[] {
   if (!bytes) throw new Error('no such file')
   const { header, tracks } = parseMidi(bytes)
   let tick = 0

@@ -60,11 +60,11 @@ describe('a recipe with a file of the library', () => {
   })
 
   const refused: readonly [what: string, make: () => Promise<unknown>, words: string][] = [
-    ['a file that never was', async () => ({ asset: 'file_nobody' }), 'This file is not here, or no longer'],
+    ['a file that never was', async () => ({ asset: 'file_nobody' }), 'This file does not exist, or was removed'],
     [
       'a file of somebody else',
       async () => ({ asset: (await upload(studio.as('bob'), await plain('#123456'))).id }),
-      'This file is not here, or no longer',
+      'This file does not exist, or was removed',
     ],
     [
       'a file in the trash',

@@ -9,6 +9,7 @@ import { files } from '#server/db/schema/files.ts'
 import { findFiles, recordFile } from '#server/storage/files.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { hasBytes } from '../support/storedBytes.ts'
 import { flatPool } from '../support/pools.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
@@ -24,7 +25,7 @@ describe('storage in a folder', () => {
       expect(await storage.adopt(join(scratch, name))).toEqual({ sha256: sha256('the same'), bytes: 8 })
     }
     expect(await readdir(scratch)).toEqual([])
-    expect(await readFile(storage.pathOf(sha256('the same')), 'utf8')).toBe('the same')
+    expect(await readFile(await storage.fileOf(sha256('the same')), 'utf8')).toBe('the same')
     const blobs = await readdir(join(folder.path, 'blobs'), { recursive: true, withFileTypes: true })
     expect(blobs.filter(entry => entry.isFile())).toHaveLength(1)
   })
@@ -47,7 +48,7 @@ describe('storage in a folder', () => {
     await writeFile(join(scratch, 'half'), 'hal')
     const after = await openFolderStorage(folder.path, false)
     expect(existsSync(scratch)).toBe(false)
-    expect(existsSync(after.pathOf(referenced))).toBe(true)
+    expect(await hasBytes(after, referenced)).toBe(true)
   })
 })
 

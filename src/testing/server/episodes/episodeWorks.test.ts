@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operations } from '#contract/operations.ts'
@@ -92,7 +91,7 @@ describe.each([
       .select()
       .from(files)
       .where(eq(files.id, made.results[1]?.id ?? ''))
-    await rm(desk.studio.storage.pathOf(row?.sha256 ?? ''))
+    await desk.studio.storage.removeOlder(row?.sha256 ?? '', Date.now() + 60_000)
     const broken = await desk.studio.as('owner').fetch(`/studio/episodes/${made.id}/zip`)
     await expect(broken.arrayBuffer()).rejects.toThrow()
     expect((await desk.studio.as('owner').fetch('/studio/works')).status).toBe(200)

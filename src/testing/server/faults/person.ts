@@ -64,6 +64,6 @@ export async function allWorks(studio: TestStudio): Promise<Work[]> {
 export async function isStored(studio: TestStudio, id: string): Promise<boolean> {
   const [file] = await studio.db.select().from(files).where(eq(files.id, id))
   if (!file) return false
-  const found = await stat(studio.storage.pathOf(file.sha256)).catch(() => undefined)
+  const found = await studio.storage.fileOf(file.sha256).then(stat, () => undefined)
   return found?.size === file.bytes
 }

@@ -149,7 +149,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
       ),
       headers,
     )
-    const bytes = await readFile(studio.storage.pathOf(picture.sha256))
+    const bytes = await readFile(await studio.storage.fileOf(picture.sha256))
     const sent = links.map(([path, query, more]) => ({ method: 'GET', path: path + query, headers: more }))
     await all(sent, 200, async response => {
       const part = Buffer.from(await response.arrayBuffer())

@@ -28,15 +28,27 @@ export interface Insider {
 }
 
 const key = fc.string({ minLength: 8, maxLength: 100 })
-const { submit, change: mark, edit, move, cancel, restore, decide } = studioEndpoints.works
+const { submit, earlier, change: mark, edit, move, cancel, cancelGroup, restore, decide } = studioEndpoints.works
 const { create, change, grant } = studioEndpoints.accounts
 const { change: changeAsset, convert, frame, trim } = studioEndpoints.assets
 const counts = fc.integer({ min: 0, max: 1000 })
+
+/** Steps of which each later one may take what the first made. */
+const chainSteps = fc.array(imageRequests(mediaRefs), { minLength: 1, maxLength: 3 }).chain(recipes =>
+  fc.array(fc.boolean(), { minLength: recipes.length, maxLength: recipes.length }).map(takes =>
+    recipes.map((recipe, index) => ({
+      operation: 'image.generate',
+      recipe,
+      ...(index > 0 && takes[index] === true && { takes: { step: 0, as: 'reference' } }),
+    })),
+  ),
+)
 
 /** Legal bodies of the studio's own endpoints, which the cases of the areas leave out. */
 const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   [studioEndpoints.session.signIn, fc.constantFrom({ ticket: 'none' }, { apiKey: 'key-of-owner' })],
   [studioEndpoints.sketch.paint, fc.record({ prompt: key, model: fc.constantFrom(...imageModelIds) })],
+  [studioEndpoints.effects.forecast, fc.record({ text: key })],
   [
     submit,
     fc.oneof(
@@ -46,8 +58,10 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
   ],
   [mark, fc.record({ title: key, favourite: fc.boolean(), trashed: fc.boolean() }, { requiredKeys: [] })],
   [edit, fc.record({ recipe: imageRequests(mediaRefs) })],
+  [earlier, fc.record({ operation: fc.constant('image.generate'), recipe: imageRequests(mediaRefs) })],
   [move, fc.record({ before: fc.option(key) })],
   [cancel, fc.constant({})],
+  [cancelGroup, fc.constant({})],
   [restore, fc.constant({})],
   [decide, fc.oneof(fc.record({ adopt: key }), fc.constantFrom({ sendAgain: true }, { giveUp: true }))],
   [create, fc.record({ name: key, credits: counts, paid: fc.boolean() })],
@@ -60,6 +74,18 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
     studioEndpoints.presets.save,
     fc.record({ area: fc.constant('image'), name: key, recipe: fc.constant({ prompt: 'x' }) }),
   ],
+  [studioEndpoints.chains.save, fc.record({ name: key, steps: chainSteps })],
+  [studioEndpoints.chains.estimate, fc.record({ steps: chainSteps })],
+  [studioEndpoints.chains.run, fc.record({ name: key, steps: chainSteps, key })],
+  [studioEndpoints.chains.resume, fc.constant({})],
+  [studioEndpoints.chains.cancel, fc.constant({})],
+  [
+    studioEndpoints.settings.change,
+    fc.record(
+      { lowBalance: counts, notifySound: fc.boolean(), shortcuts: fc.dictionary(key, fc.tuple(key)) },
+      { requiredKeys: [] },
+    ),
+  ],
   [
     studioEndpoints.episodes.preview,
     fc.record({
@@ -67,6 +93,32 @@ const studioBodies = new Map<Endpoint, fc.Arbitrary<unknown>>([
       mode: fc.constantFrom(...episodeModes),
     }),
   ],
+  [
+    studioEndpoints.library.change,
+    fc.record(
+      {
+        items: fc.array(key, { minLength: 1 }),
+        favourite: fc.boolean(),
+        trashed: fc.boolean(),
+        addTags: fc.tuple(key),
+      },
+      { requiredKeys: ['items'] },
+    ),
+  ],
+  [studioEndpoints.library.settings, fc.record({ trashDays: fc.option(fc.integer({ min: 1, max: 3650 })) })],
+  [studioEndpoints.library.emptyTrash, fc.constant({})],
+  [studioEndpoints.projects.create, fc.record({ name: key })],
+  [studioEndpoints.projects.change, fc.record({ name: key, cover: fc.option(key) }, { requiredKeys: [] })],
+  [
+    studioEndpoints.exports.create,
+    fc.oneof(
+      fc.record({ kind: fc.constantFrom('files', 'project'), items: fc.array(key, { minLength: 1 }) }),
+      fc.record({ kind: fc.constant('project'), project: key }),
+    ),
+  ],
+  [studioEndpoints.foundTasks.adopt, fc.record({ tasks: fc.tuple(key) })],
+  [studioEndpoints.foundTasks.ignore, fc.record({ tasks: fc.tuple(key) })],
+  [studioEndpoints.savedFilters.save, fc.record({ name: key, query: fc.constant({ area: 'image' }) })],
   [studioEndpoints.upstream.setKey, fc.record({ apiKey: key })],
   [grant, fc.record({ unit: fc.constantFrom('credit', 'beta-image-2'), amount: counts.map(count => count + 1), key })],
 ])

@@ -91,7 +91,16 @@ describe('a JSON body', () => {
 })
 
 describe('an endpoint that takes a form', () => {
-  const account = { id: 'acc_1', number: 1, name: 'ada', paid: true, everPaid: true, revision: 0, createdAt: 0 }
+  const account = {
+    id: 'acc_1',
+    number: 1,
+    name: 'ada',
+    paid: true,
+    everPaid: true,
+    trashDays: null,
+    revision: 0,
+    createdAt: 0,
+  }
   const echo = endpoint({
     method: 'POST',
     path: '/echo',

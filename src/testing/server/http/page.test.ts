@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage, type Page } from '#server/http/page.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
@@ -19,10 +19,12 @@ describe('the page', () => {
       'assets/index-h4sh.js': SCRIPT,
       'assets/font-h4sh.woff2': 'font',
       '.vite/manifest.json': '{}',
+      'assets/page-h4sh.js': SCRIPT,
     })) {
       await mkdir(join(folder.path, name, '..'), { recursive: true })
       await writeFile(join(folder.path, name), text)
     }
+    await writeFile(join(folder.path, 'assets/page-h4sh.js.br'), brotliCompressSync(SCRIPT))
     page = openPage(folder.path)
   })
   afterAll(() => folder[Symbol.asyncDispose]())
@@ -34,6 +36,19 @@ describe('the page', () => {
     const response = get(path)
     expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response?.text()).toBe(HTML)
+  })
+
+  it.each([
+    ['/', 'home.html'],
+    ['/music/analysis', 'music/analysis.html'],
+  ])('answers %s with %s where the build made it', async (path, file) => {
+    await using own = await temporaryFolder()
+    for (const name of ['index.html', file]) {
+      await mkdir(join(own.path, name, '..'), { recursive: true })
+      await writeFile(join(own.path, name), name)
+    }
+    const answer = openPage(own.path).answer(new Request(`http://localhost${path}`))
+    expect(await answer?.text()).toBe(file)
   })
 
   it.each(['/assets/missing.js', '/missing.png', '/.env', '/.vite/manifest.json', '/../package.json'])(
@@ -50,6 +65,15 @@ describe('the page', () => {
   ])('%s is %s, cached as "%s"', (path, type, caching) => {
     expect(get(path)?.headers.get('content-type')).toBe(type)
     expect(get(path)?.headers.get('cache-control')).toBe(caching)
+  })
+
+  it('sends what the build has packed to who takes it, under the name of the file alone', async () => {
+    const packed = get('/assets/page-h4sh.js', { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(packed?.headers.get('content-encoding')).toBe('br')
+    expect(packed?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(brotliDecompressSync((await packed?.arrayBuffer()) ?? '').toString()).toBe(SCRIPT)
+    expect(get('/assets/page-h4sh.js', { 'Accept-Encoding': 'gzip' })?.headers.get('content-encoding')).toBe('gzip')
+    expect(get('/assets/page-h4sh.js.br')).toBeUndefined()
   })
 
   it('packs text for who takes gzip, and nothing that is packed already', async () => {

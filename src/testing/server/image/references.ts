@@ -72,5 +72,5 @@ export function referencesOf(studio: TestStudio, name: string): ReferenceClient 
 }
 
 /** The bytes of a stored file. */
-export const bytesOf = (studio: TestStudio, file: Pick<File, 'sha256'>): Promise<Buffer> =>
-  readFile(studio.storage.pathOf(file.sha256))
+export const bytesOf = async (studio: TestStudio, file: Pick<File, 'sha256'>): Promise<Buffer> =>
+  readFile(await studio.storage.fileOf(file.sha256))

@@ -80,7 +80,7 @@ describe('a data folder of the first schema, opened by this studio', () => {
   it('has the bytes of every file', async () => {
     for (const { sha256 } of await studio.db.select().from(files)) {
       const hash = createHash('sha256')
-      for await (const chunk of studio.storage.read(sha256)) hash.update(chunk as Buffer)
+      for await (const chunk of await studio.storage.read(sha256)) hash.update(chunk as Buffer)
       expect(hash.digest('hex')).toBe(sha256)
     }
     const links = (work: Work) => work.results.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl ?? url])

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/folder.ts'
 import { handPool, type HandPool } from '../support/pools.ts'
 import { record } from '../support/recordings.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
-import { musicOf, type Fields, type Told } from './songs.ts'
+import { musicOf, type Fields, type MusicAnswer } from './songs.ts'
 
 const analyses = ['recognize', 'describe', 'stem'] as const
 
@@ -39,12 +39,12 @@ describe('analyses', () => {
   const { send, submit, read, until, list, credits, refused, open, track } = musicOf(() => studio)
 
   /** Asks for an analysis and lets the engine make it. */
-  const analysed = async (name: string, verb: (typeof analyses)[number], fields: Fields): Promise<Told> => {
+  const analysed = async (name: string, verb: (typeof analyses)[number], fields: Fields): Promise<MusicAnswer> => {
     const answer = send(name, verb, fields)
     ;(await pool.nextAnalysis()).finish()
     return answer
   }
-  const resultOf = ({ status, message, data }: Told) => {
+  const resultOf = ({ status, message, data }: MusicAnswer) => {
     expect(status, message).toBe(200)
     expect(data).toMatchObject({ id: expect.stringMatching(/^task_/) as string, status: 'success' })
     return (data as { result: Record<string, unknown> }).result

@@ -160,12 +160,21 @@ describe.each([
 
   it.each(analyses)('%s answers with its result, and its files are stored here', async (operation, more, files) => {
     const work = await done(operation, { audio: { asset: mp3.id }, ...more })
+    // It goes by the song that it is of.
+    expect(work.title).toBe('a %22song%22')
     expect(work.results).toHaveLength(files)
     for (const { id, mimeType } of work.results) {
       expect(mimeType).toBe('application/zip')
       expect(await isStored(desk.studio, id)).toBe(true)
     }
     expect(readingOf(work).charged).toBe(musicCredits(operation))
+  })
+
+  it('of a song that was made here goes by the title of that song', async () => {
+    const [result] = song.results
+    if (!result) throw new Error('the song has no file')
+    const work = await done('music.describe', { audio: { asset: result.id } })
+    expect(work.title).toBe('Rain')
   })
 
   it('are paid once each, where they were made', async () => {

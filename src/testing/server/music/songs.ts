@@ -13,7 +13,7 @@ type Field = string | number | boolean | { readonly bytes: Uint8Array; readonly 
 export type Fields = Readonly<Record<string, Field>>
 
 /** An answer with its envelope taken apart. */
-export interface Told {
+export interface MusicAnswer {
   readonly status: number
   readonly code: number
   readonly message: string
@@ -30,13 +30,18 @@ export function musicOf(studio: () => TestStudio) {
   const as = (name: string) => studio().as(name)
 
   /** `generate` goes as JSON, everything else as a form, as programs send it. */
-  const send = async (name: string, verb: MusicVerb, fields: Fields, { key, signal }: Sending = {}): Promise<Told> => {
+  const send = async (
+    name: string,
+    verb: MusicVerb,
+    fields: Fields,
+    { key, signal }: Sending = {},
+  ): Promise<MusicAnswer> => {
     const { path } = musicEndpoints[verb]
     const { body, type } = verb === 'generate' ? jsonOf(fields) : await formOf(fields)
     const headers = { 'Content-Type': type, ...(key !== undefined && { 'Idempotency-Key': key }) }
     const response = await as(name).fetch(path, { method: 'POST', headers, body, ...(signal && { signal }) })
-    const { code, message, data } = (await response.json()) as Omit<Told, 'status' | 'data'> & {
-      data: Told['data'] | null
+    const { code, message, data } = (await response.json()) as Omit<MusicAnswer, 'status' | 'data'> & {
+      data: MusicAnswer['data'] | null
     }
     return { status: response.status, code, message, data: data ?? {} }
   }

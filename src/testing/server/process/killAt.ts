@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { ChainStep } from '#contract/studio/chains.ts'
 import type { Step } from '#server/platform/steps.ts'
 
 const CRASHING = join(import.meta.dirname, 'crashing.ts')
@@ -9,6 +10,12 @@ const picture = {
   operation: 'image.generate',
   recipe: { provider: 'vendor_beta', prompt: 'a red fox', imageConfig: { imageSize: '1K' } },
 } as const
+
+/** A picture, and one after it: two steps of which the second takes what the first made. */
+export const chainOfTwo = [
+  { operation: 'image.generate', recipe: picture.recipe },
+  { operation: 'image.generate', recipe: picture.recipe, takes: { step: 0, as: 'reference' } },
+] as const satisfies readonly ChainStep[]
 
 /** What may be under way when a process is killed. */
 export const submissions = {
@@ -19,13 +26,13 @@ export const submissions = {
 
 export interface Killing {
   readonly step: Step
-  readonly submission: keyof typeof submissions
+  readonly submission: keyof typeof submissions | 'chain'
   readonly dataDir: string
   /** Left out: the embedded database in the data folder. */
   readonly databaseUrl?: string
 }
 
-/** Submits one work in a process of its own, which is killed at a step. Returns the signal that ended it. */
+/** Submits one work, or runs a chain, in a process of its own, which is killed at a step. Returns the signal that ended it. */
 export async function killAt({ step, submission, dataDir, databaseUrl }: Killing): Promise<string | null> {
   const child = spawn(process.execPath, [CRASHING, dataDir, step, submission], {
     env: { ...process.env, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },

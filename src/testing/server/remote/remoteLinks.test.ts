@@ -69,6 +69,16 @@ it('a result of the service itself goes back to it as its own link, read afresh'
   expect(Number(link.searchParams.get('read'))).toBeGreaterThan(1)
 })
 
+it('the names of its speakers come with the result, and the work is found by them', async () => {
+  const items = [{ speakerId: 'voice-7', name: 'Ann Lee' }]
+  remote.route('GET /v1/speakers/list', () => enveloped({ items }))
+  const { id, speakers } = await press({ text: 'Hello', voices: [{ type: 'speaker', id: 'voice-7' }] })
+  expect(speakers).toEqual({})
+  await until(id, { state: 'done', speakers: { 'voice-7': 'Ann Lee' } })
+  const { data } = await studio.as('owner').call(workEndpoints.list, { query: { search: 'ann hello' } })
+  expect(data.items.map(work => work.id)).toEqual([id])
+})
+
 it('what it knows no longer cannot be sent without an address of our own, and the setting is named', async () => {
   const spoken = await until((await press({ text: 'Hello' })).id, { state: 'done', results: [{}] })
   remote.route('GET /v1/voice/tasks/voice_1', () => refused(404, 33008, 'gone'))

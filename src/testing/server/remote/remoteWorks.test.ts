@@ -225,7 +225,7 @@ describe('a work that runs', () => {
     const { id } = (await front.as('owner').call(workEndpoints.submit, { body })).data
     await eventually(async () => {
       const { data } = await front.as('owner').call(workEndpoints.read, { params: { workId: id } })
-      expect(data).toMatchObject({ state: 'waiting', failure: null })
+      expect(data).toMatchObject({ state: 'waiting', failure: { key: 'unavailable', message: '' } })
       expect(data.notBefore).not.toBeNull()
     })
   })

@@ -194,6 +194,19 @@ describe('a studio before a remote service', () => {
       expect((await ada.call(accountEndpoints.subscription, {})).status).toBe(403)
     })
 
+    it('is tried before it is stored: one that the service does not know, or nobody answers for, changes nothing', async () => {
+      const ada = studio.as('ada')
+      await ada.call(upstreamEndpoints.setKey, { body: { apiKey: GIVEN } })
+      remote.route(SUBSCRIPTION, () => refused(401, 40100, 'Unknown key'))
+      const unknown = await ada.call(upstreamEndpoints.setKey, { body: { apiKey: 'a-key-for-nothing' } })
+      expect(unknown.status).toBe(400)
+      expect(unknown.refusal.data).toMatchObject({ issues: [{ path: 'apiKey' }] })
+      remote.route(SUBSCRIPTION, () => ({ ...enveloped({}), status: 502, body: 'Bad Gateway' }))
+      expect((await ada.call(upstreamEndpoints.setKey, { body: { apiKey: 'a-key-for-nothing' } })).status).toBe(503)
+      expect((await ada.call(upstreamEndpoints.read, {})).data).toMatchObject({ key: 'account', ending: 'vice' })
+      await ada.call(upstreamEndpoints.clearKey, {})
+    })
+
     it.each(['', 'two words', 'a\r\nHost: elsewhere', 'ключ'])('%j is refused', async apiKey => {
       expect((await owner.call(upstreamEndpoints.setKey, { body: { apiKey } })).status).toBe(400)
     })

@@ -22,10 +22,16 @@ function programs(): string | undefined {
 export const hasPostgres = programs() !== undefined
 
 export interface Cluster extends AsyncDisposable {
-  /** Where its socket is. */
+  /** Where its socket is, and files that its programs write may be. */
   readonly folder: string
   /** Makes an empty database and returns its URL. */
   database(name: string): Promise<string>
+  /** Writes a database to a file, as `pg_dump -Fc` does. */
+  dump(name: string, file: string): Promise<void>
+  /** Reads such a file into an empty database, as `pg_restore` does. */
+  load(file: string, name: string): Promise<void>
+  /** Ends it as a machine that fails would, and starts it again: connections break and it recovers from its log. */
+  crash(): Promise<void>
 }
 
 /** The URL of a database on the cluster whose socket is in `folder`; it is created if it is not there. */
@@ -54,12 +60,25 @@ export async function startCluster({ fsync = false } = {}): Promise<Cluster> {
   const options = { ...user, cwd: folder, env: { PATH: `${bin}${delimiter}${dirname(process.execPath)}`, LC_ALL: 'C' } }
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const settings = `-c listen_addresses='' -c fsync=${fsync ? 'on' : 'off'} -k ${folder}`
-  await run(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], options)
+  const begin = () =>
+    run(join(bin, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], options)
+  const end = () => run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], options)
+  await begin()
   return {
     folder,
     database: name => databaseOn(folder, name),
+    async dump(name, file) {
+      await run(join(bin, 'pg_dump'), ['-h', folder, '-U', 'atelier', '-Fc', '-f', file, name], options)
+    },
+    async load(file, name) {
+      await run(join(bin, 'pg_restore'), ['-h', folder, '-U', 'atelier', '-d', name, file], options)
+    },
+    async crash() {
+      await end()
+      await begin()
+    },
     async [Symbol.asyncDispose]() {
-      await run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], options)
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }

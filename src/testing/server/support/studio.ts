@@ -14,10 +14,13 @@ import { openGuardedFetch, type GuardedFetch } from '#server/platform/guardedFet
 import { openLog } from '#server/platform/log.ts'
 import { openSecret, type Secret } from '#server/platform/secret.ts'
 import { releaseAllTasks } from '#server/service/tasks/lease.ts'
+import type { BucketSettings } from '#server/storage/bucket.ts'
+import { openBucketStorage } from '#server/storage/bucketStorage.ts'
 import { openFolderStorage } from '#server/storage/folderStorage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { releaseAllWorks } from '#server/studio/works/step.ts'
 import { clientOf, type Caller, type Client } from './client.ts'
+import { bucketOn } from './bucket.ts'
 import { temporaryFolder } from './folder.ts'
 import { databaseOn } from './postgres.ts'
 import { openMemoryDatabase, openTestDatabase } from './freshDatabase.ts'
@@ -83,8 +86,11 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   const dataDir = options.dataDir ?? closing.use(await temporaryFolder()).path
   const log = openLog('silent')
   const secret = openSecret(dataDir)
-  const storage = await openFolderStorage(dataDir, options.databaseUrl !== undefined)
   const databaseUrl = options.databaseUrl ?? (await urlOnCluster(dataDir))
+  const bucket = await bucketForTests(dataDir)
+  const storage = bucket
+    ? await openBucketStorage(dataDir, bucket)
+    : await openFolderStorage(dataDir, options.databaseUrl !== undefined)
   const onDisk = options.databaseOnDisk ?? options.dataDir !== undefined
   const openOurs = () => (onDisk ? openTestDatabase(dataDir) : openMemoryDatabase())
   const database = databaseUrl === undefined ? await openOurs() : await openPostgres(databaseUrl, log)
@@ -137,8 +143,17 @@ async function urlOnCluster(dataDir: string): Promise<string | undefined> {
   // The cluster's folder is known to every project of the run; only one of them is meant to use it.
   const { ATELIER_TEST_DATABASE: database, ATELIER_TEST_CLUSTER: cluster } = process.env
   if (database !== 'postgres' || cluster === undefined) return undefined
-  return databaseOn(cluster, `t_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+  return databaseOn(cluster, nameFor(dataDir, 't_'))
 }
+
+/** In the same project: the bucket of a data folder. */
+async function bucketForTests(dataDir: string): Promise<BucketSettings | undefined> {
+  const { ATELIER_TEST_DATABASE: database, ATELIER_TEST_S3: endpoint } = process.env
+  return database === 'postgres' && endpoint !== undefined ? bucketOn(endpoint, nameFor(dataDir, 'b')) : undefined
+}
+
+const nameFor = (dataDir: string, letter: string) =>
+  `${letter}${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
 
 const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const
 

@@ -44,7 +44,7 @@ const tracks = defineTask({
   engine: () => 'music',
   async job({ db, storage }, { account, request }) {
     const file = (await findFiles(db, account, [request.song])).get(request.song)
-    const reference = { path: storage.pathOf(file?.sha256 ?? ''), format: 'mp3' } as const
+    const reference = { path: await storage.fileOf(file?.sha256 ?? ''), format: 'mp3' } as const
     return { kind: 'music', input: { operation: 'instrumental', model: defaultMusicModel, reference } }
   },
   charge: ({ details }) => Number(details?.['cost']),
@@ -176,7 +176,7 @@ describe('an operation that takes files', () => {
     const file = (await findFiles(service.studio.db, account, [id])).get(id)
     expect(file).toMatchObject({ mimeType: 'audio/mpeg', uploadedAt: null })
     expect(file?.duration).toBeGreaterThan(1)
-    expect(await readFile(service.studio.storage.pathOf(file?.sha256 ?? ''))).toEqual(song)
+    expect(await readFile(await service.studio.storage.fileOf(file?.sha256 ?? ''))).toEqual(song)
     await service.finish()
     await eventually(async () => expect(await read(taskId)).toMatchObject({ status: 'success' }))
   })

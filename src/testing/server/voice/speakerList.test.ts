@@ -40,7 +40,7 @@ describe('the list of speakers. Section "Endpoints: Speakers"', () => {
     expect(items.length).toBeGreaterThanOrEqual(30)
     for (const one of items) {
       expect(Object.keys(one).toSorted()).toEqual(
-        ['demoAudioUrl', 'gender', 'language', 'name', 'profile', 'speakerId'].toSorted(),
+        ['demoAudioUrl', 'engine', 'gender', 'language', 'name', 'profile', 'speakerId'].toSorted(),
       )
       const { pitch, speed, traits, styles, scenes, accent, description, descriptionLocalized } = one.profile ?? {}
       for (const words of [pitch, speed, traits, styles, scenes]) expect(words?.length).toBeGreaterThan(0)

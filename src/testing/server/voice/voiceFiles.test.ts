@@ -40,7 +40,7 @@ describe('a voice', () => {
     // A frame of a codec more, at the most two.
     expect(Math.abs(samples.length / rate - audioDuration)).toBeLessThan(0.08)
     expect(audioDuration).toBeGreaterThan(1)
-    expect(Math.abs(loudness([samples], rate) + 23)).toBeLessThan(1)
+    expect(Math.abs(loudness([samples], rate) + 19)).toBeLessThan(1)
     expect(creditCharged).toBe(voiceCredits(audioDuration))
     await expectExactBooks(studio.db)
   })

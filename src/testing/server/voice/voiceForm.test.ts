@@ -4,6 +4,7 @@ import { speakerEndpoints } from '#contract/areas/speakers/endpoints.ts'
 import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest.ts'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { readVoiceValues } from '#web/areas/voice/draft.ts'
+import { voiceModes } from '#contract/areas/voice/modes.ts'
 import {
   fieldOf,
   inMode,
@@ -11,7 +12,6 @@ import {
   valuesOf,
   voiceCard,
   voiceDefaults,
-  voiceModes,
   type VoiceValues,
 } from '#web/areas/voice/values.ts'
 import { voiceForm } from '#web/areas/voice/voiceForm.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workEndpoints } from '#contract/studio/works.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { handPool } from '../support/pools.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
@@ -35,6 +36,31 @@ describe('cancelling a work that runs', () => {
     expect((await cancel('ada', second.id)).data.state).toBe('cancelled')
     held.finish()
     await until('ada', first.id, 'done')
+  })
+
+  it('all works of one press at once: those that wait for their turn too, and what is done stays', async () => {
+    const done = await submit('ada', 'one', 'press-of-four')
+    const first = await pool.next()
+    const others = []
+    for (const prompt of ['two', 'three', 'four']) others.push(await submit('ada', prompt, 'press-of-four'))
+    const alone = await submit('ada', 'not of it')
+    first.finish()
+    await until('ada', done.id, 'done')
+    const running = await pool.next()
+    for (const { id } of others) await until('ada', id, 'running')
+    const call = (name: string) =>
+      studio.as(name).call(workEndpoints.cancelGroup, { params: { group: 'press-of-four' }, body: {} })
+    expect((await call('bob')).data.works).toEqual([])
+    const { data } = await call('ada')
+    expect(new Map(data.works.map(({ id, state }) => [id, state]))).toEqual(
+      new Map(others.map(({ id }) => [id, 'cancelled'])),
+    )
+    expect((await call('ada')).data.works).toEqual([])
+    running.finish()
+    ;(await pool.next()).finish()
+    await until('ada', alone.id, 'done')
+    expect((await read('ada', done.id)).state).toBe('done')
+    await expectExactBooks(studio.db)
   })
 
   it('comes too late for one that is done, which keeps its result; and is nobody else’s to do', async () => {

@@ -15,7 +15,7 @@ type Action =
   | { readonly do: 'send' }
 
 const which = fc.nat({ max: 20 })
-const deeds: fc.Arbitrary<Action[]> = fc.array(
+const sequences: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     {
       weight: 4,
@@ -56,7 +56,7 @@ describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
   it('whatever is done to them: the order is the one that stands, and never more than five in a minute', async () => {
     let wishes = 0
     await fc.assert(
-      fc.asyncProperty(deeds, async all => {
+      fc.asyncProperty(sequences, async all => {
         sender.reset()
         const { sent, moods: served } = sender.play
         const ada = await sender.somebody()
@@ -80,34 +80,34 @@ describe('an outbox, by its model', { timeout: 3_600_000 }, () => {
           }
         }
         const pick = (some: readonly string[], n: number) => some[n % some.length]
-        for (const deed of [...all, { do: 'pass', seconds: 70 } as const, { do: 'send' } as const]) {
-          if (deed.do === 'submit') {
-            for (let n = 0; n < deed.group; n++) {
+        for (const step of [...all, { do: 'pass', seconds: 70 } as const, { do: 'send' } as const]) {
+          if (step.do === 'submit') {
+            for (let n = 0; n < step.group; n++) {
               const text = `wish ${(wishes += 1)}`
               const { id } = await ada.say(text)
               order.push(id)
               words.set(id, text)
             }
-          } else if (deed.do === 'answer') {
-            served.push(deed.answer)
-            moods.push(deed.answer)
-          } else if (deed.do === 'pass') pass(deed.seconds)
-          else if (deed.do === 'send') {
+          } else if (step.do === 'answer') {
+            served.push(step.answer)
+            moods.push(step.answer)
+          } else if (step.do === 'pass') pass(step.seconds)
+          else if (step.do === 'send') {
             await ada.sendAll()
             sendModel()
           } else {
-            const id = pick(deed.do === 'restore' ? back : order, deed.which)
+            const id = pick(step.do === 'restore' ? back : order, step.which)
             if (id === undefined) continue
-            if (deed.do === 'move') {
+            if (step.do === 'move') {
               const rest = order.filter(one => one !== id)
-              const before = deed.before % 3 === 0 ? null : (pick(rest, deed.before) ?? null)
+              const before = step.before % 3 === 0 ? null : (pick(rest, step.before) ?? null)
               await ada.move(id, before)
               order.splice(0, order.length, ...rest)
               order.splice(before === null ? order.length : order.indexOf(before), 0, id)
-            } else if (deed.do === 'edit') {
+            } else if (step.do === 'edit') {
               words.set(id, `later ${(wishes += 1)}`)
               await ada.sayInstead(id, words.get(id) ?? '')
-            } else if (deed.do === 'cancel') {
+            } else if (step.do === 'cancel') {
               await ada.cancel(id)
               back.push(...order.splice(order.indexOf(id), 1))
             } else {

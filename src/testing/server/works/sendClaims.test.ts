@@ -22,6 +22,7 @@ const beforeRemote = (parts: StudioParts, service: (request: Request) => Promise
     url: 'http://remote.example',
     host: 'remote.example',
     serviceFor: () => service,
+    serviceWith: () => service,
     fetchResult: () => Promise.reject(new Error('nothing is fetched here')),
     keys: {
       of: () => Promise.resolve('key'),
@@ -174,7 +175,7 @@ describe('what is sent', () => {
       bodies.push(await request.text())
       return enveloped({ taskId: 'made of a pipe', status: 'pending' }, 202)
     }
-    const parts = { ...sender.parts, serviceFor, storage: { ...storage, pathOf: () => slow } }
+    const parts = { ...sender.parts, serviceFor, storage: { ...storage, fileOf: () => Promise.resolve(slow) } }
     const sending = stepOutbox(parts, ada.outboxId('image'))
     await vi.waitFor(async () => expect(await ada.read(id)).toMatchObject({ state: 'sending' }), 20_000)
     for (let renewals = 0; renewals < 6; renewals += 1) {

@@ -41,6 +41,16 @@ describe('shared models', () => {
     expect(differenceOf(frames[47], await readPicture(media.blue, tiny))).toBeLessThan(5)
   })
 
+  test('the first frame becomes the last one as the verb says: it is no fade', async () => {
+    const { frames } = await film(
+      shared({ prompt: 'it sweeps to the right', firstFrame: media.red, lastFrame: media.blue }),
+      media.folder,
+    )
+    const [red, blue] = await Promise.all([media.red, media.blue].map(file => readPicture(file, tiny)))
+    const faded = red && { ...red, data: red.data.map((value, at) => (value + (blue?.data[at] ?? 0)) / 2) }
+    expect(differenceOf(frames[24], faded)).toBeGreaterThan(20)
+  })
+
   test('a scene of words ends in the last frame', async () => {
     const { frames } = await film(shared({ model: 'video-a-2-pro', lastFrame: media.red }), media.folder)
     expect(differenceOf(frames[47], await readPicture(media.red, tiny))).toBeLessThan(5)

@@ -31,8 +31,8 @@ describe('restyle', () => {
 
   test.each(restyleIds)('%s changes the picture visibly, and in the same way each time', id => {
     const draw = () => {
-      const { name, redraw } = restyle(vision, id, '', first)
-      return { name, frames: swinging.slice(0, 2).map(redraw) }
+      const { name, begin } = restyle(vision, id, '', first)
+      return { name, frames: swinging.slice(0, 2).map(begin(first)) }
     }
     const one = draw()
     const again = draw()
@@ -42,7 +42,7 @@ describe('restyle', () => {
   })
 
   test('any other id has a look of its own, always the same', () => {
-    const look = (id: string) => restyle(vision, id, '', first).redraw(first, 0)
+    const look = (id: string) => restyle(vision, id, '', first).begin(first)(first, 0)
     expect(difference(look('48213'), first)).toBeGreaterThan(7)
     expect(difference(look('48213'), look('48213'))).toBe(0)
     expect(difference(look('48213'), look('48214'))).toBeGreaterThan(7)
@@ -50,7 +50,7 @@ describe('restyle', () => {
   })
 
   test('the prompt counts', () => {
-    const look = (prompt: string) => restyle(vision, 'ink', prompt, first).redraw(first, 0)
+    const look = (prompt: string) => restyle(vision, 'ink', prompt, first).begin(first)(first, 0)
     const mean = ({ data }: Frame, c: number) => data.reduce((sum, value, i) => (i % 4 === c ? sum + value : sum), 0)
     const red = look('in deep red')
     expect(mean(red, 0) / mean(red, 2)).toBeGreaterThan((mean(look(''), 0) / mean(look(''), 2)) * 1.1)
@@ -64,7 +64,7 @@ describe('restyle', () => {
         ...size,
         data: first.data.map((value, i) => (i % 4 === 3 ? 255 : value + (((i * 7 + k * 13) % 5) - 2))),
       })
-      const { redraw } = restyle(vision, id, '', first)
+      const redraw = restyle(vision, id, '', first).begin(first)
       const frames = Array.from({ length: 6 }, (_, k) => redraw(noise(k), k))
       expect(difference(frames[4] ?? first, frames[5] ?? first)).toBeLessThan(3)
     },

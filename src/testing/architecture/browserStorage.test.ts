@@ -1,0 +1,23 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const repository = join(import.meta.dirname, '..', '..', '..')
+
+/** Files of the page that may use the storage of the browser by themselves, and what of it. */
+const own: Readonly<Record<string, string>> = {
+  'src/web/app/preferences.ts': 'the theme, which holds before anybody is signed in',
+  'src/web/i18n/language.ts': 'the language, which holds before anybody is signed in',
+  'src/web/api/fetchPart.ts': 'when the page was last loaded anew for a part',
+}
+const storage = /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/
+
+test('what the page stores goes through the storage of an account', async () => {
+  const users: string[] = []
+  for await (const file of glob('src/web/**/*.{ts,tsx}', { cwd: repository })) {
+    if (/[.]test[.]tsx?$/.test(file) || file.startsWith('src/web/storage/')) continue
+    const code = (await readFile(join(repository, file), 'utf8')).replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
+    if (storage.test(code)) users.push(file)
+  }
+  expect(users.toSorted()).toEqual(Object.keys(own).toSorted())
+})

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryFolder } from '../support/folder.ts'
+import { openTestBucket, type TestBucket } from '../support/bucket.ts'
+import { startCluster, type Cluster } from '../support/postgres.ts'
+import { startServer, type ServerProcess } from '../support/process.ts'
+
+type ClusterRole = 'web' | 'worker'
+
+/** A process of the cluster under a name that outlives it. */
+interface Member {
+  readonly name: string
+  readonly role: ClusterRole
+  /** Where it answers now, and its process. */
+  readonly url: string
+  readonly pid: number
+  /** Ends it at once, as a machine that fails would. */
+  kill(): Promise<void>
+  /** Starts it anew, with nothing left of its disk. */
+  restart(): Promise<void>
+}
+
+export interface Topology extends AsyncDisposable {
+  readonly members: readonly Member[]
+  readonly database: Cluster
+  readonly databaseUrl: string
+  readonly bucket: TestBucket
+  /** API keys of its accounts by name. */
+  readonly keys: Readonly<Record<'ada' | 'bob', string>>
+  /** The members of a role. */
+  of(role: ClusterRole): readonly Member[]
+}
+
+export interface TopologyOptions {
+  readonly webs: number
+  readonly workers: number
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+const keys = { ada: 'atelier_key_of_ada_in_a_cluster', bob: 'atelier_key_of_bob_in_a_cluster' } as const
+
+/**
+ * PostgreSQL, an S3 server, web and worker processes as several machines would run them: each with a disk of its own, and
+ * sharing nothing but database and bucket. All of them start at the same time on an empty database.
+ */
+export async function openTopology({ webs, workers, variables = {} }: TopologyOptions): Promise<Topology> {
+  const closing = new AsyncDisposableStack()
+  try {
+    const database = closing.use(await startCluster())
+    const databaseUrl = await database.database('studio')
+    const bucket = closing.use(await openTestBucket())
+    const folder = closing.use(await temporaryFolder()).path
+    const accounts = join(folder, 'accounts.json')
+    const wealth = { credits: 1_000_000, paid: true }
+    await writeFile(
+      accounts,
+      JSON.stringify(Object.entries(keys).map(([name, apiKey]) => ({ name, apiKey, ...wealth }))),
+    )
+    const shared = {
+      ...bucket.variables,
+      ...variables,
+      DATABASE_URL: databaseUrl,
+      ATELIER_SECRET: 'the same secret for every process',
+      ATELIER_ACCOUNTS: accounts,
+      ATELIER_AUTO_SIGN_IN: 'off',
+    }
+    const names = (role: ClusterRole, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ role, name: `${role}-${n + 1}` }))
+    const members = await Promise.all(
+      [...names('web', webs), ...names('worker', workers)].map(one => startMember(one, shared)),
+    )
+    for (const member of members) closing.use(member)
+    return {
+      members,
+      database,
+      databaseUrl,
+      bucket,
+      keys,
+      of: role => members.filter(member => member.role === role),
+      [Symbol.asyncDispose]: () => closing.disposeAsync(),
+    }
+  } catch (error) {
+    await closing.disposeAsync()
+    throw error
+  }
+}
+
+async function startMember(
+  { name, role }: Pick<Member, 'name' | 'role'>,
+  shared: Readonly<Record<string, string>>,
+): Promise<Member & AsyncDisposable> {
+  let disk = await temporaryFolder()
+  let running: ServerProcess = await startServer(disk.path, { ...shared, ATELIER_ROLE: role })
+  const kill = async () => {
+    await running.end('SIGKILL')
+    await disk[Symbol.asyncDispose]()
+  }
+  return {
+    name,
+    role,
+    get url() {
+      return running.url
+    },
+    get pid() {
+      return running.pid
+    },
+    kill,
+    async restart() {
+      disk = await temporaryFolder()
+      running = await startServer(disk.path, { ...shared, ATELIER_ROLE: role })
+    },
+    [Symbol.asyncDispose]: kill,
+  }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { MIGRATIONS } from '#server/db/database.ts'
+
+/** The last migration that was written when a studio was one process: since then versions run side by side. */
+const LAST_ALONE = '0009'
+
+const later = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql') && name.slice(0, 4) > LAST_ALONE)
+
+/** What the version before would stumble over while both run: a part that is gone, renamed or narrower than it knows. */
+const breaking: readonly (readonly [what: string, found: RegExp])[] = [
+  ['takes something away', /\bDROP\s+(?:TABLE|COLUMN|SCHEMA)\b/i],
+  ['renames something', /\bRENAME\b/i],
+  ['changes a type', /\bALTER\s+COLUMN\s+\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i],
+  ['forbids what was allowed', /\bALTER\s+COLUMN\s+\S+\s+SET\s+NOT\s+NULL\b/i],
+  [
+    'wants a column that the version before does not write',
+    /\bADD\s+COLUMN\s+(?![^;]*\bDEFAULT\b)[^;]*\bNOT\s+NULL\b/i,
+  ],
+]
+
+it.each(breaking)('no migration since then %s', (_, found) => {
+  const guilty = later.filter(name => found.test(readFileSync(join(MIGRATIONS, name), 'utf8')))
+  expect(guilty).toEqual([])
+})
+
+it('the rules find what they are for', () => {
+  const examples = [
+    'ALTER TABLE "tasks" DROP COLUMN "lane";',
+    'ALTER TABLE "tasks" RENAME COLUMN "lane" TO "tier";',
+    'ALTER TABLE "tasks" ALTER COLUMN "seed" SET DATA TYPE bigint;',
+    'ALTER TABLE "presets" ALTER COLUMN "variant" SET NOT NULL;',
+    'ALTER TABLE "works" ADD COLUMN "batch" text NOT NULL;',
+  ]
+  expect(examples.map((text, at) => breaking[at]?.[1].test(text))).toEqual(examples.map(() => true))
+  expect(breaking.some(([, found]) => found.test('ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'\' NOT NULL;'))).toBe(
+    false,
+  )
+})

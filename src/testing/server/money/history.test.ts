@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creditEndpoints } from '#contract/studio/credits.ts'
+import { projectEndpoints } from '#contract/studio/projects.ts'
+import { giveBack, hold, settle } from '#server/credits/ledger.ts'
+import { entries } from '#server/db/schema/credits.ts'
+import { libraryItems, projects } from '#server/db/schema/library.ts'
+import { cell } from '#server/studio/credits/csv.ts'
+import { handPool } from '../support/pools.ts'
+import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { deskOf } from '../works/desk.ts'
+
+const all = { from: 0, to: Date.UTC(2100, 0) }
+
+describe('the history of credits', () => {
+  const pool = handPool()
+  let studio: TestStudio
+  beforeAll(async () => {
+    const [ada, bob] = [{ name: 'ada', credits: 500, freeUsages: { 'beta-image-2': 1 } }, { name: 'bob' }]
+    studio = await openTestStudio({ accounts: [ada, bob], pool })
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+  const { submit, until } = deskOf(() => studio)
+  const summary = async (name = 'ada', zone = 'UTC') =>
+    (await studio.as(name).call(creditEndpoints.summary, { query: { ...all, zone } })).data
+  const list = async (query: { before?: string; limit?: number } = {}, name = 'ada') =>
+    (await studio.as(name).call(creditEndpoints.entries, { query })).data
+
+  it('has a line for what a task took, with what was charged and given back', async () => {
+    const free = await submit('ada')
+    ;(await pool.next()).finish()
+    await until('ada', free.id, 'done')
+    const paid = await submit('ada')
+    ;(await pool.next()).finish()
+    const { credits } = await until('ada', paid.id, 'done')
+    const failed = await submit('ada')
+    ;(await pool.next()).fail('input', 'out of paint')
+    await until('ada', failed.id, 'failed')
+    const running = await submit('ada')
+    const held = await pool.next()
+    await until('ada', running.id, 'running')
+
+    const { source, items } = await list()
+    expect(source).toBe('ledger')
+    const price = credits ?? 0
+    expect(price).toBeGreaterThan(0)
+    const nothing = { reserved: 0, charged: 0, refunded: 0, given: 0 }
+    const image = { kind: 'task', operation: 'image.generate', unit: 'credit', estimated: price }
+    expect(items.slice(0, 4)).toMatchObject([
+      { ...image, ...nothing, work: running.id, reserved: price },
+      { ...image, ...nothing, work: failed.id, refunded: price },
+      { ...image, ...nothing, work: paid.id, charged: price },
+      { ...image, ...nothing, work: free.id, unit: 'free:beta-image-2', charged: 1 },
+    ])
+    expect(items.slice(4).map(({ kind, unit, given }) => [kind, unit, given])).toEqual(
+      expect.arrayContaining([
+        ['grant', 'credit', 500],
+        ['grant', 'free:beta-image-2', 1],
+      ]),
+    )
+    const figures = { tasks: 4, charged: price, refunded: price, reserved: price, free: 1, estimated: 3 * price }
+    const { total, days, areas, projects: byProject } = await summary()
+    expect(total).toMatchObject(figures)
+    expect(days).toHaveLength(1)
+    expect(areas).toEqual([{ ...total, area: 'image' }])
+    expect(byProject).toEqual([{ ...total, project: null }])
+    held.finish()
+    await until('ada', running.id, 'done')
+    expect((await summary()).total).toMatchObject({ reserved: 0, charged: 2 * price })
+    expect((await summary('bob')).total.tasks).toBe(0)
+  })
+
+  it('counts by project, and days by the time zone of who looks', async () => {
+    const account = await studio.accountId('ada')
+    await studio.as('ada').call(projectEndpoints.create, { body: { name: 'Fox' } })
+    const [project] = await studio.db.select().from(projects)
+    await studio.db.update(libraryItems).set({ project: project?.id ?? null })
+    const names = (await summary()).projects.map(one => one.project)
+    expect(names).toContain('Fox')
+
+    const at = Date.UTC(2026, 0, 1, 20)
+    await studio.db.insert(entries).values({ account, unit: 'credit', task: 'old', kind: 'hold', amount: -3, at })
+    expect((await summary('ada', 'UTC')).days[0]).toMatchObject({ day: '2026-01-01', reserved: 3 })
+    expect((await summary('ada', 'Asia/Shanghai')).days[0]).toMatchObject({ day: '2026-01-02', reserved: 3 })
+    const odd = await studio.as('ada').call(creditEndpoints.summary, { query: { ...all, zone: 'Nowhere/Land' } })
+    expect(odd.status).toBe(400)
+  })
+
+  it('counts what was charged and refunded by an entry of its own as refunded', async () => {
+    const account = await studio.accountId('bob')
+    await studio.db.transaction(async tx => {
+      await hold(tx, account, 'credit', 'film', 50)
+      await settle(tx, 'film', 50)
+      await giveBack(tx, 'film')
+    })
+    expect((await summary('bob')).total).toMatchObject({ tasks: 1, charged: 0, refunded: 50, reserved: 0 })
+  })
+
+  it('comes page by page', async () => {
+    const { items } = await list()
+    const first = await list({ limit: 3 })
+    expect(first.items).toEqual(items.slice(0, 3))
+    const rest = await list({ limit: 200, before: first.next ?? '' })
+    expect([...first.items, ...rest.items]).toEqual(items)
+    expect(rest.next).toBeNull()
+  })
+
+  it('is downloaded as a table in which nothing is a formula', async () => {
+    await studio.db.update(projects).set({ name: '=HYPERLINK("http://evil.example","x")' })
+    const response = await studio.as('ada').fetch('/studio/credits/csv')
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    const text = await response.text()
+    const lines = text.split('\r\n').filter(Boolean)
+    expect(lines).toHaveLength((await list({ limit: 200 })).items.length + 1)
+    expect(lines[0]).toContain('at,kind,unit,operation,project')
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
+    expect([cell('+1'), cell('-1'), cell('@x'), cell(-1), cell('a,b')]).toEqual(["'+1", "'-1", "'@x", '-1', '"a,b"'])
+    expect((await studio.client({}).fetch('/studio/credits/csv')).status).toBe(401)
+  })
+})

@@ -1,0 +1,15 @@
+declare module 's3rver' {
+  interface Options {
+    readonly address: string
+    readonly port: number
+    readonly silent: boolean
+    readonly directory: string
+    readonly configureBuckets: readonly { readonly name: string }[]
+  }
+  /** An S3 server for tests: it ignores conditions of requests and takes any key. */
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ readonly address: string; readonly port: number }>
+    close(): Promise<void>
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { beginnings, envelopeOf, hear } from './effectTakes.ts'
+import { forecastEffects } from '#server/engines/speech/forecast.ts'
+import { lengthBound } from '#server/engines/speech/lengthBound.ts'
+import { occurrences } from '#server/engines/sound/effects/occurrences.ts'
+import { loudness } from '#server/engines/sound/signal/loudness.ts'
+import { resample } from '#server/engines/sound/signal/resample.ts'
+import { recipes } from '#server/engines/sound/understand/effects.ts'
+
+/** What is counted in the sound, and what begins together there: a ring of a phone is a burst of beats. */
+const counted: readonly (readonly [words: string, count: number, apart?: number])[] = [
+  ['a dog barks once', 1],
+  ['a dog barks twice', 2],
+  ['the dog barked three times', 3],
+  ['a huge dog barks 2 times', 2],
+  ['a phone rings three times', 3, 1.5],
+  ['someone knocks 4 times', 4],
+  ['five knocks on a metal door', 5],
+  ['two knocks on the window', 2],
+  ['a knock, twice', 2],
+  ['three gunshots', 3, 0.4],
+  ['a single gunshot', 1, 1],
+  ['two gunshots behind a wall', 2, 0.4],
+  ['an owl hoots three times', 3, 0.4],
+  ['a cat meows twice', 2, 0.4],
+  ['a cow moos twice', 2, 0.6],
+  ['a sheep bleats three times', 3, 0.6],
+  ['a duck quacks five times', 5],
+  ['a crow caws three times', 3, 0.4],
+  ['the church bell tolls five times', 5, 0.6],
+  ['the clock strikes four', 4, 0.6],
+  ['a tiny bell rings twice', 2, 0.6],
+  ['a car honks twice', 2, 0.4],
+  ['a door slams twice', 2, 0.4],
+  ['a door opens and slams', 2, 0.6],
+  ['five beeps', 5],
+  ['a ball bounces six times', 6],
+  ['a hammer hits three times', 3],
+  ['clap four times', 4],
+  ['someone coughs three times', 3, 0.3],
+  ['she sneezes twice, loudly', 2, 0.7],
+  ['a drum is hit 3 times', 3],
+  ['seven footsteps on wood', 7],
+  ['a whistle blows twice', 2, 0.6],
+  ['a mouse squeaks 3 times', 3],
+  ['a clock ticks five times', 5],
+  ['two explosions', 2, 1],
+  ['three clicks', 3],
+  ['a laser zaps four times', 4, 0.3],
+  ['狗叫两声', 2],
+  ['有人敲门三下', 3],
+  ['电话响了三声', 3, 1.5],
+  ['猫叫三声', 3, 0.4],
+  ['两声枪响', 2, 0.4],
+  ['汽车喇叭响了两下', 2, 0.4],
+  ['时钟敲了三下', 3, 0.6],
+  ['他咳嗽了四声', 4, 0.3],
+  ['门打开然后砰地关上', 2, 0.6],
+  ['教堂的钟声敲了五下', 5, 1],
+]
+
+describe('what is counted is heard so often', () => {
+  it.each(counted.map(([words, count, apart = 0.18]) => ({ words, count, apart })))(
+    '$words: $count',
+    async ({ words, count, apart }) => {
+      expect(beginnings(await hear(words), apart)).toBe(count)
+    },
+  )
+})
+
+const all = [
+  ...counted.map(([words]) => words),
+  'a car passes by',
+  'a man walks away on gravel',
+  'a car starts and drives off',
+  'a vase shatters',
+  'rain stops',
+  'an engine speeds up, then stops',
+  'a helicopter approaches',
+  'a glimmerwock',
+  'a dog barks in a cathedral',
+  '汽车驶过',
+  '脚步声走远',
+]
+
+describe('an effect', () => {
+  it.each(all)('has no silence at its ends, one loudness, and nothing read aloud: %s', async words => {
+    const take = await hear(words)
+    const levels = envelopeOf(take)
+    const top = Math.max(...levels)
+    expect(levels.findIndex(level => level > top - 50)).toBeLessThan(6)
+    expect(levels.length - 1 - levels.findLastIndex(level => level > top - 60)).toBeLessThan(8)
+    expect(take.engine).toBe('effects')
+    const loud = loudness(take.channels, take.rate)
+    expect(loud).toBeGreaterThan(-19 - 8 - 4)
+    expect(loud).toBeLessThan(-18.5)
+    const peak = take.channels
+      .flatMap(channel => [...resample(channel, 4)])
+      .reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    expect(20 * Math.log10(peak)).toBeLessThan(-1)
+  })
+
+  it.each(all)('is about as long as was said before, and no longer than was held for: %s', async words => {
+    const { seconds } = await hear(words)
+    const forecast = forecastEffects(`[${words}]`)
+    expect(Math.abs(seconds - (forecast?.seconds ?? 0))).toBeLessThan(0.5 + seconds * 0.12)
+    expect(seconds).toBeLessThanOrEqual(lengthBound(`[${words}]`, 0))
+  })
+
+  it('of so many that they do not fit comes closer together', async () => {
+    const take = await hear('bell tolls 12 times')
+    expect(take.seconds).toBeLessThanOrEqual(lengthBound('[bell tolls 12 times]', 0))
+    expect(beginnings(take, 1.1)).toBe(12)
+  })
+})
+
+describe('what happens in turn follows at once', () => {
+  it.each([
+    'a gunshot, then a scream, then a splash',
+    'a door opens and slams',
+    'a dog barks twice, then a door slams',
+  ])('%s', async words => {
+    const levels = envelopeOf(await hear(words))
+    const top = Math.max(...levels)
+    let [quiet, longest] = [0, 0]
+    for (const level of levels) {
+      quiet = level < top - 45 ? quiet + 1 : 0
+      longest = Math.max(longest, quiet)
+    }
+    // Hundredths of a second.
+    expect(longest).toBeLessThan(40)
+  })
+})
+
+it('every occurrence is of a recipe', () => {
+  const ids = new Set(recipes.map(one => one.id))
+  expect(Object.keys(occurrences).filter(id => !ids.has(id))).toEqual([])
+})

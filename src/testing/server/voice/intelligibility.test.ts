@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { random } from '#server/engines/kit/random.ts'
+import { castList } from '#server/engines/speech/catalogue/cast.ts'
+import { ownPitch, type Making } from '#server/engines/speech/catalogue/making.ts'
+import { openEspeak, type Espeak } from '#server/engines/speech/espeak.ts'
+import { say } from '#server/engines/speech/say.ts'
+import { amongNoise, hearWord, nearestWord, type Heard } from './wordListener.ts'
+
+/** Words that differ in one sound, as rhyme tests have them. */
+const words =
+  'went sent bent dent tent rent hold cold told fold pat pad pan path pack pass kit bit fit hit must bust gust dust not tot got pot may way say pay pig big dig pale pace page pane pave'.split(
+    ' ',
+  )
+
+/** Decibels of noise below the words: without any, every voice is understood perfectly and nothing is measured. */
+const conditions = [15, 12, 9]
+
+type FliteMaking = Extract<Making, { engine: 'flite' }>
+const plainOf = ({ voice }: FliteMaking): FliteMaking => ({
+  engine: 'flite',
+  voice,
+  pitch: ownPitch.flite[voice],
+  pace: 1,
+  formants: 1,
+})
+
+let espeak: Espeak
+const speakWord = (making: Making, word: string) => say(making, word, { speed: 1, semitones: 0, rate: 16_000 }, espeak)
+
+async function speakAll(making: Making) {
+  const spoken = new Map<string, Float32Array>()
+  for (const word of words) spoken.set(word, await speakWord(making, word))
+  return spoken
+}
+
+/** Per cent of the words that are taken for themselves by a listener who knows the plain voice, and the size of this throat. */
+function accuracy(
+  spoken: ReadonlyMap<string, Float32Array>,
+  throat: number,
+  known: ReadonlyMap<string, Heard>,
+): number {
+  let right = 0
+  for (const decibels of conditions)
+    for (const [word, samples] of spoken) {
+      const chance = random(decibels, word)
+      const heard = hearWord(
+        amongNoise(samples, decibels, () => chance.next() * 2 - 1),
+        throat,
+      )
+      if (nearestWord(heard, known) === word) right += 1
+    }
+  return (100 * right) / (words.length * conditions.length)
+}
+
+/**
+ * No recogniser is to be had offline. In its place stands a listener who compares spectra: it found that June, as she was made
+ * once, lost a fifth of the words that others keep, as a recogniser had.
+ */
+describe('each English speaker of the clear engine is understood as well as its plain voice', () => {
+  const measured = new Map<FliteMaking['voice'], { readonly known: Map<string, Heard>; readonly plain: number }>()
+
+  beforeAll(async () => {
+    espeak = await openEspeak()
+  })
+
+  async function plainVoice(making: FliteMaking) {
+    const before = measured.get(making.voice)
+    if (before) return before
+    const spoken = await speakAll(plainOf(making))
+    const known = new Map<string, Heard>()
+    for (const [word, samples] of spoken) {
+      const chance = random(20, `known ${word}`)
+      known.set(word, hearWord(amongNoise(samples, 20, () => chance.next() * 2 - 1)))
+    }
+    const voice = { known, plain: accuracy(spoken, 1, known) }
+    measured.set(making.voice, voice)
+    return voice
+  }
+
+  const speakers = castList.flatMap(({ id, making }) => (making.engine === 'flite' ? [{ id, making }] : []))
+
+  it.each(speakers)('$id', async ({ making }) => {
+    const { known, plain } = await plainVoice(making)
+    expect(accuracy(await speakAll(making), making.formants, known)).toBeGreaterThanOrEqual(plain - 5)
+  })
+
+  it('and the listener hears what a pitch of its own costs', async () => {
+    const june: FliteMaking = { engine: 'flite', voice: 'slt', pitch: 208, pace: 1.06, formants: 1.08 }
+    const { known, plain } = await plainVoice(june)
+    expect(accuracy(await speakAll(june), june.formants, known)).toBeLessThan(plain - 8)
+  })
+})

@@ -1,0 +1,90 @@
+import FFT from 'fft.js'
+
+const RATE = 16_000
+const SIZE = 512
+const HOP = 160
+const BANDS = 26
+const COEFFICIENTS = 13
+
+/** A spoken word as a listener compares it: cepstra by the hundredth of a second, without the timbre of the speaker. */
+export type Heard = readonly Float64Array[]
+
+const mel = (hertz: number) => 2595 * Math.log10(1 + hertz / 700)
+const hertzOf = (value: number) => 700 * (10 ** (value / 2595) - 1)
+
+/** Cepstra of a word at 16 kHz. `throat`: how many times as high as usual the speaker's resonances lie. */
+export function hearWord(samples: Float32Array, throat = 1): Heard {
+  const edges = Array.from({ length: BANDS + 2 }, (_, i) =>
+    Math.min(SIZE / 2 - 1, (hertzOf(mel(120) + ((mel(6400) - mel(120)) * i) / (BANDS + 1)) * throat * SIZE) / RATE),
+  )
+  const fft = new FFT(SIZE)
+  const frames: Float64Array[] = []
+  for (let at = 0; at + SIZE <= samples.length; at += HOP) {
+    const frame = Array.from(
+      { length: SIZE },
+      (_, i) =>
+        ((samples[at + i] ?? 0) - 0.95 * (samples[at + i - 1] ?? 0)) *
+        (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / SIZE)),
+    )
+    const out = fft.createComplexArray()
+    fft.realTransform(out, frame)
+    const levels = Array.from({ length: BANDS }, (_, band) => {
+      const [low = 0, middle = 0, high = 0] = edges.slice(band, band + 3)
+      let sum = 1e-7
+      for (let k = Math.ceil(low); k <= high; k++) {
+        const power = (out[2 * k] ?? 0) ** 2 + (out[2 * k + 1] ?? 0) ** 2
+        sum += power * Math.max(0, k < middle ? (k - low) / (middle - low) : (high - k) / (high - middle))
+      }
+      return Math.log(sum)
+    })
+    frames.push(
+      Float64Array.from({ length: COEFFICIENTS }, (_, n) =>
+        levels.reduce((sum, level, band) => sum + level * Math.cos((Math.PI * (n + 1) * (band + 0.5)) / BANDS), 0),
+      ),
+    )
+  }
+  const mean = Float64Array.from(
+    { length: COEFFICIENTS },
+    (_, n) => frames.reduce((sum, frame) => sum + (frame[n] ?? 0), 0) / Math.max(1, frames.length),
+  )
+  return frames.map(frame => frame.map((value, n) => value - (mean[n] ?? 0)))
+}
+
+/** How far two words lie apart when their times are bent onto each other. */
+function wordDistance(one: Heard, other: Heard): number {
+  let row = new Float64Array(other.length + 1).fill(Number.POSITIVE_INFINITY)
+  row[0] = 0
+  for (const frame of one) {
+    const next = new Float64Array(other.length + 1).fill(Number.POSITIVE_INFINITY)
+    other.forEach((known, j) => {
+      let square = 0
+      for (let n = 0; n < COEFFICIENTS; n++) square += ((frame[n] ?? 0) - (known[n] ?? 0)) ** 2
+      next[j + 1] = Math.sqrt(square) + Math.min(row[j] ?? 0, row[j + 1] ?? 0, next[j] ?? 0)
+    })
+    row = next
+  }
+  return (row[other.length] ?? 0) / (one.length + other.length)
+}
+
+/** Which of the known words this is most like. */
+export function nearestWord(heard: Heard, known: ReadonlyMap<string, Heard>): string {
+  let nearest = ''
+  let least = Number.POSITIVE_INFINITY
+  for (const [word, template] of known) {
+    const distance = wordDistance(heard, template)
+    if (distance < least) [nearest, least] = [word, distance]
+  }
+  return nearest
+}
+
+/** A sound among noise that is `decibels` quieter; `noise` draws its samples from -1 to 1. */
+export function amongNoise(samples: Float32Array, decibels: number, noise: () => number): Float32Array {
+  let low = 0
+  const added = samples.map(() => {
+    low += 0.3 * (noise() - low)
+    return low
+  })
+  const power = (list: Float32Array) => list.reduce((sum, value) => sum + value * value, 0)
+  const gain = Math.sqrt(power(samples) / power(added) / 10 ** (decibels / 10))
+  return samples.map((value, i) => value + gain * (added[i] ?? 0))
+}

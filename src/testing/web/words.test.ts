@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { wordGroups } from '#web/i18n/words.ts'
+
+const glossary = await readFile(new URL('../../../docs/words.md', import.meta.url), 'utf8')
+const notSaid = [...(glossary.split('## Not said')[1] ?? '').matchAll(/^- `(.+)`$/gm)].map(([, words = '']) => words)
+
+const flat = (texts: object): string[] =>
+  Object.values(texts).flatMap((value: unknown) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? flat(value) : [],
+  )
+
+describe.each(['en', 'zh'] as const)('the texts in %s', language => {
+  it('hold nothing that the glossary says is not said', async () => {
+    expect(notSaid.length).toBeGreaterThan(10)
+    const groups = await Promise.all(Object.values(wordGroups).map(group => group[language]()))
+    const texts = groups.flatMap(flat)
+    expect(texts.length).toBeGreaterThan(500)
+    for (const words of notSaid) {
+      const whole = new RegExp(/^\w/.test(words) ? `\\b${words}\\b` : words, 'i')
+      expect(
+        texts.filter(text => whole.test(text)),
+        words,
+      ).toEqual([])
+    }
+  })
+})
