@@ -1,4 +1,5 @@
 import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
+import { episodeFailureText } from '#contract/areas/episodes/failures.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /** Where a field of a request breaks a rule, as the service words it. */
@@ -47,9 +48,30 @@ export function isNoAnswer(error: unknown): boolean {
 /** What to do about a row of the table, then the service's own words, unless they are the same. */
 export function linesOfFailure(key: string, message: string, language: Language): string[] {
   const advice = isErrorKey(key) ? errors[key].advice[language] : ''
-  return [...new Set([advice, message])].filter(line => line !== '')
+  return [...new Set([advice, inWords(episodeFailureText(message, language), language)])].filter(line => line !== '')
 }
 
 function isErrorKey(key: string): key is ErrorKey {
   return Object.hasOwn(errors, key)
+}
+
+/** A path of a request before a message, as `contents.0.parts.2.fileData.fileUri: `; the name of a host is none. */
+const pathBefore =
+  /^(?<path>(?:contents|referenceImages|imageConfig|generationConfig|audioConfig|voices|image|content|images|videos|audios|pixverse|sources|speakers)[.[][\w.[\]]+): /
+/** The paths of a picture among the references: those of our recipes, and of the direct endpoint, whose first part is the text. */
+const referencePaths = [
+  { pattern: /^referenceImages\D(\d+)/, first: 1 },
+  { pattern: /^contents\D0\D+parts\D(\d+)/, first: 0 },
+] as const
+
+/** What a service says of a field in the words of the form: nobody who fills it in knows the paths of a request. */
+function inWords(message: string, language: Language): string {
+  const path = pathBefore.exec(message)?.groups?.['path']
+  if (path === undefined) return message
+  const rest = message.slice(path.length + 2)
+  for (const { pattern, first } of referencePaths) {
+    const number = Number(pattern.exec(path)?.[1] ?? -1) + first
+    if (number > 0) return language === 'zh' ? `参考图 ${number}：${rest}` : `Reference ${number}: ${rest}`
+  }
+  return rest
 }

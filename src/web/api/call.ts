@@ -1,9 +1,10 @@
 import type { EndpointOf } from '#contract/endpoints.ts'
 import { fillPath, type AnswerOutput, type CallInput, type Endpoint } from '#contract/kit/endpoint.ts'
+import { errors } from '#contract/errors.ts'
 import { hasFields, type Route } from '#contract/kit/route.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { ApiError, type FieldIssue } from './ApiError.ts'
-import { recordAnswer, recordSilence } from './connection.ts'
+import { recordAnswer, recordService, recordSilence } from './connection.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -81,6 +82,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
 export async function readAnswer(endpoint: Callable, response: Response): Promise<unknown>
 export async function readAnswer(endpoint: Callable, response: Response): Promise<unknown> {
   const json = await jsonOf(response)
+  if (endpoint.path.startsWith('/v1/')) recordService(isEnvelope(json) && json.code === NOT_AVAILABLE)
   const answer = response.ok && isEnvelope(json) && json.code === 0 ? readData(endpoint, json.data) : undefined
   if (answer?.success) return answer.data
   throw new ApiError(failureOf(response, json), { cause: answer?.error })
@@ -100,6 +102,9 @@ async function jsonOf(response: Response): Promise<unknown> {
     return undefined
   }
 }
+
+/** What the studio answers in the place of a service that is silent. */
+const NOT_AVAILABLE = errors.unavailable.code
 
 // Read by hand: the schema of the envelope would bring the library of all schemas into the first load.
 

@@ -2,6 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { ApiError, linesOfFailure } from './ApiError.ts'
 
+/** Whether the service gave no answer: said once, for the whole page, by the banner. */
+export function isServiceSilent(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'unavailable'
+}
+
 /** Says in the page's language why a call did not succeed: what to do about it, then the service's own words. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation()

@@ -45,7 +45,6 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
               <p className="pb-1 text-12">{t('draft.notStoredWhy')}</p>
             </Notice>
           )}
-          {notice && <ComposerNotice notice={notice} dismiss={dismiss} />}
           {children}
           <OtherDrafts
             form={formKey(definition)}
@@ -53,9 +52,15 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
               const values = definition.read(json)
               return values ? definition.textOf(values) : ''
             }}
-            take={open}
+            take={({ values, options }) => open(values, options)}
           />
         </div>
+        {/* Outside of what scrolls: it stands there wherever in the form somebody made the change. */}
+        {notice && (
+          <div className="max-h-48 shrink-0 overflow-y-auto px-6 pb-3 max-wide:px-4">
+            <ComposerNotice notice={notice} dismiss={dismiss} />
+          </div>
+        )}
         {press}
       </form>
     </ComposerPlace>

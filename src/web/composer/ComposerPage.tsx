@@ -14,11 +14,13 @@ import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#c
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { AreaFeed } from '#web/works/feed/AreaFeed.tsx'
 import { useFeedSearch } from '#web/works/feed/feedSearch.ts'
+import { editedBy, editWork, type Edited } from '#web/works/submit/editing.ts'
 import { formKey, type FormId } from '#web/works/formId.ts'
 import { pathOf } from '#web/works/operationView.ts'
 import { recipeOfFragment } from '#web/works/recipes/recipeLink.ts'
 import { Workspace } from '#web/works/workspace/Workspace.tsx'
 import { createCarryOver } from './carryOver.ts'
+import { EditEnded } from './EditNotice.tsx'
 import type { ComposerProps, Incoming } from './useComposer.ts'
 
 /** One form of an area's page. */
@@ -101,6 +103,24 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
     if (key !== search.form) change({ form: key })
   }
 
+  const [ended, setEnded] = useState<{ readonly edited: Edited; readonly form: AreaForm }>()
+  /** Another form of the same operation does not change the work that was being edited in this one. */
+  function chooseByHand(form: FormId): void {
+    const edited = editedBy(chosen.operation)
+    const leaves = edited && form.operation === chosen.operation && form.variant !== chosen.variant
+    if (leaves) {
+      editWork(undefined)
+      setEnded({ edited, form: chosen })
+    } else setEnded(undefined)
+    choose(form)
+  }
+  function resume(): void {
+    if (!ended) return
+    editWork(ended.edited)
+    choose(ended.form)
+    setEnded(undefined)
+  }
+
   const operations = useMemo(() => [...new Set(forms.map(form => form.operation))], [forms])
   const isWhole = offeredOperationIds.every(id => operationFacts[id].area !== area || operations.includes(id))
 
@@ -150,12 +170,26 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
       title={title}
       composing={composing}
       setComposing={setComposing}
-      begin={({ operation, transport }, wide) => {
-        const form = operation === undefined ? chosen : formOf(operation)
+      begin={({ operation, transport, variant, search: begun }, wide) => {
+        const named = forms.find(form => form.operation === operation && form.variant === variant)
+        const form = operation === undefined ? chosen : (named ?? formOf(operation))
         choose(form)
-        setPending({ form: formKey(form), isFromAddress: false, focus: wide, ...(transport && { transport }) })
+        setPending({
+          form: formKey(form),
+          isFromAddress: false,
+          focus: wide,
+          ...(transport && { transport }),
+          ...(begun && { search: begun }),
+        })
       }}
-      chooser={Chooser && <Chooser forms={forms} chosen={chosen} choose={choose} />}
+      chooser={
+        Chooser && (
+          <>
+            <Chooser forms={forms} chosen={chosen} choose={chooseByHand} />
+            {ended && <EditEnded edited={ended.edited} onResume={resume} />}
+          </>
+        )
+      }
       composer={
         <Suspense>
           <shown.Composer
@@ -163,7 +197,10 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
             carryOver={forms.length > 1 ? carryOver : undefined}
             incoming={pending?.form === formKey(shown) ? pending : undefined}
             onTaken={onTaken}
-            onSubmitted={() => setComposing(false)}
+            onSubmitted={() => {
+              setEnded(undefined)
+              setComposing(false)
+            }}
           />
         </Suspense>
       }

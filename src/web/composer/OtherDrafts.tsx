@@ -11,7 +11,7 @@ interface Props {
   /** The text of a draft; empty: it has none, and is not offered. */
   readonly textOf: (values: unknown) => string
   /** Puts a draft into the composer, in a way that can be undone. */
-  readonly take: (values: unknown) => void
+  readonly take: (draft: Draft) => void
 }
 
 /** What was typed in other tabs of this browser, open or closed: none of it is lost or mixed up. */
@@ -40,7 +40,9 @@ export function OtherDrafts({ form, textOf, take }: Props) {
           {drafts.map(draft => (
             <li key={draft.tab} className="flex items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
-                <p className="truncate">{textOf(draft.values)}</p>
+                <p dir="auto" className="truncate">
+                  {textOf(draft.values)}
+                </p>
                 <p className="figures text-12 text-muted">{moment.format(draft.at)}</p>
               </div>
               <Button onClick={() => choose(draft)}>{t('draft.take')}</Button>
@@ -51,8 +53,8 @@ export function OtherDrafts({ form, textOf, take }: Props) {
     </div>
   )
 
-  function choose({ values }: Draft): void {
-    take(values)
+  function choose(draft: Draft): void {
+    take(draft)
     setOpen(false)
   }
 }

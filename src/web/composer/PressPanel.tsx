@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { rememberPrompt } from '#web/controls/prompt/history.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { formKey } from '#web/works/formId.ts'
 import { useAwaitedUploads } from '#web/works/uploads/uploads.ts'
 import { SubmitError } from './SubmitError.tsx'
+import type { ComposerForm } from './composerForm.ts'
 import type { Composed } from './useComposed.ts'
 import type { Composer } from './useComposer.ts'
 import { useGenerateKey } from './useGenerateKey.ts'
@@ -24,7 +25,19 @@ interface Props<Values extends FieldValues, Recipe> {
   readonly children: ReactNode
 }
 
+const Earlier = lazy(async () => ({ default: (await import('./Earlier.tsx')).Earlier }))
+
 const isMac = navigator.platform.startsWith('Mac')
+
+/** The recipe of values that were written as JSON; undefined: it breaks a rule. */
+function recipeIn<Values extends FieldValues, Recipe>(
+  { schema, recipeOf }: ComposerForm<Values, Recipe>,
+  written: string,
+): Recipe | undefined {
+  // It was these values a moment ago.
+  const values = JSON.parse(written) as Values
+  return schema.safeParse(recipeOf ? recipeOf(values) : values).data
+}
 
 /** What the press costs, and the press, which waits for files that are still being uploaded. */
 export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
@@ -35,6 +48,7 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   const list = new Intl.ListFormat(useLanguage())
   const id = useId()
   const tooMany = works > mostWorks
+  const isBlank = definition.isBlank?.(composed.values) ?? definition.textOf(composed.values).trim() === ''
   const { pending, failed } = useAwaitedUploads()
   const blocked = props.blocked || emptySlots.length > 0 || tooMany || failed > 0
   const [waits, setWaits] = useState(false)
@@ -73,6 +87,15 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
         {failed > 0 && t('composer.uploadFailed', { count: failed })}
         {failed === 0 && pending > 0 && t('composer.uploading', { count: pending })}
       </p>
+      {works === 1 && !isBlank && (
+        <Suspense>
+          <Earlier
+            operation={definition.operation}
+            written={JSON.stringify(composed.values)}
+            recipeIn={written => recipeIn(definition, written)}
+          />
+        </Suspense>
+      )}
       <SubmitError {...failure} />
       <Button
         look="primary"

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formKey, type FormId } from '#web/works/formId.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'
-import type { ComposerOptions } from './useComposer.ts'
 
 type Definition<Values extends FieldValues> = Pick<
   ComposerForm<Values, unknown>,
@@ -17,8 +16,6 @@ export interface CarryOver {
   readonly fill: <Values extends FieldValues>(definition: Definition<Values>, draft: Values) => Joined<Values>
   /** Notes what a form holds now; `opening` is what it opened with. */
   readonly note: <Values extends FieldValues>(definition: Definition<Values>, opening: Values, values: Values) => void
-  /** The options of each form by its key, for when it is chosen again. */
-  readonly options: Map<string, ComposerOptions>
 }
 
 // Values are plain JSON.
@@ -33,7 +30,6 @@ export function createCarryOver(): CarryOver {
   const touched = new Set<string>()
   const keyOf = (form: FormId, name: string) => `${formKey(form)} ${name}`
   return {
-    options: new Map(),
     fill(definition, draft) {
       const { defaults, read, adopt } = definition
       const open = [...typed].filter(

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { FitChange } from '#contract/kit/fit.ts'
-import { noBatch, type Batch } from '#web/controls/prompt/template.ts'
 import { useDraft } from '#web/works/drafts/useDraft.ts'
 import { formKey } from '#web/works/formId.ts'
 import type { Recipe as RecipeLink } from '#web/works/recipes/recipeLink.ts'
 import { useSubmit } from '#web/works/submit/useSubmit.ts'
 import type { CarryOver } from './carryOver.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'
+import { readOptions, type ComposerOptions } from './composerOptions.ts'
 import { showIssues } from './showIssues.ts'
 import { useLocalizedForm } from './useLocalizedForm.ts'
 
@@ -49,17 +49,6 @@ export interface ComposerProps {
   readonly onSubmitted: () => void
 }
 
-/** What a press makes of the one recipe. None of it is part of a draft. */
-export interface ComposerOptions {
-  /** Variations of each prompt. */
-  readonly count: number
-  readonly batch: Batch
-  /** How the service is asked, where the operation offers a choice. */
-  readonly transport: Transport
-}
-
-const plain: ComposerOptions = { count: 1, batch: noBatch, transport: 'task' }
-
 /** One form with its draft, its notice, its options and its submission. */
 export interface Composer<Values extends FieldValues, Recipe> {
   readonly definition: ComposerForm<Values, Recipe>
@@ -68,10 +57,10 @@ export interface Composer<Values extends FieldValues, Recipe> {
   readonly setOptions: (part: Partial<ComposerOptions>) => void
   readonly notice: ComposerNotice | null
   readonly dismiss: () => void
-  /** Fills the form with a recipe, a preset or a draft, and offers to undo it. */
-  readonly open: (recipe: unknown) => void
-  /** Puts other values in; with a `title` it says so and offers to undo it. */
-  readonly replace: (values: Values, title?: NoticeTitle) => void
+  /** Fills the form with a recipe, a preset or a draft, and offers to undo it; `options` are those of a draft. */
+  readonly open: (recipe: unknown, options?: unknown) => void
+  /** Puts other values in, and other options where they are given; with a `title` it says so and offers to undo it. */
+  readonly replace: (values: Values, title?: NoticeTitle, options?: Partial<ComposerOptions>) => void
   /** Puts in values that were fitted to a model, and says what gave way. */
   readonly fit: (fitted: Joined<Values>, title?: NoticeTitle) => void
   readonly submit: (recipes: readonly Recipe[]) => void
@@ -89,16 +78,18 @@ export function useComposer<Values extends FieldValues, Recipe>(
   const key = formKey(definition)
   const { opening, save: saveDraft } = useDraft(key)
   const [{ draft, start, carried }] = useState(() => {
-    const read = definition.read(opening) ?? definition.defaults
+    const read = definition.read(opening.values) ?? definition.defaults
     const joined = carryOver?.fill(definition, read)
     return { draft: read, start: joined?.values ?? read, carried: joined }
   })
   const form = useLocalizedForm(definition, start)
   const [said, setNotice] = useState<ComposerNotice | 'carried' | null>(carried?.changes.length ? 'carried' : null)
-  const [options, setAllOptions] = useState(() => carryOver?.options.get(key) ?? plain)
+  const [options, setAllOptions] = useState(() => readOptions(opening.options))
   const { submitAll, error, unanswered } = useSubmit()
   const { control, getValues, reset } = form
   const watched = useWatch({ control })
+
+  const setOptions = (part: Partial<ComposerOptions>) => setAllOptions(now => ({ ...now, ...part }))
 
   const notice: ComposerNotice | null =
     said === 'carried' && carried ? { kind: 'fitted', ...carried, undo: undoCarried } : said === 'carried' ? null : said
@@ -111,25 +102,31 @@ export function useComposer<Values extends FieldValues, Recipe>(
 
   useEffect(() => {
     // What was carried over is a change of the draft.
-    if (start !== draft) saveDraft(draft)
-  }, [start, draft, saveDraft])
+    if (start !== draft) saveDraft(draft, readOptions(opening.options))
+  }, [start, draft, opening, saveDraft])
   useEffect(() => {
-    saveDraft(getValues())
+    saveDraft(getValues(), options)
     carryOver?.note(definition, start, getValues())
-  }, [watched, getValues, saveDraft, carryOver, definition, start])
+  }, [watched, options, getValues, saveDraft, carryOver, definition, start])
 
-  /** Puts other values in, and gives back the way to the old ones. */
-  function fill(values: Values): () => void {
+  /** Puts other values in, and gives back what takes that back: what was typed into other fields since then stays. */
+  function fill(values: Values, part?: Partial<ComposerOptions>): () => void {
     const before = getValues()
+    const changed = Object.keys({ ...before, ...values }).filter(
+      name => JSON.stringify(before[name]) !== JSON.stringify(values[name]),
+    )
     reset(values, { keepDefaultValues: true })
+    if (part) setOptions(part)
     return () => {
-      reset(before, { keepDefaultValues: true })
+      const old = Object.fromEntries(changed.map(name => [name, before[name]]))
+      reset({ ...getValues(), ...old }, { keepDefaultValues: true })
+      if (part) setAllOptions(options)
       setNotice(null)
     }
   }
 
-  function replace(values: Values, title?: NoticeTitle): void {
-    const undo = fill(values)
+  function replace(values: Values, title?: NoticeTitle, part?: Partial<ComposerOptions>): void {
+    const undo = fill(values, part)
     if (title !== undefined) setNotice({ kind: 'changed', title, undo })
   }
 
@@ -139,12 +136,12 @@ export function useComposer<Values extends FieldValues, Recipe>(
     else setNotice(title === undefined ? null : { kind: 'changed', title, undo })
   }
 
-  function open(recipe: unknown): void {
+  function open(recipe: unknown, given?: unknown): void {
     const values = definition.read(recipe)
     if (!values) return setNotice({ kind: 'unreadable' })
     const before = getValues()
     const isBlank = definition.isBlank?.(before) ?? definition.textOf(before).trim() === ''
-    const undo = fill(values)
+    const undo = fill(values, given === undefined ? undefined : readOptions(given))
     setNotice({
       kind: 'changed',
       title: t => definition.openedTitle?.(values, t) ?? t('composer.loaded'),
@@ -158,12 +155,6 @@ export function useComposer<Values extends FieldValues, Recipe>(
     else setNotice({ kind: 'unreadable' })
   }
 
-  useEffect(() => {
-    carryOver?.options.set(key, options)
-  }, [carryOver, key, options])
-
-  const setOptions = (part: Partial<ComposerOptions>) => setAllOptions(now => ({ ...now, ...part }))
-
   const take = useEffectEvent(({ recipe, search, transport, focus }: Incoming) => {
     if (recipe === null) setNotice({ kind: 'unreadable' })
     else if (recipe?.part) join(recipe.recipe, recipe.part)
@@ -171,7 +162,15 @@ export function useComposer<Values extends FieldValues, Recipe>(
       open(recipe.recipe)
       setOptions({ transport: recipe.transport ?? 'task' })
     }
-    if (search && definition.applySearch) replace(definition.applySearch(getValues(), search))
+    if (search) {
+      const before = getValues()
+      const { words } = search
+      const told = words === undefined ? before : withWords(before, words)
+      const applied = definition.applySearch?.(told, search) ?? told
+      const isBlank = definition.isBlank?.(before) ?? definition.textOf(before).trim() === ''
+      // What stood there is not lost: the notice brings it back.
+      replace(applied, words === undefined || isBlank ? undefined : t => t('composer.wordsTaken'))
+    }
     if (transport) setOptions({ transport })
     if (focus) document.querySelector<HTMLElement>('form[data-composer] textarea')?.focus()
     onTaken()
@@ -204,4 +203,10 @@ export function useComposer<Values extends FieldValues, Recipe>(
     },
     failure: { error, unanswered },
   }
+}
+
+/** Words in the field of a form that holds what is asked for. */
+function withWords<Values extends FieldValues>(values: Values, words: string): Values {
+  const field = ['prompt', 'text'].find(name => typeof values[name] === 'string')
+  return field === undefined ? values : { ...values, [field]: words }
 }

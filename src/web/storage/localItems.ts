@@ -36,3 +36,21 @@ export function itemsUnder(prefix: string): readonly string[] {
     .filter(key => key.startsWith(start))
     .map(key => key.slice(itemName('').length))
 }
+
+/** What this tab remembers of the account until it is closed; undefined as in `readItem`. */
+export function readTabItem(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(itemName(name)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Has this tab remember something of the account, where the browser lets it. */
+export function writeTabItem(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(itemName(name), JSON.stringify(value))
+  } catch {
+    // The tab goes on without it.
+  }
+}

@@ -26,7 +26,11 @@ const paths = {
   video: 'M2 3.5h12v9H2zM5 3.5v9M11 3.5v9M2 6.5h3M2 9.5h3M11 6.5h3M11 9.5h3',
   videoModels: 'M2 2.5h5v4H2zM9 2.5h5v4H9zM2 9.5h5v4H2zM9 9.5h5v4H9zM3.5 4v1M10.5 4v1M3.5 11v1M10.5 11v1',
   episodes: 'M2.5 2.5h4L8 4l1.5-1.5h4V12h-4L8 13.5 6.5 12h-4zM8 4v9.5',
+  works: 'M2 2.5h4v4H2zM2 9.5h4v4H2zM8.5 3h5.5M8.5 6h3.5M8.5 10h5.5M8.5 13h3.5',
   library: 'M2 2.5h3v11H2zM5 2.5h3v11H5zM9 3.5l3-.8 2.2 10-3 .8z',
+  recipes: 'M3.5 1.5h9v13h-9zM6 5h4M6 8h4M6 11h2',
+  credits:
+    'M2.5 8a5.5 2.5 0 1 0 11 0 5.5 2.5 0 1 0-11 0M2.5 8V5a5.5 2.5 0 0 1 11 0v3M2.5 5a5.5 2.5 0 0 0 11 0M2.5 8v3a5.5 2.5 0 0 0 11 0V8',
   tray: 'M2 9.5 4 2.5h8l2 7v4H2zM2 9.5h3.5l1 2h3l1-2H14',
   search: 'M2.5 7a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0zM10.3 10.3 14 14',
   play: 'M4 2.5v11L13 8z',

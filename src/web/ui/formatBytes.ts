@@ -3,8 +3,13 @@ export function formatByteLimit(bytes: number, language: string): string {
   return formatBytes((bytes / 1_048_576) * 1_000_000, language)
 }
 
-/** Bytes for people: "820 kB", "3.1 MB". */
+/** Bytes for people: "820 kB", "3.1 MB", "2.4 GB". */
 export function formatBytes(bytes: number, language: string): string {
-  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000]
+  const [unit, value] =
+    bytes < 1_000_000
+      ? ['kilobyte', bytes / 1000]
+      : bytes < 1_000_000_000
+        ? ['megabyte', bytes / 1_000_000]
+        : ['gigabyte', bytes / 1_000_000_000]
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }

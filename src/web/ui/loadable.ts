@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react'
+import { usable } from './usable.ts'
 
 export type Loadable<P extends object> = ((props: P) => ReactNode) & {
   /** Fetches the code ahead; throws when it cannot be had. */
@@ -13,13 +14,15 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
   let component: ComponentType<P> | undefined
   let loading: Promise<void> | undefined
   function preload(): Promise<void> {
-    loading ??= load().then(loaded => {
-      component = loaded
-    })
+    loading ??= usable(
+      load().then(loaded => {
+        component = loaded
+      }),
+    )
     return loading
   }
   function Loaded(props: P): ReactNode {
-    if (!component) use(preload())
+    use(preload())
     return component && createElement(component, props)
   }
   return Object.assign(Loaded, { preload })

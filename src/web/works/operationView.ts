@@ -1,8 +1,7 @@
 import { createContext, use, type ComponentType } from 'react'
 import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
-import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
-import type { ResultKind } from './viewer/results.ts'
+import type { TakenResult } from '#contract/studio/takenResult.ts'
 
 /** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
 export interface RecipeReading {
@@ -40,38 +39,6 @@ export type RecipePart = (typeof recipeParts)[number]
 /** The fields of a part of a recipe; undefined: the recipe has none of it. */
 type PartPicker = (recipe: unknown) => Readonly<Record<string, unknown>> | undefined
 
-/** What a result can go into a form as. */
-type ResultUse =
-  | 'reference'
-  | 'extend'
-  | 'remix'
-  | 'track'
-  | 'voice'
-  | 'manner'
-  | 'soundtrack'
-  | 'lyrics'
-  | 'description'
-  | 'stems'
-  | 'firstFrame'
-  | 'nextFirstFrame'
-  | 'animate'
-  | 'referenceVideo'
-  | 'videoReference'
-  | 'restyle'
-  | 'lipSync'
-
-/** A kind of results that a form takes. */
-export interface TakenResult {
-  readonly kind: ResultKind
-  readonly as: ResultUse
-  /** Of a video: its last frame is taken first, and `fields` are given that picture. */
-  readonly of?: 'lastFrame'
-  /** The fields of the recipe that the result becomes; undefined: it cannot be used so. */
-  readonly fields: (asset: Asset, work: Work) => Readonly<Record<string, unknown>> | undefined
-  /** Whether they take the place of what the form holds, or join its lists. */
-  readonly part: 'fields' | 'more'
-}
-
 /** What a stage is given to show. */
 export interface StageProps {
   readonly work: Work
@@ -87,7 +54,7 @@ export interface StageProps {
 export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string
-  readonly read: (recipe: unknown) => RecipeReading
+  readonly read: (recipe: unknown, speakers?: Work['speakers']) => RecipeReading
   /** The fields of each part of a recipe that can be taken alone, or what picks them out of it. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] | PartPicker }
   /** Which results its form takes, and as what. */
@@ -118,6 +85,8 @@ type Loaders = ReadonlyMap<string, () => Promise<Partial<OperationViews>>>
 let loaders: Loaders = new Map()
 const loading = new Map<string, Promise<void>>()
 const loaded = new Map<string, OperationView>()
+/** Areas whose views are all there. */
+const fetched = new Set<string>()
 
 /** Says how the `AreaViews` of each area are fetched. The application does, so that works need not know the areas. */
 export function provideViews(given: Loaders): void {
@@ -146,16 +115,22 @@ export function loadAreaViews(area: string): Promise<void> {
 
 async function fetchArea(area: string): Promise<void> {
   for (const [id, view] of Object.entries((await loaders.get(area)?.()) ?? {})) loaded.set(id, view)
+  fetched.add(area)
 }
 
-/** The view of an operation; a component that asks for one which is not there yet waits for it. */
+/**
+ * The view of an operation; a component that asks for one which is not there yet waits for it. The promise is thrown, and
+ * not given to `use`, which counts its calls: they would be fewer as soon as some of the views are there, and an act that
+ * reads a view outside of any component may not call it at all.
+ */
 function viewOf(id: OfferedOperationId): OperationView {
-  // A view is read while a component is drawn.
-  // oxlint-disable-next-line react-hooks/rules-of-hooks
-  if (!loaded.has(id)) use(loadAreaViews(operationFacts[id].area))
   const view = loaded.get(id)
-  if (!view) throw new Error(`${id} has no view`)
-  return view
+  if (view) return view
+  const { area } = operationFacts[id]
+  if (fetched.has(area)) throw new Error(`${id} has no view`)
+  // What Suspense waits for.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw loadAreaViews(area)
 }
 
 const views = {} as OperationViews

@@ -3,8 +3,9 @@ import type { WordGroup } from '#web/i18n/words.ts'
 import type { AreaViews, OfferedArea, OperationViews } from './operationView.ts'
 
 /**
- * What every page knows of an area: `areas/<area>/area.ts`. All else of it is fetched when it is wanted, so that no area
- * makes another page heavier; the build checks that (`scripts/vite/areaFence.ts`).
+ * What every page knows of an area, `areas/<area>/area.ts`, or of a page of the studio as a whole, `studio/<page>/page.ts`.
+ * All else of it is fetched when it is wanted, so that none makes another heavier; the build checks that
+ * (`scripts/vite/areaFence.ts`).
  */
 export interface PageArea<Name extends string = string> {
   /** Of its icon, its words and its shortcut. */

@@ -62,6 +62,14 @@ export function useWorkActions() {
           else notify(t('notice.cancelled'), () => restore(work))
         },
       ),
+    /** Cancels all works of the press that a work came of, as far as they can be. */
+    cancelGroup: ({ group }: Pick<Work, 'group'>) => {
+      if (group === null) return
+      mutate({
+        ask: async () => (await call(workRoutes.cancelGroup, { params: { group }, body: {} })).works,
+        done: works => works.length > 0 && notify(t('notice.cancelledGroup', { count: works.length })),
+      })
+    },
     restore,
     /** Before another one of its outbox; null: to the end. */
     move: (work: Work, before: string | null) =>
@@ -77,7 +85,7 @@ export function useWorkActions() {
 
 interface Act {
   readonly ask: () => Promise<Work[]>
-  readonly done?: ((works: readonly Work[]) => void) | undefined
+  readonly done?: ((works: readonly Work[]) => unknown) | undefined
 }
 
 function patch(workId: string, body: Change): Promise<Work> {

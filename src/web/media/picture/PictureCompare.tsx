@@ -14,7 +14,7 @@ import { ZoomTools } from './ZoomTools.tsx'
 
 const ways = ['wipe', 'side', 'difference'] as const
 type Way = (typeof ways)[number]
-const wayKeys = { wipe: 's', side: 'n', difference: 'd' } as const satisfies Record<Way, string>
+const wayKeys = { wipe: 's', side: 'n', difference: 'x' } as const satisfies Record<Way, string>
 
 interface Props {
   /** Two or four; three are shown with an empty place. */

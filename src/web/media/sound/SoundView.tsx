@@ -69,8 +69,8 @@ export function SoundView({ take, fileName, edge, sections = [], lyrics = [] }: 
 
   const keys: Readonly<Record<string, () => void>> = {
     ' ': () => void sound.toggle(),
-    i: () => mark('start'),
-    o: () => mark('end'),
+    s: () => mark('start'),
+    e: () => mark('end'),
     l: () => setLoops(!loops),
     x: clear,
     '<': () => setSpeed(nextSpeed(playback.rate, -1)),
@@ -124,8 +124,18 @@ export function SoundView({ take, fileName, edge, sections = [], lyrics = [] }: 
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
         </p>
-        <ToolButton text="[" label={t('media.sound.regionStart')} shortcut="i" onClick={() => mark('start')} />
-        <ToolButton text="]" label={t('media.sound.regionEnd')} shortcut="o" onClick={() => mark('end')} />
+        <ToolButton
+          text={t('media.sound.start')}
+          label={t('media.sound.regionStart')}
+          shortcut="s"
+          onClick={() => mark('start')}
+        />
+        <ToolButton
+          text={t('media.sound.end')}
+          label={t('media.sound.regionEnd')}
+          shortcut="e"
+          onClick={() => mark('end')}
+        />
         {region && <ToolButton icon="close" label={t('media.sound.regionClear')} shortcut="x" onClick={clear} />}
         <ToolButton icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => setLoops(!loops)} />
         <SpeedSelect speed={playback.rate} change={setSpeed} />

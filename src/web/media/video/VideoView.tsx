@@ -62,7 +62,7 @@ export function VideoView({ clip, transition, edge, onGrab }: Props) {
       onGrab?.(currentTime)
     })
   useViewKeys(view, ({ key }) => {
-    const own = { f: enlarge, ...(onGrab && { g: grab }) }[key]
+    const own = { e: enlarge, ...(onGrab && { g: grab }) }[key]
     if (!own) return actOnKey(key, { playback, loops, acts })
     own()
     return true
@@ -88,7 +88,7 @@ export function VideoView({ clip, transition, edge, onGrab }: Props) {
       {playback.failed && <p role="alert">{t('media.broken')}</p>}
       <Transport playback={playback} duration={duration} rate={rate} loops={loops} acts={acts}>
         {onGrab && <ToolButton icon="camera" label={t('media.video.grab')} shortcut="g" onClick={grab} />}
-        <ToolButton icon="enlarge" label={t('media.video.full')} shortcut="f" onClick={enlarge} />
+        <ToolButton icon="enlarge" label={t('media.video.full')} shortcut="e" onClick={enlarge} />
       </Transport>
     </div>
   )

@@ -18,6 +18,8 @@ export interface DropZoneProps {
   readonly maxBytes?: number
   /** Takes what is pasted anywhere on the page, not only while the focus is inside. One on a page. */
   readonly pastesAnywhere?: boolean
+  /** One line high: there is something beside it already. */
+  readonly compact?: boolean
 }
 
 /** The box of a drop zone, with what was refused and why. */
@@ -28,6 +30,7 @@ export function DropZoneBox({
   maxFiles = 0,
   maxBytes = Infinity,
   pastesAnywhere = false,
+  compact = false,
 }: DropZoneProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -42,6 +45,8 @@ export function DropZoneBox({
     disabled: blocked,
     noClick: true,
     noKeyboard: true,
+    // What is dropped beside it is for the shell to offer.
+    preventDropOnDocument: false,
     onDrop: (taken, rejected) => {
       setRefused(rejected)
       if (taken.length > 0) onFiles(taken)
@@ -67,14 +72,14 @@ export function DropZoneBox({
     <div ref={box}>
       <div
         {...getRootProps({
-          className: `flex min-h-24 flex-col items-center justify-center gap-2 border p-4 text-center transition-colors ${
-            isDragActive ? 'border-ink bg-well' : 'border-dashed border-edge'
-          } ${blocked ? 'text-muted' : ''}`,
+          className: `flex items-center gap-2 border transition-colors ${
+            compact ? 'min-h-10 justify-between pr-1 pl-3' : 'min-h-24 flex-col justify-center p-4 text-center'
+          } ${isDragActive ? 'border-ink bg-well' : 'border-dashed border-edge'} ${blocked ? 'text-muted' : ''}`,
         })}
       >
         <input {...getInputProps()} />
         {isDragActive ? (
-          <p className="flex h-16 items-center gap-2">
+          <p className={`flex items-center gap-2 ${compact ? '' : 'h-16'}`}>
             <Icon name="down" />
             {t('ui.dropNow')}
           </p>

@@ -24,6 +24,7 @@ export function Field({ label, hint, error, optional, reason, aside, limit, ...i
         <div ref={around}>
           <input
             type="text"
+            dir="auto"
             {...input}
             {...joined}
             readOnly={reason !== undefined || input.readOnly}

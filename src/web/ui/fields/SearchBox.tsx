@@ -18,6 +18,7 @@ export function SearchBox({ id, label, value, onChange }: Props) {
       <input
         id={id}
         type="search"
+        dir="auto"
         value={value}
         maxLength={200}
         onChange={event => onChange(event.target.value)}

@@ -26,6 +26,7 @@ export function TextArea({ label, hint, error, optional, reason, aside, limit, r
       {joined => (
         <div ref={around} className="grid">
           <textarea
+            dir="auto"
             {...area}
             {...joined}
             rows={rows}
@@ -35,7 +36,7 @@ export function TextArea({ label, hint, error, optional, reason, aside, limit, r
           />
           {!growsItself && (
             // The same text in the same cell: it gives the height that the box cannot take by itself.
-            <span className={`invisible wrap-anywhere whitespace-pre-wrap ${text16}`} aria-hidden>
+            <span className={`invisible wrap-anywhere whitespace-pre-wrap ${text16}`} dir="auto" aria-hidden>
               {`${text}\n`}
             </span>
           )}

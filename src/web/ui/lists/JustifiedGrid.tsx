@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { placeRows, rowOf, stepInGrid } from './gridRows.ts'
-import { justify } from './justify.ts'
+import { justifyGroups } from './justifyGroups.ts'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 import { useRovingFocus } from './useRovingFocus.ts'
 import { useRowsInView } from './useRowsInView.ts'
@@ -10,6 +10,8 @@ export interface GridFrame {
   readonly id: string
   /** Width through height. */
   readonly aspect: number
+  /** Neighbours of one group have a row to themselves; absent or null: of none. */
+  readonly group?: string | null
 }
 
 interface Box {
@@ -47,8 +49,16 @@ export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
   const targetHeight = rowHeight(width)
   const aspects = useMemo(() => frames.map(frame => frame.aspect), [frames])
   const { rows, height } = useMemo(
-    () => placeRows(justify(aspects, { width, rowHeight: targetHeight, gap }).slice(0, maxRows), { under, between }),
-    [aspects, width, targetHeight, gap, maxRows, under, between],
+    () =>
+      placeRows(
+        justifyGroups(
+          aspects,
+          frames.map(frame => frame.group ?? null),
+          { width, rowHeight: targetHeight, gap },
+        ).slice(0, maxRows),
+        { under, between },
+      ),
+    [aspects, frames, width, targetHeight, gap, maxRows, under, between],
   )
   const { from, to, seen } = useRowsInView(list, rows)
   useScrollAnchor(list, rows, frames)

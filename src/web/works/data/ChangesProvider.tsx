@@ -16,14 +16,17 @@ interface Props {
   /** Called when works have changed, with those that ended. */
   readonly onChanged: (ended: readonly Work[]) => void
   readonly onSignedOut: () => void
+  /** Whether a hidden page is to go on asking while something moves: somebody wants to be notified. */
+  readonly wantsNews: () => boolean
 }
 
 /** Keeps every list of works fresh while it is mounted and the page is visible. */
-export function ChangesProvider({ children, onChanged, onSignedOut }: Props) {
+export function ChangesProvider({ children, onChanged, onSignedOut, wantsNews }: Props) {
   const client = useQueryClient()
   const loop = useRef<ChangesLoop>(undefined)
 
   useEffect(() => {
+    const wanted = () => !document.hidden || (wantsNews() && anythingMoves(client))
     const following = followChanges({
       ask: async (since, signal) => {
         const news = await callIfChanged(workRoutes.changes, { query: { since } }, { signal })
@@ -32,19 +35,20 @@ export function ChangesProvider({ children, onChanged, onSignedOut }: Props) {
       },
       receive: works => onChanged(receiveWorks(client, works)),
       moving: () => anythingMoves(client),
+      wanted,
       start: () => loadedRevision(client),
       isSignedOut,
       signedOut: onSignedOut,
     })
     loop.current = following
-    const look = () => (document.hidden ? following.rest() : following.wake())
+    const look = () => (wanted() ? following.wake() : following.rest())
     document.addEventListener('visibilitychange', look)
-    if (document.hidden) following.rest()
+    if (!wanted()) following.rest()
     return () => {
       document.removeEventListener('visibilitychange', look)
       following.stop()
     }
-  }, [client, onChanged, onSignedOut])
+  }, [client, onChanged, onSignedOut, wantsNews])
 
   return <ChangesContext value={{ wake: () => loop.current?.wake() }}>{children}</ChangesContext>
 }

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Work } from '#contract/studio/works.ts'
-import { anythingMoves, loadedRevision, patchWorks, receiveWorks, worksOf, type WorksList } from './cache.ts'
+import { anythingMoves, loadedRevision, patchWorks, receiveWorks, totalOf, worksOf, type WorksList } from './cache.ts'
+import { comingOf } from '../submit/useComing.ts'
 import { worksQuery } from './queries.ts'
 import { testWork } from '../testWork.ts'
 
@@ -38,6 +39,36 @@ describe('changed works in a list', () => {
   it('stay out when they belong to a page that was not loaded', () => {
     const list = listOf([testWork({ id: 'b', createdAt: 20 })], 'b')
     expect(ids(patchWorks(list, [testWork({ id: 'a', createdAt: 10, revision: 2 })]))).toEqual(['b'])
+  })
+})
+
+describe('how many works a list has', () => {
+  const of = (items: Work[], total: number): WorksList => ({
+    pages: [{ items, next: items.at(-1)?.id ?? null, revision: 1, total }],
+    pageParams: [null],
+  })
+
+  it('is what there is, not what was loaded, and follows what comes and goes', () => {
+    const list = of([testWork({ id: 'b', createdAt: 20 }), testWork({ id: 'a', createdAt: 10 })], 260)
+    expect(totalOf(list)).toBe(260)
+    expect(totalOf(patchWorks(list, [testWork({ id: 'c', createdAt: 30 })]))).toBe(261)
+    expect(totalOf(patchWorks(list, [testWork({ id: 'a', createdAt: 10, trashedAt: 40, revision: 2 })]))).toBe(259)
+    expect(totalOf(patchWorks(list, [testWork({ id: 'a', createdAt: 10, favourite: true, revision: 2 })]))).toBe(260)
+  })
+
+  it('is that of the whole press as soon as it is pressed, and counts none of its works twice', () => {
+    const submissions = ['1', '2', '3'].map(key => ({
+      key,
+      operation: 'image.generate' as const,
+      recipe: {},
+      group: 'press-of-100',
+      groupSize: 100,
+    }))
+    const arrived = [testWork({ id: 'a', group: 'press-of-100' }), testWork({ id: 'b' })]
+    expect(comingOf([], submissions, {})).toBe(100)
+    expect(comingOf(arrived, submissions, { area: 'image' })).toBe(99)
+    expect(comingOf(arrived, submissions, { area: 'music' })).toBe(0)
+    expect(comingOf(arrived, [], {})).toBe(0)
   })
 })
 

@@ -6,11 +6,15 @@ interface WorksPage {
   readonly items: Work[]
   readonly next: string | null
   readonly revision: number
+  /** Of the first page: how many the whole list has. */
+  readonly total?: number | undefined
 }
 
 export type WorksList = InfiniteData<WorksPage>
 
 const LISTS = ['works', 'list'] as const
+/** Pages of a list that is read by its places: works in them change, and none comes or goes. */
+const ROWS = ['works', 'rows'] as const
 
 const everything: WorksFilter = { area: null, operations: null, select: 'all', search: '' }
 
@@ -25,16 +29,22 @@ export function patchWorks(list: WorksList, changed: readonly Work[], filter: Wo
   const added = fresh.filter(work => !known.has(work.id) && belongsTo(filter, work) === true)
   const coming = added.map(work => ({ work, page: pageFor(list, work) })).filter(({ page }) => page >= 0)
   if (own.size === 0 && coming.length === 0) return list
+  let gone = 0
   const pages = list.pages.map((page, index) => {
     const joining = coming.flatMap(one => (one.page === index ? [one.work] : []))
     if (joining.length === 0 && !page.items.some(work => own.has(work.id))) return page
     const items = page.items.flatMap(work => {
       const now = own.get(work.id) ?? work
-      return now !== work && belongsTo(filter, now) === false ? [] : [now]
+      if (now === work || belongsTo(filter, now) !== false) return [now]
+      gone += 1
+      return []
     })
     return { ...page, items: joining.length > 0 ? [...joining, ...items].toSorted(newestFirst) : items }
   })
-  return { ...list, pages }
+  return {
+    ...list,
+    pages: pages.map(page => (page.total === undefined ? page : { ...page, total: page.total + coming.length - gone })),
+  }
 }
 
 const newestFirst = (a: Work, b: Work) => b.createdAt - a.createdAt
@@ -59,9 +69,18 @@ export function receiveWorks(client: QueryClient, changed: readonly Work[]): Wor
   )
   for (const [key] of client.getQueriesData<WorksList>({ queryKey: LISTS }))
     client.setQueryData<WorksList>(key, list => list && patchWorks(list, changed, key[2] as WorksFilter))
+  swapRows(client, old => changed.find(({ id, revision }) => id === old.id && revision > old.revision) ?? old)
   for (const work of changed)
     client.setQueryData<Work>(['works', 'one', work.id], old => (old && old.revision < work.revision ? work : old))
   return changed.filter(work => watched.has(work.id) && !isMoving(work))
+}
+
+function swapRows(client: QueryClient, swap: (old: Work) => Work): void {
+  client.setQueriesData<{ readonly items: readonly Work[] }>({ queryKey: ROWS }, page => {
+    if (!page) return page
+    const items = page.items.map(swap)
+    return items.some((work, at) => work !== page.items[at]) ? { ...page, items } : page
+  })
 }
 
 function everyWork(client: QueryClient): Work[] {
@@ -70,6 +89,11 @@ function everyWork(client: QueryClient): Work[] {
 
 export function worksOf(list: WorksList | undefined): Work[] {
   return list?.pages.flatMap(page => page.items) ?? []
+}
+
+/** How many works a list has, however many of them were loaded; while nobody has said, those that were. */
+export function totalOf(list: WorksList | undefined): number {
+  return Math.max(list?.pages[0]?.total ?? 0, worksOf(list).length)
 }
 
 /** Whether anything in any loaded list still moves by itself. */
@@ -92,5 +116,6 @@ export function renewWork(client: QueryClient, work: Work): void {
     { queryKey: LISTS },
     list => list && { ...list, pages: list.pages.map(page => ({ ...page, items: page.items.map(swap) })) },
   )
+  swapRows(client, swap)
   client.setQueryData<Work>(['works', 'one', work.id], old => old && swap(old))
 }

@@ -12,6 +12,7 @@ const asked = () => vi.fn<ChangesSource['ask']>()
 function sourceOf(given: Partial<ChangesSource> = {}, ask = asked().mockResolvedValue(null)) {
   return {
     receive: vi.fn<ChangesSource['receive']>(),
+    wanted: () => true,
     moving: () => false,
     start: () => 7,
     isSignedOut: () => false,

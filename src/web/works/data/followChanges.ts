@@ -7,6 +7,8 @@ export interface ChangesSource {
   readonly receive: (works: Work[]) => void
   /** Whether something moves by itself, so that news are likely. */
   readonly moving: () => boolean
+  /** Whether anybody wants the news now; it is asked whenever the loop would go on by itself. */
+  readonly wanted: () => boolean
   /** Where to start; `undefined` while no list was loaded. */
   readonly start: () => number | undefined
   readonly isSignedOut: (error: unknown) => boolean
@@ -43,6 +45,7 @@ export function followChanges(source: ChangesSource): ChangesLoop {
   function schedule(): void {
     clearTimeout(timer)
     const left = Math.max(asked + pause - performance.now(), BREATH_MS)
+    if (!source.wanted()) resting = true
     if (!resting) timer = setTimeout(() => void step(), again ? 0 : left)
     again = false
   }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { openStore } from '#web/storage/browserStore.ts'
 import { itemsUnder, readItem, removeItem, writeItem } from '#web/storage/localItems.ts'
 import { forgetTabIds, onTabIdChange, tabId } from '#web/storage/tabId.ts'
+import { fulfilled, usable } from '#web/ui/usable.ts'
 
 /** What was typed last in one form of one tab. Nothing about its values can be relied on. */
 export interface Draft {
@@ -9,6 +10,8 @@ export interface Draft {
   readonly form: string
   readonly tab: string
   readonly values: unknown
+  /** How many works a press makes of it, and of what. Absent: nobody changed that. */
+  readonly options?: unknown
   /** Epoch milliseconds of the last change. */
   readonly at: number
 }
@@ -25,11 +28,13 @@ const store = openStore('drafts')
 /** All that the page knows of, by form and tab. */
 const known = new Map<string, Draft>()
 /** What was typed on this page, by form. */
-const typed = new Map<string, unknown>()
+const typed = new Map<string, Pick<Draft, 'values' | 'options'>>()
 /** Changed, and not stored yet. */
 const waiting = new Map<string, Draft>()
 /** The tabs whose drafts this page opened with. */
 const opened = new Set<string>()
+/** Who waits for the next change. */
+const changeListeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const keyOf = ({ form, tab }: Pick<Draft, 'form' | 'tab'>) => `${form} ${tab}`
@@ -41,9 +46,9 @@ export const useDraftsStored = () => useStatus(status => status.stored)
 
 let loading: Promise<void> | undefined
 
-/** Resolves when the drafts of earlier pages are known; undefined where they are known at once. */
-export function loadDrafts(): Promise<void> | undefined {
-  return store.now ? undefined : (loading ??= load())
+/** Resolves when the drafts of earlier pages are known. */
+export function loadDrafts(): Promise<void> {
+  return store.now ? fulfilled : (loading ??= usable(load()))
 }
 
 async function load(): Promise<void> {
@@ -92,11 +97,13 @@ export function goesOnFrom(tab: string): boolean {
 }
 
 /** Stores what is typed under this tab's own name, within a fifth of a second. */
-export function storeDraft(form: string, values: unknown): void {
-  const draft: Draft = { form, tab: tabId(), values, at: Date.now() }
-  typed.set(form, values)
+export function storeDraft(form: string, values: unknown, options?: unknown): void {
+  const draft: Draft = { form, tab: tabId(), values, ...(options !== undefined && { options }), at: Date.now() }
+  typed.set(form, draft)
   known.set(keyOf(draft), draft)
   waiting.set(keyOf(draft), draft)
+  for (const tell of changeListeners) tell()
+  changeListeners.clear()
   if (store.now) void storeWaiting()
   else timer ??= setTimeout(() => void storeWaiting(), PAUSE)
 }
@@ -110,10 +117,14 @@ async function storeWaiting(): Promise<void> {
   if (stored.length > 0) useStatus.setState({ stored: stored.every(Boolean) })
 }
 
-/** Resolves when what changes in this moment is stored. */
-export async function settleDrafts(): Promise<void> {
-  // A composer saves its change once it has been drawn.
-  await new Promise(resolve => setTimeout(resolve, PAUSE))
+/** Milliseconds for which the next change is waited for: a form that takes nothing changes nothing. */
+const LONGEST_WAIT = 10_000
+
+/** Resolves when the next change of a form is stored: a form saves what it took only once it has been drawn with it. */
+export async function nextDraftStored(): Promise<void> {
+  const changed = new Promise<void>(resolve => changeListeners.add(resolve))
+  const giveUp = new Promise<void>(resolve => setTimeout(resolve, LONGEST_WAIT))
+  await Promise.race([changed, giveUp])
   await storeWaiting()
 }
 
@@ -145,7 +156,7 @@ document.addEventListener('visibilitychange', () => {
 
 // A duplicate of this tab goes on under the old name; what was typed here is stored under the new one too.
 onTabIdChange(() => {
-  for (const [form, values] of typed) storeDraft(form, values)
+  for (const [form, { values, options }] of typed) storeDraft(form, values, options)
 })
 
 function isDraft(json: unknown): json is Draft {

@@ -1,23 +1,25 @@
 import { use, useCallback, useRef, useState } from 'react'
-import { loadDrafts, openingDraft, storeDraft } from './drafts.ts'
+import { loadDrafts, openingDraft, storeDraft, type Draft } from './drafts.ts'
 
-/**
- * The draft of a form in this tab. Waits, in the Suspense around it, until earlier drafts are known. `opening` is what
- * the composer opens with, which cannot be relied on; `save` gets what it holds, first when it is open and then with
- * every change.
- */
-export function useDraft(form: string): { readonly opening: unknown; readonly save: (values: unknown) => void } {
-  const loading = loadDrafts()
-  if (loading) use(loading)
-  const [opening] = useState(() => openingDraft(form)?.values)
+interface FormDraft {
+  /** What the composer opens with; nothing about it can be relied on. */
+  readonly opening: Partial<Pick<Draft, 'values' | 'options'>>
+  /** Takes what the composer holds, first when it is open and then with every change. */
+  readonly save: (values: unknown, options?: unknown) => void
+}
+
+/** The draft of a form in this tab. Waits, in the Suspense around it, until earlier drafts are known. */
+export function useDraft(form: string): FormDraft {
+  use(loadDrafts())
+  const [opening] = useState(() => openingDraft(form) ?? {})
   const last = useRef<string>(undefined)
   const save = useCallback(
-    (values: unknown) => {
-      const text = JSON.stringify(values)
+    (values: unknown, options?: unknown) => {
+      const text = JSON.stringify([values, options])
       const changed = last.current !== undefined && last.current !== text
       last.current = text
       // What nobody changed is no draft of this tab.
-      if (changed) storeDraft(form, values)
+      if (changed) storeDraft(form, values, options)
     },
     [form],
   )

@@ -6,17 +6,21 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { JustifiedGrid } from '#web/ui/lists/JustifiedGrid.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
-import { worksOf } from '../data/cache.ts'
+import { totalOf, worksOf } from '../data/cache.ts'
 import { useOperationViews } from '../operationView.ts'
 import { worksQuery } from '../data/queries.ts'
 import { framesOf, useHeldFrames } from '../frame/useHeldFrames.ts'
 import type { FeedScope } from './feedScope.ts'
-import { pickedIds, useFeedSearch } from './feedSearch.ts'
+import { useFeedSearch } from './feedSearch.ts'
+import type { Selection } from '../selection/useSelection.ts'
+import { useAllPages } from '../data/useAllPages.ts'
+import { useComing } from '../submit/useComing.ts'
 import { Tile } from './Tile.tsx'
 import { useFeedKeys } from './useFeedKeys.ts'
 
 interface Props extends FeedScope {
   readonly empty: ReactNode
+  readonly selection: Selection
   /** The work whose picture grows into the viewer. */
   readonly opened: string | undefined
   readonly onOpen: (workId: string) => void
@@ -25,14 +29,17 @@ interface Props extends FeedScope {
 const rowHeight = (width: number) => (width < 560 ? 180 : width < 1000 ? 250 : 300)
 
 /** The works of an area, newest first, as far as the reader went; what is new waits to be asked for. */
-export function FeedList({ area, operations, empty, opened, onOpen }: Props) {
+export function FeedList({ area, operations, empty, selection, opened, onOpen }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
   const { search, change } = useFeedSearch()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
-    worksQuery(area, { operations, select: search.show ?? 'all', search: search.q ?? '' }),
-  )
+  const list = useInfiniteQuery(worksQuery(area, { operations, select: search.show ?? 'all', search: search.q ?? '' }))
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetching } = list
+  useAllPages(list, search.show === 'moving')
   const works = useMemo(() => worksOf(data), [data])
+  const isWhole = search.show === undefined && search.q === undefined
+  const coming = useComing(works, { area, operations })
+  const total = totalOf(data) + (isWhole ? coming : 0)
   const byId = useMemo(() => new Map(works.map(work => [work.id, work])), [works])
   const siblings = useMemo(() => countGroups(works), [works])
   const now = useMemo(() => framesOf(works, work => views[work.operation].read(work.recipe).aspect), [works, views])
@@ -54,13 +61,6 @@ export function FeedList({ area, operations, empty, opened, onOpen }: Props) {
   const older = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  const picked = search.picked === undefined ? undefined : new Set(pickedIds(search.picked))
-
-  function pick(id: string): void {
-    const next = new Set(picked)
-    if (!next.delete(id)) next.add(id)
-    change({ picked: [...next].join('.') })
-  }
 
   if (isPending) return <p className="text-muted">{t('feed.loading')}</p>
   if (isError && works.length === 0)
@@ -75,12 +75,11 @@ export function FeedList({ area, operations, empty, opened, onOpen }: Props) {
   return (
     // The keys act on the frame that has the focus, which is a link of its own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} {...selection.listeners}>
       <div className="mb-3 flex h-5 items-baseline gap-3">
         <h2 className="font-semibold">{t('feed.label')}</h2>
         <p className="text-12 text-muted">
-          <span className="figures">{works.length}</span>
-          {hasNextPage && '+'} {t('feed.frames', { count: works.length })}
+          <span className="figures">{total}</span> {t('feed.frames', { count: total })}
         </p>
       </div>
       {arrived > 0 && (
@@ -109,10 +108,10 @@ export function FeedList({ area, operations, empty, opened, onOpen }: Props) {
                 width={width}
                 height={height}
                 tabIndex={tabIndex}
-                siblings={siblings.get(work.group) ?? 1}
+                siblings={work.groupSize ?? siblings.get(work.group) ?? 1}
                 grows={opened === work.id}
                 onOpen={onOpen}
-                {...(picked && { picked: picked.has(work.id), pick })}
+                picked={selection.active ? selection.picked.has(work.id) : undefined}
               />
             )
           )

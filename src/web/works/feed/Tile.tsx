@@ -10,10 +10,14 @@ import { Frame } from '../frame/Frame.tsx'
 import { nameOf } from '../frame/nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { frameLinkId } from '../frame/frameLinkId.ts'
-import { kindOf, type ResultKind } from '../viewer/results.ts'
+import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
 import { fetchViewer, isViewerHere } from '../viewer/lazyViewer.ts'
 import { TilePlay } from './TilePlay.tsx'
 import { TileActions } from './TileActions.tsx'
+import { TileCaption } from './TileCaption.tsx'
+
+/** Most of the time nobody selects. */
+const SelectionMark = loadable(async () => (await import('../selection/SelectionMark.tsx')).SelectionMark)
 
 /** Most sheets show no video. */
 const TileVideo = loadable(async () => (await import('./TileVideo.tsx')).TileVideo)
@@ -29,19 +33,18 @@ interface Props {
   /** Grows into the viewer when it is opened. */
   readonly grows: boolean
   readonly onOpen: (workId: string) => void
-  /** While works are being picked: whether it is, and what changes that. */
-  readonly picked?: boolean
-  readonly pick?: (workId: string) => void
+  /** Whether it is selected; undefined: nobody is selecting. */
+  readonly picked: boolean | undefined
 }
 
 /** One work in a feed: its frame as a link, its marks and its menu. Drawn again only when it has changed itself. */
 export const Tile = memo(function Tile(props: Props) {
-  const { work, width, height, tabIndex, siblings, grows, onOpen, picked, pick } = props
+  const { work, width, height, tabIndex, siblings, grows, onOpen, picked } = props
   const { t } = useTranslation()
   const name = nameOf(work, useOperationView(work.operation))
   const [result] = work.results
   return (
-    <div data-work={work.id} className="group/tile relative">
+    <div data-work={work.id} data-entry={work.id} className="group/tile relative">
       <Frame
         work={work}
         width={width}
@@ -80,31 +83,38 @@ export const Tile = memo(function Tile(props: Props) {
           </Logo>
         )}
       </div>
-      {!pick && result && kindOf(result) === 'sound' && (
+      {picked === undefined && result && kindOf(result) === 'sound' && (
         <TilePlay work={work} asset={result} name={name} tabIndex={tabIndex} />
       )}
-      {!pick && result && kindOf(result) === 'video' && (
+      {picked === undefined && result && kindOf(result) === 'video' && (
         <Suspense>
           <TileVideo work={work} asset={result} name={name} tabIndex={tabIndex} />
         </Suspense>
       )}
-      {pick ? (
-        <label className="absolute inset-0 bottom-5 cursor-pointer has-checked:outline-3 has-checked:-outline-offset-3 has-checked:outline-ink">
-          <input
-            type="checkbox"
-            tabIndex={tabIndex}
-            checked={picked ?? false}
-            onChange={() => pick(work.id)}
-            aria-label={name}
-            className="absolute top-2 right-2 size-5 accent-ink"
-          />
-        </label>
+      {picked === undefined && result && kindOf(result) !== 'sound' && (
+        <TileCaption
+          work={work}
+          name={name}
+          className={kindOf(result) === 'video' ? 'inset-x-2 bottom-16' : 'inset-x-2 bottom-7'}
+        />
+      )}
+      {picked !== undefined ? (
+        <Suspense>
+          <SelectionMark name={name} picked={picked} tabIndex={tabIndex} className="inset-0 bottom-5" />
+        </Suspense>
       ) : (
-        <TileActions work={work} name={name} tabIndex={tabIndex} />
+        <TileActions work={work} name={name} tabIndex={tabIndex} play={playsIn(result) ? playOf(work) : undefined} />
       )}
     </div>
   )
 })
+
+const playsIn = (result: Work['results'][number] | undefined) =>
+  result !== undefined && ['sound', 'video'].includes(kindOf(result))
+
+/** Presses the play button of the tile of a work. */
+const playOf = (work: Work) => () =>
+  document.querySelector<HTMLElement>(`[data-work="${CSS.escape(work.id)}"] [data-plays]`)?.click()
 
 /** Whoever points at a tile will likely open it. */
 function ahead(kind: ResultKind) {

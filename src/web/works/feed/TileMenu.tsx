@@ -3,48 +3,82 @@ import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { isMoving } from '../data/filter.ts'
+import { useHandOff } from '../inspect/useHandOff.ts'
 import { TitleDialog } from '../TitleDialog.tsx'
 import { useCopyLink } from '../recipes/useCopyLink.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
+import { canBeMadeAgain, useAgain } from '../submit/useAgain.ts'
+import { useSaveResults } from '../useSaveResults.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { useFeedSearch } from './feedSearch.ts'
 
+interface Props {
+  readonly work: Work
+  /** Plays what came of it, where that can be played. */
+  readonly play: (() => void) | undefined
+  readonly trigger: ReactNode
+}
+
+const rule: MenuItem = { kind: 'rule' }
+
 /** All that can be done to a work, from its tile. */
-export function TileMenu({ work, trigger }: { readonly work: Work; readonly trigger: ReactNode }) {
+export function TileMenu({ work, play, trigger }: Props) {
   const { t } = useTranslation()
-  const { favourite, trash, untrash, cancel } = useWorkActions()
+  const { favourite, trash, untrash, cancel, cancelGroup } = useWorkActions()
+  const { again, againLabel } = useAgain()
+  const save = useSaveResults()
   const take = useOpenRecipe()
+  const { uses, handOff } = useHandOff(work, work.results[0])
   const { change } = useFeedSearch()
   const { copyWork, copyRecipe } = useCopyLink()
   const [naming, setNaming] = useState(false)
+
+  const act = (label: string, onSelect: () => void, more: Partial<MenuItem & { kind: 'act' }> = {}): MenuItem => ({
+    kind: 'act',
+    label,
+    onSelect,
+    ...more,
+  })
   const away: MenuItem[] =
     work.trashedAt !== null
-      ? [{ kind: 'act', label: t('act.untrash'), icon: 'undo', onSelect: () => untrash([work]) }]
+      ? [act(t('act.untrash'), () => untrash([work]), { icon: 'undo' })]
       : work.cancellable
-        ? [{ kind: 'act', label: t('work.cancel'), icon: 'close', onSelect: () => cancel(work) }]
+        ? [
+            act(t('work.cancel'), () => cancel(work), { icon: 'close' }),
+            ...(work.group === null ? [] : [act(t('work.cancelGroup'), () => cancelGroup(work), { icon: 'close' })]),
+          ]
         : isMoving(work)
           ? []
-          : [{ kind: 'act', label: t('act.trash'), icon: 'trash', shortcut: 'Del', onSelect: () => trash([work]) }]
+          : [act(t('act.trash'), () => trash([work]), { icon: 'trash', shortcut: 'Del' })]
+  const asReference = uses.find(use => use.as === 'reference')
+  const others = uses.filter(use => use !== asReference)
   const items: MenuItem[] = [
-    {
-      kind: 'act',
-      label: t(work.favourite ? 'act.unfavourite' : 'act.favourite'),
+    ...(play ? [act(t('player.play'), play, { icon: 'play', shortcut: t('shortcut.space') })] : []),
+    ...(work.results.length > 0 ? [act(t('act.download'), () => save(work), { icon: 'download', shortcut: 'D' })] : []),
+    ...(canBeMadeAgain(work) ? [act(againLabel(work), () => again(work), { icon: 'again', shortcut: 'R' })] : []),
+    act(t('act.vary'), () => take(work), { icon: 'edit', shortcut: 'V' }),
+    ...(uses.length > 0 ? [rule] : []),
+    ...(asReference ? [act(t('copy.as.reference'), () => handOff(asReference), { icon: 'image' })] : []),
+    ...(others.length > 0
+      ? [
+          {
+            kind: 'more' as const,
+            label: t('copy.next'),
+            icon: 'handOff' as const,
+            items: others.map(use => act(t(`copy.as.${use.as}`), () => handOff(use))),
+          },
+        ]
+      : []),
+    rule,
+    act(t(work.favourite ? 'act.unfavourite' : 'act.favourite'), () => favourite([work], !work.favourite), {
       icon: 'star',
       shortcut: 'F',
-      onSelect: () => favourite([work], !work.favourite),
-    },
-    {
-      kind: 'act',
-      label: t('column.inspectorTitle'),
-      icon: 'info',
-      shortcut: 'I',
-      onSelect: () => change({ inspect: work.id }),
-    },
-    { kind: 'act', label: t('act.rename'), icon: 'edit', onSelect: () => setNaming(true) },
-    { kind: 'act', label: t('act.use'), icon: 'again', onSelect: () => take(work) },
-    { kind: 'act', label: t('act.copyLink'), icon: 'link', onSelect: () => copyWork(work) },
-    { kind: 'act', label: t('act.copyRecipe'), icon: 'copy', onSelect: () => copyRecipe(work) },
-    ...(away.length > 0 ? [{ kind: 'rule' } as const, ...away] : []),
+    }),
+    act(t('column.inspectorTitle'), () => change({ inspect: work.id }), { icon: 'info', shortcut: 'I' }),
+    act(t('act.rename'), () => setNaming(true), { icon: 'edit' }),
+    act(t('act.copyLink'), () => copyWork(work), { icon: 'link' }),
+    act(t('act.copyRecipe'), () => copyRecipe(work), { icon: 'copy' }),
+    ...(away.length > 0 ? [rule, ...away] : []),
   ]
   return (
     <>

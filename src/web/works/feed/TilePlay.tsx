@@ -23,6 +23,7 @@ export function TilePlay({ work, asset, name, tabIndex }: Props) {
     <button
       type="button"
       tabIndex={tabIndex}
+      data-plays
       aria-label={t(plays ? 'feed.pause' : 'feed.play', { prompt: name })}
       onClick={() =>
         plays

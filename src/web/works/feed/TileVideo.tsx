@@ -66,6 +66,7 @@ export function TileVideo({ work, asset, name, tabIndex }: Props) {
         <button
           type="button"
           tabIndex={tabIndex}
+          data-plays
           aria-label={t(state === 'playing' ? 'feed.pause' : 'feed.play', { prompt: name })}
           onClick={toggle}
           className={`pointer-events-auto ml-auto flex size-7 shrink-0 items-center justify-center border border-edge bg-paper transition-colors hover:border-ink pointer-coarse:size-11 ${

@@ -34,7 +34,9 @@ export function FailedFrame({ work }: { readonly work: Work }) {
   } as const
   return (
     <div className="@container flex size-full flex-col justify-between gap-2 overflow-auto border border-edge p-3">
-      <p className="line-clamp-2 shrink-0 pr-8 text-12 text-muted">{name}</p>
+      <p dir="auto" className="line-clamp-2 shrink-0 pr-8 text-12 text-muted">
+        {name}
+      </p>
       <div>
         <p className="font-semibold">{t(`work.states.${work.state}`)}</p>
         <div className="mt-1 text-12 wrap-anywhere">

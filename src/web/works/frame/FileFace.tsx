@@ -7,8 +7,9 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from '../operationView.ts'
-import { kindIcon, kindOf } from '../viewer/results.ts'
-import { trackOf } from '../trackOf.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { kindIcon } from '../viewer/results.ts'
+import { trackOf } from '#contract/areas/music/trackOf.ts'
 import { takeOf } from '../viewer/sources.ts'
 
 const SoundShape = lazy(async () => ({ default: (await import('#web/media/sound/SoundShape.tsx')).SoundShape }))
@@ -30,7 +31,7 @@ export function FileFace({ work, asset }: Props) {
   return (
     <span className="flex size-full flex-col justify-between gap-2 border border-line bg-well p-3">
       <span className="pr-8 text-12">
-        <span className="line-clamp-2">{name}</span>
+        <bdi className="line-clamp-2">{name}</bdi>
         {tags !== undefined && <span className="line-clamp-1 text-muted">{tags}</span>}
       </span>
       {kind === 'sound' && ready && asset.peaksUrl !== undefined ? (

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { clock } from '#web/media/clock.ts'
 import { loadable } from '#web/ui/loadable.ts'
@@ -8,7 +9,8 @@ import { isMoving } from '../data/filter.ts'
 import { FileFace } from './FileFace.tsx'
 import { Picture } from './Picture.tsx'
 import { useOperationView } from '../operationView.ts'
-import { canOpen, hasPicture, kindOf } from '../viewer/results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { canOpen, hasPicture } from '../viewer/results.ts'
 
 /** Most grids show none. */
 const FailedFrame = loadable(async () => (await import('./FailedFrame.tsx')).FailedFrame)
@@ -22,6 +24,15 @@ interface Props {
   readonly height: number
   /** Makes what stands in the frame a way to open it. */
   readonly open: (work: Work, content: ReactNode) => ReactNode
+}
+
+/** A picture that would lose more than this part of it in a frame of another form is shown whole. */
+const MOST_CUT = 0.15
+
+function losesMuch({ width, height }: Pick<Asset, 'width' | 'height'>, aspect: number): boolean {
+  if (!width || !height) return false
+  const own = width / height
+  return 1 - Math.min(own / aspect, aspect / own) > MOST_CUT
 }
 
 /** One work of a grid: what it is now, and its film edge. */
@@ -38,7 +49,13 @@ export function Frame({ work, width, height, open }: Props) {
             work,
             hasPicture(result) ? (
               <>
-                <Picture work={work} asset={result} develops={watched} small />
+                <Picture
+                  work={work}
+                  asset={result}
+                  develops={watched}
+                  small
+                  className={`size-full bg-well ${losesMuch(result, width / height) ? 'object-contain' : 'object-cover'}`}
+                />
                 {kindOf(result) === 'video' && result.duration !== undefined && (
                   <span className="figures absolute bottom-2 left-2 bg-paper px-1 text-12">
                     {clock(result.duration)}

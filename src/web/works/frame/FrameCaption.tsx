@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { useOperationView } from '../operationView.ts'
-import { frameNumber, secondsTaken } from './frameFigures.ts'
+import { costOf, frameNumber, secondsTaken } from './frameFigures.ts'
 import { progressOf } from './progress.ts'
 
 /** Where a part of the edge is left out: the narrower the frame, the fewer parts. */
@@ -14,18 +14,19 @@ export function FrameCaption({ work }: { readonly work: Work }) {
   const view = useOperationView(work.operation)
   const seconds = secondsTaken(work)
   const { share } = progressOf(work)
+  const cost = costOf(work)
   return (
     <FilmEdge progress={share === undefined ? undefined : { label: t(`work.states.${work.state}`), share }}>
       <span className="font-semibold text-ink">
         {view.code} {frameNumber(work)}
       </span>
-      {view.read(work.recipe).edge.map((part, index) => (
+      {view.read(work.recipe, work.speakers).edge.map((part, index) => (
         <span key={part} className={room[index] ?? room[0]}>
           {' · '}
           {part}
         </span>
       ))}
-      {work.credits !== null && <span className="@max-[260px]:hidden"> · {work.credits} cr</span>}
+      {cost !== null && <span className="@max-[260px]:hidden"> · {cost} cr</span>}
       {seconds !== undefined && <span className="@max-[140px]:hidden"> · {seconds} s</span>}
     </FilmEdge>
   )

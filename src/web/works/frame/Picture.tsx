@@ -4,7 +4,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from '../operationView.ts'
-import { kindOf } from '../viewer/results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
 
 interface Props {
   readonly work: Work

@@ -10,7 +10,7 @@ export function RecordFace({ work }: { readonly work: Work }) {
   useLettersFor(text)
   return (
     <span className="flex size-full flex-col gap-2 overflow-hidden border border-line bg-well p-3 pr-10">
-      <span className="text-12 text-muted">{name}</span>
+      <bdi className="text-12 text-muted">{name}</bdi>
       <span className="line-clamp-6 text-14 whitespace-pre-line">{text}</span>
     </span>
   )

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
@@ -11,6 +10,7 @@ import { progressOf } from './progress.ts'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { stateAdvice } from './stateText.ts'
+import { useTypicalTime } from './useTypicalTime.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
 /**
@@ -22,21 +22,22 @@ export function RunningFrame({ work }: { readonly work: Work }) {
   const now = useNow(true)
   const elapsed = now - work.createdAt
   const { cancel } = useWorkActions()
-  const [from, to] = operationFacts[work.operation].typicalSeconds
+  const typical = useTypicalTime(work, elapsed)
   const view = useOperationView(work.operation)
   const prompt = nameOf(work, view)
   const { page } = view
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
   const [advice] = stateAdvice(work, now, t, language)
-  // How long it takes once it is sent is no promise while it waits for that.
-  const usual = work.state === 'waiting' ? '\u00A0' : t('work.typical', { from, to })
+  const usual = typical ? t('work.typical', typical) : '\u00A0'
   const { share, queuePosition } = progressOf(work)
   const line = advice ?? (queuePosition === undefined ? usual : t('work.turn', { place: queuePosition }))
   useLettersFor(prompt)
   return (
     <div className="@container relative flex size-full animate-wait flex-col justify-between overflow-hidden border border-line bg-well p-3 pb-4">
-      <p className="line-clamp-2 text-12 text-muted">{prompt}</p>
+      <p dir="auto" className="line-clamp-2 text-12 text-muted">
+        {prompt}
+      </p>
       <div>
         <p className="text-14">{t(`work.states.${work.state}`)}</p>
         <p className="figures text-22" aria-hidden>

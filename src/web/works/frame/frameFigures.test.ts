@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameNumber, secondsTaken, formatSeconds } from './frameFigures.ts'
+import { costOf, frameNumber, secondsTaken, formatSeconds } from './frameFigures.ts'
 
 describe('the film edge', () => {
   it('prints the number of a work with at least four digits', () => {
@@ -8,6 +8,14 @@ describe('the film edge', () => {
 
   it('shows tenths of seconds below a minute, whole ones above', () => {
     expect([formatSeconds(8432), formatSeconds(75_400), formatSeconds(-20)]).toEqual(['8.4', '75', '0.0'])
+  })
+
+  it('shows no cost of what brought nothing', () => {
+    const costs = (['running', 'done', 'unknown', 'failed', 'cancelled'] as const).map(state =>
+      costOf({ state, credits: 12 }),
+    )
+    expect(costs).toEqual([12, 12, 12, null, null])
+    expect(costOf({ state: 'done', credits: null })).toBeNull()
   })
 
   it('shows no seconds before the end', () => {

@@ -14,6 +14,19 @@ describe('the state of a work in words', () => {
     expect(say({ state: 'waiting', notBefore: 500 })).toEqual([])
   })
 
+  it('counts nothing down where the service turned it away: that would start over', () => {
+    const failure = { key: 'unavailable', message: '' }
+    expect(say({ state: 'waiting', notBefore: 31_000, failure })).toEqual([
+      'The service accepts nothing at the moment. This is sent as soon as it does.',
+    ])
+  })
+
+  it('says that a service could not be asked yet, until it was', () => {
+    const failure = { key: 'unavailable', message: '' }
+    expect(say({ state: 'unknown', candidates: null, failure })[0]).toContain('could not be asked yet')
+    expect(say({ state: 'unknown', candidates: [], failure: null })[0]).toContain('may or may not')
+  })
+
   it('says what to do about a failure, then what the service said', () => {
     const failure = { key: 'credits', message: 'Balance too low' }
     expect(say({ state: 'failed', failure })).toEqual(['There are not enough credits for this.', 'Balance too low'])
@@ -61,9 +74,9 @@ describe('what came back', () => {
 
   it('is the credits it was to cost, or the free generation', () => {
     const task = { status: 'fail' }
-    expect(refundOf({ task, credits: 8 }, 'credits')).toBe('8 credits were returned.')
-    expect(refundOf({ task, credits: 8 }, 'free')).toBe('The free generation was returned.')
-    expect(refundOf({ task, credits: null }, 'credits')).toBe('What it cost was returned.')
+    expect(refundOf({ task, credits: 8 }, 'credits')).toBe('8 credits were refunded.')
+    expect(refundOf({ task, credits: 8 }, 'free')).toBe('The free generation was refunded.')
+    expect(refundOf({ task, credits: null }, 'credits')).toBe('What it cost was refunded.')
     expect(refundOf({ task })).toBeUndefined()
     expect(refundOf({ task, state: 'done' }, 'credits')).toBeUndefined()
   })

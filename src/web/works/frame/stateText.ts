@@ -16,6 +16,8 @@ export function formatCountdown(milliseconds: number): string {
 
 /** Where a work stands and what that means, beyond the name of its state; nothing while all is as usual. */
 export function stateAdvice(work: Work, now: number, t: TFunction, language: Language): string[] {
+  // What was turned away may be turned away again: its next moment would be a promise that starts over.
+  if (work.state === 'waiting' && work.failure) return [t('work.turnedAway')]
   if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
     return [t('work.goesIn', { time: formatCountdown(work.notBefore - now) })]
   // What stands in the way of a work that has not failed.
@@ -23,8 +25,13 @@ export function stateAdvice(work: Work, now: number, t: TFunction, language: Lan
   if (work.stalled) return [t('work.stalled'), ...obstacle]
   if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
   if (work.state === 'cancelled') return [t(wasSent(work) ? 'work.cancelledRunning' : 'work.cancelledAdvice')]
-  if (work.state === 'unknown') return [t('work.unknownAdvice'), ...obstacle]
+  if (work.state === 'unknown') return [t(isNotAsked(work) ? 'work.notAsked' : 'work.unknownAdvice'), ...obstacle]
   return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
+}
+
+/** Whether the service could not be asked yet what came of a work whose answer got lost. */
+export function isNotAsked({ state, candidates, failure }: Work): boolean {
+  return state === 'unknown' && candidates === null && failure !== null && failure.key !== 'internal'
 }
 
 /** Whether a work got as far as a task of the service; one that was cancelled before that can wait again. */

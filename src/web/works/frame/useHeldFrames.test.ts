@@ -3,7 +3,7 @@ import { frameAspect } from './frameAspect.ts'
 import { framesOf, holdFrames } from './useHeldFrames.ts'
 import { testWork } from '../testWork.ts'
 
-const frame = (id: string) => ({ id, aspect: 1, words: false })
+const frame = (id: string) => ({ id, aspect: 1, words: false, group: null })
 const frames = (...ids: string[]) => ids.map(frame)
 
 describe('while the reader is down the page', () => {

@@ -8,6 +8,8 @@ export interface GridEntry {
   readonly aspect: number
   /** Holds words instead of a picture, and needs the room for them. */
   readonly words: boolean
+  /** The press that made it, with others. */
+  readonly group: string | null
 }
 
 /** The frames of a grid, in order: of a result its own aspect, before that the one it will most likely have. */
@@ -15,7 +17,7 @@ export function framesOf(works: readonly Work[], expected: (work: Work) => numbe
   return works.map(work => {
     const { width, height } = work.results[0] ?? {}
     const aspect = width && height ? frameAspect(width / height) : expected(work)
-    return { id: work.id, aspect, words: !work.results[0] && !isMoving(work) }
+    return { id: work.id, aspect, words: !work.results[0] && !isMoving(work), group: work.group }
   })
 }
 

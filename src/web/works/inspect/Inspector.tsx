@@ -6,12 +6,13 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { clock } from '#web/media/clock.ts'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { secondsTaken } from '../frame/frameFigures.ts'
+import { costOf, secondsTaken } from '../frame/frameFigures.ts'
+import { nameOf } from '../frame/nameOf.ts'
 import { Lineage } from './Lineage.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { WorkActions } from './WorkActions.tsx'
 import { useOperationView } from '../operationView.ts'
-import { kindOf } from '../viewer/results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
 import { stateAdvice } from '../frame/stateText.ts'
 
 interface Props {
@@ -25,12 +26,16 @@ export function Inspector({ work, index = 0 }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const view = useOperationView(work.operation)
-  const { prompt, facts } = view.read(work.recipe)
+  const { prompt, facts } = view.read(work.recipe, work.speakers)
   useLettersFor(prompt)
   const asset = work.results[index]
   return (
     <div className="flex flex-col gap-6">
-      {work.title !== null && <p className="text-22 font-semibold wrap-anywhere">{work.title}</p>}
+      {work.title !== null && (
+        <p dir="auto" className="text-22 font-semibold wrap-anywhere">
+          {nameOf(work, view)}
+        </p>
+      )}
       {work.state !== 'done' && (
         <section>
           <h2 className="mb-1 text-12 text-muted">{t('viewer.state')}</h2>
@@ -45,7 +50,9 @@ export function Inspector({ work, index = 0 }: Props) {
       {prompt !== '' && (
         <section>
           <h2 className="mb-2 text-12 text-muted">{t('viewer.prompt')}</h2>
-          <p className="text-16 whitespace-pre-wrap wrap-anywhere">{prompt}</p>
+          <p dir="auto" className="text-16 whitespace-pre-wrap wrap-anywhere">
+            {prompt}
+          </p>
         </section>
       )}
       {asset?.about && (prompt !== '' || asset.about.understood.length > 0) && (
@@ -104,11 +111,16 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
     rows.push([t('viewer.type'), asset.mimeType])
     rows.push([t('viewer.bytes'), formatBytes(asset.bytes, language)])
   }
-  if (work.credits !== null) rows.push([t('viewer.cost'), `${work.credits} ${t('balance.short')}`])
-  const seconds = secondsTaken(work)
+  const cost = costOf(work)
+  if (cost !== null) rows.push([t('viewer.cost'), `${cost} ${t('balance.short')}`])
+  if (typeof work.imported?.credits === 'number')
+    rows.push([t('viewer.costThere'), `${work.imported.credits} ${t('balance.short')}`])
+  const seconds = work.imported ? undefined : secondsTaken(work)
   if (seconds !== undefined) rows.push([t('viewer.took'), `${seconds} s`])
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  if (work.endedAt !== null) rows.push([t('viewer.made'), moment.format(work.endedAt)])
+  const madeAt = work.imported?.madeAt ?? work.endedAt
+  if (madeAt !== null) rows.push([t('viewer.made'), moment.format(madeAt)])
+  if (work.imported) rows.push([t('viewer.imported'), moment.format(work.imported.at)])
   if (asset?.about) {
     rows.push([t('viewer.seed'), String(asset.about.seed)])
     rows.push([t('viewer.engine'), asset.about.engine])
@@ -117,6 +129,7 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
 }
 
 function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null
   return (
     <section>
       <h2 className="mb-1 text-12 text-muted">{title}</h2>

@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -10,7 +12,12 @@ import { recipeParts, useOperationView, type RecipePart } from '../operationView
 import { useCopyRequest } from '../requests/useCopyRequest.ts'
 import { useCopyLink } from '../recipes/useCopyLink.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
+import { canBeMadeAgain, useAgain } from '../submit/useAgain.ts'
 import { SendOn } from './SendOn.tsx'
+
+const SaveRecipeDialog = lazy(async () => ({
+  default: (await import('../recipes/SaveRecipeDialog.tsx')).SaveRecipeDialog,
+}))
 
 interface Props {
   readonly work: Work
@@ -23,6 +30,7 @@ export function ResultActions({ work, index }: Props) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
   const take = useOpenRecipe()
+  const { again, againLabel } = useAgain()
   const embeds = embedRecipe.useValue()
   const asset = work.results[index]
   return (
@@ -36,13 +44,19 @@ export function ResultActions({ work, index }: Props) {
             download={fileName(work, result, at, view)}
           >
             <Icon name="download" />
-            {t('viewer.download')}
+            {t('act.download')}
             {work.results.length > 1 && <span className="figures">{at + 1}</span>}
           </a>
         ))}
-        <Button onClick={() => take(work)}>
-          <Icon name="again" />
-          {t('viewer.use')}
+        {canBeMadeAgain(work) && (
+          <Button aria-keyshortcuts="r" tip={`${againLabel(work)}  R`} onClick={() => again(work)}>
+            <Icon name="again" />
+            {t('act.again')}
+          </Button>
+        )}
+        <Button aria-keyshortcuts="v" tip={`${t('act.vary')}  V`} onClick={() => take(work)}>
+          <Icon name="edit" />
+          {t('act.vary')}
         </Button>
         <Reuse work={work} />
         <Copy work={work} />
@@ -71,28 +85,44 @@ function Reuse({ work }: { readonly work: Work }) {
   return <Menu trigger={<MenuButton label={t('copy.reuse')} />} items={items} />
 }
 
-/** The recipe and what leads to it, for the clipboard. */
+/** The recipe and what leads to it, for the clipboard; or saved under a name, or as the beginning of a chain. */
 function Copy({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const copy = useCopyRequest()
   const { copyWork, copyRecipe } = useCopyLink()
+  const navigate = useNavigate()
+  const [saving, setSaving] = useState(false)
   const request = (form: 'json' | 'curl' | 'typescript'): MenuItem => ({
     kind: 'act',
     label: t(`copy.forms.${form}`),
     onSelect: () => void copy(work, form),
   })
   return (
-    <Menu
-      trigger={<MenuButton label={t('copy.label')} />}
-      items={[
-        request('json'),
-        request('curl'),
-        request('typescript'),
-        { kind: 'rule' },
-        { kind: 'act', label: t('act.copyLink'), onSelect: () => copyWork(work) },
-        { kind: 'act', label: t('act.copyRecipe'), onSelect: () => copyRecipe(work) },
-      ]}
-    />
+    <>
+      <Menu
+        trigger={<MenuButton label={t('copy.label')} />}
+        items={[
+          request('json'),
+          request('curl'),
+          request('typescript'),
+          { kind: 'rule' },
+          { kind: 'act', label: t('act.copyLink'), onSelect: () => copyWork(work) },
+          { kind: 'act', label: t('act.copyRecipe'), onSelect: () => copyRecipe(work) },
+          { kind: 'rule' },
+          { kind: 'act', label: t('copy.saveRecipe'), onSelect: () => setSaving(true) },
+          {
+            kind: 'act',
+            label: t('copy.startChain'),
+            onSelect: () => void navigate({ to: '/recipes', search: { show: 'chains', from: work.id } }),
+          },
+        ]}
+      />
+      {saving && (
+        <Suspense>
+          <SaveRecipeDialog work={work} close={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

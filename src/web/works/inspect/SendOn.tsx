@@ -1,51 +1,44 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { assetRoutes } from '#contract/studio/routes.ts'
 import type { Asset } from '#contract/studio/assets.ts'
-import type { Work } from '#contract/studio/works.ts'
-import { call } from '#web/api/call.ts'
+import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
+import type { SourceWork } from '#contract/studio/takenResult.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useOperationViews, type OperationViews, type TakenResult } from '../operationView.ts'
-import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
-import { kindOf } from '../viewer/results.ts'
+import { useOperationViews, type OperationViews } from '../operationView.ts'
+import { useHandOff } from './useHandOff.ts'
+
+type OperationId = keyof OperationViews
 
 interface Props {
-  readonly work: Work
-  /** A result of the work, or a picture taken of one. */
+  /** A result, a picture taken of one, or an upload. */
   readonly asset: Asset
   readonly label: string
+  /** The work that it is a result of; absent: it is an upload. */
+  readonly work?: SourceWork | undefined
+  /** Why it cannot go anywhere now. */
+  readonly closed?: string | undefined
 }
 
-interface Use extends TakenResult {
-  readonly operation: keyof OperationViews
-}
+/** A file of no work: nothing of what a service knows of its results. */
+const upload: SourceWork = { operation: null, task: null, results: [] }
 
-/** The forms that take this file, each as what it takes it. */
-export function SendOn({ work, asset, label }: Props) {
+/** Where a stored file can go, each form as what it takes it; and of those that cannot take it, why. */
+export function SendOn({ asset, label, work: given = upload, closed }: Props) {
   const { t } = useTranslation()
+  // The ids in the record of an imported work are those of another service.
+  const work = given.imported ? { ...given, task: null } : given
   const views = useOperationViews()
-  const take = useOpenRecipe()
   const failureText = useFailureText()
-  const lastFrame = useMutation({
-    mutationFn: (_: Use) =>
-      call(assetRoutes.frame, { params: { assetId: asset.id }, body: { at: asset.duration ?? 0 } }),
-    onSuccess: (frame, use) => go(use, frame),
-  })
-  const operations = Object.keys(views) as (keyof OperationViews)[]
-  // Operations that share a view share their form as well.
-  const forms = operations.filter((one, at) => operations.findIndex(other => views[other] === views[one]) === at)
-  const uses = forms.flatMap(operation =>
-    (views[operation].takes ?? []).flatMap((one): Use[] =>
-      one.kind === kindOf(asset) && one.fields(asset, work) ? [{ ...one, operation }] : [],
-    ),
-  )
-  if (uses.length === 0) return null
+  const { uses, forms, handOff, waiting, error } = useHandOff(work, asset)
+  const closedForms = forms.filter(operation => !uses.some(use => use.operation === operation))
 
-  function go({ operation, part, fields }: Use, taken: Asset): void {
-    const recipe = fields(taken, work)
-    if (recipe) take({ operation, recipe, part })
+  function whyNot(operation: OperationId): string {
+    const kinds = [...new Set((views[operation].takes ?? []).map(({ kind }) => kind))].filter(isNamed)
+    if (kinds.length === 0) return t('copy.why.none')
+    if (kinds.some(kind => kind === kindOf(asset))) return t('copy.why.own')
+    const list = kinds.map(kind => t(`copy.why.kinds.${kind}`)).join(t('copy.why.or'))
+    return t('copy.why.only', { kinds: list })
   }
 
   return (
@@ -57,17 +50,36 @@ export function SendOn({ work, asset, label }: Props) {
         {uses.map(use => (
           <Button
             key={`${use.operation} ${use.as}`}
-            busy={lastFrame.isPending && lastFrame.variables.as === use.as}
-            onClick={() => (use.of === 'lastFrame' ? lastFrame.mutate(use) : go(use, asset))}
+            reason={closed}
+            busy={waiting === use.as}
+            onClick={() => handOff(use)}
           >
             <Icon name="plus" />
             {t(`copy.as.${use.as}`)}
           </Button>
         ))}
       </div>
-      <p role="alert" className="mt-2 text-12 empty:hidden">
-        {lastFrame.error && failureText(lastFrame.error)}
-      </p>
+      {error && (
+        <p role="alert" className="mt-2 text-12">
+          {failureText(error)}
+        </p>
+      )}
+      {closedForms.length > 0 && (
+        <details className="mt-2 text-12">
+          <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
+            {t('copy.why.title', { count: closedForms.length })}
+          </summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {closedForms.map(operation => (
+              <li key={operation}>
+                {t(`operation.${operation}`)}: <span className="text-muted">{whyNot(operation)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }
+
+const isNamed = (kind: ResultKind): kind is Exclude<ResultKind, 'other'> => kind !== 'other'

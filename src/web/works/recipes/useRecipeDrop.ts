@@ -1,23 +1,40 @@
 import { useEffect, useEffectEvent } from 'react'
+import { create } from 'zustand'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../notices/notices.ts'
 import { useOpenRecipe } from './useOpenRecipe.ts'
 
+/** Files that were dropped or pasted where nothing takes them, and wait for somebody to say what they are for. */
+const useOffered = create<{ readonly files: readonly File[] }>(() => ({ files: [] }))
+
+export const offerFiles = (files: readonly File[]) => useOffered.setState({ files })
+export const useOfferedFiles = () => useOffered(({ files }) => files)
+
+const isMedia = ({ name, type }: File) => /^(image|audio|video)\//.test(type) || /\.(heic|heif)$/i.test(name)
+
 /**
- * A PNG that carries a recipe and is dropped anywhere on the page opens its form. Where it was dropped on something that
- * takes files it stays there, and its recipe is only offered.
+ * Files that are dropped or pasted anywhere on the page. A PNG that carries a recipe opens its form; other pictures, sounds and
+ * clips are offered to what can take them. What was dropped on something that takes files stays there, and a recipe in it is
+ * only offered.
  */
 export function useRecipeDrop(): void {
   const { t } = useTranslation()
   const use = useOpenRecipe()
 
   const drop = useEffectEvent(async (files: readonly File[], taken: boolean) => {
-    const { recipeInFile } = await import('./recipeInFile.ts')
+    const [{ recipeInFile }, { slotsFor }] = await Promise.all([import('./recipeInFile.ts'), import('./fileSlots.ts')])
     const found = await Promise.all(files.map(recipeInFile))
     const recipe = found.find(one => one !== undefined)
+    const media = files.filter(isMedia)
     if (recipe && taken) notify(t('copy.found'), undefined, [t('copy.open'), () => use(recipe)])
     else if (recipe) use(recipe)
-    else if (!taken) notify(t('copy.none'))
+    else if (taken) return
+    else if (media.length === 0) notify(t('copy.none'))
+    else {
+      const [slot, ...more] = slotsFor(media)
+      if (slot && more.length === 0) slot.put(media)
+      else offerFiles(media)
+    }
   })
 
   useEffect(() => {
@@ -25,18 +42,24 @@ export function useRecipeDrop(): void {
       // What nothing takes the browser would open in place of the page.
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
-    const dropped = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])]
+    const brought = (event: Event, list: FileList | undefined) => {
+      const files = [...(list ?? [])]
       if (files.length === 0) return
       const taken = event.defaultPrevented
       event.preventDefault()
       void drop(files, taken)
     }
+    const dropped = (event: DragEvent) => brought(event, event.dataTransfer?.files)
+    const pasted = (event: ClipboardEvent) => {
+      if (!event.defaultPrevented) brought(event, event.clipboardData?.files)
+    }
     window.addEventListener('dragover', over)
     window.addEventListener('drop', dropped)
+    window.addEventListener('paste', pasted)
     return () => {
       window.removeEventListener('dragover', over)
       window.removeEventListener('drop', dropped)
+      window.removeEventListener('paste', pasted)
     }
   }, [])
 }

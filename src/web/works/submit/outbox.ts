@@ -10,6 +10,8 @@ export interface Submission {
   readonly transport?: Transport
   /** Shared by all works of one press, when it makes several. */
   readonly group?: string
+  /** How many works that press asks for. */
+  readonly groupSize?: number
 }
 
 const store = openStore('submissions')

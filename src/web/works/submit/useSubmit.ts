@@ -15,15 +15,23 @@ import { forgetSubmission, storeSubmission, unansweredSubmissions, type Submissi
 /** Two equal presses within this many milliseconds are a double click. */
 const DOUBLE_CLICK = 500
 
+/** By which submissions that are on their way are found. */
+export const submitKey = ['works', 'submit'] as const
+
+interface Options {
+  /** Hears of a refusal, for whoever shows none in a form. */
+  readonly onRefused?: (failure: Error) => void
+}
+
 /**
  * Submits recipes. Each is stored before it is sent, until the studio answers, and sent again under the same key for as
  * long as no answer comes. While a waiting work is edited, the next recipe changes that work.
  */
-export function useSubmit() {
+export function useSubmit({ onRefused }: Options = {}) {
   const client = useQueryClient()
   const { wake } = use(ChangesContext)
   const { mutate, error, failureCount, isPending, reset } = useMutation({
-    mutationKey: ['works', 'submit'],
+    mutationKey: submitKey,
     mutationFn: ask,
     networkMode: 'always',
     retry: (_, failure) => isNoAnswer(failure),
@@ -32,9 +40,11 @@ export function useSubmit() {
       // Of whoever was signed out it is sent when they are back.
       if (!edited && !(failure && isSignedOut(failure))) void forgetSubmission(submission.key)
     },
+    onError: failure => onRefused?.(failure),
     onSuccess: (work, { edited }) => {
       if (edited) editWork(undefined)
       receiveWorks(client, [work])
+      void client.invalidateQueries({ queryKey: ['works', 'earlier'] })
       wake()
     },
   })
@@ -54,7 +64,13 @@ export function useSubmit() {
     const edited = editedBy(operation)
     const group = more.length > 0 ? randomId() : undefined
     for (const recipe of recipes) {
-      const submission = { key: randomId(), operation, recipe, transport, ...(group !== undefined && { group }) }
+      const submission = {
+        key: randomId(),
+        operation,
+        recipe,
+        transport,
+        ...(group !== undefined && { group, groupSize: recipes.length }),
+      }
       mutate({ submission, ...(recipe === first && edited && { edited }) })
     }
   }
@@ -64,6 +80,10 @@ export function useSubmit() {
       submitAll(operation, [recipe], transport),
     /** Several works of one press, which share a group. */
     submitAll,
+    /** Sends what was asked for once more, as a work of its own, whatever is being edited. */
+    again: ({ id, operation, recipe, transport }: Pick<Work, 'id' | 'operation' | 'recipe' | 'transport'>) => {
+      if (!isDoubleClick('again', id)) mutate({ submission: { key: randomId(), operation, recipe, transport } })
+    },
     resend: (submission: Submission) => mutate({ submission }),
     error,
     /** Sent, not answered, and being sent again. */
@@ -72,7 +92,7 @@ export function useSubmit() {
   }
 }
 
-interface Request {
+export interface Request {
   readonly submission: Submission
   /** Takes the recipe, instead of a new work. */
   readonly edited?: Edited

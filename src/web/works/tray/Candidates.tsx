@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { isNotAsked } from '../frame/stateText.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
 /** The tasks that may be what came of a work whose answer got lost. Only a person can decide, try again or give up. */
@@ -9,8 +10,13 @@ export function Candidates({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { decide } = useWorkActions()
   const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'short', timeStyle: 'medium' })
-  // Null: the service has not been asked yet what it has.
-  if (work.candidates === null) return null
+  const giveUp = (
+    <Button look="quiet" onClick={() => decide(work, { giveUp: true })}>
+      {t('tray.giveUp')}
+    </Button>
+  )
+  // Null: the service has not been asked yet what it has, and to send it again might make it twice.
+  if (work.candidates === null) return isNotAsked(work) && <div className="mt-2 -ml-2 text-12">{giveUp}</div>
   return (
     <div className="mt-2 text-12">
       <p>{t(work.candidates.length > 0 ? 'tray.candidatesLead' : 'tray.noCandidates')}</p>
@@ -27,9 +33,7 @@ export function Candidates({ work }: { readonly work: Work }) {
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => decide(work, { sendAgain: true })}>{t('tray.sendAgain')}</Button>
-        <Button look="quiet" onClick={() => decide(work, { giveUp: true })}>
-          {t('tray.giveUp')}
-        </Button>
+        {giveUp}
       </div>
     </div>
   )

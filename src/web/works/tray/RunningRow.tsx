@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
 import { progressOf } from '../frame/progress.ts'
 import { stateAdvice, formatCountdown } from '../frame/stateText.ts'
+import { useTypicalTime } from '../frame/useTypicalTime.ts'
 import { useSecond } from '../frame/useSecond.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { WorkHeader } from './WorkHeader.tsx'
@@ -15,7 +15,7 @@ export function RunningRow({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const now = useSecond()
   const { cancel } = useWorkActions()
-  const [from, to] = operationFacts[work.operation].typicalSeconds
+  const typical = useTypicalTime(work, now - work.createdAt)
   const language = useLanguage()
   const advice = stateAdvice(work, now, t, language)
   const { share, queuePosition } = progressOf(work)
@@ -32,7 +32,9 @@ export function RunningRow({ work }: { readonly work: Work }) {
           <span className="figures">{new Intl.NumberFormat(language, { style: 'percent' }).format(share)}</span>
         )}
         <span className="text-muted">
-          {queuePosition === undefined ? t('work.typical', { from, to }) : t('work.turn', { place: queuePosition })}
+          {queuePosition !== undefined
+            ? t('work.turn', { place: queuePosition })
+            : typical && t('work.typical', typical)}
         </span>
       </p>
       {share !== undefined && <ProgressBar label={state} share={share} className="mt-1 h-0.75 border-b border-edge" />}

@@ -7,7 +7,7 @@ import { useTrayCounts } from './useTray.ts'
 const Tray = lazy(async () => ({ default: (await import('./Tray.tsx')).Tray }))
 
 const looks = {
-  rail: 'h-14 w-full flex-col justify-center gap-1 text-12',
+  rail: 'w-full flex-col justify-center gap-1 text-12',
   bar: 'h-8 gap-1.5 px-2',
 } as const
 
@@ -16,7 +16,7 @@ export function TrayButton({ place }: { readonly place: keyof typeof looks }) {
   const { t } = useTranslation()
   const [open, setOpen] = useTrayOpen()
   const button = useRef<HTMLButtonElement>(null)
-  const { moving, moreMoving, attention, moreAttention } = useTrayCounts()
+  const { moving, attention } = useTrayCounts()
   const words = [
     t('tray.label'),
     ...(moving > 0 ? [t('tray.moving', { count: moving })] : []),
@@ -36,17 +36,11 @@ export function TrayButton({ place }: { readonly place: keyof typeof looks }) {
         <span className="sr-only">{words.join(', ')}</span>
         <span className="flex items-center gap-1.5" aria-hidden>
           {place === 'rail' && moving === 0 && attention === 0 && t('tray.label')}
-          {moving > 0 && (
-            <span className="figures text-12 text-ink">
-              {moving}
-              {moreMoving && '+'}
-            </span>
-          )}
+          {moving > 0 && <span className="figures text-12 text-ink">{moving}</span>}
           {attention > 0 && (
             <span className="figures flex items-center gap-0.5 text-12 text-ink">
               <Icon name="attention" size={12} />
               {attention}
-              {moreAttention && '+'}
             </span>
           )}
         </span>

@@ -19,7 +19,9 @@ export function WorkHeader({ work }: { readonly work: Work }) {
       >
         {view.code} {frameNumber(work)}
       </Link>
-      <p className="min-w-0 truncate">{name}</p>
+      <p dir="auto" className="min-w-0 truncate">
+        {name}
+      </p>
     </div>
   )
 }

@@ -1,27 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { worksOf } from '../data/cache.ts'
+import { totalOf, worksOf } from '../data/cache.ts'
 import { worksQuery } from '../data/queries.ts'
+import { useAllPages } from '../data/useAllPages.ts'
+import { useComing } from '../submit/useComing.ts'
 
 /** How many works are under way, and how many need somebody. */
 export function useTrayCounts() {
   const moving = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
+  useAllPages(moving)
   const attention = useInfiniteQuery(worksQuery(null, { select: 'attention' }))
   return {
-    moving: worksOf(moving.data).length,
-    moreMoving: moving.hasNextPage,
-    attention: worksOf(attention.data).length,
-    moreAttention: attention.hasNextPage,
+    moving: totalOf(moving.data) + useComing(worksOf(moving.data)),
+    attention: totalOf(attention.data),
   }
 }
 
 /** Everything in the tray: all that waits, in the order it goes out, and all that runs; what needs somebody by pages. */
 export function useTray() {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
+  const { data } = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
   const attention = useInfiniteQuery(worksQuery(null, { select: 'attention' }))
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
-  }, [hasNextPage, isFetching, fetchNextPage])
   const moving = worksOf(data)
   return {
     waiting: moving.filter(work => work.state === 'waiting').toSorted((a, b) => a.position - b.position),

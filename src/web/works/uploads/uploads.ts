@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { isNoAnswer } from '#web/api/ApiError.ts'
-import { goesOnFrom, settleDrafts } from '../drafts/drafts.ts'
+import { goesOnFrom, nextDraftStored } from '../drafts/drafts.ts'
 import { openStore } from '#web/storage/browserStore.ts'
 import { tabId } from '#web/storage/tabId.ts'
 import { randomId } from '#web/storage/randomId.ts'
@@ -114,15 +114,25 @@ export function retryUpload(id: string): void {
   if (one) start({ ...one, sent: 0, failure: null })
 }
 
-/** Takes an upload out: it was taken by the composer, or is no longer wanted. */
+/** Takes an upload out that is no longer wanted. */
 export function dropUpload(id: string): void {
+  takeOut(id)
+  void store.remove(id)
+}
+
+/** Takes an upload out that a form is just taking over. */
+export function handOver(id: string): void {
+  // Not before the draft that names it now is stored: whatever ends the page meanwhile, one of them is there.
+  void nextDraftStored().then(() => store.remove(id))
+  takeOut(id)
+}
+
+function takeOut(id: string): void {
   running.get(id)?.abort()
   running.delete(id)
   claims.get(id)?.()
   claims.delete(id)
   set(all().filter(one => one.id !== id))
-  // Not before the draft that names it now is stored: whatever ends the page meanwhile, one of them is there.
-  void settleDrafts().then(() => store.remove(id))
 }
 
 let resumed: Promise<void> | undefined

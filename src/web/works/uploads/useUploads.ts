@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
-import { dropUpload, resumeUploads, showPlace, useAllUploads, type Upload } from './uploads.ts'
+import { handOver, resumeUploads, showPlace, useAllUploads, type Upload } from './uploads.ts'
 
 /** The files on their way to one place of a form; each is given to `take` once, when it is stored. */
 export function useUploads(place: string, take: (asset: LibraryAsset, isResumed: boolean) => void): readonly Upload[] {
@@ -8,8 +8,9 @@ export function useUploads(place: string, take: (asset: LibraryAsset, isResumed:
   const mine = all.filter(one => one.place === place)
   const arrived = nextOf(mine)
   const give = useEffectEvent((one: Upload) => {
+    // Before the form changes, whose next change is waited for.
+    handOver(one.id)
     if (one.asset) take(one.asset, one.isResumed)
-    dropUpload(one.id)
   })
   useEffect(resumeUploads, [])
   useEffect(() => showPlace(place), [place])

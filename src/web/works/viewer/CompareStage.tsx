@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useRenewal } from '../links/useFreshLinks.ts'
 import { useOperationViews } from '../operationView.ts'
 import { resultName } from './resultName.ts'
-import { kindOf, type Result } from './results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { resultKey, type Result } from './results.ts'
 import { clipOf, pictureOf, takeOf } from './sources.ts'
 
 const PictureCompare = lazy(async () => ({
@@ -29,7 +30,7 @@ export function CompareStage({ results }: { readonly results: readonly Result[] 
   if (!a || !b) return <p className="text-muted">{t('media.compare.two')}</p>
   const kind = kindOf(a.asset)
   // Another pair is another comparison: nothing of the one before goes on playing.
-  const key = results.map(({ asset }) => asset.id).join(' ')
+  const key = results.map(resultKey).join(' ')
   return (
     <Suspense>
       {kind === 'image' && <PictureCompare pictures={results.map(result => pictureOf(...given(result)))} />}

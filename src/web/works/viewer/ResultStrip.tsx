@@ -4,7 +4,8 @@ import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { useOperationViews } from '../operationView.ts'
 import { letters } from '#web/media/picture/compareLetters.ts'
 import { resultName } from './resultName.ts'
-import { hasPicture, kindIcon, kindOf, type Result } from './results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { hasPicture, kindIcon, resultKey, type Result } from './results.ts'
 
 interface Props {
   readonly label: string
@@ -32,9 +33,9 @@ export function ResultStrip({ label, results, nameOf, chosen, comparing, choose,
       <ul ref={row} aria-label={label} className="flex gap-2 overflow-x-auto p-1">
         {results.map(result => {
           const name = resultName(result, views[result.work.operation])
-          const at = chosen.indexOf(result.asset.id)
+          const at = chosen.indexOf(resultKey(result))
           return (
-            <li key={result.asset.id} className="shrink-0">
+            <li key={resultKey(result)} className="shrink-0">
               <button
                 type="button"
                 aria-pressed={at >= 0}

@@ -14,21 +14,25 @@ import { nameOf } from '../frame/nameOf.ts'
 import { useOperationViews } from '../operationView.ts'
 import { workQuery } from '../data/queries.ts'
 import { CompareStage } from './CompareStage.tsx'
+import { useWorkKeys } from '../useWorkKeys.ts'
 import { ResultStage } from './ResultStage.tsx'
+import { resultKey } from './results.ts'
 import { ResultStrip } from './ResultStrip.tsx'
-import { kindOf } from './results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
 import { useCompared } from './useCompared.ts'
 
 interface Props {
   readonly workId: string
-  /** The works to leaf through, in order. */
+  /** The works to leaf through, in order, as far as they were loaded. */
   readonly works: readonly Work[]
+  /** How many there are of them; undefined: that is not known yet. */
+  readonly total: number | undefined
   readonly show: (workId: string) => void
   readonly close: () => void
 }
 
 /** What came of one work, large, with all that is known of it. Arrow keys go through the works and their results. */
-export function Viewer({ workId, works, show, close }: Props) {
+export function Viewer({ workId, works, total = works.length, show, close }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
   const listed = works.find(work => work.id === workId)
@@ -46,6 +50,15 @@ export function Viewer({ workId, works, show, close }: Props) {
   const Record = work?.state === 'done' ? views[work.operation].Stage : undefined
   usePreloaded(previous, next)
   usePageTitle(work ? nameOf(work, views[work.operation]) : t('viewer.label'), true)
+
+  const [details, setDetails] = useState(true)
+  const workKey = useWorkKeys({
+    beforeTrash: () => {
+      const to = next ?? previous
+      if (to) leaf(to)
+      else close()
+    },
+  })
 
   const leaf = (to: Work | undefined) => {
     if (!to) return
@@ -66,11 +79,12 @@ export function Viewer({ workId, works, show, close }: Props) {
       ArrowUp: () => setChosen({ workId, index: Math.max(index - 1, 0) }),
       ArrowDown: () => setChosen({ workId, index: Math.min(index + 1, (work?.results.length ?? 1) - 1) }),
       c: compared.toggle,
+      i: () => setDetails(!details),
     }
     const act = acts[event.key]
-    if (!act) return
+    if (!act && !(work && workKey(event, work))) return
     event.preventDefault()
-    act()
+    act?.()
   }
 
   const title = work ? `${views[work.operation].code} ${frameNumber(work)}` : t('viewer.label')
@@ -90,12 +104,15 @@ export function Viewer({ workId, works, show, close }: Props) {
             event.preventDefault()
             document.getElementById(frameLinkId(workId))?.focus()
           }}
-          className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_22rem] bg-paper outline-none max-wide:block max-wide:overflow-y-auto"
+          data-viewer
+          className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_auto] bg-paper outline-none max-wide:block max-wide:overflow-y-auto"
         >
           <div className="relative flex min-h-0 flex-col max-wide:h-[80dvh]">
             <header className="flex h-14 shrink-0 items-center gap-1 px-4">
               <Dialog.Title className="sr-only">{title}</Dialog.Title>
-              <p className="figures mr-auto text-12 text-muted">{at >= 0 && `${at + 1} / ${works.length}`}</p>
+              <p className="figures mr-auto text-12 text-muted">
+                {at >= 0 && `${at + 1} / ${Math.max(total, works.length)}`}
+              </p>
               {result && kindOf(result.asset) !== 'other' && (
                 <Button
                   look="quiet"
@@ -108,6 +125,19 @@ export function Viewer({ workId, works, show, close }: Props) {
                 >
                   <Icon name="compare" />
                   {t('media.compare.open')}
+                </Button>
+              )}
+              {work && (
+                <Button
+                  look="quiet"
+                  aria-pressed={details}
+                  aria-keyshortcuts="i"
+                  tip={`${t('column.inspectorTitle')}  I`}
+                  aria-label={t('column.inspectorTitle')}
+                  onClick={() => setDetails(!details)}
+                  className="mr-2 size-8"
+                >
+                  <Icon name="info" />
                 </Button>
               )}
               <Leaf label={t('viewer.previous')} icon="previous" shortcut="←" to={previous} leaf={leaf} />
@@ -123,7 +153,7 @@ export function Viewer({ workId, works, show, close }: Props) {
                 <CompareStage results={compared.results} />
               ) : result ? (
                 <ResultStage
-                  key={result.asset.id}
+                  key={resultKey(result)}
                   result={result}
                   onSwipe={to => leaf(to === 'next' ? next : previous)}
                 />
@@ -140,7 +170,7 @@ export function Viewer({ workId, works, show, close }: Props) {
                 label={t('media.compare.choose')}
                 results={compared.offered}
                 nameOf={(_, name) => t('media.compare.add', { name })}
-                chosen={compared.results.map(one => one.asset.id)}
+                chosen={compared.results.map(resultKey)}
                 comparing
                 choose={compared.choose}
               >
@@ -154,14 +184,14 @@ export function Viewer({ workId, works, show, close }: Props) {
                 label={t('media.results')}
                 results={work.results.map((one, number) => ({ work, asset: one, index: number }))}
                 nameOf={one => t('media.result', { number: one.index + 1, count: work.results.length })}
-                chosen={asset ? [asset.id] : []}
+                chosen={result ? [resultKey(result)] : []}
                 comparing={false}
                 choose={one => setChosen({ workId, index: one.index })}
               />
             )}
           </div>
-          {work && (
-            <aside className="overflow-y-auto border-l border-line p-6 max-wide:border-t max-wide:border-l-0 max-wide:p-4">
+          {work && details && (
+            <aside className="w-88 overflow-y-auto border-l border-line max-wide:w-auto p-6 max-wide:border-t max-wide:border-l-0 max-wide:p-4">
               <Inspector work={work} index={index} />
             </aside>
           )}

@@ -3,7 +3,7 @@ import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { loadable, type Loadable } from '#web/ui/loadable.ts'
 import { loadViews } from '../operationView.ts'
 import type { Viewer as WholeViewer } from './Viewer.tsx'
-import type { ResultKind } from './results.ts'
+import type { ResultKind } from '#contract/studio/resultKind.ts'
 import { PictureStage, SoundView, VideoStage } from './lazyStages.ts'
 
 /** The viewer, fetched when the first work is opened, or likely will be. */

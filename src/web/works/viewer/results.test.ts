@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '#contract/studio/works.ts'
 import { testWork } from '../testWork.ts'
-import { comparable, kindOf, nearest, resultsOf, toggled } from './results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { comparable, nearest, resultKey, resultsOf, toggled } from './results.ts'
 
 function workWith(id: string, ...types: readonly string[]): Work {
   const results = types.map((mimeType, index) => ({ id: `${id}${index}`, url: `/${id}${index}`, mimeType, bytes: 1 }))
@@ -36,6 +37,16 @@ describe('what is compared', () => {
     expect(nearest(b, all)?.asset.id).toBe('b2')
     expect(nearest(last, all)?.asset.id).toBe('b2')
     expect(nearest(b, [b])).toBeUndefined()
+  })
+
+  it('is told apart by work: equal bytes are one file', () => {
+    const twins = [workWith('same', 'audio/wav'), { ...workWith('same', 'audio/wav'), id: 'again' }]
+    const [one, other] = twins.flatMap(resultsOf)
+    if (!one || !other) throw new Error('no results')
+    expect(one.asset.id).toBe(other.asset.id)
+    expect(nearest(one, [one, other])).toBe(other)
+    expect(nearest(other, [one, other])).toBe(one)
+    expect(resultKey(one)).not.toBe(resultKey(other))
   })
 
   it('is added and taken out by a press, four at most', () => {

@@ -1,21 +1,13 @@
 import type { Asset } from '#contract/studio/assets.ts'
+import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { OperationView } from '../operationView.ts'
-
-export type ResultKind = 'image' | 'sound' | 'video' | 'other'
 
 /** What stands for a file that cannot be seen. */
 export const kindIcon = { image: 'image', sound: 'sound', video: 'video', other: 'file' } as const satisfies Record<
   ResultKind,
   string
 >
-
-/** Which view a file is shown in. */
-export function kindOf({ mimeType }: Pick<Asset, 'mimeType'>): ResultKind {
-  if (mimeType.startsWith('image/')) return 'image'
-  if (mimeType.startsWith('audio/') || mimeType === 'application/ogg') return 'sound'
-  return mimeType.startsWith('video/') ? 'video' : 'other'
-}
 
 /** Whether there is something of a file to see: the picture itself, or a small one made of it. */
 export function hasPicture(asset: Pick<Asset, 'mimeType' | 'thumbnailUrl'>): boolean {
@@ -34,6 +26,9 @@ export interface Result {
 export function canOpen(work: Work, { Stage }: Pick<OperationView, 'Stage'>): boolean {
   return work.results.length > 0 || (work.state === 'done' && Stage !== undefined)
 }
+
+/** Tells results apart: equal bytes are one file, whichever works brought them. */
+export const resultKey = ({ work, index }: Pick<Result, 'work' | 'index'>) => `${work.id} ${index}`
 
 export function resultsOf(work: Work): readonly Result[] {
   return work.results.map((asset, index) => ({ work, asset, index }))
@@ -55,11 +50,11 @@ export function comparable(result: Result, works: readonly Work[]): readonly Res
 
 /** The result next to one in a list: the one after it, else the one before. */
 export function nearest(result: Result, results: readonly Result[]): Result | undefined {
-  const at = results.findIndex(other => other.asset.id === result.asset.id)
+  const at = results.findIndex(other => resultKey(other) === resultKey(result))
   return results[at + 1] ?? results[at - 1]
 }
 
-/** The ids that are compared after a press on one. Of two at most, the last one gives way; of four, none does. */
+/** The keys of results that are compared after a press on one. Of two at most, the last one gives way; of four, none does. */
 export function toggled(compared: readonly string[], id: string, most: number): readonly string[] {
   if (compared.includes(id)) return compared.filter(other => other !== id)
   if (compared.length < most) return [...compared, id]

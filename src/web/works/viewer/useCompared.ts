@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { Work } from '#contract/studio/works.ts'
-import { comparable, kindOf, mostCompared, nearest, toggled, type Result } from './results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { comparable, mostCompared, nearest, resultKey, toggled, type Result } from './results.ts'
 
 /** Which results are compared with the open one, among those of its kind around it. */
 export function useCompared(open: Result | undefined, works: readonly Work[]) {
-  const [ids, setIds] = useState<readonly string[] | null>(null)
+  const [keys, setKeys] = useState<readonly string[] | null>(null)
   const offered = open ? comparable(open, works) : []
   const most = open ? mostCompared[kindOf(open.asset)] : 0
-  const results = (ids ?? []).flatMap(id => offered.find(({ asset }) => asset.id === id) ?? [])
-  const active = ids !== null && open !== undefined
+  const results = (keys ?? []).flatMap(key => offered.find(one => resultKey(one) === key) ?? [])
+  const active = keys !== null && open !== undefined
 
   return {
     active,
@@ -18,12 +19,12 @@ export function useCompared(open: Result | undefined, works: readonly Work[]) {
     results,
     /** Which sentence helps on, if any. */
     advice: adviceFor(results.length),
-    choose: ({ asset }: Result) => setIds(toggled(ids ?? [], asset.id, most)),
+    choose: (result: Result) => setKeys(toggled(keys ?? [], resultKey(result), most)),
     toggle: () => {
       const other = open && nearest(open, offered)
-      setIds(ids === null && open && other ? [open.asset.id, other.asset.id] : null)
+      setKeys(keys === null && open && other ? [resultKey(open), resultKey(other)] : null)
     },
-    stop: () => setIds(null),
+    stop: () => setKeys(null),
   }
 }
 

@@ -8,6 +8,7 @@ import { useComposeRequest, type ComposeRequest } from './composeRequest.ts'
 import { ComposerPlaceContext } from './ComposerPlace.tsx'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { columns, useColumnWidth } from './columns.ts'
+import { useGuard } from './useGuard.ts'
 import { useFeedSearch } from '../feed/feedSearch.ts'
 
 const InspectedWork = lazy(async () => ({ default: (await import('../inspect/Inspected.tsx')).InspectedWork }))
@@ -122,6 +123,7 @@ function WideLayout({ name, title, chooser, composer, children }: Props) {
 function NarrowLayout({ title, chooser, composer, composing, setComposing, children }: Props) {
   const { t } = useTranslation()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const guarded = useGuard(composing)
   const { search, change } = useFeedSearch()
   return (
     <div className="p-4 pb-32">
@@ -157,6 +159,7 @@ function NarrowLayout({ title, chooser, composer, composing, setComposing, child
           </Dialog>
         )}
       </Suspense>
+      {guarded && <div className="fixed inset-0 z-30" aria-hidden />}
       <ComposerPlaceContext value={place}>{composer}</ComposerPlaceContext>
       <Suspense>
         {search.inspect !== undefined && (

@@ -5,8 +5,18 @@ import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
 /** What somebody wants to begin: an operation by a transport, or, with neither, whatever the composer of the page is for. */
 export type ComposeRequest =
-  | { readonly operation: OfferedOperationId; readonly transport: Transport }
-  | { readonly operation?: undefined; readonly transport?: undefined }
+  | ({ readonly operation: OfferedOperationId; readonly transport: Transport } & Beginning)
+  | ({ readonly operation?: undefined; readonly transport?: undefined } & {
+      readonly [part in keyof Beginning]?: undefined
+    })
+
+/** What a form begins with. */
+interface Beginning {
+  /** Of several forms of the operation. */
+  readonly variant?: string | undefined
+  /** What its fields take in, by the names of `ComposerForm.applySearch`; `words` is for its prompt. */
+  readonly search?: Readonly<Record<string, string>> | undefined
+}
 
 interface State {
   readonly pending: ComposeRequest | null
@@ -22,8 +32,8 @@ export function focusComposer(): void {
 }
 
 /** Asks to begin an operation; its page takes the request up as soon as it is there. */
-export function requestOperation(operation: OfferedOperationId, transport: Transport): void {
-  useStore.setState({ pending: { operation, transport } })
+export function requestOperation(operation: OfferedOperationId, transport: Transport, more: Beginning = {}): void {
+  useStore.setState({ pending: { operation, transport, ...more } })
 }
 
 /** After a change of page: a request for an operation that is not begun here is no longer wanted. */

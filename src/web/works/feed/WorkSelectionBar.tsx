@@ -3,25 +3,33 @@ import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isMoving } from '../data/filter.ts'
+import { useOperationViews } from '../operationView.ts'
+import { downloadWorks } from '../selection/download.ts'
+import { SelectionBar } from '../selection/SelectionBar.tsx'
+import type { Selection } from '../selection/useSelection.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
 interface Props {
+  /** Those that are selected. */
   readonly works: readonly Work[]
-  readonly end: () => void
+  readonly selection: Selection
 }
 
-/** What can be done to all picked works at once. */
-export function SelectionBar({ works, end }: Props) {
+/** What can be done to all selected works at once. */
+export function WorkSelectionBar({ works, selection }: Props) {
   const { t } = useTranslation()
+  const views = useOperationViews()
   const { favourite, trash, untrash } = useWorkActions()
   const liked = works.length > 0 && works.every(work => work.favourite)
   const trashed = works.some(work => work.trashedAt !== null)
   const still = works.filter(work => !isMoving(work))
+  const hasFiles = works.some(work => work.results.length > 0)
   return (
-    <div className="mb-4 flex min-h-8 flex-wrap items-center gap-2">
-      <p role="status" className="mr-2 font-semibold">
-        {t('feed.selected', { count: works.length })}
-      </p>
+    <SelectionBar
+      selection={selection}
+      count={works.length}
+      download={hasFiles ? () => downloadWorks(works, views) : undefined}
+    >
       <Button aria-disabled={works.length === 0} onClick={() => works.length > 0 && favourite(works, !liked)}>
         <Icon name="star" />
         {t(liked ? 'act.unfavourite' : 'act.favourite')}
@@ -32,15 +40,12 @@ export function SelectionBar({ works, end }: Props) {
           if (still.length === 0) return
           if (trashed) untrash(still)
           else trash(still)
-          end()
+          selection.end()
         }}
       >
         <Icon name={trashed ? 'undo' : 'trash'} />
         {t(trashed ? 'act.untrash' : 'act.trash')}
       </Button>
-      <Button look="quiet" className="ml-auto" onClick={end}>
-        {t('feed.endSelection')}
-      </Button>
-    </div>
+    </SelectionBar>
   )
 }

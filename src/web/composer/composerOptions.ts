@@ -1,0 +1,39 @@
+import type { Transport } from '#contract/kit/transport.ts'
+import { noBatch, type Batch } from '#web/controls/prompt/template.ts'
+
+/** What a press makes of the one recipe: stored with the draft, and no part of a recipe or a preset. */
+export interface ComposerOptions {
+  /** Variations of each prompt. */
+  readonly count: number
+  readonly batch: Batch
+  /** How the service is asked, where the operation offers a choice. */
+  readonly transport: Transport
+}
+
+const plainOptions: ComposerOptions = { count: 1, batch: noBatch, transport: 'task' }
+
+/** The most variations of one prompt. */
+export const mostVariations = 8
+
+/** The options of a draft, which cannot be relied on; whatever is none stays plain. */
+export function readOptions(json: unknown): ComposerOptions {
+  if (!isFields(json)) return plainOptions
+  const { count, batch, transport } = json
+  return {
+    count: typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostVariations ? count : 1,
+    batch: readBatch(batch),
+    transport: transport === 'direct' ? 'direct' : 'task',
+  }
+}
+
+function readBatch(json: unknown): Batch {
+  if (!isFields(json) || !isFields(json['fillings'])) return noBatch
+  const texts = Object.entries(json['fillings']).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { perLine: json['perLine'] === true, fillings: Object.fromEntries(texts) }
+}
+
+function isFields(json: unknown): json is Readonly<Record<string, unknown>> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}

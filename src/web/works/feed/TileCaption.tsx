@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { costOf } from '../frame/frameFigures.ts'
+import { useOperationView } from '../operationView.ts'
+
+interface Props {
+  readonly work: Work
+  readonly name: string
+  /** Where it stands over its picture. */
+  readonly className: string
+}
+
+/** What was asked for, with which model and for how much: over a picture that somebody points at or has in focus. */
+export function TileCaption({ work, name, className }: Props) {
+  const { t } = useTranslation()
+  useLettersFor(name)
+  const { facts } = useOperationView(work.operation).read(work.recipe, work.speakers)
+  const model = facts.find(fact => fact.name === 'model')?.value
+  const credits = costOf(work)
+  const cost = credits === null ? undefined : t('act.cost', { count: credits })
+  return (
+    // The link says the same to a screen reader, and the strip below it the rest.
+    <div
+      aria-hidden
+      className={`pointer-events-none absolute bg-paper px-2 py-1 text-12 opacity-0 transition-opacity group-hover/tile:opacity-100 group-focus-within/tile:opacity-100 ${className}`}
+    >
+      <p dir="auto" className="line-clamp-2 wrap-anywhere">
+        {name}
+      </p>
+      <p className="figures truncate text-muted">{[model, cost].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { slotsFor } from '../recipes/fileSlots.ts'
+import { uploadOnce } from '../uploads/uploadOnce.ts'
+import { SendOn } from './SendOn.tsx'
+
+interface Props {
+  readonly files: readonly File[]
+  readonly close: () => void
+}
+
+/** What files that were brought to the page can become: in the form that is open, or, once they are stored, in any other. */
+export function FileOffer({ files, close }: Props) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const [slots] = useState(() => slotsFor(files))
+  const { data, error, mutate } = useMutation({
+    mutationFn: (file: File) => uploadOnce(file, { signal: new AbortController().signal, onSent: () => {} }),
+  })
+  const [first] = files
+  const isAlone = slots.length === 0
+  useEffect(() => {
+    if (isAlone && first) mutate(first)
+  }, [isAlone, first, mutate])
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && close()}
+      title={t('copy.offer')}
+      description={files.map(({ name }) => name).join(', ')}
+    >
+      {isAlone ? (
+        // It leads to another page, which needs this no longer.
+        <div
+          onClickCapture={event =>
+            event.target instanceof Element && event.target.closest('button') && setTimeout(close)
+          }
+        >
+          {data && <SendOn asset={data} label={t('copy.next')} />}
+          <p role="status">{error ? failureText(error) : data ? '' : t('copy.storing')}</p>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {slots.map(({ label, put }) => (
+            <Button
+              key={label}
+              onClick={() => {
+                close()
+                put(files)
+              }}
+            >
+              <Icon name="plus" />
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { fileOfRecipe, recipeOfFile } from './sharedRecipe.ts'
+
+const fox = { operation: 'image.generate', recipe: { provider: 'vendor_beta', prompt: 'a fox' } } as const
+
+it('a shared recipe is the same when its file is opened, under the same name', async () => {
+  const file = fileOfRecipe({ ...fox, name: 'Fox: in the snow' })
+  expect(file.name).toBe('Fox in the snow.atelier.json')
+  expect(await recipeOfFile(file)).toEqual({ ...fox, name: 'Fox: in the snow' })
+})
+
+it('what is no recipe is not taken for one', async () => {
+  const json = (value: unknown, name = 'x.json') => new File([JSON.stringify(value)], name)
+  expect(await recipeOfFile(json({ operation: 'image.paint', recipe: {} }))).toBeUndefined()
+  expect(await recipeOfFile(json(fox, 'x.txt'))).toBeUndefined()
+  expect(await recipeOfFile(new File(['{'], 'x.json'))).toBeUndefined()
+  expect(await recipeOfFile(json(fox, 'fox.json'))).toEqual({ ...fox, name: 'fox' })
+})

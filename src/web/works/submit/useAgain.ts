@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { announce } from '#web/ui/feedback/announce.tsx'
+import { isMoving } from '../data/filter.ts'
+import { notify } from '../notices/notices.ts'
+import { useSubmit } from './useSubmit.ts'
+
+/** Not while it is under way, and not while nobody knows whether it is: it might be paid for twice. */
+export const canBeMadeAgain = (work: Pick<Work, 'state'>) => !isMoving(work) && work.state !== 'unknown'
+
+/** Makes something once more with one press: the same request, as a new work. A refusal is shown as a notice. */
+export function useAgain() {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const { again } = useSubmit({ onRefused: failure => notify(failureText(failure)) })
+  return {
+    again: (work: Work) => {
+      if (!canBeMadeAgain(work)) return
+      again(work)
+      announce(t('act.againSent'))
+    },
+    /** What the press is called, with what it cost the last time. */
+    againLabel: ({ credits }: Pick<Work, 'credits'>) =>
+      credits === null ? t('act.again') : t('act.againFor', { count: credits }),
+  }
+}

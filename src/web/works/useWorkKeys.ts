@@ -1,0 +1,47 @@
+import type { Work } from '#contract/studio/works.ts'
+import { isMoving } from './data/filter.ts'
+import { useOpenRecipe } from './recipes/useOpenRecipe.ts'
+import { useAgain } from './submit/useAgain.ts'
+import { useSaveResults } from './useSaveResults.ts'
+import { useWorkActions } from './useWorkActions.ts'
+
+interface Pressed {
+  readonly key: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+interface Options {
+  /** Called before a work goes into the trash, by whoever shows nothing else. */
+  readonly beforeTrash?: (work: Work) => void
+}
+
+/**
+ * Keys of one work, the same on its tile and in the viewer: F marks it as a favourite, D saves its files, R makes it again, V
+ * opens its form, Delete puts it into the trash. Gives back whether a key was one of them.
+ */
+export function useWorkKeys({ beforeTrash }: Options = {}): (event: Pressed, work: Work) => boolean {
+  const { favourite, trash } = useWorkActions()
+  const { again } = useAgain()
+  const vary = useOpenRecipe()
+  const save = useSaveResults()
+  const acts: Readonly<Record<string, (work: Work) => void>> = {
+    f: work => favourite([work], !work.favourite),
+    d: save,
+    r: again,
+    v: vary,
+    delete: work => {
+      if (work.trashedAt !== null || isMoving(work)) return
+      beforeTrash?.(work)
+      trash([work])
+    },
+  }
+  return (event, work) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
+    const act = acts[event.key.toLowerCase()]
+    act?.(work)
+    return act !== undefined
+  }
+}
