@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 
@@ -14,11 +14,17 @@ interface Props {
   /** Whether the service can fetch what is there. */
   readonly fits: (url: string) => boolean
   readonly add: (url: string) => void
+  /** It was asked for elsewhere: the field is open and has the focus. */
+  readonly opensAtOnce?: boolean
 }
 
 /** An address of something that the service fetches for itself; a line until it is wanted. */
-export function AddressField({ words, fits, add }: Props) {
-  const [open, setOpen] = useState(false)
+export function AddressField({ words, fits, add, opensAtOnce = false }: Props) {
+  const [open, setOpen] = useState(opensAtOnce)
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) line.current?.querySelector('input')?.focus()
+  }, [open])
   const [url, setUrl] = useState('')
   const [wrong, setWrong] = useState(false)
   if (!open)
@@ -40,7 +46,7 @@ export function AddressField({ words, fits, add }: Props) {
     setOpen(false)
   }
   return (
-    <div className="flex items-start gap-2">
+    <div ref={line} className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <Field
           label={words.label}

@@ -10,8 +10,11 @@ export function describeChange(t: TFunction, { path, from, to }: FitChange): str
     const count = from.length - (Array.isArray(to) ? to.length : 0)
     return t(path === 'referenceImages' ? 'change.references' : 'change.files', { count })
   }
-  const textOf = path === 'duration' ? lengthOf(t) : plain
-  return to === undefined
+  if (path === 'audioSetting') return t('change.dropped', { what: t('change.audioSetting', { value: plain(from) }) })
+  // A picture without a ratio has an automatic one, so none is ever dropped.
+  const isRatio = path === 'imageConfig.aspectRatio'
+  const textOf = path === 'duration' ? lengthOf(t) : isRatio ? ratioOf(t) : plain
+  return to === undefined && !isRatio
     ? t('change.dropped', { what: textOf(from) })
     : t('change.replaced', { from: textOf(from), to: textOf(to) })
 }
@@ -20,6 +23,8 @@ export function describeChange(t: TFunction, { path, from, to }: FitChange): str
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+const ratioOf = (t: TFunction) => (value: unknown) => (value === undefined ? t('change.automatic') : plain(value))
 
 const lengthOf = (t: TFunction) => (value: unknown) =>
   value === automaticDuration ? t('change.automatic') : `${plain(value)} s`

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
@@ -35,14 +36,14 @@ export function ImageComposer(props: ComposerProps) {
   return (
     <ComposerFrame composer={composer} press={<ImagePress composer={composer} />}>
       <PromptInput composer={composer} />
-      {session?.service === 'built-in' && <Sketch control={control} />}
-      <ReferencesInput form={form} />
       <ModelInput
         control={control}
         choose={model => fit({ ...fitToImageCard(form.getValues(), imageCard(model)), model })}
       />
       <RatioInput control={control} matching={matching} match={match} />
       <SizeInput control={control} subscription={subscription} />
+      {session?.service === 'built-in' && <Sketch control={control} />}
+      <ReferencesInput form={form} />
       <QualityInput control={control} subscription={subscription} />
       <CountInput count={options.count} onChange={count => setOptions({ count })} />
       <Toggle
@@ -60,13 +61,19 @@ function ImagePress({ composer }: { readonly composer: State }) {
   const composed = useComposed(composer)
   const { values, works } = composed
   const price = useImagePrice(values, works)
+  const { count } = composer.options
+  const taken = (words: TFunction) => words('composer.taken')
   return (
     <PressPanel composer={composer} composed={composed} blocked={price.hindrance !== undefined} describedBy={id}>
       <PriceCard
         price={price}
         values={values}
         id={id}
-        take={cheaper => composer.replace(cheaper, words => words('composer.taken'))}
+        press={{ count, prompts: works / count }}
+        take={({ values: cheaper, changes = [] }) =>
+          composer.fit({ values: cheaper, changes, model: cheaper.model ?? '' }, taken)
+        }
+        takeCount={fewer => composer.replace(values, taken, { count: fewer })}
       />
     </PressPanel>
   )

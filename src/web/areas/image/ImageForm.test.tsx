@@ -120,7 +120,7 @@ describe('the image form', () => {
     await user.click(choice(/^gamma-5-0-pro/))
     await user.click(choice('8:1'))
     await user.click(choice(/^beta-image-2/))
-    expect(await screen.findByText('8:1 is not available on beta-image-2: drops 8:1')).toBeTruthy()
+    expect(await screen.findByText('8:1 is not available on beta-image-2: 8:1 becomes automatic')).toBeTruthy()
     expect(screen.queryByRole('radio', { name: '8:1' })).toBeNull()
 
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -195,6 +195,45 @@ describe('the image form', () => {
     expect(choice(/^1K/)).toHaveProperty('checked', true)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(choice(/^2K/)).toHaveProperty('checked', true)
+  })
+
+  it('offers for less only what the account may use and can pay, and fewer variations', async () => {
+    account = { totalAvailableCredits: 30 }
+    smaller = 11
+    const { user } = open()
+    await user.click(choice('4'))
+    // 4 × 11 cannot be paid either.
+    expect(await screen.findByRole('button', { name: '2 variations 24 cr' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '1 variation 12 cr' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^1K/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '2 variations 24 cr' }))
+    expect(choice('2')).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(choice('4')).toHaveProperty('checked', true)
+  })
+
+  it('lists a ratio that was automatic among what a switch of model changes, and undo leaves what was typed since', async () => {
+    const { user } = open()
+    await user.click(choice(/^alpha-3-pro-image/))
+    expect(await screen.findByText('auto is not available on alpha-3-pro-image: automatic becomes 1:1')).toBeTruthy()
+    await user.type(prompt(), 'A fox')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(choice(/^beta-image-2/)).toHaveProperty('checked', true)
+    expect(screen.getAllByRole('radio', { name: 'Auto' })[0]).toHaveProperty('checked', true)
+    expect(prompt()).toHaveProperty('value', 'A fox')
+  })
+
+  it('has the values of slots and the number of variations again after a reload', async () => {
+    const before = open()
+    await before.user.click(prompt())
+    await before.user.paste('A {{animal}}')
+    await before.user.type(await screen.findByRole('textbox', { name: /animal/ }), 'fox{Enter}heron')
+    await before.user.click(choice('3'))
+    before.close()
+    open()
+    expect(await screen.findByRole('textbox', { name: /animal/ })).toHaveProperty('value', 'fox\nheron')
+    expect(choice('3')).toHaveProperty('checked', true)
+    expect(await screen.findByRole('button', { name: /Generate 6/ })).toBeTruthy()
   })
 
   it('has the draft again after a reload', async () => {

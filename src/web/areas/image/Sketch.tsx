@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AspectRatio, ImageModelId } from '#contract/areas/image/models.ts'
-import { sketchEndpoints } from '#contract/studio/sketch.ts'
+import { longestSketched, sketchEndpoints } from '#contract/studio/sketch.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
@@ -29,7 +29,8 @@ export function Sketch({ control }: { readonly control: ImageControl }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [written, model, aspectRatio] = useWatch({ control, name: ['prompt', 'model', 'imageConfig.aspectRatio'] })
-  const prompt = useDebounced(written.trim(), QUIET)
+  // Of a longer prompt its beginning is sketched.
+  const prompt = useDebounced(written.trim().slice(0, longestSketched), QUIET)
   const { data, isPlaceholderData } = useQuery(sketchQuery(prompt, cardOf({ model }).id, aspectRatio))
   const shown = prompt === '' ? undefined : data
   const words = new Intl.ListFormat(language, { type: 'unit' })

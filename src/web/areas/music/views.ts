@@ -1,8 +1,6 @@
 import { lazy } from 'react'
-import type { Asset } from '#contract/studio/assets.ts'
-import type { Work } from '#contract/studio/works.ts'
+import { musicTakes } from '#contract/areas/music/takes.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
-import { trackOf } from '#web/works/trackOf.ts'
 
 const SongStage = lazy(async () => ({ default: (await import('./results/SongStage.tsx')).SongStage }))
 const RecognizeStage = lazy(async () => ({ default: (await import('./results/RecognizeStage.tsx')).RecognizeStage }))
@@ -15,8 +13,8 @@ const ANALYSIS_ASPECT = 1.6
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** The texts of a recipe that tell what was asked for, the likeliest name first. */
-const texts = ['title', 'prompt', 'style', 'lyrics'] as const
+/** The texts of a recipe that tell what was asked for, the fullest first. */
+const texts = ['prompt', 'style', 'lyrics', 'title'] as const
 
 const textsOf = (recipe: unknown): Texts => (typeof recipe === 'object' && recipe !== null ? { ...recipe } : {})
 
@@ -44,18 +42,6 @@ function read(aspect: number): (recipe: unknown) => RecipeReading {
   }
 }
 
-/** How a song goes into another form: by the id that the service knows it by, else as its file. */
-const asSong = ({ id }: Asset, work: Work): Readonly<Record<string, unknown>> => {
-  const { providerSongId } = trackAt(id, work)
-  return providerSongId === undefined ? { audio: { asset: id } } : { providerSongId }
-}
-
-const trackAt = (asset: string, work: Work) =>
-  trackOf(
-    work,
-    work.results.findIndex(({ id }) => id === asset),
-  )
-
 const song = { read: read(SONG_ASPECT), Stage: SongStage } as const
 
 /** How songs are shown, and which results each form takes. */
@@ -63,82 +49,59 @@ const generate: OperationView = {
   ...song,
   code: 'SNG',
   parts: { prompt: ['prompt', 'style'], model: ['model'] },
-  takes: [
-    {
-      kind: 'sound',
-      as: 'voice',
-      part: 'fields',
-      fields: ({ id }, work) => {
-        const { vocalId } = trackAt(id, work)
-        return vocalId === undefined ? undefined : { vocalId, instrumental: false }
-      },
-    },
-  ],
+  takes: musicTakes['music.generate'],
 }
 const instrumental: OperationView = {
   ...song,
   code: 'INS',
   parts: { prompt: ['prompt'], model: ['model'] },
-  takes: [{ kind: 'sound', as: 'manner', part: 'fields', fields: ({ id }) => ({ referenceAudio: { asset: id } }) }],
+  takes: musicTakes['music.instrumental'],
 }
 const soundtrack: OperationView = {
   ...song,
   code: 'SCO',
   parts: { prompt: ['prompt'], model: ['model'] },
-  takes: [
-    { kind: 'image', as: 'soundtrack', part: 'fields', fields: ({ id }) => ({ image: { asset: id } }) },
-    { kind: 'video', as: 'soundtrack', part: 'fields', fields: ({ id }) => ({ video: { asset: id } }) },
-    {
-      kind: 'sound',
-      as: 'soundtrack',
-      part: 'fields',
-      fields: ({ id }, work) => {
-        const { tags } = trackAt(id, work)
-        return tags === undefined ? undefined : { prompt: tags }
-      },
-    },
-  ],
+  takes: musicTakes['music.soundtrack'],
 }
 const track: OperationView = {
   ...song,
   code: 'TRK',
   parts: { prompt: ['prompt'] },
-  takes: [{ kind: 'sound', as: 'track', part: 'fields', fields: asSong }],
+  takes: musicTakes['music.track'],
 }
 const remix: OperationView = {
   ...song,
   code: 'RMX',
   parts: { prompt: ['prompt'] },
-  takes: [{ kind: 'sound', as: 'remix', part: 'fields', fields: asSong }],
+  takes: musicTakes['music.remix'],
 }
 const extend: OperationView = {
   ...song,
   code: 'EXT',
   parts: { prompt: ['prompt', 'style'], model: ['model'] },
-  takes: [{ kind: 'sound', as: 'extend', part: 'fields', fields: asSong }],
+  takes: musicTakes['music.extend'],
 }
 
 const analysis = { read: read(ANALYSIS_ASPECT) } as const
-const asRecording = ({ id }: Asset) => ({ audio: { asset: id } })
 
 /** How analyses are shown. */
 const recognize: OperationView = {
   ...analysis,
   code: 'LYR',
   Stage: RecognizeStage,
-  takes: [{ kind: 'sound', as: 'lyrics', part: 'fields', fields: asRecording }],
+  takes: musicTakes['music.recognize'],
 }
 const describe: OperationView = {
   ...analysis,
   code: 'DSC',
   Stage: DescribeStage,
-  takes: [{ kind: 'sound', as: 'description', part: 'fields', fields: asRecording }],
+  takes: musicTakes['music.describe'],
 }
 const stem: OperationView = {
   ...analysis,
   code: 'STM',
   Stage: StemStage,
-  takes: [{ kind: 'sound', as: 'stems', part: 'fields', fields: asRecording }],
+  takes: musicTakes['music.stem'],
 }
 
 /** How works of music are shown. */

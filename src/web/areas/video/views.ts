@@ -1,5 +1,4 @@
-import type { Asset } from '#contract/studio/assets.ts'
-import type { Work } from '#contract/studio/works.ts'
+import { videoTakes } from '#contract/areas/video/takes.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 import { modelView } from './models/view.ts'
 
@@ -40,48 +39,11 @@ function readCapability(recipe: unknown): RecipeReading {
   }
 }
 
-/** The service's id of the task that made a video. */
-function taskOf({ task }: Work): string | undefined {
-  const { id } = fieldsOf(task)
-  return isText(id) ? id : undefined
-}
-
-const asClip = ({ id, duration }: Asset) => [{ url: { asset: id }, ...(duration !== undefined && { duration }) }]
-const asPicture = ({ id }: Asset) => [{ url: { asset: id } }]
-
 const capability: OperationView = {
   code: 'CAP',
   read: readCapability,
   parts: { prompt: ['prompt'], model: ['model'] },
-  takes: [
-    {
-      kind: 'image',
-      as: 'animate',
-      part: 'fields',
-      fields: asset => ({ capability: 'image_to_video', images: asPicture(asset) }),
-    },
-    {
-      kind: 'video',
-      as: 'restyle',
-      part: 'fields',
-      fields: (_, work) => {
-        const sourceTaskId = work.operation.startsWith('video.') ? taskOf(work) : undefined
-        return sourceTaskId === undefined ? undefined : { capability: 'restyle', sourceTaskId }
-      },
-    },
-    {
-      kind: 'video',
-      as: 'lipSync',
-      part: 'fields',
-      fields: asset => ({ capability: 'lip_sync', videos: asClip(asset) }),
-    },
-    {
-      kind: 'sound',
-      as: 'lipSync',
-      part: 'fields',
-      fields: asset => ({ capability: 'lip_sync', audios: asClip(asset) }),
-    },
-  ],
+  takes: videoTakes['video.capability'],
 }
 
 /** How works of video are shown. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { ComposerFrame } from '#web/composer/ComposerFrame.tsx'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
+import { useSceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { CastInput } from './fields/CastInput.tsx'
 import { ClipInput } from './fields/ClipInput.tsx'
@@ -16,10 +18,12 @@ import { PictureInput } from './fields/PictureInput.tsx'
 import { SpeakerInput } from './fields/SpeakerInput.tsx'
 import { TextInput } from './fields/TextInput.tsx'
 import { WatermarkInput } from './fields/WatermarkInput.tsx'
-import { LockedSection } from './LockedSection.tsx'
 import { PriceCard } from './price/PriceCard.tsx'
 import { quoteOf } from './price/quote.ts'
-import { inMode, type VoiceMode } from './values.ts'
+import { useEffectForecast } from './price/useEffectForecast.ts'
+import type { VoiceMode } from '#contract/areas/voice/modes.ts'
+import { heardIn } from './readers.ts'
+import { inMode, sentText } from './values.ts'
 import { voiceForm, type VoiceComposer as State } from './voiceForm.ts'
 
 const SoundInput = lazy(async () => ({ default: (await import('./fields/SoundInput.tsx')).SoundInput }))
@@ -28,7 +32,15 @@ const SoundInput = lazy(async () => ({ default: (await import('./fields/SoundInp
 export function VoiceComposer(props: ComposerProps) {
   const composer = useComposer(voiceForm, props)
   const { form, replace } = composer
-  const { control, getValues } = form
+  const { control, getValues, setValue } = form
+  const { isSubmitted } = useFormState({ control })
+  const history = useSceneHistory(
+    () => ({ lines: getValues('lines'), cast: getValues('cast') }),
+    ({ lines, cast }) => {
+      setValue('cast', cast, { shouldValidate: isSubmitted })
+      setValue('lines', lines, { shouldValidate: isSubmitted })
+    },
+  )
   const mode = useWatch({ control, name: 'mode' })
   const chooseMode = (next: VoiceMode) => replace(inMode(getValues(), next))
 
@@ -36,13 +48,13 @@ export function VoiceComposer(props: ComposerProps) {
     <ComposerFrame composer={composer} press={<VoicePress composer={composer} />}>
       <ModeInput mode={mode} choose={chooseMode} />
       {mode === 'narration' && <SpeakerInput control={control} />}
-      {mode === 'dialogue' && <CastInput form={form} />}
+      {mode === 'dialogue' && <CastInput form={form} history={history} />}
       {mode === 'clip' && <ClipInput control={control} />}
       {mode === 'picture' && <PictureInput control={control} />}
-      {mode === 'picture' && <LockedSection what="voices" change={() => chooseMode('narration')} />}
-      {mode === 'dialogue' ? <DialogueInput form={form} /> : <TextInput control={control} mode={mode} />}
-      {(mode === 'narration' || mode === 'dialogue' || mode === 'clip') && (
-        <LockedSection what="picture" change={() => chooseMode('picture')} />
+      {mode === 'dialogue' ? (
+        <DialogueInput form={form} history={history} />
+      ) : (
+        <TextInput control={control} mode={mode} />
       )}
       <Suspense fallback={<div className="h-76 shrink-0" />}>
         <SoundInput control={control} />
@@ -57,14 +69,23 @@ function VoicePress({ composer }: { readonly composer: State }) {
   const id = useId()
   const composed = useComposed(composer)
   const { values } = composed
-  // Asked for by whoever looks for a speaker; here only how fast they speak.
-  const { data: speakers } = useQuery({ ...speakersQuery, enabled: values.speaker !== '' })
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const isSpoken = (values.mode === 'narration' || values.mode === 'dialogue') && sentText(values).trim() !== ''
+  const { data: speakers } = useQuery({ ...speakersQuery, enabled: values.speaker !== '' || isSpoken })
   const byId = useMemo(() => new Map((speakers ?? []).map(one => [one.speakerId, one])), [speakers])
+  const effect = useEffectForecast(values)
+  const heard = session?.service === 'built-in' && !effect ? heardIn(values, speakers ?? []) : []
   const { data: subscription } = useQuery(subscriptionQuery)
   const balance = subscription?.totalAvailableCredits
   return (
     <PressPanel composer={composer} composed={composed} blocked={balance !== undefined && balance < 1} describedBy={id}>
-      <PriceCard quote={quoteOf(values, byId)} balance={balance} id={id} />
+      <PriceCard
+        quote={quoteOf(values, byId, effect)}
+        missing={effect?.notUnderstood}
+        heard={heard}
+        balance={balance}
+        id={id}
+      />
     </PressPanel>
   )
 }

@@ -1,7 +1,8 @@
 import { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { CastVoice } from '#web/controls/voice/cast.ts'
 import type { Line } from '#web/controls/voice/dialogue/lines.ts'
-import { recipeOf, valuesOf, voiceDefaults, voiceModes, type VoiceValues } from './values.ts'
+import { voiceModes } from '#contract/areas/voice/modes.ts'
+import { recipeOf, valuesOf, voiceDefaults, type VoiceValues } from './values.ts'
 
 /**
  * What an earlier form held, unfinished or not: the words of every mode, lines and cast. Null when it is none, or says
@@ -55,6 +56,7 @@ function isLine(item: unknown): item is Line {
 
 function isCastVoice(item: unknown): item is CastVoice {
   if (typeof item !== 'object' || item === null || !('type' in item)) return false
+  if ('name' in item && typeof item.name !== 'string') return false
   return item.type === 'speaker'
     ? 'id' in item && typeof item.id === 'string'
     : item.type === 'reference' && 'url' in item && (item.url === null || typeof item.url === 'object')

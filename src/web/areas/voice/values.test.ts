@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { quoteOf } from './price/quote.ts'
 import { readVoiceValues } from './draft.ts'
-import { inMode, recipeOf, sentText, valuesOf, voiceDefaults, voiceModes, type VoiceValues } from './values.ts'
+import { voiceModes } from '#contract/areas/voice/modes.ts'
+import { voiceViews } from './views.ts'
+import { inMode, recipeOf, sentText, valuesOf, voiceDefaults, type VoiceValues } from './values.ts'
 
 const picture = { asset: 'picture' }
 const clip = { asset: 'clip' }
@@ -69,4 +71,26 @@ describe('the price before it is sent', () => {
     expect(speaks('Rain', { mode: 'effect' })).toMatchObject({ credits: undefined, open: true })
     expect(speaks('', { mode: 'effect' })).toMatchObject({ credits: undefined, open: false })
   })
+})
+
+describe('what a voice comes to before it is sent', () => {
+  it('goes by how long the described sounds are, and by a stated length before that', () => {
+    const effect = { ...voiceDefaults, mode: 'effect', text: 'a dog barks twice' } as const
+    expect(quoteOf(effect, new Map(), { seconds: 9 })).toMatchObject({
+      heard: 9,
+      spoken: undefined,
+      credits: 5,
+      open: false,
+    })
+    expect(quoteOf({ ...effect, durationHint: 4 }, new Map(), { seconds: 9 })).toMatchObject({
+      requested: 4,
+      credits: 2,
+    })
+    expect(quoteOf(effect, new Map())).toMatchObject({ credits: undefined, open: true })
+  })
+})
+
+it('a dialogue is read without the marks of its voices, a line below the other', () => {
+  const { read } = voiceViews['voice.generate']
+  expect(read({ text: '@音频1 Hello.\n@音频2 Hi.' }).prompt).toBe('Hello.\nHi.')
 })

@@ -1,13 +1,11 @@
 import { defaultVoiceModel, voiceCards, type VoiceFormat } from '#contract/areas/voice/models.ts'
 import { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
+import type { VoiceMode } from '#contract/areas/voice/modes.ts'
 import { marksOf } from '#contract/areas/voice/dialogue.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
 import { isCast, openPlace, type CastVoice } from '#web/controls/voice/cast.ts'
-import { linesOf, newLine, scriptOf, type Line } from '#web/controls/voice/dialogue/lines.ts'
+import { linesOf, newLine, scriptOf, wordsOf, type Line } from '#web/controls/voice/dialogue/lines.ts'
 import { effectsOf, isEffects, wordsOfEffects } from './effects.ts'
-
-export const voiceModes = ['narration', 'dialogue', 'effect', 'clip', 'picture'] as const
-export type VoiceMode = (typeof voiceModes)[number]
 
 export const voiceCard = voiceCards[defaultVoiceModel]
 
@@ -71,7 +69,7 @@ export function recipeOf(values: VoiceValues): Readonly<Record<string, unknown>>
   const { mode, image, audioConfig, durationHint, watermark } = values
   const { format, ...rates } = audioConfig
   const voices = sentVoices(values).map(voice =>
-    voice.type === 'speaker' ? voice : { type: voice.type, url: voice.url ?? undefined },
+    voice.type === 'speaker' ? { type: voice.type, id: voice.id } : { type: voice.type, url: voice.url ?? undefined },
   )
   return {
     text: sentText(values),
@@ -130,8 +128,7 @@ function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], u
 export function inMode(values: VoiceValues, mode: VoiceMode): VoiceValues {
   if (mode === 'dialogue' && values.lines.length === 0)
     return { ...values, mode, lines: values.text.trim() === '' ? [newLine(1, '')] : linesOf(values.text) }
-  if (values.mode === 'dialogue' && values.text.trim() === '')
-    return { ...values, mode, text: values.lines.map(line => line.text).join('\n') }
+  if (values.mode === 'dialogue' && values.text.trim() === '') return { ...values, mode, text: wordsOf(values.lines) }
   return { ...values, mode }
 }
 

@@ -1,5 +1,6 @@
 import type { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { z } from '#contract/kit/zod.ts'
+import type { Work } from '#contract/studio/works.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
 import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
 import { isEffects, wordsOfEffects } from './effects.ts'
@@ -20,7 +21,7 @@ function isWritten(recipe: unknown): recipe is Written {
   return typeof recipe === 'object' && recipe !== null && 'text' in recipe && typeof recipe.text === 'string'
 }
 
-/** Marks of voices are for the service; a reader sees that the voice changes. */
+/** Marks of voices are for the service: each line of a dialogue stands on a line of its own. */
 const marks = /^\s*@音频\d+\s*/gmu
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
@@ -38,18 +39,26 @@ function rateFacts(config: Written['audioConfig']): RecipeReading['facts'] {
     .map(({ name, rate, unit }) => ({ name, value: `${signed.format(rate)} ${unit}` }))
 }
 
-function read(recipe: unknown): RecipeReading {
+/** Who speaks, by their names; `+ 1`: and so many that have none, such as clips. */
+function namesOf(voices: Written['voices'] = [], speakers: Work['speakers'] = {}): string {
+  const names = voices.flatMap(voice => (voice.type === 'speaker' ? (speakers[voice.id] ?? []) : []))
+  const others = voices.length - names.length
+  return [[...new Set(names)].join(', '), others > 0 && names.length > 0 && `+ ${others}`].filter(Boolean).join(' ')
+}
+
+function read(recipe: unknown, speakers?: Work['speakers']): RecipeReading {
   if (!isWritten(recipe)) return unreadable
   const model = recipe.model ?? defaultVoiceModel
   const format = recipe.audioConfig?.format ?? voiceCards[model].defaultFormat
   const voices = recipe.voices?.length ?? 0
+  const names = namesOf(recipe.voices, speakers)
   return {
-    prompt: isEffects(recipe.text) ? wordsOfEffects(recipe.text) : recipe.text.replace(marks, '– '),
-    edge: [model, format],
+    prompt: isEffects(recipe.text) ? wordsOfEffects(recipe.text) : recipe.text.replace(marks, ''),
+    edge: [model, ...(names === '' ? [] : [names]), format],
     facts: [
       { name: 'model', value: model },
       { name: 'format', value: format },
-      ...(voices > 0 ? [{ name: 'voices' as const, value: String(voices) }] : []),
+      ...(voices > 0 ? [{ name: 'voices' as const, value: names === '' ? String(voices) : names }] : []),
       ...rateFacts(recipe.audioConfig),
       ...(recipe.durationHint === undefined ? [] : [{ name: 'length' as const, value: `${recipe.durationHint} s` }]),
     ],

@@ -3,6 +3,7 @@ import { voiceGenerateRecipe, type VoiceGenerateRecipe } from '#contract/areas/v
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import type { Composer } from '#web/composer/useComposer.ts'
 import { readVoiceValues } from './draft.ts'
+import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { fieldOf, inMode, isBlank, recipeOf, sentText, voiceDefaults, type VoiceValues } from './values.ts'
 
 export type VoiceComposer = Composer<VoiceValues, VoiceGenerateRecipe>
@@ -21,7 +22,13 @@ export const voiceForm: ComposerForm<VoiceValues, VoiceGenerateRecipe> = {
   textOf: sentText,
   promptOf: ({ mode, text }) => (mode === 'dialogue' ? '' : text),
   isBlank,
-  applySearch: (values, { speaker }) => (speaker === undefined ? values : withSpeaker(values, speaker)),
+  applySearch(values, { speaker, mode, words }) {
+    const asked = voiceModes.find(known => known === mode)
+    // A dialogue is no field for words that were typed elsewhere.
+    const given = asked ?? (words !== undefined && values.mode === 'dialogue' ? 'narration' : undefined)
+    const begun = given === undefined ? values : inMode(values, given)
+    return speaker === undefined ? begun : withSpeaker(begun, speaker)
+  },
 }
 
 /** Has a speaker say what is written: in the first open place of a dialogue, else as the narrator. */

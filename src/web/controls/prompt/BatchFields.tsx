@@ -51,6 +51,7 @@ function Slot({ name, text, onChange }: SlotProps) {
         <span>{t('batch.values', { count: linesOf(text).length })}</span>
       </label>
       <textarea
+        dir="auto"
         id={id}
         rows={1}
         value={text}

@@ -11,7 +11,7 @@ import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
 import { AddressField } from '../AddressField.tsx'
 import { downscale, scaledSide } from './downscale.ts'
-import { sortFiles, typeOf, type Refused } from './intake.ts'
+import { refuseStored, sortFiles, type Refused } from './intake.ts'
 import { UploadTile } from './UploadTile.tsx'
 
 const ReferenceList = lazy(async () => ({ default: (await import('./ReferenceList.tsx')).ReferenceList }))
@@ -32,6 +32,8 @@ export interface ReferenceDropperProps {
   readonly onEdit?: ((index: number) => void) | undefined
   /** Files that were there before this was: taken once. */
   readonly given: readonly File[]
+  /** An address is wanted: its field is open. */
+  readonly asksAddress?: boolean
 }
 
 /** References by drop, paste, file dialog, address or from a result; in an order that can be changed. */
@@ -39,14 +41,21 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
   const { place, label, references, onChange, maximum, types, maximumBytes, webOnly = false, error, onEdit } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const uploads = useUploads(place, ({ id }, isResumed) => {
-    const isHere = references.some(reference => 'asset' in reference && reference.asset === id)
-    if (!isResumed || !isHere) onChange([...references, { asset: id }])
+  const [stored, setStored] = useState<readonly Refused[]>([])
+  const uploads = useUploads(place, (asset, isResumed) => {
+    const isHere = references.some(reference => 'asset' in reference && reference.asset === asset.id)
+    if (isResumed && isHere) return
+    if (asset.bytes > maximumBytes) setStored([...stored, refuseStored(asset)])
+    else onChange([...references, { asset: asset.id }])
   })
-  const room = Math.max(0, maximum - references.length - uploads.length)
+  // What failed is offered again where it stands, and takes no place.
+  const arriving = uploads.filter(({ failure }) => failure === null)
+  const room = Math.max(0, maximum - references.length - arriving.length)
   const [given] = useState(() => sortFiles(props.given, { types: Object.keys(types), maximumBytes, room }))
   const [refused, setRefused] = useState(given.refused)
   const full = room === 0 ? t('reference.full', { maximum }) : undefined
+
+  const allRefused = [...refused, ...stored]
 
   function take(files: readonly File[]): void {
     const sorted = sortFiles(files, { types: Object.keys(types), maximumBytes, room })
@@ -89,18 +98,20 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
           }
           reason={full}
           pastesAnywhere
+          compact={references.length + uploads.length > 0}
         />
       )}
       <ErrorText id={`${place}-references-error`} text={error} />
-      {refused.length > 0 && (
+      {allRefused.length > 0 && (
         <ul role="alert" className="flex flex-col gap-2 text-12">
-          {refused.map(one => (
+          {allRefused.map(one => (
             <RefusedFile
               key={one.file.name}
               refused={one}
               maximumBytes={maximumBytes}
               onScaled={file => {
                 setRefused(refused.filter(other => other !== one))
+                setStored(stored.filter(other => other !== one))
                 take([file])
               }}
             />
@@ -108,7 +119,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
         </ul>
       )}
       {references.length > 0 && (
-        <Suspense fallback={<div style={{ height: references.length * 72 - 8 }} />}>
+        <Suspense fallback={<div style={{ height: references.length * 44 - 4 }} />}>
           <ReferenceList references={references} onChange={onChange} onEdit={onEdit} />
         </Suspense>
       )}
@@ -119,7 +130,13 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
           ))}
         </ul>
       )}
-      {room > 0 && <ByAddress webOnly={webOnly} add={url => onChange([...references, { url }])} />}
+      {room > 0 && (
+        <ByAddress
+          webOnly={webOnly}
+          open={props.asksAddress ?? false}
+          add={url => onChange([...references, { url }])}
+        />
+      )}
     </div>
   )
 }
@@ -131,10 +148,19 @@ interface RefusedProps {
 }
 
 /** Why a file was not taken; one that is only too large can be scaled down. */
-function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: RefusedProps) {
+function RefusedFile({ refused: { file, why, open }, maximumBytes, onScaled }: RefusedProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [unreadable, setUnreadable] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const scale = async () => {
+    setBusy(true)
+    try {
+      onScaled(await downscale(await open()))
+    } catch {
+      setUnreadable(true)
+    }
+  }
   const size = (bytes: number) => formatBytes(bytes, language)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -143,8 +169,8 @@ function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: Refused
         {t(`reference.refused.${why}`, { size: size(file.size), maximum: formatByteLimit(maximumBytes, language) })}
         {unreadable && ` ${t('reference.unreadable')}`}
       </span>
-      {why === 'bytes' && !unreadable && !/hei[cf]$/.test(typeOf(file)) && (
-        <Button onClick={() => void downscale(file).then(onScaled, () => setUnreadable(true))}>
+      {(why === 'bytes' || why === 'stored') && !unreadable && (
+        <Button aria-busy={busy} onClick={() => !busy && void scale()}>
           {t('reference.scale', { side: scaledSide })}
         </Button>
       )}
@@ -152,8 +178,14 @@ function RefusedFile({ refused: { file, why }, maximumBytes, onScaled }: Refused
   )
 }
 
+interface ByAddressProps {
+  readonly webOnly: boolean
+  readonly open: boolean
+  readonly add: (url: string) => void
+}
+
 /** A reference that the service fetches for itself. */
-function ByAddress({ webOnly, add }: { readonly webOnly: boolean; readonly add: (url: string) => void }) {
+function ByAddress({ webOnly, open, add }: ByAddressProps) {
   const { t } = useTranslation()
   const words = {
     open: t('reference.address'),
@@ -161,5 +193,12 @@ function ByAddress({ webOnly, add }: { readonly webOnly: boolean; readonly add: 
     wrong: t(webOnly ? 'reference.webAddressWrong' : 'reference.addressWrong'),
     add: t('reference.add'),
   }
-  return <AddressField words={words} fits={url => (webOnly ? webUrl : storageUrl).safeParse(url).success} add={add} />
+  return (
+    <AddressField
+      opensAtOnce={open}
+      words={words}
+      fits={url => (webOnly ? webUrl : storageUrl).safeParse(url).success}
+      add={add}
+    />
+  )
 }

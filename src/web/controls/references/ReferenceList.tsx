@@ -26,7 +26,7 @@ export function ReferenceList({ references, onChange, onEdit }: Props) {
       }}
       onMove={(from, to) => onChange(arrayMove([...references], from, to))}
     >
-      <ol className="flex flex-col gap-2">
+      <ol className="flex flex-col gap-1">
         {references.map((reference, index) => (
           <ReferenceTile
             key={ids[index]}

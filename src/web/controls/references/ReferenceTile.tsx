@@ -34,7 +34,7 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
   return (
     <li
       ref={setNodeRef}
-      className={`flex h-16 items-center gap-3 bg-paper ${isDragging ? 'relative z-10 border border-ink' : ''}`}
+      className={`flex h-10 items-center gap-2 bg-paper ${isDragging ? 'relative z-10 border border-ink' : ''}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
@@ -42,17 +42,17 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
         {...attributes}
         {...listeners}
         aria-label={t('reference.move', { number, name })}
-        className="relative size-16 shrink-0 cursor-grab touch-none overflow-hidden bg-well"
+        className="relative size-10 shrink-0 cursor-grab touch-none overflow-hidden bg-well"
       >
         {asset && <img src={asset.thumbnailUrl ?? asset.url} alt="" className="size-full object-cover" />}
-        <span className="figures absolute bottom-0 left-0 bg-paper px-1 text-12">{number}</span>
+        <span className="figures absolute bottom-0 left-0 h-3.5 bg-paper px-0.5 text-12 leading-3.5">{number}</span>
       </button>
       <div className="min-w-0 flex-1">
-        <p className="truncate" title={name}>
+        <p className="truncate leading-5" title={name}>
           {name}
         </p>
-        <p className="figures line-clamp-2 text-12 text-muted">
-          {isError ? t('reference.gone') : facts ? joined(facts) : isAsset ? '' : t('reference.byAddress')}
+        <p className="figures truncate text-12 text-muted">
+          {isError ? t('reference.gone') : facts ? facts.join(' · ') : isAsset ? '' : t('reference.byAddress')}
         </p>
       </div>
       {onEdit && (
@@ -76,9 +76,4 @@ export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props
       </Button>
     </li>
   )
-}
-
-/** Facts in a row that is only broken between them. */
-function joined(facts: readonly string[]): string {
-  return facts.map(fact => fact.replaceAll(' ', '\u00a0')).join(' · ')
 }

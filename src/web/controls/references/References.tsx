@@ -23,6 +23,7 @@ export function References({ invite, focusRef, ...props }: Props) {
   const { t } = useTranslation()
   const { place, label, references, onChange, types, maximum, error } = props
   const [given, setGiven] = useState<readonly File[]>()
+  const [asksAddress, setAsksAddress] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const open = references.length > 0 || given !== undefined
 
@@ -59,7 +60,7 @@ export function References({ invite, focusRef, ...props }: Props) {
   if (open)
     return (
       <Suspense fallback={<div className="h-24" />}>
-        <ReferenceDropper {...props} given={given ?? []} />
+        <ReferenceDropper {...props} given={given ?? []} asksAddress={asksAddress} />
       </Suspense>
     )
   return (
@@ -88,7 +89,10 @@ export function References({ invite, focusRef, ...props }: Props) {
           look="quiet"
           aria-label={t('reference.address')}
           tip={t('reference.address')}
-          onClick={() => setGiven([])}
+          onClick={() => {
+            setAsksAddress(true)
+            setGiven([])
+          }}
         >
           <Icon name="link" />
         </Button>

@@ -15,8 +15,8 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
   const language = useLanguage()
   const preview = useFilePreview(file)
   return (
-    <li className="flex min-h-16 items-center gap-3">
-      <div className="size-16 shrink-0 overflow-hidden bg-well">
+    <li className="flex min-h-10 items-center gap-2">
+      <div className="size-10 shrink-0 overflow-hidden bg-well">
         {preview !== undefined && (
           <img
             src={preview}

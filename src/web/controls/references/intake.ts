@@ -1,3 +1,5 @@
+import type { LibraryAsset } from '#contract/studio/assets.ts'
+
 /** What a list of references takes. */
 export interface Intake {
   /** MIME types. */
@@ -9,8 +11,19 @@ export interface Intake {
 
 /** Why one file is not taken while the others are. */
 export interface Refused {
-  readonly file: File
-  readonly why: 'type' | 'bytes' | 'room'
+  readonly file: Pick<File, 'name' | 'size'>
+  /** `stored`: it was small enough, and what it is stored as is not, as HEIC is stored as PNG. */
+  readonly why: 'type' | 'bytes' | 'room' | 'stored'
+  readonly open: () => Promise<File>
+}
+
+/** Refuses a file that became larger than it may be when it was stored. */
+export function refuseStored({ name = '', bytes, url, mimeType }: LibraryAsset): Refused {
+  return {
+    file: { name, size: bytes },
+    why: 'stored',
+    open: async () => new File([await (await fetch(url)).blob()], name, { type: mimeType }),
+  }
 }
 
 /** Browsers do not know HEIC by every name it comes under. */
@@ -31,10 +44,11 @@ export function sortFiles(
 } {
   const taken: File[] = []
   const refused: Refused[] = []
+  const refuse = (file: File, why: Refused['why']) => refused.push({ file, why, open: () => Promise.resolve(file) })
   for (const file of files) {
-    if (!types.includes(typeOf(file))) refused.push({ file, why: 'type' })
-    else if (file.size > maximumBytes) refused.push({ file, why: 'bytes' })
-    else if (taken.length >= room) refused.push({ file, why: 'room' })
+    if (!types.includes(typeOf(file))) refuse(file, 'type')
+    else if (file.size > maximumBytes) refuse(file, 'bytes')
+    else if (taken.length >= room) refuse(file, 'room')
     else taken.push(file)
   }
   return { taken, refused }

@@ -18,7 +18,7 @@ export interface SlotProps {
   readonly kind: AssetKind
   /** How long a clip may be: one that is too long gets handles to cut it by. */
   readonly length?: SlotLength | undefined
-  /** The largest file, in bytes; absent: nobody says. */
+  /** The largest file that is taken, in bytes: a larger one can be made smaller. Absent: nobody says. */
   readonly maximumBytes?: number | undefined
   /** Whether it can be recorded here, with camera or microphone. */
   readonly records?: boolean
@@ -74,13 +74,19 @@ export function AssetSlot(props: Props) {
           ))}
         </ul>
       ) : value ? (
-        <SlotTile kind={kind} media={value} onChange={onChange} remove={remove} length={length} />
+        <SlotTile
+          kind={kind}
+          media={value}
+          onChange={onChange}
+          remove={remove}
+          length={length}
+          maximumBytes={maximumBytes}
+        />
       ) : (
         <SlotIntake
           kind={kind}
           room={1}
           length={length}
-          maximumBytes={maximumBytes}
           records={records}
           take={([file]) => file && beginUpload(place, file)}
           choose={onChange}

@@ -18,7 +18,7 @@ interface Props extends SlotProps {
   readonly nameOf?: (index: number) => string
 }
 
-/** Room for several media in an order, as tiles of a contact sheet: dragged, or moved with Space and arrow keys. */
+/** Room for several media in an order, as tiles: dragged, or moved with Space and arrow keys. */
 export function AssetSlots(props: Props) {
   const {
     place,
@@ -42,7 +42,8 @@ export function AssetSlots(props: Props) {
   const uploads = useUploads(place, ({ id: asset, duration }) =>
     add({ url: { asset }, ...(duration !== undefined && { duration }) }),
   )
-  const room = maximum - values.length - uploads.length
+  // What failed is offered again where it stands, and takes no place.
+  const room = maximum - values.length - uploads.filter(({ failure }) => failure === null).length
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
       <p className="flex justify-between text-12 text-muted" aria-hidden>
@@ -57,6 +58,8 @@ export function AssetSlots(props: Props) {
             kind={kind}
             values={values}
             onChange={onChange}
+            length={length}
+            maximumBytes={maximumBytes}
             onRemoved={() => box.current?.focus()}
             {...(nameOf && { nameOf })}
           />
@@ -74,7 +77,6 @@ export function AssetSlots(props: Props) {
           kind={kind}
           room={room}
           length={length}
-          maximumBytes={maximumBytes}
           records={records}
           take={files => files.forEach(file => beginUpload(place, file))}
           choose={add}

@@ -5,8 +5,9 @@ import type { AssetKind } from '#contract/studio/assets.ts'
 import { clock } from '#web/media/clock.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SortableList } from '#web/ui/lists/SortableList.tsx'
+import { FileFit } from './FileFit.tsx'
 import { slotIcons } from './SlotIntake.tsx'
-import { mediaKey, type SlotMedia } from './slotMedia.ts'
+import { mediaKey, type SlotLength, type SlotMedia } from './slotMedia.ts'
 import { useMeasured } from './useMeasured.ts'
 
 interface Props {
@@ -15,14 +16,19 @@ interface Props {
   readonly onChange: (values: readonly SlotMedia[]) => void
   /** One was taken out, and its button with it. */
   readonly onRemoved: () => void
+  readonly length: SlotLength | undefined
+  /** The largest file that is taken, in bytes; absent: nobody says. */
+  readonly maximumBytes: number | undefined
   /** What each stands for, in its order; absent: its number. */
   readonly nameOf?: (index: number) => string
 }
 
-/** Media in their order, as tiles of a contact sheet. */
-export function SlotGrid({ kind, values, onChange, onRemoved, nameOf }: Props) {
+/** Media in their order, as tiles. */
+export function SlotGrid({ kind, values, onChange, onRemoved, length, maximumBytes, nameOf }: Props) {
   const { t } = useTranslation()
   const ids = idsOf(values)
+  const put = (index: number, changed: SlotMedia) =>
+    onChange(values.map((one, other) => (other === index ? changed : one)))
   return (
     <SortableList
       ids={ids}
@@ -44,7 +50,7 @@ export function SlotGrid({ kind, values, onChange, onRemoved, nameOf }: Props) {
             kind={kind}
             name={nameOf?.(index) ?? `${index + 1}`}
             media={media}
-            onChange={changed => onChange(values.map((one, other) => (other === index ? changed : one)))}
+            onChange={changed => put(index, changed)}
             remove={() => {
               onChange(values.filter((_, other) => other !== index))
               onRemoved()
@@ -52,6 +58,16 @@ export function SlotGrid({ kind, values, onChange, onRemoved, nameOf }: Props) {
           />
         ))}
       </ol>
+      {values.map((media, index) => (
+        <FileFit
+          key={ids[index]}
+          kind={kind}
+          media={media}
+          length={length}
+          maximumBytes={maximumBytes}
+          onChange={changed => put(index, changed)}
+        />
+      ))}
     </SortableList>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type DragEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { webUrl } from '#contract/kit/media.ts'
-import type { AssetKind } from '#contract/studio/assets.ts'
+import { assetLimits, type AssetKind } from '#contract/studio/assets.ts'
 import { loadWords, useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
@@ -23,8 +23,6 @@ interface Props {
   /** How many more fit. */
   readonly room: number
   readonly length?: SlotLength | undefined
-  /** The largest file, in bytes; absent: nobody says. */
-  readonly maximumBytes?: number | undefined
   /** Whether it can be recorded here. */
   readonly records: boolean
   readonly take: (files: readonly File[]) => void
@@ -41,7 +39,7 @@ const libraryKinds = { image: 'image', audio: 'sound', video: 'video' } as const
 
 /** Where a file comes from: dropped, chosen, of one's own works, recorded, or from an address. */
 export function SlotIntake(props: Props) {
-  const { kind, room, length, maximumBytes = Infinity, records, take, choose, describedBy, focusRef } = props
+  const { kind, room, length, records, take, choose, describedBy, focusRef } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
@@ -49,6 +47,8 @@ export function SlotIntake(props: Props) {
   const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  // What is stored can be cut and made smaller: only what cannot be stored is refused.
+  const { bytes: maximumBytes } = assetLimits[kind]
   const formats = list.format(acceptedFiles(kind).formats.map(formatName))
 
   function bring(files: readonly File[]): void {

@@ -11,6 +11,7 @@ import { slotIcons } from './SlotIntake.tsx'
 import { lengthVerdict, lengthWords, mediaKey, type SlotLength, type SlotMedia } from './slotMedia.ts'
 import { useMeasured } from './useMeasured.ts'
 
+const LargeFile = lazy(async () => ({ default: (await import('./LargeFile.tsx')).LargeFile }))
 const Trimmer = lazy(async () => ({ default: (await import('./Trimmer.tsx')).Trimmer }))
 
 interface Props {
@@ -19,10 +20,12 @@ interface Props {
   readonly onChange: (media: SlotMedia) => void
   readonly remove: () => void
   readonly length?: SlotLength | undefined
+  /** The largest file that is taken, in bytes; absent: nobody says. */
+  readonly maximumBytes?: number | undefined
 }
 
 /** The medium in a slot: what it is, how long it is, whether that will do, and the way to cut it. */
-export function SlotTile({ kind, media, onChange, remove, length }: Props) {
+export function SlotTile({ kind, media, onChange, remove, length, maximumBytes }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { asset, isGone } = useMeasured(media, onChange)
@@ -106,6 +109,11 @@ export function SlotTile({ kind, media, onChange, remove, length }: Props) {
             length: t(lengthWords(length), { ...length }),
           })}
         </p>
+      )}
+      {verdict !== 'long' && asset && maximumBytes !== undefined && asset.bytes > maximumBytes && (
+        <Suspense>
+          <LargeFile asset={asset} maximumBytes={maximumBytes} onChange={onChange} />
+        </Suspense>
       )}
       {canCut && (cutting || verdict === 'long') && length && (
         <Suspense fallback={<p className="h-24 text-12 text-muted">{t('slot.loading')}</p>}>

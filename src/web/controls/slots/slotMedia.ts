@@ -1,6 +1,6 @@
 import { fileFormats } from '#contract/kit/fileFormats.ts'
 import type { MediaRef } from '#contract/kit/media.ts'
-import { assetFormats, kindOf, type AssetKind } from '#contract/studio/assets.ts'
+import { assetFormats, kindOf, type Asset, type AssetKind } from '#contract/studio/assets.ts'
 import type { Accepted } from '../source/formats.ts'
 
 /** A stored file or an address with its length, as a video request lists its media. */
@@ -38,6 +38,15 @@ export function lengthVerdict(duration: number | undefined, length: SlotLength |
   if (duration === undefined || length === undefined) return 'fits'
   if (duration < length.minimum) return 'short'
   return duration > length.maximum ? 'long' : 'fits'
+}
+
+/** Whether a stored file is as short and as small as it has to be; a part of what is too long is smaller, too. */
+export function fileVerdict(
+  { bytes, duration }: Pick<Asset, 'bytes' | 'duration'>,
+  limits: { readonly length: SlotLength | undefined; readonly maximumBytes: number | undefined },
+): 'fits' | 'long' | 'large' {
+  if (lengthVerdict(duration, limits.length) === 'long') return 'long'
+  return bytes > (limits.maximumBytes ?? Infinity) ? 'large' : 'fits'
 }
 
 /** The asset or address a medium is known by. */

@@ -14,8 +14,8 @@ import { worksQuery } from '#web/works/data/queries.ts'
 import { nameOf } from '#web/works/frame/nameOf.ts'
 import { frameNumber } from '#web/works/frame/frameFigures.ts'
 import { useOperationViews } from '#web/works/operationView.ts'
-import { trackOf } from '#web/works/trackOf.ts'
-import { kindOf, type ResultKind } from '#web/works/viewer/results.ts'
+import { trackOf } from '#contract/areas/music/trackOf.ts'
+import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
 import type { LibraryItem } from './source.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { pause, play, usePlayer } from '#web/media/player/player.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { formatBytes } from '#web/ui/formatBytes.ts'
-import { kindOf } from '#web/works/viewer/results.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
 
 interface Props {
   readonly media: MediaRef

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { isCast, openPlace, type CastVoice } from './cast.ts'
+import { isCast, openPlace, recast, type CastVoice } from './cast.ts'
 import { ClipField, type ClipLimits } from './ClipField.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { SpeakerPicker } from './SpeakerPicker.tsx'
@@ -51,6 +51,11 @@ export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusR
                 kind={voice.type}
                 choose={kind => put(index, kind === 'speaker' ? openPlace : { type: 'reference', url: null })}
               />
+              {voice.name !== undefined && (
+                <bdi className="min-w-0 truncate text-14" title={voice.name}>
+                  {voice.name}
+                </bdi>
+              )}
               {cast.length > 1 && (
                 <Button
                   look="quiet"
@@ -95,6 +100,6 @@ export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusR
   )
 
   function put(index: number, voice: CastVoice): void {
-    onChange(cast.with(index, voice))
+    onChange(cast.with(index, recast(cast[index] ?? openPlace, voice)))
   }
 }

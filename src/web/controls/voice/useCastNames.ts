@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { isCast, type CastVoice } from './cast.ts'
 
-/** What the places of a cast are called: by their speaker, else by what stands there. */
+/** What the places of a cast are called: as in the script, by their speaker, else by what stands there. */
 export function useCastNames(cast: readonly CastVoice[]): readonly string[] {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -11,6 +11,7 @@ export function useCastNames(cast: readonly CastVoice[]): readonly string[] {
     enabled: cast.some(voice => voice.type === 'speaker' && isCast(voice)),
   })
   return cast.map(voice => {
+    if (voice.name !== undefined) return voice.name
     if (voice.type === 'reference') return t('voice.kinds.reference')
     if (!isCast(voice)) return t('voice.nobody')
     return data?.find(one => one.speakerId === voice.id)?.name ?? voice.id

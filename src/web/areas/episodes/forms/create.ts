@@ -111,5 +111,15 @@ export const createForm: ComposerForm<EpisodeValues, EpisodeCreateRequest> = {
   textOf: ({ source, text, url }) => (source === 'text' ? text : url),
   promptOf: () => '',
   isBlank: ({ text, url }) => text.trim() === '' && url.trim() === '',
-  applySearch: (values, { speaker }) => (speaker === undefined ? values : { ...values, speaker }),
+  applySearch(values, { speaker, mode, words }) {
+    const asked = episodeModes.find(known => known === mode)
+    return {
+      ...values,
+      ...(speaker !== undefined && { speaker }),
+      ...(asked && { mode: asked }),
+      ...(words !== undefined && (isAddress(words) ? { source: 'url', url: words, text: '' } : { source: 'text' })),
+    }
+  },
 }
+
+const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words)

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { mostVariations } from '#web/composer/composerOptions.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 
-const counts = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+const counts = Array.from({ length: mostVariations }, (_, index) => String(index + 1))
 
 interface Props {
   readonly count: number
@@ -16,7 +17,7 @@ export function CountInput({ count, onChange }: Props) {
       legend={t('count.label')}
       figures
       values={counts}
-      value={counts[count - 1] ?? '1'}
+      value={String(count)}
       onChange={value => onChange(Number(value))}
     />
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { assetQuery } from '#web/api/assetQueries.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { References } from '#web/controls/references/References.tsx'
 import type { Region } from '#web/controls/region/regions.ts'
 import type { ImageComposer } from '../imageForm.ts'
@@ -31,6 +32,7 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   /** Regions by the file they lie in. */
   const [regions, setRegions] = useState<Readonly<Record<string, readonly Region[]>>>({})
   const close = () => edit(undefined)
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
 
   return (
     <>
@@ -42,6 +44,7 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
         maximum={card.media.referenceImages.maximum}
         types={types}
         maximumBytes={card.media.referenceImages.maximumBytes}
+        webOnly={session?.readsGs !== true}
         error={fieldState.error?.message}
         onEdit={index => {
           const reference = references[index]

@@ -1,53 +1,98 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Subscription } from '#contract/areas/account/endpoints.ts'
+import type { ImageEstimate } from '#contract/areas/image/estimate.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import type { ImageValues } from '../values.ts'
-import { alternativesTo, type Alternative } from './alternatives.ts'
+import { alternativesTo, fewerVariations, plainestOf, type Alternative } from './alternatives.ts'
+import { billOf, hindranceOf } from './bill.ts'
 import { estimateQuery, settingsOf } from './estimateQuery.ts'
+
+/** What one press makes: so many variations of each of its prompts. */
+export interface PressCount {
+  readonly count: number
+  readonly prompts: number
+}
 
 export interface CheaperProps {
   readonly values: ImageValues
-  /** Credits of the settings as they are. */
-  readonly than: number
-  readonly take: (values: ImageValues) => void
+  readonly press: PressCount
+  /** Of the settings as they are. */
+  readonly estimate: ImageEstimate
+  readonly subscription: Subscription | undefined
+  readonly take: (alternative: Alternative) => void
+  readonly takeCount: (count: number) => void
 }
 
 const MOST = 3
 
-/** What would cost less, one step away; each price was asked from the service. */
-export function CheaperList({ values, than, take }: CheaperProps) {
+/**
+ * What would cost less, one step away: fewer variations, or other settings, whose price was asked from the service; where no
+ * step is enough, the least of each model. Nothing that the account may not use or cannot pay.
+ */
+export function CheaperList({ values, press, estimate, subscription, take, takeCount }: CheaperProps) {
   const { t } = useTranslation()
   // Words move no price here, so typing asks nothing.
   const settled = useDebounced(JSON.stringify({ ...settingsOf(values), referenceImages: values.referenceImages }), 250)
-  const asked = alternativesTo({ ...values, ...(JSON.parse(settled) as Partial<ImageValues>) })
+  const from = { ...values, ...(JSON.parse(settled) as Partial<ImageValues>) }
+  const asked = [...alternativesTo(from), ...plainestOf(from)]
+  const than = billOf(estimate, subscription, press.count * press.prompts).credits
+  /** Credits of a press; undefined where it would be refused or costs no less. */
+  const creditsOf = (price: ImageEstimate, count: number): number | undefined => {
+    const bill = billOf(price, subscription, count * press.prompts)
+    const isOpen = hindranceOf(price, subscription, bill) === undefined
+    return isOpen && bill.credits < than ? bill.credits : undefined
+  }
+  const fewer = fewerVariations(press.count, count => creditsOf(estimate, count))
   const found = useQueries({
     queries: asked.map(({ values: other }) => estimateQuery(settingsOf(other))),
-    combine: answers =>
-      asked
-        .flatMap((alternative, index) => {
-          const credits = answers[index]?.data?.credits
-          return credits === undefined || credits >= than ? [] : [{ alternative, credits }]
-        })
-        .slice(0, MOST),
+    combine: answers => {
+      const open = asked.flatMap((alternative, index) => {
+        const price = answers[index]?.data
+        const credits = price && creditsOf(price, press.count)
+        return credits === undefined ? [] : [{ alternative, credits }]
+      })
+      const steps = open.filter(({ alternative }) => alternative.kind !== 'plainest')
+      return (steps.length > 0 ? steps : open).slice(0, MOST)
+    },
   })
   return (
     <ul aria-label={t('price.cheaper')} className="flex flex-wrap gap-x-3 gap-y-1">
-      {found.map(({ alternative, credits }) => (
-        <li key={`${alternative.kind} ${alternative.value}`}>
-          <button
-            type="button"
-            onClick={() => take({ ...alternative.values, prompt: values.prompt })}
-            className="underline underline-offset-4 hover:text-ink"
-          >
-            {nameOf(alternative)} <span className="figures">{t('price.costs', { credits })}</span>
-          </button>
-        </li>
+      {fewer.map(({ count, credits }) => (
+        <Way key={count} name={t('price.variations', { count })} credits={credits} onTake={() => takeCount(count)} />
       ))}
-      {found.length === 0 && <li>{t('price.cheapest')}</li>}
+      {found.map(({ alternative, credits }) => (
+        <Way
+          key={`${alternative.kind} ${alternative.value}`}
+          name={nameOf(alternative)}
+          credits={credits}
+          onTake={() => take({ ...alternative, values: { ...alternative.values, prompt: values.prompt } })}
+        />
+      ))}
+      {fewer.length + found.length === 0 && <li>{t('price.cheapest')}</li>}
     </ul>
   )
 
   function nameOf(one: Alternative): string {
+    if (one.kind === 'plainest') return `${one.value}, ${one.imageSize}`
     return one.kind === 'quality' ? t('price.quality', { quality: t(`composer.qualities.${one.value}`) }) : one.value
   }
+}
+
+interface WayProps {
+  readonly name: string
+  /** Of the whole press. */
+  readonly credits: number
+  readonly onTake: () => void
+}
+
+function Way({ name, credits, onTake }: WayProps) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <button type="button" onClick={onTake} className="underline underline-offset-4 hover:text-ink">
+        {name} <span className="figures">{t('price.costs', { credits })}</span>
+      </button>
+    </li>
+  )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { planOf } from '#web/api/accountQueries.ts'
 import { ApiError } from '#web/api/ApiError.ts'
-import { useFailureText } from '#web/api/useFailureText.ts'
+import { isServiceSilent, useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ImageValues } from '../values.ts'
 import { Cheaper } from './Cheaper.tsx'
+import type { CheaperProps, PressCount } from './CheaperList.tsx'
 import { planParts, type Bill } from './bill.ts'
 import type { ImagePrice } from './useImagePrice.ts'
 
@@ -13,11 +14,13 @@ interface Props {
   readonly values: ImageValues
   /** The button names this id, so that the reason is read with it. */
   readonly id: string
-  readonly take: (values: ImageValues) => void
+  readonly press: PressCount
+  readonly take: CheaperProps['take']
+  readonly takeCount: CheaperProps['takeCount']
 }
 
 /** What the press costs and leaves, what stands in its way, and what would cost less. */
-export function PriceCard({ price, values, id, take }: Props) {
+export function PriceCard({ price, values, id, press, take, takeCount }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const failureText = useFailureText()
@@ -64,7 +67,15 @@ export function PriceCard({ price, values, id, take }: Props) {
         {!estimate && error === null && <p className="text-muted">{t('price.looking')}</p>}
         {estimate && (
           <div className="flex items-baseline justify-between gap-3 text-muted">
-            <Cheaper values={values} than={estimate.credits} urgent={hindrance !== undefined} take={take} />
+            <Cheaper
+              values={values}
+              press={press}
+              estimate={estimate}
+              subscription={subscription}
+              urgent={hindrance !== undefined}
+              take={take}
+              takeCount={takeCount}
+            />
             <p className="ml-auto shrink-0">{t('price.asked', { time: time.format(askedAt) })}</p>
           </div>
         )}
@@ -87,7 +98,8 @@ export function PriceCard({ price, values, id, take }: Props) {
   }
 
   function failureOf(failure: unknown): string {
-    if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer') return t('price.unknown')
+    if (!(failure instanceof ApiError) || failure.failure.kind === 'noAnswer' || isServiceSilent(failure))
+      return t('price.unknown')
     return failureText(failure)
   }
 }

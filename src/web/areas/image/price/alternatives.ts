@@ -5,6 +5,7 @@ import {
   type ImageQuality,
   type ImageSize,
 } from '#contract/areas/image/models.ts'
+import type { FitChange } from '#contract/kit/fit.ts'
 import { fitToImageCard } from '#contract/areas/image/fit.ts'
 import { cardOf, type ImageValues } from '../values.ts'
 
@@ -13,11 +14,16 @@ export type Alternative = (
   | { readonly kind: 'size'; readonly value: ImageSize }
   | { readonly kind: 'quality'; readonly value: ImageQuality }
   | { readonly kind: 'model'; readonly value: ImageModelId }
-) & { readonly values: ImageValues }
+  | { readonly kind: 'plainest'; readonly value: ImageModelId; readonly imageSize: ImageSize }
+) & {
+  readonly values: ImageValues
+  /** What the model changes by itself. */
+  readonly changes?: readonly FitChange[]
+}
 
 /**
  * What could be tried for less, one step away from these values. Whether it is cheaper only the estimate knows. Another
- * model is named only where it takes everything as it stands.
+ * model is named only where it takes everything that somebody chose as it stands.
  */
 export function alternativesTo(values: ImageValues): Alternative[] {
   const card = cardOf(values)
@@ -41,7 +47,35 @@ export function alternativesTo(values: ImageValues): Alternative[] {
       .filter(id => id !== card.id)
       .flatMap((id): Alternative[] => {
         const fitted = fitToImageCard(values, cardOf({ model: id }))
-        return fitted.changes.length > 0 ? [] : [{ kind: 'model', value: id, values: fitted.values }]
+        const { changes } = fitted
+        const isChosen = changes.some(({ from }) => from !== undefined)
+        return isChosen ? [] : [{ kind: 'model', value: id, values: fitted.values, changes }]
       }),
   ]
+}
+
+/** The least of every model: its smallest size in its lowest quality. For whoever cannot pay for anything one step away. */
+export function plainestOf(values: ImageValues): Alternative[] {
+  return imageModelIds.flatMap((id): Alternative[] => {
+    const card = cardOf({ model: id })
+    const [imageSize] = card.imageSizes
+    const quality = imageQualities.find(one => card.qualities.includes(one))
+    if (imageSize === undefined) return []
+    const { quality: _, ...config } = values.imageConfig ?? {}
+    const least = { ...values, imageConfig: { ...config, imageSize, ...(quality && { quality }) } }
+    const fitted = fitToImageCard(least, card)
+    return [{ kind: 'plainest', value: id, imageSize, values: fitted.values, changes: fitted.changes }]
+  })
+}
+
+/** Fewer variations that cost less, at most two: the most of them, and one. `creditsOf`: undefined where it would not do. */
+export function fewerVariations(
+  count: number,
+  creditsOf: (count: number) => number | undefined,
+): { readonly count: number; readonly credits: number }[] {
+  const possible = Array.from({ length: count - 1 }, (_, index) => count - 1 - index).flatMap(fewer => {
+    const credits = creditsOf(fewer)
+    return credits === undefined ? [] : [{ count: fewer, credits }]
+  })
+  return possible.filter((_, index) => index === 0 || index === possible.length - 1)
 }

@@ -88,11 +88,11 @@ export function ExtendComposer(props: ComposerProps) {
         rows={2}
         optional
       />
+      <ModelInput control={control} name="model" models={musicModelIds} choose={chooseModel} />
       <StyleInput control={control} name="style" />
       <LineInput control={control} name="title" label={t('song.title')} />
       <Toggle label={t('extend.instrumental')} checked={silent.value} onChange={silent.onChange} />
       {!instrumental && <LyricsInput control={control} name="lyrics" optional hint={t('extend.lyricsHint')} />}
-      <ModelInput control={control} name="model" models={musicModelIds} choose={chooseModel} />
       <ProviderInput control={control} name="provider" without={['music_alt']} />
     </ComposerFrame>
   )

@@ -42,6 +42,7 @@ export function SongComposer(props: ComposerProps) {
         rows={isFull ? 3 : 1}
         optional
       />
+      {isFull && <ModelInput control={control} name="model" models={musicModelIds} />}
       {isFull && <LineInput control={control} name="title" label={t('song.title')} />}
       {isFull && <StyleInput control={control} name="style" />}
       <Toggle label={t('song.sings')} checked={sings.value} onChange={sings.onChange} hint={t('song.singsHint')} />
@@ -49,7 +50,6 @@ export function SongComposer(props: ComposerProps) {
       {isFull && sings.value && (
         <LineInput control={control} name="vocalId" label={t('song.vocalId')} hint={t('song.vocalIdHint')} />
       )}
-      {isFull && <ModelInput control={control} name="model" models={musicModelIds} />}
       {isFull && <ProviderInput control={control} name="provider" />}
       {isFull && provider !== 'default' && <ProviderParams control={control} />}
     </ComposerFrame>

@@ -2,7 +2,7 @@ import { useController, type FieldPathByValue, type FieldValues } from 'react-ho
 import type { Accepted } from '#web/controls/source/formats.ts'
 import type { Source, SourceKind } from '#web/controls/source/source.ts'
 import { SourceField } from '#web/controls/source/SourceField.tsx'
-import type { ResultKind } from '#web/works/viewer/results.ts'
+import type { ResultKind } from '#contract/studio/resultKind.ts'
 import type { FormControl } from '#web/composer/formControl.ts'
 
 interface Props<Values extends FieldValues, Recipe> {

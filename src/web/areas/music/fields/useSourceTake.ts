@@ -4,7 +4,7 @@ import { mediaOf, type Source } from '#web/controls/source/source.ts'
 import type { Take } from '#web/media/sound/take.ts'
 import { worksOf } from '#web/works/data/cache.ts'
 import { worksQuery } from '#web/works/data/queries.ts'
-import { trackOf } from '#web/works/trackOf.ts'
+import { trackOf } from '#contract/areas/music/trackOf.ts'
 import { takeOf } from '#web/works/viewer/sources.ts'
 
 /** The sound of a source, to be seen and heard; undefined where it is not in the studio, or not yet known. */

@@ -17,7 +17,7 @@ const methods = ['details', 'measured'] as const
 export function DescribeStage({ work }: StageProps) {
   const { t } = useTranslation()
   const open = useOpenRecipe()
-  const take = useRecording(work.recipe)
+  const take = useRecording(work)
   const {
     description,
     tags = [],

@@ -13,7 +13,7 @@ const methods = ['lyrics', 'transcription', 'voiceActivity'] as const
 /** The lyrics of a recording, which follow it as it plays. */
 export function RecognizeStage({ work }: StageProps) {
   const { t } = useTranslation()
-  const take = useRecording(work.recipe)
+  const take = useRecording(work)
   const read = recognizeResult.safeParse(resultOf(work.task))
   const { lyricsSections = [], method } = read.data ?? {}
   const sections = lyricsSections.map(section => ({

@@ -1,7 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { agentCards, agentTypes, capabilityLimits } from '#contract/areas/video/capabilities.ts'
-import { videoFiles } from '#contract/areas/video/media.ts'
 import { clipPositions } from '#contract/areas/video/pixverse.ts'
 import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
 import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
@@ -13,6 +12,7 @@ import { StickerStage } from '../fields/StickerStage.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'
 import { agentForm, takesVideos } from '../forms/agent.ts'
 import { sharedControl, type CapabilityComposer } from '../sharedControl.ts'
+import { useLargest } from '../useLargest.ts'
 
 type State = CapabilityComposer<typeof agentForm.defaults>
 
@@ -73,6 +73,7 @@ export function AgentComposer(props: ComposerProps) {
 function Sticker({ composer }: { readonly composer: State }) {
   const { t } = useTranslation()
   const { control } = composer.form
+  const largest = useLargest()
   const { field, fieldState } = useController({ control, name: 'sticker' })
   const { field: place } = useController({ control, name: 'stickerPosition' })
   const [ratio, images] = useWatch({ control: sharedControl(composer), name: ['aspectRatio', 'images'] })
@@ -82,7 +83,7 @@ function Sticker({ composer }: { readonly composer: State }) {
         place="video/sticker"
         label={t('video.sticker')}
         kind="image"
-        maximumBytes={videoFiles.image.maximumBytes}
+        maximumBytes={largest.image}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}
@@ -104,6 +105,7 @@ function Sticker({ composer }: { readonly composer: State }) {
 function Bumper({ composer }: { readonly composer: State }) {
   const { t } = useTranslation()
   const { control } = composer.form
+  const largest = useLargest()
   const { field, fieldState } = useController({ control, name: 'bumper' })
   const { field: place } = useController({ control, name: 'bumperPosition' })
   return (
@@ -113,7 +115,7 @@ function Bumper({ composer }: { readonly composer: State }) {
         label={t('video.bumper')}
         kind="video"
         length={capabilityLimits.assetDuration}
-        maximumBytes={videoFiles.video.maximumBytes}
+        maximumBytes={largest.video}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
-import { videoFiles } from '#contract/areas/video/media.ts'
 import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { SlotIntake } from '#web/controls/slots/SlotIntake.tsx'
@@ -91,7 +90,6 @@ function ReferencesInput({ composer }: { readonly composer: State }) {
         <SlotIntake
           kind="image"
           room={room}
-          maximumBytes={videoFiles.image.maximumBytes}
           records={false}
           take={files => files.forEach(file => beginUpload(PLACE, file))}
           choose={add}

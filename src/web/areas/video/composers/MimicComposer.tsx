@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { capabilityLimits, wholeSeconds } from '#contract/areas/video/capabilities.ts'
 import { useComposer, type ComposerProps } from '#web/composer/useComposer.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { MediaInput } from '../fields/MediaInput.tsx'
 import { WordsInput } from '../fields/WordsInput.tsx'
 import { mimicForm } from '../forms/mimic.ts'
-import { wholeSeconds } from '../forms/shared.ts'
 import { sharedControl } from '../sharedControl.ts'
 
 /** The composer of `mimic`. */

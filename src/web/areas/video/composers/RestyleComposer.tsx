@@ -29,6 +29,7 @@ export function RestyleComposer(props: ComposerProps) {
               {t('video.look')}
             </p>
             <PresetShelf
+              group="look"
               label={t('video.look')}
               ids={restyleIds}
               nameOf={id => t(`video.looks.${id}`)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { capabilityLanguages, capabilityModelIds, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
@@ -7,10 +7,9 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import type { SharedControl } from '../sharedControl.ts'
-import { CameraSample, MotionSample } from './MovementSample.tsx'
-import { PresetShelf } from './PresetShelf.tsx'
 
-// Few videos have material beside their own.
+// A shelf and its samples are fetched when somebody unfolds it; few videos have material beside their own.
+const ExtrasShelf = lazy(async () => ({ default: (await import('./ExtrasShelf.tsx')).ExtrasShelf }))
 const MediaInput = lazy(async () => ({ default: (await import('./MediaInput.tsx')).MediaInput }))
 
 interface Props {
@@ -21,39 +20,17 @@ interface Props {
 /** What most videos do without: movement, overlays, sound, model and region, each folded away until it is wanted. */
 export function ExtrasInput({ control, card }: Props) {
   const { t } = useTranslation()
-  const { field: camera } = useController({ control, name: 'cameraMovement' })
-  const { field: motion } = useController({ control, name: 'motionMode' })
-  const { field: template } = useController({ control, name: 'templateId' })
+  const [camera, motion, template] = useWatch({ control, name: ['cameraMovement', 'motionMode', 'templateId'] })
   return (
     <div className="flex flex-col border-t border-line">
-      <Fold title={t('video.camera')} value={presetName('cameras', camera.value)}>
-        <PresetShelf
-          label={t('video.camera')}
-          ids={cameraMovements}
-          nameOf={id => t(`video.cameras.${id}`)}
-          value={camera.value}
-          onChange={id => camera.onChange(String(id))}
-          draw={(id, moves) => <CameraSample id={id} moves={moves} />}
-        />
+      <Fold title={t('video.camera')} value={presetName('cameras', camera)}>
+        <ExtrasShelf control={control} name="cameraMovement" />
       </Fold>
-      <Fold title={t('video.motion')} value={presetName('motions', motion.value)}>
-        <PresetShelf
-          label={t('video.motion')}
-          ids={motionModes}
-          nameOf={id => t(`video.motions.${id}`)}
-          value={motion.value}
-          onChange={id => motion.onChange(String(id))}
-          draw={(id, moves) => <MotionSample id={id} moves={moves} />}
-        />
+      <Fold title={t('video.motion')} value={presetName('motions', motion)}>
+        <ExtrasShelf control={control} name="motionMode" />
       </Fold>
-      <Fold title={t('video.template')} value={presetName('templates', template.value)}>
-        <PresetShelf
-          label={t('video.template')}
-          ids={templateIds}
-          nameOf={id => t(`video.templates.${id}`)}
-          value={template.value}
-          onChange={template.onChange}
-        />
+      <Fold title={t('video.template')} value={presetName('templates', template)}>
+        <ExtrasShelf control={control} name="templateId" />
       </Fold>
       <SoundFold control={control} card={card} />
       <ModelFold control={control} />
@@ -141,15 +118,16 @@ interface FoldProps {
 }
 
 function Fold({ title, value, figures = false, children }: FoldProps) {
+  const [isOpened, setOpened] = useState(false)
   return (
-    <details className="group border-b border-line">
+    <details className="group border-b border-line" onToggle={event => setOpened(isOpened || event.currentTarget.open)}>
       <summary className="flex h-10 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
         <span className="transition-transform group-open:rotate-90">›</span>
         <span>{title}</span>
         <span className={`ml-auto min-w-0 truncate text-12 text-muted ${figures ? 'figures' : ''}`}>{value}</span>
       </summary>
       <div className="flex flex-col gap-4 pt-1 pb-4">
-        <Suspense>{children}</Suspense>
+        <Suspense>{isOpened && children}</Suspense>
       </div>
     </details>
   )

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
 import { capabilityLimits, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
-import { videoFiles } from '#contract/areas/video/media.ts'
 import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
 import { AssetSlots } from '#web/controls/slots/AssetSlots.tsx'
 import type { SlotLength } from '#web/controls/slots/slotMedia.ts'
 import type { SharedControl } from '../sharedControl.ts'
+import { useLargest } from '../useLargest.ts'
 
 interface Props {
   readonly control: SharedControl
@@ -25,13 +25,14 @@ const kinds = { images: 'image', videos: 'video', audios: 'audio' } as const
 export function MediaInput({ control, card, name, label, hint, length, records = false, nameOf }: Props) {
   const { field, fieldState } = useController({ control, name })
   const kind = kinds[name]
+  const largest = useLargest()
   const { maximum } = card[name]
   const slot = {
     place: `video/${card.id}/${name}`,
     label,
     kind,
     records,
-    maximumBytes: videoFiles[kind].maximumBytes,
+    maximumBytes: largest[kind],
     hint,
     length: kind === 'image' ? undefined : (length ?? capabilityLimits.assetDuration),
     error: fieldState.error?.message ?? lengthError(fieldState.error),

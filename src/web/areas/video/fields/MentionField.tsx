@@ -95,6 +95,7 @@ export function MentionField(props: Props) {
             {'\n'}
           </div>
           <textarea
+            dir="auto"
             {...joined}
             ref={area => {
               box.current = area

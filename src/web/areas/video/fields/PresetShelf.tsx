@@ -1,9 +1,11 @@
-import { useId, useState, type ReactNode, type Ref } from 'react'
+import { useId, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
-import { Field } from '#web/ui/fields/Field.tsx'
 import type { PresetId } from '../forms/shared.ts'
+import { OwnPresets } from './OwnPresets.tsx'
+import { ownPresets } from './ownPresets.ts'
+import { PresetSample, type PresetGroup } from './PresetSample.tsx'
 
 interface Props<V extends string> {
   readonly label: string
@@ -11,8 +13,8 @@ interface Props<V extends string> {
   readonly nameOf: (id: V) => string
   readonly value: PresetId
   readonly onChange: (id: PresetId) => void
-  /** A small sample of what it does, which moves while it is pointed at or has the focus; absent: its name says it. */
-  readonly draw?: (id: V, moves: boolean) => ReactNode
+  /** Which samples show what they do; one moves while it is pointed at or has the focus. */
+  readonly group: PresetGroup
   /** One has to be chosen. */
   readonly required?: boolean
   readonly error?: string | undefined
@@ -21,16 +23,18 @@ interface Props<V extends string> {
 
 /** Named presets as a shelf, and room for an id that only the service knows. */
 export function PresetShelf<V extends string>(props: Props<V>) {
-  const { label, ids, nameOf, value, onChange, draw, required = false, error, focusRef } = props
+  const { label, ids, nameOf, value, onChange, group, required = false, error, focusRef } = props
   const { t } = useTranslation()
   const id = useId()
   const isNamed = value === '' || ids.some(one => one === value)
-  const [own, setOwn] = useState(!isNamed)
+  const keepsOwn = ownPresets.useValue().some(one => one.group === group)
+  const [asked, setAsked] = useState(!isNamed)
+  const own = asked || keepsOwn
   const [active, setActive] = useState<V>()
   const leave = () => setActive(undefined)
   return (
     <div role="group" aria-label={label} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <ul className={`grid gap-2 ${draw ? 'grid-cols-4' : 'grid-cols-3'}`}>
+      <ul className="grid grid-cols-3 gap-2">
         {ids.map((one, index) => {
           const chosen = one === value
           return (
@@ -40,7 +44,7 @@ export function PresetShelf<V extends string>(props: Props<V>) {
                 type="button"
                 aria-pressed={chosen}
                 onClick={() => {
-                  setOwn(false)
+                  setAsked(false)
                   onChange(chosen && !required ? '' : one)
                 }}
                 onPointerEnter={() => setActive(one)}
@@ -49,31 +53,18 @@ export function PresetShelf<V extends string>(props: Props<V>) {
                 onBlur={leave}
                 className={`group flex w-full flex-col text-left text-12 outline-offset-2 ${chosen ? 'text-ink' : 'text-muted hover:text-ink'}`}
               >
-                {draw?.(one, active === one)}
-                <span
-                  className={`w-full truncate py-1 ${draw ? '' : 'rounded-control border px-2'} ${
-                    chosen ? 'border-ink bg-ink px-1 text-paper' : 'border-edge'
-                  }`}
-                >
-                  {nameOf(one)}
-                </span>
+                <PresetSample group={group} id={one} moves={active === one} />
+                <span className={`w-full truncate py-1 ${chosen ? 'bg-ink px-1 text-paper' : ''}`}>{nameOf(one)}</span>
               </button>
             </li>
           )
         })}
       </ul>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-col items-stretch gap-2">
         {own ? (
-          <Field
-            label={t('video.ownId')}
-            hint={t('video.ownIdHint')}
-            value={String(value)}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => onChange(event.target.value.trim())}
-          />
+          <OwnPresets group={group} value={isNamed ? '' : value} onChange={onChange} required={required} />
         ) : (
-          <Button look="quiet" className="-ml-2 text-12" onClick={() => setOwn(true)}>
+          <Button look="quiet" className="-ml-2 self-start text-12" onClick={() => setAsked(true)}>
             {t('video.useOwnId')}
           </Button>
         )}

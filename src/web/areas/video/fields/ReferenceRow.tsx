@@ -3,10 +3,12 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { referenceTypes, refNamePattern } from '#contract/areas/video/pixverse.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
+import { FileFit } from '#web/controls/slots/FileFit.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { controlClass } from '#web/ui/fields/FieldFrame.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useLargest } from '../useLargest.ts'
 import type { Reference } from '../forms/fusion.ts'
 
 interface Props {
@@ -28,6 +30,7 @@ export function ReferenceRow(props: Props) {
   const { number, reference, repeated, used, onChange, onRename, onMention, remove } = props
   const { t } = useTranslation()
   const id = useId()
+  const largest = useLargest()
   const { type, imageUrl, refName } = reference
   const asset = 'asset' in imageUrl ? imageUrl.asset : undefined
   const { data } = useQuery({ ...assetQuery(asset ?? ''), enabled: asset !== undefined })
@@ -112,6 +115,12 @@ export function ReferenceRow(props: Props) {
             ))}
         </div>
         <ErrorText id={`${id}-wrong`} text={wrong} />
+        <FileFit
+          kind="image"
+          media={{ url: imageUrl }}
+          maximumBytes={largest.image}
+          onChange={({ url }) => onChange({ ...reference, imageUrl: url })}
+        />
       </div>
     </li>
   )

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
-import { videoFiles } from '#contract/areas/video/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { UploadTile } from '#web/controls/references/UploadTile.tsx'
+import { FileFit } from '#web/controls/slots/FileFit.tsx'
 import { SlotIntake } from '#web/controls/slots/SlotIntake.tsx'
 import { mediaKey } from '#web/controls/slots/slotMedia.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,6 +17,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { SortableList } from '#web/ui/lists/SortableList.tsx'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { useLargest } from '../useLargest.ts'
 import { frameOf, mostSeconds, stripSeconds, type StripFrame } from '../forms/multiTransition.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ const PLACE = 'video/frames'
 export function StripInput({ label, frames, onChange, error, focusRef }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const largest = useLargest()
   const [selected, select] = useState(0)
   const uploads = useUploads(PLACE, ({ id: asset }) =>
     onChange([...frames, frameOf({ url: { asset } })].slice(0, clips.maximum)),
@@ -119,6 +121,17 @@ export function StripInput({ label, frames, onChange, error, focusRef }: Props) 
           />
         </div>
       )}
+      {frames.map((one, index) => (
+        <FileFit
+          key={ids[index]}
+          kind="image"
+          media={{ url: one.imageUrl }}
+          maximumBytes={largest.image}
+          onChange={({ url }) =>
+            onChange(frames.map((other, place) => (place === index ? { ...other, imageUrl: url } : other)))
+          }
+        />
+      ))}
       {uploads.length > 0 && (
         <ul className="flex flex-col gap-2">
           {uploads.map(upload => (
@@ -130,7 +143,6 @@ export function StripInput({ label, frames, onChange, error, focusRef }: Props) 
         <SlotIntake
           kind="image"
           room={room}
-          maximumBytes={videoFiles.image.maximumBytes}
           records={false}
           take={files => files.forEach(file => beginUpload(PLACE, file))}
           choose={media => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { wholeSeconds } from '#contract/areas/video/capabilities.ts'
 import type { CapabilityRecipe } from '#contract/areas/video/capabilityRequest.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import type { SharedValues } from '../forms/shared.ts'
-import { wholeSeconds } from '../forms/shared.ts'
 import type { WorkSource } from '../forms/source.ts'
 import { WorkPicker } from './WorkPicker.tsx'
 

@@ -1,9 +1,9 @@
-import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { capabilityLimits, wholeSeconds } from '#contract/areas/video/capabilities.ts'
 import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
 import { filled, isOneOf, isText } from '#web/composer/draft.ts'
 import { capabilityForm } from './define.ts'
 import { imageRules, lengthRule, metIf, promptRules, requirement } from './requirements.ts'
-import { fieldsIn, wholeSeconds, type SharedValues } from './shared.ts'
+import { fieldsIn, type SharedValues } from './shared.ts'
 import {
   hasWork,
   noWork,

@@ -1,8 +1,7 @@
-import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
+import { capabilityLimits, wholeSeconds } from '#contract/areas/video/capabilities.ts'
 import { capabilityForm } from './define.ts'
 import { adoptImages } from './fromImages.ts'
 import { imageRules, lengthRule, promptRules } from './requirements.ts'
-import { wholeSeconds } from './shared.ts'
 
 /** The form of `mimic`: the one in the picture moves as the one in the clip. */
 export const mimicForm = capabilityForm({

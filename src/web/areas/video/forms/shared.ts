@@ -147,6 +147,3 @@ export function sharedField(path: string): string {
   const [first = path] = path.split('.')
   return fieldNames[path] ?? (['images', 'videos', 'audios'].includes(first) ? first : path)
 }
-
-/** The seconds that a measured length counts as: whole ones, within what every request may ask for. */
-export const wholeSeconds = (seconds: number) => Math.min(60, Math.max(1, Math.ceil(seconds)))

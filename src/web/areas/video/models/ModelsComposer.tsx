@@ -22,9 +22,9 @@ export function ModelsComposer(props: ComposerProps) {
     <ComposerFrame composer={composer} press={<ModelsPress composer={composer} />}>
       <ModelInput composer={composer} />
       <ModelPrompt composer={composer} />
-      <ContentInput composer={composer} />
       <SizeInput control={control} />
       <RatioInput control={control} />
+      <ContentInput composer={composer} />
       <LengthInput control={control} />
       <SoundInput control={control} />
     </ComposerFrame>

@@ -123,7 +123,7 @@ export function recipeOf(values: ModelValues): SharedInput {
     duration,
     generateAudio,
     ...(input !== undefined && { inputVideoDuration: Math.round(input * 1000) / 1000 }),
-    ...(cardOf(values).audioSettings?.includes(audioSetting) && { audioSetting }),
+    ...(cardOf(values).audioSettings && audioSetting !== '' && { audioSetting }),
   }
 }
 
@@ -222,8 +222,9 @@ export function withoutFrames(values: ModelValues): Pick<Joined<ModelValues>, 'v
 
 /** The values moved to a model: what it does not take is left out and listed. A clip that is too long stays, to be cut. */
 export function fitValues(values: ModelValues, card: SharedCard): Joined<ModelValues> {
-  const fitted = fitToSharedCard(recipeOf(values), card)
-  const { content, resolution, ratio, duration } = fitted.values
+  const { audioSetting: setting } = values
+  const fitted = fitToSharedCard({ ...recipeOf(values), ...(setting !== '' && { audioSetting: setting }) }, card)
+  const { content, resolution, ratio, duration, audioSetting = '' } = fitted.values
   const count = (role: MediaRole) => content.filter(item => 'role' in item && item.role === role).length
   const kept = (role: SingleRole) => (count(role) > 0 ? values[mediaFields[role]] : null)
   return {
@@ -239,6 +240,7 @@ export function fitValues(values: ModelValues, card: SharedCard): Joined<ModelVa
       resolution: resolution ?? values.resolution,
       ratio: ratio ?? values.ratio,
       duration: duration ?? values.duration,
+      audioSetting,
     },
     changes: fitted.changes.filter(({ path }) => path !== 'inputVideoDuration'),
   }

@@ -1,5 +1,5 @@
 import { defaultSharedModel, sharedCards, sharedDefaults, sharedModelIds } from '#contract/areas/video/models.ts'
-import type { Asset } from '#contract/studio/assets.ts'
+import { videoTakes } from '#contract/areas/video/takes.ts'
 import { frameAspect } from '#web/works/frame/frameAspect.ts'
 import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
 
@@ -56,10 +56,6 @@ function read(recipe: unknown): RecipeReading {
   }
 }
 
-const image = (role: string, { id }: Asset) => ({
-  content: [{ type: 'image_url', role, image_url: { url: { asset: id } } }],
-})
-
 /** How videos of the shared models are shown. */
 export const modelView: OperationView = {
   code: 'VID',
@@ -75,26 +71,7 @@ export const modelView: OperationView = {
     },
     model: ['model'],
   },
-  takes: [
-    { kind: 'image', as: 'firstFrame', part: 'fields', fields: asset => image('first_frame', asset) },
-    { kind: 'image', as: 'videoReference', part: 'more', fields: asset => image('reference_image', asset) },
-    {
-      kind: 'video',
-      as: 'nextFirstFrame',
-      of: 'lastFrame',
-      part: 'fields',
-      fields: asset => image('first_frame', asset),
-    },
-    {
-      kind: 'video',
-      as: 'referenceVideo',
-      part: 'fields',
-      fields: ({ id, duration }) => ({
-        content: [{ type: 'video_url', role: 'reference_video', video_url: { url: { asset: id } } }],
-        ...(duration !== undefined && { inputVideoDuration: duration }),
-      }),
-    },
-  ],
+  takes: videoTakes['video.generate'],
   returned: ({ task }) =>
     isObject(task) && 'creditRefunded' in task && Number(task.creditRefunded) > 0 ? 'credits' : undefined,
 }

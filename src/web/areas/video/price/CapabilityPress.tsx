@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { videoCapability } from '#contract/areas/video/capability.ts'
 import { capabilityPrice } from '#contract/areas/video/credits.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
-import { useFailureText } from '#web/api/useFailureText.ts'
+import { isServiceSilent, useFailureText } from '#web/api/useFailureText.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import type { Composed } from '#web/composer/useComposed.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -11,6 +12,7 @@ import type { CapabilityForm } from '../forms/define.ts'
 import type { SharedValues } from '../forms/shared.ts'
 import type { CapabilityComposer } from '../sharedControl.ts'
 import { useCapabilityPrice } from './useCapabilityPrice.ts'
+import { useUnfitFiles } from './useUnfitFiles.ts'
 
 interface Props<Values extends SharedValues> {
   readonly form: CapabilityForm<Values>
@@ -29,6 +31,7 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
   const { data: session } = useQuery(sessionQuery)
   const left = balance === undefined || credits === undefined ? undefined : balance - credits
   const lacks = left !== undefined && left < 0
+  const unfit = useUnfitFiles(form.recipeOf?.(values), videoCapability.media)
   const missing = form.requirements(values).filter(({ state }) => state !== 'met').length
   // Only the built-in service says what a second costs.
   const rate =
@@ -42,7 +45,7 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
         }).rate
       : undefined
   return (
-    <PressPanel composer={composer} composed={composed} blocked={lacks} describedBy={id}>
+    <PressPanel composer={composer} composed={composed} blocked={lacks || unfit > 0} describedBy={id}>
       <section
         aria-label={t('price.label')}
         aria-busy={credits === undefined && error === null && isPriced}
@@ -67,7 +70,8 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
             <p>{t('price.credit', { credits: figure.format(credits), balance: figure.format(balance) })}</p>
           )}
           {!isPriced && <p>{t('video.noPrice')}</p>}
-          {error !== null && <p>{failureText(error)}</p>}
+          {error !== null && <p>{isServiceSilent(error) ? t('price.unknown') : failureText(error)}</p>}
+          {unfit > 0 && <p>{t('slot.unfit', { count: unfit })}</p>}
           {missing > 0 && <p className="text-muted">{t('video.stillMissing', { count: missing })}</p>}
         </div>
       </section>

@@ -1,16 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { SceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import { withinCast } from '#web/controls/voice/dialogue/lines.ts'
 import type { VoiceForm } from '../voiceForm.ts'
 import { voiceCard } from '../values.ts'
 
 const CastMixer = lazy(async () => ({ default: (await import('#web/controls/voice/CastMixer.tsx')).CastMixer }))
 
+interface Props {
+  readonly form: VoiceForm
+  readonly history: SceneHistory
+}
+
 /** Who speaks in a dialogue. A voice that is taken away leaves its lines to the last one. */
-export function CastInput({ form }: { readonly form: VoiceForm }) {
+export function CastInput({ form, history }: Props) {
   const { t } = useTranslation()
-  const { control, getValues, setValue } = form
+  const { control, getValues } = form
   const { field } = useController({ control, name: 'cast' })
   const { errors } = useFormState({ control, name: 'cast' })
   return (
@@ -19,10 +25,7 @@ export function CastInput({ form }: { readonly form: VoiceForm }) {
         cast={field.value}
         most={voiceCard.limits.voices}
         limits={voiceCard.media.reference}
-        onChange={cast => {
-          field.onChange(cast)
-          setValue('lines', withinCast(getValues('lines'), cast.length))
-        }}
+        onChange={cast => history.change({ cast, lines: withinCast(getValues('lines'), cast.length) })}
         errorAt={place => errors.cast?.[place]?.message}
         error={errors.cast?.message ?? errors.cast?.root?.message}
         focusRef={field.ref}

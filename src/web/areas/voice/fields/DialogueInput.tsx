@@ -1,38 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { openPlace } from '#web/controls/voice/cast.ts'
+import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
+import type { SceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import type { VoiceForm } from '../voiceForm.ts'
+import { saidBy, unreadLines } from '../readers.ts'
 import { sentText, voiceCard } from '../values.ts'
 
 const DialogueEditor = lazy(async () => ({
   default: (await import('#web/controls/voice/dialogue/DialogueEditor.tsx')).DialogueEditor,
 }))
 
+const WhoReads = lazy(async () => ({ default: (await import('./WhoReads.tsx')).WhoReads }))
+
+interface Props {
+  readonly form: VoiceForm
+  readonly history: SceneHistory
+}
+
 /** The lines of a dialogue, counted as they are sent. */
-export function DialogueInput({ form }: { readonly form: VoiceForm }) {
+export function DialogueInput({ form, history }: Props) {
   const { t } = useTranslation()
-  const { control, getValues, setValue } = form
+  const { control } = form
   const { field, fieldState } = useController({ control, name: 'lines' })
   const cast = useWatch({ control, name: 'cast' })
+  const scene = { lines: field.value, cast }
+  const { data: speakers = [] } = useQuery({ ...speakersQuery, enabled: false })
+  const misread = unreadLines(scene, speakers)
   const origin = useWatch({ control, name: 'origin' })
   return (
     <Suspense fallback={<p className="h-40 text-muted">{t('voice.loading')}</p>}>
       <DialogueEditor
         lines={field.value}
-        onChange={field.onChange}
         cast={cast}
+        history={history}
         most={voiceCard.limits.voices}
-        onCastSize={size => {
-          const now = getValues('cast')
-          if (size > now.length)
-            setValue('cast', [...now, ...Array.from({ length: size - now.length }, () => openPlace)])
-        }}
         origin={origin}
         script={sentText({ mode: 'dialogue', text: '', lines: field.value })}
         limit={voiceCard.limits.text}
         error={fieldState.error?.message ?? fieldState.error?.root?.message}
         focusRef={field.ref}
+        remark={line => {
+          const unread = misread.find(one => one.line.id === line.id)
+          return (
+            unread && (
+              <Suspense>
+                <WhoReads
+                  speaker={unread.speaker}
+                  text={line.text}
+                  choose={id => history.change(saidBy(scene, unread, id, voiceCard.limits.voices))}
+                />
+              </Suspense>
+            )
+          )
+        }}
       />
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { voiceModes, type VoiceMode } from '../values.ts'
+import { voiceModes, type VoiceMode } from '#contract/areas/voice/modes.ts'
 
 const drawings = {
   narration: 'voice',

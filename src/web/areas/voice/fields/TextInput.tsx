@@ -6,7 +6,8 @@ import { usePromptHistory } from '#web/controls/prompt/history.ts'
 import { Counter } from '#web/ui/fields/Counter.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import type { VoiceControl } from '../voiceForm.ts'
-import { sentText, voiceCard, type VoiceMode } from '../values.ts'
+import type { VoiceMode } from '#contract/areas/voice/modes.ts'
+import { sentText, voiceCard } from '../values.ts'
 
 interface Props {
   readonly control: VoiceControl

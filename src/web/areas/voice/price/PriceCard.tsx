@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
+import type { Heard } from '../readers.ts'
 import type { Quote } from './quote.ts'
 
 interface Props {
   readonly quote: Quote
+  /** Words of a described sound that no sound is known for. */
+  readonly missing?: readonly string[] | undefined
+  /** Who will really speak; empty: nobody of the catalogue does, or nobody knows. */
+  readonly heard?: readonly Heard[]
   /** Credits there are; undefined: not known. */
   readonly balance: number | undefined
   /** The button names this id, so that it is read with it. */
@@ -14,14 +19,26 @@ interface Props {
 const FAR = 0.25
 
 /** What it comes to before it is sent: by the published formula, from how long it takes to speak or should last. */
-export function PriceCard({ quote: { spoken, requested, credits, open }, balance, id }: Props) {
+export function PriceCard({
+  quote: { heard, spoken, requested, credits, open },
+  missing = [],
+  heard: voices = [],
+  balance,
+  id,
+}: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const figure = new Intl.NumberFormat(language)
+  const list = new Intl.ListFormat(language, { type: 'unit' })
   const whole = (seconds: number) => figure.format(Math.max(1, Math.round(seconds)))
   const off = requested !== undefined && spoken !== undefined ? spoken - requested : 0
   const far = requested !== undefined && Math.abs(off) > Math.max(1, requested * FAR)
   const left = balance === undefined || credits === undefined ? undefined : balance - credits
+  const languages = new Intl.DisplayNames(language, { type: 'language' })
+  const nameOf = ({ speaker: { name, engine }, language: only }: Heard) => {
+    const who = engine ? `${name} (${engine})` : name
+    return only === undefined ? who : t('voicePrice.onlyFor', { who, language: languages.of(only) ?? only })
+  }
   return (
     <section aria-label={t('price.label')} className="border-t border-line pt-3">
       <div className="flex items-baseline gap-2">
@@ -41,7 +58,12 @@ export function PriceCard({ quote: { spoken, requested, credits, open }, balance
           <p>{t('voicePrice.lack', { balance: figure.format(balance) })}</p>
         )}
         {requested !== undefined && <p>{t('voicePrice.asked', { seconds: figure.format(requested) })}</p>}
+        {heard !== undefined && requested === undefined && (
+          <p className="text-muted">{t('voicePrice.heard', { seconds: whole(heard) })}</p>
+        )}
+        {missing.length > 0 && <p>{t('voicePrice.notUnderstood', { words: list.format(missing) })}</p>}
         {spoken !== undefined && <p className="text-muted">{t('voicePrice.about', { seconds: whole(spoken) })}</p>}
+        {voices.length > 0 && <p>{t('voicePrice.spokenBy', { names: list.format(voices.map(nameOf)) })}</p>}
         {far && <p>{t(off > 0 ? 'voicePrice.longer' : 'voicePrice.shorter', { seconds: whole(Math.abs(off)) })}</p>}
         {open && <p>{t('voicePrice.state')}</p>}
         <p className="text-muted">{t(credits === undefined ? 'voicePrice.unknown' : 'voicePrice.charged')}</p>

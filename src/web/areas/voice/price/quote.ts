@@ -2,12 +2,15 @@ import { voiceCredits } from '#contract/areas/voice/credits.ts'
 import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
 import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
+import type { EffectForecast } from '#contract/studio/effects.ts'
 import { sentText, sentVoices, type VoiceValues } from '../values.ts'
 
 /** What a press will most likely come to. Seconds and credits. */
 export interface Quote {
   /** What the words take to be spoken; undefined where nobody can say, as with sounds. */
   readonly spoken: number | undefined
+  /** How long the described sounds are; undefined where nobody can say, or nothing but words is heard. */
+  readonly heard?: number | undefined
   /** The stated length, in seconds. */
   readonly requested: number | undefined
   /** By the published formula, for the stated length, else for the time that the text takes. */
@@ -16,13 +19,21 @@ export interface Quote {
   readonly open: boolean
 }
 
-/** Section "Limits: Voice": 30 credits a minute of what comes out, at least one. `speakers` by their ids. */
-export function quoteOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): Quote {
+/**
+ * Section "Limits: Voice": 30 credits a minute of what comes out, at least one. `speakers` by their ids; `effect`: what the
+ * service says of a text that describes sounds.
+ */
+export function quoteOf(
+  values: VoiceValues,
+  speakers: ReadonlyMap<string, Speaker>,
+  effect?: Pick<EffectForecast, 'seconds'>,
+): Quote {
   const requested = values.durationHint ?? undefined
-  const spoken = spokenOf(values, speakers)
-  const seconds = requested ?? spoken
+  const heard = effect?.seconds
+  const spoken = heard === undefined ? spokenOf(values, speakers) : undefined
+  const seconds = requested ?? heard ?? spoken
   const open = seconds === undefined && sentText(values).trim() !== ''
-  return { spoken, requested, credits: seconds === undefined ? undefined : voiceCredits(seconds), open }
+  return { heard, spoken, requested, credits: seconds === undefined ? undefined : voiceCredits(seconds), open }
 }
 
 function spokenOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): number | undefined {

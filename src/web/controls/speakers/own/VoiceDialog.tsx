@@ -51,7 +51,7 @@ function VoiceForm({ close, onCreated }: Props) {
   const failureText = useFailureText()
   const client = useQueryClient()
   const { opening, save } = useDraft('speakers.create')
-  const [values, setValues] = useState(() => readVoiceValues(opening, reader))
+  const [values, setValues] = useState(() => readVoiceValues(opening.values, reader))
   const [errors, setErrors] = useState<VoiceErrors>({})
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)

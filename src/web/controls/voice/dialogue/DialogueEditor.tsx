@@ -1,5 +1,16 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { lazy, Suspense, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { characters } from '#contract/kit/text.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
@@ -10,20 +21,19 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { SortableList } from '#web/ui/lists/SortableList.tsx'
 import type { CastVoice } from '../cast.ts'
 import { useCastNames } from '../useCastNames.ts'
-import { addAfter, changedLines, merge, split, type Line } from './lines.ts'
+import type { SceneHistory } from './history.ts'
+import { addAfter, changedLines, EFFECT, merge, split, type Line } from './lines.ts'
 import { LineRow } from './LineRow.tsx'
-import { castLines, readScript } from './script.ts'
+import { castFor, castLines, placesFor, readScript } from './script.ts'
 
 const ScriptDialog = lazy(async () => ({ default: (await import('./ScriptDialog.tsx')).ScriptDialog }))
 
 interface Props {
   readonly lines: readonly Line[]
-  readonly onChange: (lines: readonly Line[]) => void
   readonly cast: readonly CastVoice[]
+  readonly history: SceneHistory
   /** The most voices of one request. */
   readonly most: number
-  /** So many places are needed in the cast. */
-  readonly onCastSize: (size: number) => void
   /** The lines of the take that is made again. */
   readonly origin: readonly Line[] | null
   /** The text as it is sent, and the most characters of it. */
@@ -31,6 +41,8 @@ interface Props {
   readonly limit: number
   readonly error?: string | undefined
   readonly focusRef?: Ref<{ focus(): void }>
+  /** What is to be said about a line, below it. */
+  readonly remark?: (line: Line) => ReactNode
 }
 
 /** Where the caret is to be after the next change. */
@@ -41,7 +53,7 @@ interface Caret {
 
 /** Lines, each said by one of the cast: written, cut, joined, moved, and recognised in a script that is pasted. */
 export function DialogueEditor(props: Props) {
-  const { lines, onChange, cast, most, onCastSize, origin, script, limit, error, focusRef } = props
+  const { lines, cast, history, most, origin, script, limit, error, focusRef, remark } = props
   const { t } = useTranslation()
   const id = useId()
   const [pasting, setPasting] = useState(false)
@@ -67,11 +79,22 @@ export function DialogueEditor(props: Props) {
 
   function change(next: readonly Line[], to?: Caret): void {
     caret.current = to
-    onChange(next)
+    history.change({ lines: next })
   }
 
   function put(line: Line): void {
-    onChange(lines.map(other => (other.id === line.id ? line : other)))
+    const isTyped = lines.some(({ id, text }) => id === line.id && text !== line.text)
+    history.change({ lines: lines.map(other => (other.id === line.id ? line : other)) }, isTyped ? line.id : undefined)
+  }
+
+  /** Ctrl + Z takes back the last act, whatever it was: that of the browser knows only words. */
+  function takeBack(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return
+    const key = event.key.toLowerCase()
+    const act = key === 'z' && !event.shiftKey ? 'undo' : key === 'y' || key === 'z' ? 'redo' : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    history[act]?.()
   }
 
   function splitAt(line: Line, at: number): void {
@@ -109,17 +132,25 @@ export function DialogueEditor(props: Props) {
   function takePasted(line: Line, text: string): boolean {
     const read = readScript(text)
     if (read.lines.length < 2) return false
-    const named = read.names.length > 0
-    const voices = read.names.map((_, index) => Math.min(index + 1, most))
-    const taken = named ? castLines(read, voices) : read.lines.map(one => ({ ...one, voice: line.voice }))
-    if (named) onCastSize(Math.min(read.names.length, most))
+    const others = lines.filter(other => other !== line || line.text.trim() !== '')
+    const voices = placesFor(read.names, cast, others, most)
+    const narrator = line.voice === EFFECT ? 1 : line.voice
+    const taken =
+      read.names.length > 0
+        ? castLines(read, voices)
+        : read.lines.map(one => (one.voice === EFFECT ? one : { ...one, voice: narrator }))
     const index = lines.indexOf(line)
-    change(lines.toSpliced(index, line.text.trim() === '' ? 1 : 0, ...taken))
+    history.change({
+      lines: lines.toSpliced(index, line.text.trim() === '' ? 1 : 0, ...taken),
+      cast: castFor(read, voices, cast),
+    })
     return true
   }
 
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-keys ${id}-error`}>
+    // Keys of its fields, wherever in it they are pressed.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-keys ${id}-error`} onKeyDown={takeBack}>
       <div className="mb-2 flex items-baseline gap-2 text-12 text-muted">
         <span id={`${id}-label`}>{t('voice.text.dialogue')}</span>
         <span className="ml-auto">
@@ -135,7 +166,7 @@ export function DialogueEditor(props: Props) {
           dropped: (_, place) => t('dialogue.put', { place }),
           cancelled: () => t('dialogue.left'),
         }}
-        onMove={(from, to) => onChange(arrayMove([...lines], from, to))}
+        onMove={(from, to) => change(arrayMove([...lines], from, to))}
       >
         <ol ref={list} className="divide-y divide-line border-y border-line">
           {lines.map((line, index) => (
@@ -148,10 +179,11 @@ export function DialogueEditor(props: Props) {
               changed={changed.includes(line)}
               onChange={put}
               onSplit={at => splitAt(line, at)}
-              onMerge={index > 0 ? () => joinBefore(line) : undefined}
+              onMerge={merge(lines, line.id) ? () => joinBefore(line) : undefined}
               onRemove={() => remove(line)}
               onMove={(by, at) => move(line, by, at)}
               onPaste={text => takePasted(line, text)}
+              remark={remark?.(line)}
             />
           ))}
         </ol>
@@ -165,6 +197,16 @@ export function DialogueEditor(props: Props) {
         <Button look="quiet" className="text-ink" aria-haspopup="dialog" onClick={() => setPasting(true)}>
           <Icon name="copy" size={12} />
           {t('dialogue.paste')}
+        </Button>
+        <Button
+          look="quiet"
+          className="text-ink"
+          aria-disabled={!history.undo}
+          onClick={() => history.undo?.()}
+          aria-keyshortcuts="Control+Z Meta+Z"
+        >
+          <Icon name="undo" size={12} />
+          {t('dialogue.undo')}
         </Button>
       </div>
       {origin && (
@@ -182,11 +224,11 @@ export function DialogueEditor(props: Props) {
       {pasting && (
         <Suspense>
           <ScriptDialog
+            scene={{ lines, cast }}
             most={most}
             close={() => setPasting(false)}
-            take={(taken, size) => {
-              onCastSize(size)
-              onChange(lines.every(line => line.text.trim() === '') ? taken : [...lines, ...taken])
+            take={scene => {
+              history.change(scene)
               setPasting(false)
             }}
           />

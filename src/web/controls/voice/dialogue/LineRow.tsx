@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { inOneLine, type Line } from './lines.ts'
+import { EFFECT, inOneLine, type Line } from './lines.ts'
 
 interface Props {
   readonly line: Line
@@ -23,11 +23,13 @@ interface Props {
   readonly onMove: (by: 1 | -1, caret: number) => void
   /** Whether it took what was pasted. */
   readonly onPaste: (text: string) => boolean
+  /** What is to be said about it. */
+  readonly remark: ReactNode
 }
 
 /** One line: who says it and what. Moved by its handle, by Space and arrow keys on it, or by Alt + arrows in its text. */
 export function LineRow(props: Props) {
-  const { line, number, voices, changed, before, onChange, onSplit, onMerge, onRemove, onMove, onPaste } = props
+  const { line, number, voices, changed, before, onChange, onSplit, onMerge, onRemove, onMove, onPaste, remark } = props
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: line.id })
   const [caret, setCaret] = useState(0)
@@ -37,7 +39,7 @@ export function LineRow(props: Props) {
     const { selectionStart, selectionEnd } = event.currentTarget
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.altKey) {
-      const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
+      const digit = /^Digit([0-9])$/.exec(event.code)?.[1]
       if (digit !== undefined && Number(digit) <= voices.length) onChange({ ...line, voice: Number(digit) })
       else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
         onMove(event.key === 'ArrowUp' ? -1 : 1, selectionStart)
@@ -75,7 +77,7 @@ export function LineRow(props: Props) {
       </button>
       <span className="relative flex h-8 w-9 shrink-0 items-center justify-center gap-0.5 rounded-control border border-edge hover:border-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-safelight">
         <span className="figures text-12" aria-hidden>
-          {line.voice}
+          {line.voice === EFFECT ? <Icon name="sound" size={12} /> : line.voice}
         </span>
         <Icon name="open" size={12} />
         {/* Over the figure: the list has room for names, the row has not. */}
@@ -85,6 +87,7 @@ export function LineRow(props: Props) {
           onChange={event => onChange({ ...line, voice: Number(event.target.value) })}
           className="absolute inset-0 size-full cursor-pointer bg-paper text-ink opacity-0 max-wide:text-16"
         >
+          <option value={EFFECT}>{t('dialogue.effect')}</option>
           {voices.map((name, index) => (
             // A place is known by its number alone: two may have one speaker.
             <option key={index} value={index + 1}>
@@ -98,12 +101,15 @@ export function LineRow(props: Props) {
           aria-label={t('dialogue.words', { number })}
           rows={1}
           value={line.text}
-          placeholder={t('dialogue.hint')}
+          placeholder={t(line.voice === EFFECT ? 'dialogue.effectHint' : 'dialogue.hint')}
+          dir="auto"
           onChange={event => onChange({ ...line, text: inOneLine(event.target.value) })}
           onKeyDown={press}
           onPaste={paste}
           onSelect={event => setCaret(event.currentTarget.selectionStart)}
-          className="field-sizing-content block min-h-8 w-full resize-none rounded-control bg-transparent px-2 py-1.5 text-14 focus-visible:-outline-offset-1 max-wide:text-16"
+          className={`field-sizing-content block min-h-8 w-full resize-none rounded-control bg-transparent px-2 py-1.5 text-14 focus-visible:-outline-offset-1 max-wide:text-16 ${
+            line.voice === EFFECT ? 'italic' : ''
+          }`}
         />
         {changed && (
           <p className="flex items-center gap-1 px-2 text-12">
@@ -120,6 +126,7 @@ export function LineRow(props: Props) {
             )}
           </p>
         )}
+        {remark}
       </div>
       <div className="flex shrink-0">
         <Act icon="cut" label={t('dialogue.split', { number })} onClick={() => onSplit(caret)} />

@@ -3,26 +3,34 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
-import type { Line } from './lines.ts'
-import { castLines, readScript } from './script.ts'
+import type { Scene } from './history.ts'
+import { EFFECT } from './lines.ts'
+import { castFor, castLines, placesFor, readScript } from './script.ts'
 
 interface Props {
+  readonly scene: Scene
   /** The most voices of one request. */
   readonly most: number
   readonly close: () => void
-  /** The lines, and how many voices they need. */
-  readonly take: (lines: readonly Line[], voices: number) => void
+  /** The scene with the lines of the script after those that say something, and a place for each of its speakers. */
+  readonly take: (scene: Scene) => void
 }
 
 /** A script to paste: its speakers as they are recognised, and which voice each of them gets. */
-export function ScriptDialog({ most, close, take }: Props) {
+export function ScriptDialog({ scene, most, close, take }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   /** By name, where somebody chose. */
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const script = readScript(text)
-  const voices = script.names.map((name, index) => chosen[name] ?? Math.min(index + 1, most))
-  const needed = Math.max(1, ...voices)
+  const spoken = scene.lines.filter(line => line.text.trim() !== '')
+  const places = placesFor(script.names, scene.cast, spoken, most)
+  const voices = script.names.map((name, index) => chosen[name] ?? places[index] ?? most)
+  const effects = script.lines.filter(line => line.voice === EFFECT).length
+  const use = () => {
+    if (script.lines.length === 0) return
+    take({ lines: [...spoken, ...castLines(script, voices)], cast: castFor(script, voices, scene.cast) })
+  }
 
   return (
     <Dialog
@@ -31,11 +39,7 @@ export function ScriptDialog({ most, close, take }: Props) {
       title={t('script.title')}
       description={t('script.lead')}
       footer={
-        <Button
-          look="solid"
-          aria-disabled={script.lines.length === 0}
-          onClick={() => script.lines.length > 0 && take(castLines(script, voices), needed)}
-        >
+        <Button look="solid" aria-disabled={script.lines.length === 0} onClick={use}>
           {t('script.use')}
         </Button>
       }
@@ -49,7 +53,11 @@ export function ScriptDialog({ most, close, take }: Props) {
       />
       <p role="status" className="mt-3 text-12 text-muted">
         {script.lines.length > 0 &&
-          `${t('script.lines', { count: script.lines.length })} · ${t('script.found', { count: script.names.length })}`}
+          [
+            t('script.lines', { count: script.lines.length - effects }),
+            t('script.found', { count: script.names.length }),
+            ...(effects > 0 ? [t('script.effects', { count: effects })] : []),
+          ].join(' · ')}
       </p>
       {script.names.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -64,7 +72,7 @@ export function ScriptDialog({ most, close, take }: Props) {
               >
                 {Array.from({ length: most }, (_, place) => (
                   <option key={place + 1} value={place + 1}>
-                    {t('voice.place', { number: place + 1 })}
+                    {[t('voice.place', { number: place + 1 }), scene.cast[place]?.name].filter(Boolean).join(' · ')}
                   </option>
                 ))}
               </select>

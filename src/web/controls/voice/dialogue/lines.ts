@@ -1,10 +1,13 @@
 import { dialogueOf, mark } from '#contract/areas/voice/dialogue.ts'
 
+/** Stands for nobody: the line is a sound that is heard between the lines. */
+export const EFFECT = 0
+
 /** One line of a dialogue. */
 export interface Line {
   /** Stays with the line while it is moved and changed. */
   readonly id: string
-  /** Of the cast, counted from 1. */
+  /** Of the cast, counted from 1; or `EFFECT`. */
   readonly voice: number
   readonly text: string
 }
@@ -23,14 +26,34 @@ export function inOneLine(text: string): string {
 }
 
 /**
- * The text that is sent: each line that says something, after the mark of its voice. The space between them keeps a
- * number that begins a line out of the mark.
+ * The text that is sent: each line that says something, after the mark of its voice, and each effect in brackets. The space
+ * between mark and words keeps a number that begins a line out of the mark.
  */
 export function scriptOf(lines: readonly Line[]): string {
+  return textOf(lines, voice => `${mark(voice)} `)
+}
+
+/** What the lines say, for somebody who says all of it. */
+export function wordsOf(lines: readonly Line[]): string {
+  return textOf(lines, () => '')
+}
+
+function textOf(lines: readonly Line[], before: (voice: number) => string): string {
   return lines
     .filter(({ text }) => text.trim() !== '')
-    .map(({ voice, text }) => `${mark(voice)} ${inOneLine(text).trim()}`)
+    .map(({ voice, text }) => {
+      const words = inOneLine(text).trim()
+      return voice === EFFECT ? `[${words.replaceAll(/[[\]【】［］]/gu, ' ').trim()}]` : before(voice) + words
+    })
     .join('\n')
+}
+
+const bracketed = /^[[【［](?<words>[^[\]【】［］]+)[\]】］]$/u
+
+/** The words of a line that is a direction in brackets and nothing else. */
+export function directionIn(line: string): string | undefined {
+  const words = bracketed.exec(line.trim())?.groups?.['words']?.trim()
+  return words === '' ? undefined : words
 }
 
 /** A text with marks as lines; what stands before the first mark is said by the first voice. */
@@ -39,7 +62,10 @@ export function linesOf(text: string): Line[] {
     part.text
       .split('\n')
       .filter(line => line.trim() !== '')
-      .map(line => newLine(Math.max(1, part.voice), line.trim())),
+      .map(line => {
+        const direction = directionIn(line)
+        return direction === undefined ? newLine(Math.max(1, part.voice), line.trim()) : newLine(EFFECT, direction)
+      }),
   )
 }
 
@@ -52,14 +78,17 @@ export function split(lines: readonly Line[], id: string, at: number): readonly 
   return [lines.toSpliced(index, 1, { ...line, text: line.text.slice(0, at).trimEnd() }, second), second.id]
 }
 
-/** A line joined to the one before it, whose voice says both; `at` is where the two meet. The first line has none. */
+/**
+ * A line joined to the one before it, whose voice says both; `at` is where the two meet. The first line has none before it, and
+ * a sound and words are not joined.
+ */
 export function merge(
   lines: readonly Line[],
   id: string,
 ): { readonly lines: Line[]; readonly into: string; readonly at: number } | undefined {
   const index = lines.findIndex(line => line.id === id)
   const [before, line] = [lines[index - 1], lines[index]]
-  if (!before || !line) return undefined
+  if (!before || !line || (before.voice === EFFECT) !== (line.voice === EFFECT)) return undefined
   const start = before.text.trimEnd()
   const gap = start === '' || line.text === '' || joinsWithoutSpace(start, line.text) ? '' : ' '
   const text = start + gap + line.text.trimStart()

@@ -1,10 +1,12 @@
 import { marksOf } from '#contract/areas/voice/dialogue.ts'
-import { linesOf, newLine, type Line } from './lines.ts'
+import { isCast, openPlace, type CastVoice } from '../cast.ts'
+import { directionIn, EFFECT, linesOf, newLine, type Line } from './lines.ts'
 
 /** A script as it was pasted: who speaks in it, and what each says. */
 export interface Script {
   /** In the order of their first line; a line of `lines` is said by the speaker `voice` of these, counted from 1. */
   readonly names: readonly string[]
+  /** Every line of the text that says something; a direction of its own is an effect. */
   readonly lines: readonly Line[]
 }
 
@@ -13,10 +15,18 @@ const named =
   /^(?:[-–—•*]\s+)?(?:[*_]{1,2})?(?:[[【［](?<boxed>[^\]】］\n:：]{1,30})[\]】］]\s*[:：]?|(?<plain>\p{L}[\p{L}\p{M}\p{N} .'’·_-]{0,29}?)\s*(?:[(（](?<how>[^)）\n]{1,60})[)）])?(?:[*_]{1,2})?\s*[:：](?!\/\/))(?:[*_]{1,2})?\s*(?<words>.*)$/u
 /** A name on a line of its own, as in a screenplay. */
 const heading = /^(?<name>\p{Lu}[\p{Lu}\p{N} .'’-]{1,29})$/u
+/** A direction on a line of its own: `(door slams)`, `*rain*`. */
+const roundOrStars = /^(?:[(（](?<round>[^()（）]+)[)）]|\*(?<stars>[^*]+)\*)$/u
+
+/** A line of a text as what it is. */
+type Read =
+  | { readonly kind: 'name'; readonly name: string; readonly words: string }
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'direction'; readonly words: string }
 
 /**
- * Recognises who says what. Lines without a name go on with the speaker before them; a text without any name is one
- * speaker's, and one with marks of voices is taken as it stands.
+ * Recognises who says what. Lines without a name go on with the speaker before them, a direction on a line of its own is an
+ * effect; a text without any name is one speaker's, and one with marks of voices is taken as it stands.
  */
 export function readScript(text: string): Script {
   const marks = marksOf(text)
@@ -33,23 +43,95 @@ export function readScript(text: string): Script {
     return known < 0 ? names.length : known + 1
   }
   let voice = 1
-  for (const raw of text.split(/\r?\n/)) {
-    const line = raw.trim()
-    if (line === '') continue
-    const found = named.exec(line)?.groups
-    const name = (found?.['boxed'] ?? found?.['plain'] ?? heading.exec(line)?.groups?.['name'])?.trim()
-    if (name === undefined) {
-      lines.push(newLine(voice, line))
-      continue
-    }
-    voice = voiceOf(name)
-    const words = (found?.['words'] ?? '').trim()
-    if (words !== '') lines.push(newLine(voice, words))
+  for (const line of readLines(text)) {
+    if (line.kind === 'name') voice = voiceOf(line.name)
+    if (line.words !== '') lines.push(newLine(line.kind === 'direction' ? EFFECT : voice, line.words))
   }
   return { names, lines }
+}
+
+function readLines(text: string): readonly Read[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  const alone = lines.flatMap(line => directionIn(line)?.toLowerCase() ?? [])
+  const spoken = new Set(lines.flatMap(line => nameBeforeWords(line)?.toLowerCase() ?? []))
+  /** Whether what stands in brackets on a line of its own is a name: one that speaks elsewhere, or stands so again. */
+  const isName = (words: string) => {
+    const one = words.toLowerCase()
+    return spoken.has(one) || alone.indexOf(one) !== alone.lastIndexOf(one)
+  }
+  /** A name on a line of its own has words below it. */
+  const hasWordsBelow = (index: number) => {
+    const next = lines[index + 1]
+    return next !== undefined && !heading.test(next) && !named.test(next)
+  }
+  return lines.map((line, index): Read => {
+    const boxed = directionIn(line)
+    if (boxed !== undefined)
+      return isName(boxed) && hasWordsBelow(index)
+        ? { kind: 'name', name: boxed, words: '' }
+        : { kind: 'direction', words: boxed }
+    const { round, stars } = roundOrStars.exec(line)?.groups ?? {}
+    const direction = (round ?? stars)?.trim()
+    if (direction) return { kind: 'direction', words: direction }
+    const found = named.exec(line)?.groups
+    const name = (found?.['boxed'] ?? found?.['plain'])?.trim()
+    if (name !== undefined) return { kind: 'name', name, words: (found?.['words'] ?? '').trim() }
+    const above = heading.exec(line)?.groups?.['name']?.trim()
+    return above !== undefined && hasWordsBelow(index)
+      ? { kind: 'name', name: above, words: '' }
+      : { kind: 'words', words: line }
+  })
+}
+
+/** The name in a line that says something besides. */
+function nameBeforeWords(line: string): string | undefined {
+  const found = named.exec(line)?.groups
+  const name = found?.['boxed'] ?? found?.['plain']
+  return name !== undefined && found?.['words'] !== undefined && found['words'] !== '' ? name.trim() : undefined
 }
 
 /** A script's lines said by the cast: `voices` has, for each of its speakers, the place in the cast. */
 export function castLines({ lines }: Script, voices: readonly number[]): Line[] {
   return lines.map(line => ({ ...line, voice: voices[line.voice - 1] ?? line.voice }))
+}
+
+/**
+ * The places in the cast for the speakers of a script: of the same name, else one that is free, else a new one; beyond `most`
+ * they share the last. Marks name their places themselves.
+ */
+export function placesFor(
+  names: readonly string[],
+  cast: readonly CastVoice[],
+  lines: readonly Line[],
+  most: number,
+): number[] {
+  const said = new Set(lines.filter(line => line.text.trim() !== '').map(line => line.voice))
+  const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
+  const isFree = (place: number) => !said.has(place + 1) && cast[place]?.name === undefined
+  const taken = new Set<number>()
+  return names.map((name, index) => {
+    if (/^@音频\d+$/u.test(name)) return Math.min(index + 1, most)
+    const places = Array.from({ length: most }, (_, place) => place).filter(place => !taken.has(place))
+    const own = places.find(place => isSame(cast[place]?.name, name))
+    const place = own ?? places.find(isFree) ?? most - 1
+    taken.add(place)
+    return place + 1
+  })
+}
+
+/** The cast with a place for each speaker of a script, called by the script's names until a voice is chosen. */
+export function castFor(
+  { names }: Script,
+  voices: readonly number[],
+  cast: readonly CastVoice[],
+): readonly CastVoice[] {
+  const size = Math.max(cast.length, ...voices)
+  return Array.from({ length: size }, (_, index) => {
+    const place = cast[index] ?? openPlace
+    const own = names.filter((name, which) => voices[which] === index + 1 && !/^@音频\d+$/u.test(name))
+    return own.length === 0 || (place.name !== undefined && isCast(place)) ? place : { ...place, name: own.join(' / ') }
+  })
 }

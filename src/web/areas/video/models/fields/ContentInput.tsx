@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useController, useFormState, useWatch, type FieldPathValue } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import type { SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { useLargest } from '../../useLargest.ts'
 import type { ModelComposer } from '../modelForm.ts'
 import {
   cardOf,
@@ -205,6 +207,7 @@ interface Content {
 
 function Images({ composer, maximum, change }: Content & { readonly maximum: number }) {
   const { t } = useTranslation()
+  const largest = useLargest()
   const { field, fieldState } = useController({ control: composer.form.control, name: 'referenceImages' })
   return (
     <AssetSlots
@@ -212,6 +215,7 @@ function Images({ composer, maximum, change }: Content & { readonly maximum: num
       label={t('videoModels.roles.reference_image')}
       hidesLabel
       kind="image"
+      maximumBytes={largest.image}
       values={field.value}
       onChange={images => change('referenceImages', images)}
       maximum={maximum}
@@ -235,6 +239,7 @@ interface MediumProps extends Content {
 
 function Medium({ composer, role, values, change }: MediumProps) {
   const { t } = useTranslation()
+  const largest = useLargest()
   const name = mediaFields[role]
   const { field, fieldState } = useController({ control: composer.form.control, name })
   const media: SlotMedia | null = field.value
@@ -249,7 +254,8 @@ function Medium({ composer, role, values, change }: MediumProps) {
         kind={kinds[role]}
         value={media}
         onChange={given => change(name, given)}
-        {...(isVideo && { length: range })}
+        {...(kinds[role] !== 'image' && { length: isVideo ? range : capabilityLimits.assetDuration })}
+        maximumBytes={largest[kinds[role]]}
         records={role !== 'first_frame' && role !== 'last_frame'}
         error={fieldState.error?.message}
         focusRef={field.ref}

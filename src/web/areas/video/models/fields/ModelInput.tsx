@@ -39,7 +39,6 @@ export function ModelInput({ composer: { form, fit } }: { readonly composer: Mod
     return [
       resolutions.length > 1 ? `${resolutions[0]}–${resolutions.at(-1)}` : resolutions[0],
       t('videoModels.seconds', { minimum, maximum }),
-      t('videoModels.reads', { count: limits.prompt }),
       t(lastFrame ? 'videoModels.bothFrames' : 'videoModels.oneFrame'),
       ...(most === undefined ? [] : [t('videoModels.mostReferences', { count: most })]),
       ...(audio ? [] : [t('videoModels.noAudio')]),

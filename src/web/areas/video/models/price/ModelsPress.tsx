@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { videoGenerate } from '#contract/areas/video/generate.ts'
 import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ModelComposer } from '../modelForm.ts'
-import { cardOf, isAutomatic } from '../modelValues.ts'
+import { useUnfitFiles } from '../../price/useUnfitFiles.ts'
+import { cardOf, isAutomatic, recipeOf } from '../modelValues.ts'
 import { Arithmetic } from './Arithmetic.tsx'
 import { useVideoPrices } from './useVideoPrice.ts'
 
@@ -26,9 +28,10 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
   const balance = subscription?.totalAvailableCredits
   const left = balance === undefined || credits === undefined ? undefined : balance - credits
   const lacks = left !== undefined && left < 0
+  const unfit = useUnfitFiles(recipeOf(values), videoGenerate.media)
   const hasInput = values.referenceVideo !== null
   return (
-    <PressPanel composer={composer} composed={composed} blocked={lacks} describedBy={id}>
+    <PressPanel composer={composer} composed={composed} blocked={lacks || unfit > 0} describedBy={id}>
       <section aria-label={t('price.label')} className="border-t border-line pt-3">
         <div className="flex items-baseline gap-2">
           <p className="flex items-baseline gap-2">
@@ -56,6 +59,7 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
               {t('price.credit', { credits: figure.format(credits ?? 0), balance: figure.format(balance) })}
             </p>
           )}
+          {unfit > 0 && <p className="text-ink">{t('slot.unfit', { count: unfit })}</p>}
           {credits === undefined && <p>{t('price.looking')}</p>}
         </div>
         <button
