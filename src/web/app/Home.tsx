@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredOperationIds } from '#contract/operationFacts.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
-import { loadWords } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
@@ -13,18 +12,15 @@ import { pathOf } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/data/queries.ts'
 import { areas } from './areas.ts'
 import { Account } from './home/Account.tsx'
+import { AreaCards } from './home/AreaCards.tsx'
 import { Attention } from './home/Attention.tsx'
+import { Begin } from './home/Begin.tsx'
 import { Section } from './home/Section.tsx'
 import { Strip } from './home/Strip.tsx'
 
-const Samples = lazy(async () => {
-  const [module] = await Promise.all([import('#web/areas/image/samples/Samples.tsx'), loadWords(['image'])])
-  return { default: module.Samples }
-})
-
 const MOST_RECENT = 24
 
-/** What runs now, what needs somebody, what came last, and what is left. */
+/** What Atelier is and where to type; then what runs now, what needs somebody, and what came last. */
 export function Home() {
   const { t } = useTranslation()
   usePageTitle()
@@ -38,22 +34,19 @@ export function Home() {
   const settled = all.isSuccess && !running.isPending && !attention.isPending
   return (
     <div className="mx-auto max-w-300 p-6 max-wide:p-4 max-wide:pb-20">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pt-6 pb-6 max-wide:pt-2">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-2 pb-5">
         <div>
-          <h1 className="text-36 font-semibold tracking-tight">{t('home.title')}</h1>
-          <p className="mt-1 text-muted">
-            {all.isPending ? '\u00a0' : t(works.length > 0 ? 'home.leadBusy' : 'home.leadEmpty')}
-          </p>
+          <h1 className="text-36 font-semibold tracking-tight">{t('name')}</h1>
+          <p className="mt-1 text-muted">{t('home.about')}</p>
         </div>
         <Account />
       </header>
+      <Begin />
+      <div className="mt-8">
+        <AreaCards />
+      </div>
       {/* All of it at once: what came later would move what is there. */}
       <Suspense>
-        {settled && works.length === 0 && (
-          <section className="pt-6">
-            <Samples />
-          </section>
-        )}
         {settled && works.length > 0 && (
           <>
             <Section

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Work } from '#contract/studio/works.ts'
-import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { ChangesProvider } from '#web/works/data/ChangesProvider.tsx'
 import { useAnnounceResults } from '#web/works/useAnnounceResults.ts'
+import { useLowBalance } from './notifications/useLowBalance.ts'
+import { showsNotices, useNotifyResults } from './notifications/useNotifyResults.ts'
 import { forgetSession } from './session.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -20,16 +22,24 @@ export function Root() {
 function SignedIn() {
   const client = useQueryClient()
   const announceResults = useAnnounceResults()
+  const notifyResults = useNotifyResults()
+  useLowBalance()
   const onChanged = useCallback(
     (ended: readonly Work[]) => {
       announceResults(ended)
-      void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+      notifyResults(ended)
+      void client.invalidateQueries({ queryKey: ['account'] })
+      void client.invalidateQueries({ queryKey: ['chains', 'runs'] })
     },
-    [client, announceResults],
+    [client, announceResults, notifyResults],
+  )
+  const wantsNews = useCallback(
+    () => showsNotices() || client.getQueryData(sessionQuery.queryKey)?.settings.notifySound === true,
+    [client],
   )
   const onSignedOut = useCallback(() => forgetSession(client), [client])
   return (
-    <ChangesProvider onChanged={onChanged} onSignedOut={onSignedOut}>
+    <ChangesProvider onChanged={onChanged} onSignedOut={onSignedOut} wantsNews={wantsNews}>
       <Shell />
     </ChangesProvider>
   )

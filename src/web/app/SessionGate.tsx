@@ -7,11 +7,10 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
-import { startSession, takeTicket } from './session.ts'
+import { startSession, ticket } from './session.ts'
 
 const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }))
 
-const ticket = takeTicket()
 // Sent once, however often React asks: it is good for one use.
 let ticketSent: Promise<unknown> | undefined
 

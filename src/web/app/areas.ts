@@ -4,7 +4,12 @@ import { analysisArea, musicArea } from '#web/areas/music/area.ts'
 import { speakersArea } from '#web/areas/speakers/area.ts'
 import { videoArea, videoModelsArea } from '#web/areas/video/area.ts'
 import { voiceArea } from '#web/areas/voice/area.ts'
+import { libraryPage } from '#web/studio/library/page.ts'
+import { creditsPage } from '#web/studio/credits/page.ts'
+import { recipesPage } from '#web/studio/recipes/page.ts'
+import { comparisonPage, workPage, worksPage } from '#web/studio/works/page.ts'
 import type { PageArea } from '#web/works/pageArea.ts'
+import { settingsPage } from './settings/page.ts'
 
 const homeArea = {
   name: 'home',
@@ -16,7 +21,7 @@ const homeArea = {
   readSearch: () => ({}),
 } as const satisfies PageArea
 
-/** The areas of the studio, in the order of the rail. */
+/** The areas of the studio, in the order of the rail: what is made there is of their kind. */
 export const areas = [
   homeArea,
   imageArea,
@@ -29,5 +34,11 @@ export const areas = [
   speakersArea,
 ] as const
 
-/** Every page of the studio: those of the areas, and of single things in them. */
-export const pages = [...areas, episodePage] as const
+/** The pages of the studio as a whole, in the order of the rail: they show what all areas have in common. */
+export const studioPages = [worksPage, libraryPage, recipesPage, creditsPage] as const
+
+/** Every page that the rail, the palette and the shortcuts lead to. */
+export const namedPages = [...areas, ...studioPages, settingsPage] as const
+
+/** Every page: the named ones, and those of single things. */
+export const pages = [...namedPages, episodePage, comparisonPage, workPage] as const

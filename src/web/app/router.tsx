@@ -42,6 +42,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
   scrollRestoration: true,
+  // Left out, it would be the address, in which somebody's search may stand: this is stored for the tab, whoever signs in.
+  getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
 })
 
 // The router leaves these promises alone, and a transition that is skipped, because the next one began or the page was

@@ -16,8 +16,16 @@ export function forgetSession(client: QueryClient): void {
 
 const TICKET = '#ticket='
 
+/** What somebody signs in with, from the address. */
+export const ticket = takeTicket()
+
+/** Asks who is signed in before the page is drawn; with a ticket that is settled first. */
+export function askEarly(client: QueryClient): void {
+  if (ticket === undefined) void client.prefetchQuery(sessionQuery)
+}
+
 /** Takes the ticket out of the address, where it must not stay. */
-export function takeTicket(): string | undefined {
+function takeTicket(): string | undefined {
   if (!location.hash.startsWith(TICKET)) return undefined
   const ticket = decodeURIComponent(location.hash.slice(TICKET.length))
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -26,6 +26,8 @@ const loading = new Map<string, Promise<void>>()
 
 /** Starts with the words of the shell in one language; the other is fetched when it is chosen. */
 export async function startTexts(language: Language): Promise<void> {
+  // At once: a page that is fetched meanwhile brings its words in this language.
+  languages.add(language)
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -34,7 +36,6 @@ export async function startTexts(language: Language): Promise<void> {
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No words for ${key} were loaded.`)),
   })
-  languages.add(language)
   await loadWords(['shell'])
   nameLanguage(language)
 }

@@ -43,6 +43,26 @@ export const wordGroups = {
     async () => (await import('./en/speakers.ts')).speakers,
     async () => (await import('./zh/speakers.ts')).speakers,
   ),
+  dashboard: group(
+    async () => (await import('./en/dashboard.ts')).dashboard,
+    async () => (await import('./zh/dashboard.ts')).dashboard,
+  ),
+  library: group(
+    async () => (await import('./en/library.ts')).library,
+    async () => (await import('./zh/library.ts')).library,
+  ),
+  credits: group(
+    async () => (await import('./en/credits.ts')).credits,
+    async () => (await import('./zh/credits.ts')).credits,
+  ),
+  recipes: group(
+    async () => (await import('./en/recipes.ts')).recipes,
+    async () => (await import('./zh/recipes.ts')).recipes,
+  ),
+  settings: group(
+    async () => (await import('./en/settings.ts')).settings,
+    async () => (await import('./zh/settings.ts')).settings,
+  ),
   voice: group(
     async () => (await import('./en/voice.ts')).voice,
     async () => (await import('./zh/voice.ts')).voice,

@@ -15,14 +15,14 @@ export function AreaLinks() {
     if (open) list.current?.scrollTo({ left: open.offsetLeft - open.offsetWidth })
   }, [path])
   return (
-    <nav aria-label={t('nav.label')} className="w-full">
-      <ul ref={list} className="flex max-wide:overflow-x-auto wide:flex-col">
+    <nav aria-label={t('nav.label')} className="flex w-full wide:min-h-0 wide:flex-[0_1_31.5rem]">
+      <ul ref={list} className="flex w-full max-wide:overflow-x-auto wide:flex-col">
         {areas.map(({ path, name }) => (
-          <li key={path} className="max-wide:min-w-15 max-wide:flex-1">
+          <li key={path} className="max-wide:min-w-15 max-wide:flex-1 wide:flex wide:min-h-8 wide:flex-1">
             <Link
               to={path}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="flex h-14 flex-col items-center justify-center gap-1 border-transparent text-12 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 max-wide:border-t-2 wide:border-l-2 [&.active]:border-ink [&.active]:text-ink"
+              className="flex flex-1 flex-col items-center justify-center gap-1 max-wide:h-14 wide:gap-[clamp(0px,(100dvh-45rem)/20,0.25rem)] border-transparent text-12 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 max-wide:border-t-2 wide:border-l-2 [&.active]:border-ink [&.active]:text-ink"
             >
               <Icon name={name} />
               {t(`area.${name}`)}

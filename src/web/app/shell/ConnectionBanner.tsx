@@ -1,16 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#web/api/connection.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
+const names = ['part', 'offline', 'silent', 'full', 'service', 'newer'] as const
+
 /** What stands between the page and its studio: no connection, a full disk, or a newer page. All leave what was typed alone. */
 export function ConnectionBanner() {
   const { t } = useTranslation()
-  const { answered, newer, full } = useConnection()
+  const { answered, newer, full, serviceSilent, missingParts } = useConnection()
   const online = useOnline()
   const [later, setLater] = useState(false)
-  const notice = !online ? 'offline' : !answered ? 'silent' : full ? 'full' : newer && !later ? 'newer' : undefined
+  useAskAgain(serviceSilent)
+  // The most pressing first; one at a time.
+  const notices = {
+    part: missingParts > 0,
+    offline: !online,
+    silent: !answered,
+    full,
+    service: serviceSilent,
+    newer: newer && !later,
+  }
+  const notice = names.find(name => notices[name])
   return (
     <div role="status" className="fixed top-2 left-1/2 z-40 w-max max-w-[calc(100vw-1rem)] -translate-x-1/2">
       {notice && (
@@ -40,6 +53,21 @@ export function ConnectionBanner() {
       )}
     </div>
   )
+}
+
+/** Milliseconds between two times of asking a silent service again what the page has not been told. */
+const ASK_AGAIN = 15_000
+
+function useAskAgain(isSilent: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isSilent) return
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      void client.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
+    }, ASK_AGAIN)
+    return () => clearInterval(timer)
+  }, [isSilent, client])
 }
 
 function useOnline(): boolean {

@@ -16,13 +16,16 @@ import { frameNumber } from '#web/works/frame/frameFigures.ts'
 import { nameOf } from '#web/works/frame/nameOf.ts'
 import { pathOf, useOperationViews } from '#web/works/operationView.ts'
 import { worksQuery } from '#web/works/data/queries.ts'
-import { hasPicture, kindIcon, kindOf } from '#web/works/viewer/results.ts'
-import { areas } from '../areas.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import { hasPicture, kindIcon } from '#web/works/viewer/results.ts'
+import { namedPages } from '../areas.ts'
 import { chooseTheme, themes } from '../preferences.ts'
+import { modes } from './modes.ts'
 import { ShortcutKeys } from './ShortcutKeys.tsx'
 import { languageNames } from './languageNames.ts'
 import { showOverlay } from './overlay.ts'
-import { shortcuts } from './shortcuts.ts'
+import { useAccountSettings } from '#web/api/accountSettings.ts'
+import { withKeys } from './shortcuts.ts'
 
 const MOST_WORKS = 6
 
@@ -44,9 +47,11 @@ export function Palette({ close }: { readonly close: () => void }) {
   const navigate = useNavigate()
   const views = useOperationViews()
   const language = useLanguage()
+  const shortcuts = withKeys(useAccountSettings()?.shortcuts)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), 200)
-  const found = worksOf(useInfiniteQuery(worksQuery(null, { search })).data)
+  const looking = useInfiniteQuery(worksQuery(null, { search }))
+  const found = worksOf(looking.data)
   const works = found.filter(work => work.results.length > 0).slice(0, MOST_WORKS)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState('')
@@ -87,7 +92,12 @@ export function Palette({ close }: { readonly close: () => void }) {
           />
         </div>
         <Command.List ref={list} label={t('palette.list')} className="max-h-[60dvh] scroll-py-2 overflow-y-auto py-2">
-          <Command.Empty className="px-4 py-3 text-muted">{t('palette.nothing')}</Command.Empty>
+          {/* Works are found by the studio, and cmdk counts only what it has found itself. */}
+          {works.length === 0 && (
+            <Command.Empty className="px-4 py-3 text-muted">
+              {t(looking.isFetching || search !== text.trim() ? 'palette.searching' : 'palette.nothing')}
+            </Command.Empty>
+          )}
           <Group heading={t('palette.make')}>
             {begun.map(({ id, transport, name }) => (
               <Row
@@ -112,8 +122,25 @@ export function Palette({ close }: { readonly close: () => void }) {
               {t('operation.speakers.create')}
             </Row>
           </Group>
+          <Group heading={t('palette.modes')}>
+            {modes.map(({ operation, name, ...beginning }) => (
+              <Row
+                key={name}
+                value={`mode ${t(name)} ${name}`}
+                also={`${t(`operation.${operation}`)} ${t(`palette.also.${operationFacts[operation].area}`)}`}
+                onSelect={run(() => {
+                  requestOperation(operation, 'task', beginning)
+                  return navigate({ to: pathOf(operation) })
+                })}
+              >
+                <Icon name={operationFacts[operation].area} />
+                <span>{t(name)}</span>
+                <span className="ml-auto text-12 opacity-70">{t(`area.${operationFacts[operation].area}`)}</span>
+              </Row>
+            ))}
+          </Group>
           <Group heading={t('palette.pages')}>
-            {areas.map(({ path, name }) => (
+            {namedPages.map(({ path, name }) => (
               <Row
                 key={path}
                 value={`go ${t(`area.${name}`)} ${name}`}
@@ -169,7 +196,11 @@ export function Palette({ close }: { readonly close: () => void }) {
                   <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{languageNames[other]}</span>
                 </Row>
               ))}
-            <Row value={t('shortcut.title')} keys={['?']} onSelect={() => showOverlay('shortcuts')}>
+            <Row
+              value={t('shortcut.title')}
+              keys={shortcuts.find(({ id }) => id === 'shortcuts')?.keys}
+              onSelect={() => showOverlay('shortcuts')}
+            >
               <Icon name="command" />
               {t('shortcut.title')}
             </Row>

@@ -8,18 +8,21 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { showOverlay } from './overlay.ts'
 import { Settings } from './Settings.tsx'
+import { StudioLinks, StudioMenu } from './StudioLinks.tsx'
 
-/** Stands left of every page: the areas, the tray, the balance and the settings. */
+/** Stands left of every page: the areas, the pages of the studio, the tray, the balance and the settings. */
 export function Rail() {
   return (
-    <header className="sticky top-0 flex h-(--pane) flex-col items-center gap-6 overflow-y-auto border-r border-line pt-5 pb-4 [scrollbar-width:none]">
+    // On a low screen its parts come together, so that none has to be scrolled to.
+    <header className="sticky top-0 flex h-(--pane) flex-col items-center gap-[clamp(0.125rem,(100dvh-45rem)/10,1.5rem)] overflow-y-auto border-r border-line pt-[clamp(0.5rem,(100dvh-40rem)/8,1.25rem)] pb-[clamp(0.25rem,(100dvh-42rem)/8,1rem)] [scrollbar-width:none]">
       <Logo />
       <AreaLinks />
-      <div className="mt-auto w-full">
+      <StudioLinks />
+      <div className="mt-auto flex min-h-10 w-full flex-[0_1_3.5rem]">
         <TrayButton place="rail" />
       </div>
       <Balance stacked />
-      <div className="flex flex-col items-center gap-1">
+      <div className="flex shrink-0 flex-col items-center">
         <PaletteButton />
         <LanguageSwitch />
         <Settings place="rail" />
@@ -37,6 +40,7 @@ export function TopBar() {
       <span className="mr-auto ml-2 text-16 font-semibold">{t('name')}</span>
       <Balance />
       <TrayButton place="bar" />
+      <StudioMenu />
       <PaletteButton />
       <Settings place="bar" />
     </header>

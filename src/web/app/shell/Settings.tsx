@@ -29,7 +29,7 @@ export function Settings({ place }: { readonly place: 'rail' | 'bar' }) {
           place === 'rail' ? 'bottom-4 left-20' : 'top-14 right-4'
         }`}
       >
-        <Suspense>{wanted && <SettingsPanel />}</Suspense>
+        <Suspense>{wanted && <SettingsPanel leave={() => document.getElementById(id)?.hidePopover()} />}</Suspense>
       </div>
     </>
   )

@@ -1,28 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sessionRoutes } from '#contract/studio/routes.ts'
 import { call } from '#web/api/call.ts'
-import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
-import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { chooseTheme, themes, useTheme } from '../preferences.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { forgetSession } from '../session.ts'
-import { languageNames } from './languageNames.ts'
 import { showOverlay } from './overlay.ts'
+import { ThemeAndLanguage } from './ThemeAndLanguage.tsx'
 
-const AutomaticKeys = lazy(async () => ({ default: (await import('./AutomaticKeys.tsx')).AutomaticKeys }))
-const ServiceKey = lazy(async () => ({ default: (await import('./ServiceKey.tsx')).ServiceKey }))
-
-/** Theme, language, shortcuts, the key for a remote service, who is signed in, and the way out. */
-export function SettingsPanel() {
+/** Theme, language, shortcuts, the way to all settings, who is signed in, and the way out. */
+export function SettingsPanel({ leave }: { readonly leave: () => void }) {
   const { t } = useTranslation()
-  useLettersFor(languageNames.zh)
   const client = useQueryClient()
-  const theme = useTheme()
   const { data: session } = useQuery(sessionQuery)
   const signOut = useMutation({
     mutationFn: () => call(sessionRoutes.signOut, {}),
@@ -31,36 +22,17 @@ export function SettingsPanel() {
   })
   return (
     <>
-      <SegmentedControl
-        legend={t('theme.label')}
-        values={themes}
-        value={theme}
-        onChange={chooseTheme}
-        labelOf={value => t(`theme.${value}`)}
-      />
-      <div className="mt-4">
-        <SegmentedControl
-          legend={t('language.label')}
-          values={['en', 'zh']}
-          value={useLanguage()}
-          onChange={language => void chooseLanguage(language)}
-          labelOf={language => languageNames[language]}
-        />
+      <div className="flex flex-col gap-4">
+        <ThemeAndLanguage />
       </div>
       <Button look="quiet" className="mt-4 -ml-2" onClick={() => showOverlay('shortcuts')}>
         <Icon name="command" />
         {t('shortcut.title')}
       </Button>
-      {session?.service === 'remote' && (
-        <Suspense>
-          <ServiceKey />
-        </Suspense>
-      )}
-      {session && (
-        <Suspense>
-          <AutomaticKeys account={session.account.id} />
-        </Suspense>
-      )}
+      <Link to="/settings" className={`${buttonClass('quiet')} -ml-2`} onClick={leave}>
+        <Icon name="settings" />
+        {t('nav.allSettings')}
+      </Link>
       <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
         <span className="truncate">{session?.account.name}</span>
         <Button onClick={() => signOut.mutate()}>

@@ -1,17 +1,20 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offeredOperationIds } from '#contract/operationFacts.ts'
+import { loadWords } from '#web/i18n/language.ts'
 import { toggle, usePlayer } from '#web/media/player/player.ts'
 import { Announcer } from '#web/ui/feedback/announce.tsx'
 import { holdOverlayRoot } from '#web/ui/overlays/overlayRoot.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { focusComposer } from '#web/works/workspace/composeRequest.ts'
-import { useRecipeDrop } from '#web/works/recipes/useRecipeDrop.ts'
+import { offerFiles, useOfferedFiles, useRecipeDrop } from '#web/works/recipes/useRecipeDrop.ts'
+import { loadViews } from '#web/works/operationView.ts'
 import { Notices } from '#web/works/notices/Notices.tsx'
 import { undoLast } from '#web/works/notices/notices.ts'
 import { openTray } from '#web/works/tray/openTray.ts'
 import { useResend } from '#web/works/submit/useSubmit.ts'
-import { areas } from '../areas.ts'
+import { namedPages } from '../areas.ts'
 import { AreaLinks } from './AreaLinks.tsx'
 import { showOverlay, toggleOverlay, useOverlay } from './overlay.ts'
 import { Rail, TopBar } from './Rail.tsx'
@@ -22,7 +25,16 @@ import { useRestoredScroll } from './useRestoredScroll.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 const Dock = lazy(async () => ({ default: (await import('#web/media/player/Dock.tsx')).Dock }))
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Palette = lazy(async () => {
+  // It names what every area makes.
+  const [module] = await Promise.all([import('./Palette.tsx'), loadWords(['video', 'voice', 'episodes'])])
+  return { default: module.Palette }
+})
+const FileOffer = lazy(async () => {
+  // It names the forms of every area, which their views say.
+  const [module] = await Promise.all([import('#web/works/inspect/FileOffer.tsx'), loadViews(offeredOperationIds)])
+  return { default: module.FileOffer }
+})
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }))
 
 /** Heights that columns and sheets use: of the player, of what is under it, and of the page above both. */
@@ -41,6 +53,7 @@ export function Shell() {
   const overlay = useOverlay()
   useResend()
   useRecipeDrop()
+  const offered = useOfferedFiles()
   useFocusOnNavigation()
   useRestoredScroll()
   useShortcuts(useActs())
@@ -69,6 +82,7 @@ export function Shell() {
       )}
       <Suspense>
         {plays && <Dock />}
+        {offered.length > 0 && <FileOffer files={offered} close={() => offerFiles([])} />}
         {overlay === 'palette' && <Palette close={close} />}
         {overlay === 'shortcuts' && <ShortcutList close={close} />}
       </Suspense>
@@ -87,15 +101,23 @@ function Content() {
   )
 }
 
+/** The search of the page, where it has one; else the palette, which looks everywhere. */
+function focusSearch(): void {
+  const field = document.querySelector<HTMLElement>('#content [role=search] input')
+  if (field && document.querySelector('[role=dialog]') === null) field.focus()
+  else showOverlay('palette')
+}
+
 function useActs(): (id: ShortcutId) => void {
   const navigate = useNavigate()
   return id => {
-    const area = areas.find(({ name }) => id === `go.${name}`)
-    if (area) void navigate({ to: area.path })
+    const page = namedPages.find(({ name }) => id === `go.${name}`)
+    if (page) void navigate({ to: page.path })
     else if (id === 'palette' || id === 'shortcuts') toggleOverlay(id)
     else if (id === 'player') toggle()
     else if (id === 'undo') undoLast()
     else if (id === 'tray') openTray()
     else if (id === 'compose') focusComposer()
+    else if (id === 'search') focusSearch()
   }
 }

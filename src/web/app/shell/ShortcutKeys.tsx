@@ -1,6 +1,6 @@
 const isMac = navigator.platform.startsWith('Mac')
 
-const faces: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', enter: '↵' }
+const faces: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', enter: '↵', '-': '−' }
 
 /** The keys of a shortcut as they stand on the keyboard. */
 export function ShortcutKeys({ keys }: { readonly keys: readonly string[] }) {
@@ -11,8 +11,7 @@ export function ShortcutKeys({ keys }: { readonly keys: readonly string[] }) {
           key={key}
           className="figures inline-flex h-5 min-w-5 items-center justify-center border border-edge px-1 text-12"
         >
-          {key
-            .split('+')
+          {(key.length === 1 ? [key] : key.split('+'))
             .map(part => faces[part] ?? (part.length === 1 ? part.toUpperCase() : part))
             .join(isMac ? '' : ' + ')}
         </kbd>

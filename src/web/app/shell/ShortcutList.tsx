@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { useAccountSettings } from '#web/api/accountSettings.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import { singleKeys } from '../preferences.ts'
 import { ShortcutKeys } from './ShortcutKeys.tsx'
-import { shortcuts } from './shortcuts.ts'
+import { withKeys } from './shortcuts.ts'
+import { useShortcutName } from './useShortcutName.ts'
 
-const groups = ['everywhere', 'go', 'making', 'looking'] as const
+const groups = ['everywhere', 'go', 'making', 'looking', 'viewer'] as const
 
 /** Every shortcut, from the list that the shell acts on. */
 export function ShortcutList({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   const single = singleKeys.useValue()
+  const nameOf = useShortcutName()
+  const shortcuts = withKeys(useAccountSettings()?.shortcuts)
   return (
     <Dialog open onOpenChange={open => !open && close()} title={t('shortcut.title')} size="large">
       <div className="grid grid-cols-2 gap-x-10 gap-y-6 max-wide:grid-cols-1">
@@ -22,9 +26,7 @@ export function ShortcutList({ close }: { readonly close: () => void }) {
                 .filter(shortcut => shortcut.group === group)
                 .map(({ id, keys }) => (
                   <li key={id} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
-                    {id.startsWith('go.')
-                      ? t('palette.go', { page: t(`area.${id.slice(3) as 'home' | 'image'}`) })
-                      : t(`shortcut.does.${id as 'palette'}`)}
+                    {nameOf(id)}
                     <ShortcutKeys keys={keys} />
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { readTabItem, writeTabItem } from '#web/storage/localItems.ts'
 
-const STORED = 'atelier.scroll'
+const STORED = 'scroll'
 
 /**
  * After a reload the page is where it was, as soon as its lists are long enough again; whoever scrolls first decides.
@@ -8,9 +9,9 @@ const STORED = 'atelier.scroll'
  */
 export function useRestoredScroll(): void {
   useEffect(() => {
-    const keep = () => sessionStorage.setItem(STORED, JSON.stringify({ address: location.href, top: window.scrollY }))
+    const keep = () => writeTabItem(STORED, { address: location.href, top: window.scrollY })
     window.addEventListener('pagehide', keep)
-    const stop = scrollOnceLong(keptScroll())
+    const stop = scrollOnceLong(storedScroll())
     return () => {
       window.removeEventListener('pagehide', keep)
       stop()
@@ -18,16 +19,12 @@ export function useRestoredScroll(): void {
   }, [])
 }
 
-function keptScroll(): number {
+function storedScroll(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate') return 0
-  try {
-    const json: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
-    if (typeof json !== 'object' || json === null || !('address' in json) || !('top' in json)) return 0
-    return json.address === location.href && typeof json.top === 'number' ? json.top : 0
-  } catch {
-    return 0
-  }
+  const json = readTabItem(STORED)
+  if (typeof json !== 'object' || json === null || !('address' in json) || !('top' in json)) return 0
+  return json.address === location.href && typeof json.top === 'number' ? json.top : 0
 }
 
 const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

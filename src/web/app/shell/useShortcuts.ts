@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { singleKeys } from '../preferences.ts'
-import { isSingleKey, pressName, readPress, shortcuts, type ShortcutId } from './shortcuts.ts'
+import { useAccountSettings } from '#web/api/accountSettings.ts'
+import { isSingleKey, pressName, readPress, withKeys, type ShortcutId } from './shortcuts.ts'
 
 /** How long the second key of two is waited for, in milliseconds. */
 const SECOND_KEY_TIMEOUT = 1500
@@ -11,6 +12,7 @@ const WRITING =
 /** Acts on the shortcuts of the page. Nothing is taken from somebody who types, composes or answers a dialog. */
 export function useShortcuts(act: (id: ShortcutId) => void): void {
   const onHit = useEffectEvent(act)
+  const changed = useAccountSettings()?.shortcuts
   useEffect(() => {
     let pending: readonly string[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,8 +21,9 @@ export function useShortcuts(act: (id: ShortcutId) => void): void {
       const press = pressName(event)
       if (press === undefined) return
       const writing = event.target instanceof Element && event.target.closest(WRITING) !== null
-      const inDialog = document.querySelector('[role=dialog]') !== null
-      const open = shortcuts.filter(
+      // The viewer is a page of its own: what it has no use for is the shell's.
+      const inDialog = document.querySelector('[role=dialog]:not([data-viewer])') !== null
+      const open = withKeys(changed).filter(
         shortcut =>
           !shortcut.listed &&
           (!isSingleKey(shortcut) || singleKeys.get()) &&
@@ -39,5 +42,5 @@ export function useShortcuts(act: (id: ShortcutId) => void): void {
       clearTimeout(timer)
       window.removeEventListener('keydown', onKey)
     }
-  }, [])
+  }, [changed])
 }

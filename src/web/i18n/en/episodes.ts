@@ -97,7 +97,7 @@ export const episodes = {
     },
     redo: 'Make it again',
     redoLead: 'Opens the form filled in: change the mode, the speaker or the style there.',
-    redoSame: 'Change and make again',
+    redoSame: 'Vary',
     redoAs: { info: 'As info', story: 'As a story', slides: 'As slides' },
   },
   episodesPrice: {
@@ -106,7 +106,7 @@ export const episodes = {
     extent_one: 'About {{count}} page, {{length}} long',
     extent_other: 'About {{count}} pages, {{length}} long',
     estimate: 'An estimate. You pay for the pages and the minutes that come out.',
-    video: 'Returned if the video fails.',
+    video: 'Refunded if the video fails.',
     unknown: 'This service publishes no price for it.',
     lack: 'There are only {{balance}} credits.',
   },

@@ -26,13 +26,13 @@ export const image = {
   size: { auto: 'model chooses', free: 'free' },
   count: { label: 'Variations' },
   direct: {
-    label: 'Answer directly',
-    hint: 'One request that stays open until the image is there, instead of a task in the background.',
+    label: 'Wait for the result',
+    hint: 'Keeps one request open until the image is there, instead of a task in the background.',
   },
   sample: {
     fox: 'A red fox in fresh snow at dusk',
     lighthouse: 'A lighthouse on a cliff, storm light over the sea',
-    lemons: 'Three lemons on a blue cloth, morning window light',
+    heron: 'A blue heron in a river at sunrise',
     use: 'Use this recipe: ',
   },
 } as const

@@ -9,7 +9,7 @@ export const source = {
     address: 'From an address …',
     addressLabel: 'Address of a recording',
     addressWrong: 'This is not an http or https address.',
-    addressAdd: 'Use',
+    addressAdd: 'Add',
     wrongType: 'This field takes {{formats}}.',
     tooLarge: 'This file is larger than {{size}}.',
     converting: 'Converting to MP3 …',

@@ -33,7 +33,7 @@ export const speakers = {
     noneOwnLead: 'Make one from a recording of at most 30 seconds. Only you see it.',
     noneFavourite: 'No favourites yet',
     noneFavouriteLead: 'The star beside a speaker puts them here. Favourites are kept in this browser.',
-    gone: 'This speaker is not here, or no longer.',
+    gone: 'This speaker does not exist, or was deleted.',
     close: 'Close details',
     id: 'ID',
     use: { voice: 'Use in voice' },
@@ -52,9 +52,9 @@ export const speakers = {
     makeIt: 'Make it',
     making: 'Listening to the clip …',
     created: '{{name}} is ready to use.',
-    gender: { unsaid: 'Not said', female: 'Female', male: 'Male' },
+    gender: { unsaid: 'Not stated', female: 'Female', male: 'Male' },
     clip: 'Recording',
-    clipArrives: 'The recording is still on its way.',
+    clipArrives: 'The recording is still being uploaded.',
     clipLong: 'This is longer than {{seconds}} seconds. Shorten it, or choose another.',
     facet: {
       language: 'Language',
@@ -76,6 +76,7 @@ export const speakers = {
       dark: 'dark',
       smooth: 'smooth',
       crisp: 'crisp',
+      mechanical: 'mechanical',
       synthetic: 'synthetic',
       cloned: 'cloned',
       audiobook: 'audiobook',
@@ -116,6 +117,6 @@ export const speakers = {
   speakerSearch: {
     choose: 'Choose a speaker',
     clear: 'Remove {{name}}',
-    unlisted: 'This speaker is not in the list, or no longer: a voice that was deleted cannot speak. Choose another.',
+    unlisted: 'This speaker is not in the list. A voice that was deleted cannot speak: choose another.',
   },
 } as const

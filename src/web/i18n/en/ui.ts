@@ -4,6 +4,7 @@ export const ui = {
     undo: 'Undo',
     dismiss: 'Dismiss',
     close: 'Close',
+    cancel: 'Cancel',
     reset: 'Reset to {{value}}',
     increase: 'more',
     decrease: 'less',

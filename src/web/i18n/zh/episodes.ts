@@ -1,7 +1,7 @@
 /** 剧集。 */
 export const episodes = {
   episodes: {
-    make: '制作内容',
+    make: '要做什么',
     forms: { 'episodes.create': '剧集', 'episodes.video': '剧集视频' },
     mode: '模式',
     modes: { info: '信息图', story: '故事', slides: '幻灯片' },
@@ -29,8 +29,8 @@ export const episodes = {
     words_other: '{{words}} 字',
     sentences_one: '{{count}} 句',
     sentences_other: '{{count}} 句',
-    speaker: '旁白',
-    speakerMissing: '请选择旁白。',
+    speaker: '音色',
+    speakerMissing: '请选择音色。',
     language: '语言',
     sameLanguage: '与来源相同',
     style: '风格',
@@ -92,8 +92,8 @@ export const episodes = {
     plainText: '文本',
     saveTranscript: { txt: '下载文稿：文本', srt: '下载文稿：SRT 字幕', vtt: '下载文稿：VTT 字幕' },
     redo: '重新制作',
-    redoLead: '打开已填好的表单，可更换模式、旁白或风格。',
-    redoSame: '修改后重新制作',
+    redoLead: '打开已填好的表单，可更换模式、音色或风格。',
+    redoSame: '修改后再做',
     redoAs: { info: '改为信息图', story: '改为故事', slides: '改为幻灯片' },
   },
   episodesPrice: {

@@ -1,9 +1,9 @@
 export const image = {
   sketch: {
-    label: '速写，免费',
+    label: '草图，免费',
     empty: '输入时即时呈现。',
     understood: '已理解：{{words}}',
-    steered: '参考词：{{words}}',
+    steered: '仅影响色彩与形态：{{words}}',
   },
   character: {
     detail: '细节最丰富',
@@ -19,16 +19,16 @@ export const image = {
   match: {
     label: '与参考图一致',
     exact: '完全一致',
-    wider: '宽 {{off}}',
-    narrower: '窄 {{off}}',
+    wider: '偏宽 {{off}}',
+    narrower: '偏窄 {{off}}',
   },
   size: { auto: '由模型决定', free: '免费' },
-  direct: { label: '直接返回', hint: '请求保持连接直到图片完成，而不是作为后台任务。' },
+  direct: { label: '等待结果', hint: '保持一个请求直到图片完成，而不是在后台执行。' },
   count: { label: '张数' },
   sample: {
-    fox: '黄昏新雪中的一只赤狐',
+    fox: '黄昏，雪中的一只红色狐狸',
     lighthouse: '悬崖上的灯塔，海面风暴将至的光',
-    lemons: '蓝布上的三颗柠檬，清晨窗光',
+    heron: '日出时分，河里的一只蓝色苍鹭',
     use: '使用此配方：',
   },
 } as const

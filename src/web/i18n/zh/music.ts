@@ -21,8 +21,8 @@ export const music = {
   },
   song: {
     detail: '表单',
-    details: { simple: '一句话', full: '完整' },
-    prompt: '想要什么样的音乐',
+    details: { simple: '简单', full: '全部设置' },
+    prompt: '听起来应该怎样',
     placeholder: '雨天周日的慢板圆舞曲……',
     title: '标题',
     style: '风格',
@@ -110,12 +110,12 @@ export const music = {
 
   points: {
     noWave: '素材库中没有这段声音，因此只能填写时间。',
-    at: '第 {{time}} 处',
+    at: '{{time}} 处',
     listen: '从 {{time}} 试听',
     stop: '停止',
   },
   instrumental: {
-    missing: '请说明想要什么样的音乐。',
+    missing: '请描述听起来应该怎样。',
     basis: '依据',
     bases: { words: '文字', recording: '一段录音' },
     placeholder: '适合学习的低保真节拍，温暖的钢琴……',
@@ -173,11 +173,11 @@ export const music = {
     analyse: '开始分析',
     flat: '价格固定，与时长无关；失败会退还。',
     unknown: '该服务没有公布价格。',
-    lack: '您有 {{balance}} 积分，不够支付。',
+    lack: '积分不足：现有 {{balance}} 积分。',
   },
   musicSample: {
-    lead: '点一个画面即可使用它的配方，然后随意修改。',
-    use: '使用配方：',
+    lead: '点选其中一个填入表单，再随意修改。',
+    use: '使用此配方：',
     rain: { prompt: '雨夜的低保真钢琴，78 bpm', edge: '低保真 · 78 bpm' },
     harbour: { prompt: '港口边的波萨诺瓦，吉他与长笛', edge: '波萨诺瓦' },
     morning: { prompt: 'D 大调的明亮弦乐四重奏，如春日清晨', edge: '弦乐四重奏 · D' },
@@ -189,7 +189,7 @@ export const music = {
     separation: '分离为',
     soundOnly: '分轨',
     withNotes: '分轨与 MIDI',
-    lead: '带来一段录音，即可识别歌词、了解它的声音，或将它分轨。',
+    lead: '选择一段录音，即可识别歌词、描述声音或分轨。',
     about: {
       recognize: '录音中的歌词及其时间，可跟唱、复制或保存。',
       describe: '用文字说明速度、调性、流派和乐器，并可由此开始新歌。',
@@ -207,9 +207,9 @@ export const music = {
   recognized: {
     nothing: '这段录音中没有发现演唱。',
     methods: {
-      lyrics: '歌曲出自本处，歌词完全准确。',
+      lyrics: '歌曲是在这里生成的，歌词完全准确。',
       transcription: '由语音模型转写，可能有误。',
-      voiceActivity: '只知道何处有人演唱，不知道内容；识别文字需要语音模型。',
+      voiceActivity: '只能判断何处有人演唱，无法得知内容；识别文字需要语音模型。',
     },
   },
   described: {
@@ -219,7 +219,7 @@ export const music = {
     begin: '用这些词开始一首歌',
     beginHint: '点一个词可去掉或加入。',
     none: '请至少选择一个词。',
-    methods: { details: '歌曲出自本处，信息完全准确。', measured: '根据声音估计。' },
+    methods: { details: '歌曲是在这里生成的，信息完全准确。', measured: '根据声音估计。' },
   },
   mixer: {
     label: '分轨混音',
@@ -230,12 +230,12 @@ export const music = {
     silent: '所有分轨都已静音。',
     heard: '混音中：{{names}}',
     mute: '静音：{{name}}',
-    muteShort: '静',
+    muteShort: '静音',
     solo: '独奏：{{name}}',
-    soloShort: '独',
+    soloShort: '独奏',
     volume: '{{name}}的音量',
     stems: { vocals: '人声', bass: '贝斯', drums: '鼓', other: '其他' },
-    methods: { rendered: '歌曲出自本处，为原始分轨。', separated: '从录音中分离，各轨可能残留其他声音。' },
+    methods: { rendered: '歌曲是在这里生成的，为原始分轨。', separated: '从录音中分离，各轨可能残留其他声音。' },
     stored: '此处已保存一份副本。',
     expires: '服务端文件保留至 {{moment}}；此处已保存一份副本。',
     expired: '服务端文件已于 {{moment}} 删除；此处的副本仍在。',

@@ -9,7 +9,7 @@ export const source = {
     address: '使用网址……',
     addressLabel: '录音的网址',
     addressWrong: '这不是 http 或 https 网址。',
-    addressAdd: '使用',
+    addressAdd: '添加',
     wrongType: '此处只接受 {{formats}}。',
     tooLarge: '文件超过了 {{size}}。',
     converting: '正在转换为 MP3……',

@@ -75,6 +75,7 @@ export const speakers = {
       dark: '浑厚',
       smooth: '柔和',
       crisp: '清脆',
+      mechanical: '机械',
       synthetic: '合成音',
       cloned: '克隆',
       audiobook: '有声书',
@@ -114,7 +115,7 @@ export const speakers = {
   },
   speakerSearch: {
     choose: '选择音色',
-    clear: '取消 {{name}}',
+    clear: '移除 {{name}}',
     unlisted: '列表中没有这个音色。已删除的音色无法再使用，请另选一个。',
   },
 } as const

@@ -3,6 +3,7 @@ export const ui = {
     undo: '撤销',
     dismiss: '知道了',
     close: '关闭',
+    cancel: '取消',
     reset: '恢复为 {{value}}',
     increase: '增加',
     decrease: '减少',

@@ -28,7 +28,7 @@ export function AutomaticKeys({ account }: { readonly account: string }) {
   if (keys.length === 0) return null
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   return (
-    <section aria-label={t('session.automaticKeys')} className="mt-4 border-t border-line pt-4">
+    <section aria-label={t('session.automaticKeys')} className="mt-2">
       <h3 className="font-semibold">{t('session.automaticKeys')}</h3>
       <ul>
         {keys.map(({ id, ending, createdAt }) => (

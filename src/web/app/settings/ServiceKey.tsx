@@ -59,13 +59,7 @@ export function ServiceKey() {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={save}
-      aria-label={t('upstream.title')}
-      className="mt-4 border-t border-line pt-4"
-    >
+    <form ref={form} noValidate onSubmit={save} aria-label={t('upstream.title')} className="max-w-80">
       <h3 className="font-semibold">{t('upstream.title')}</h3>
       <p className="figures mt-1 text-12 wrap-anywhere text-muted">{new URL(upstream.url).host}</p>
       <p className="mt-1 mb-3 text-muted">{statusText(upstream)}</p>

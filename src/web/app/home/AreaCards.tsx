@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import { play } from '#web/media/player/player.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { pathOf } from '#web/works/operationView.ts'
+import { beginnings } from './beginnings.ts'
+import { begunAreas, type BegunArea } from './guessArea.ts'
+
+/** Each area with what it makes, and a sample that the built-in engines made (`scripts/samples.ts`). */
+export function AreaCards() {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('home.areas')}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-2 gap-y-6">
+        {begunAreas.map(area => (
+          <li key={area} className="flex flex-col">
+            <Sample area={area} />
+            <Link to={pathOf(beginnings[area].operation)} className="group mt-2 block">
+              <span className="flex items-center gap-2 font-semibold underline-offset-4 group-hover:underline">
+                <Icon name={area} />
+                {t(`area.${area}`)}
+              </span>
+              <span className="block text-12 text-muted">{t(`home.makes.${area}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sample({ area }: { readonly area: BegunArea }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (area === 'music' || area === 'voice') {
+    const url = area === 'music' ? '/samples/music.mp3' : `/samples/voice-${language}.mp3`
+    const words = t(`home.samples.${area}`)
+    return (
+      <button
+        type="button"
+        aria-label={t('home.hear', { words })}
+        onClick={() => play({ id: url, title: words, url, kind: 'audio' })}
+        className="flex aspect-3/2 w-full flex-col justify-between border border-line bg-well p-3 text-left transition-colors hover:border-ink"
+      >
+        <span className="line-clamp-3">{words}</span>
+        <span className="flex size-9 items-center justify-center border border-edge bg-paper">
+          <Icon name="play" />
+        </span>
+      </button>
+    )
+  }
+  const pictures = {
+    image: `/samples/fox-${language}.webp`,
+    video: '/samples/video.webp',
+    episodes: '/episode-samples/mode-info.webp',
+  }
+  return <img src={pictures[area]} alt="" width={480} height={320} className="aspect-3/2 w-full bg-well object-cover" />
+}

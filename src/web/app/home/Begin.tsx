@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { ChoiceGroup } from '#web/ui/fields/ChoiceGroup.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { pathOf } from '#web/works/operationView.ts'
+import { requestOperation, useComposeRequest } from '#web/works/workspace/composeRequest.ts'
+import { beginnings } from './beginnings.ts'
+import { begunAreas, guessArea, type BegunArea } from './guessArea.ts'
+
+/**
+ * One line for whatever somebody wants to make: its words go into the form of an area, which is guessed from them until the
+ * person says which. Enter goes on, Shift+Enter makes a new line.
+ */
+export function Begin() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<BegunArea>()
+  const area = chosen ?? guessArea(words)
+  useComposeRequest([], () => field.current?.focus())
+
+  function go(event?: FormEvent): void {
+    event?.preventDefault()
+    const { operation, variant } = beginnings[area]
+    const said = words.trim()
+    requestOperation(operation, 'task', { variant, ...(said !== '' && { search: { words: said } }) })
+    void navigate({ to: pathOf(operation) })
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    go()
+  }
+
+  return (
+    <form onSubmit={go} aria-label={t('home.write')} className="flex flex-col gap-3">
+      <TextArea
+        ref={field}
+        label={t('home.write')}
+        placeholder={t('home.writeHint')}
+        rows={2}
+        value={words}
+        onChange={event => setWords(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ChoiceGroup
+          legend={t('home.makeIn')}
+          values={begunAreas}
+          value={area}
+          onChange={setChosen}
+          nameOf={one => t(`home.as.${one}`)}
+          className="flex flex-wrap gap-1"
+          draw={(one, isChosen) => (
+            <span
+              className={`flex h-8 items-center gap-2 rounded-control border px-3 transition-colors pointer-coarse:h-11 ${
+                isChosen ? 'border-ink bg-ink text-paper' : 'border-edge hover:border-ink'
+              }`}
+            >
+              <Icon name={one} />
+              {t(`home.as.${one}`)}
+            </span>
+          )}
+        />
+        <Button type="submit" look="primary">
+          {t('home.go', { area: t(`area.${area}`) })}
+          <Icon name="next" />
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import type { BegunArea } from './guessArea.ts'
+
+/** What is begun in each area with words alone. */
+export const beginnings: {
+  readonly [area in BegunArea]: { readonly operation: OfferedOperationId; readonly variant?: string }
+} = {
+  image: { operation: 'image.generate' },
+  music: { operation: 'music.generate' },
+  video: { operation: 'video.capability', variant: 'text_to_video' },
+  voice: { operation: 'voice.generate' },
+  episodes: { operation: 'episodes.create' },
+}

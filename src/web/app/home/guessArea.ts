@@ -1,0 +1,31 @@
+/** The areas that something can be begun in from home, in the order of the rail. */
+export const begunAreas = ['image', 'music', 'video', 'voice', 'episodes'] as const
+export type BegunArea = (typeof begunAreas)[number]
+
+/** From so many characters on a text is told rather than drawn. */
+const LONG_TEXT = 400
+
+/** Words that say what somebody wants to have, in both languages. The first area that is named is meant. */
+const said: { readonly [area in BegunArea]: RegExp } = {
+  image:
+    /\b(images?|pictures?|photos?|photographs?|drawings?|paintings?|portraits?|posters?|logos?|illustrations?)\b|图片|照片|插画|海报|绘画|肖像|画一/i,
+  music:
+    /\b(songs?|music|melod(?:y|ies)|tunes?|beats?|lyrics|lo-?fi|jazz|techno|symphony|soundtracks?|instrumentals?|ballads?|choir|sing)\b|歌|音乐|旋律|曲子|配乐|伴奏|纯音乐|摇滚|爵士/i,
+  video:
+    /\b(videos?|films?|clips?|movies?|animations?|animate|footage|camera (?:pans?|moves?|zooms?)|time-?lapse)\b|视频|短片|动画|影片|镜头|延时/i,
+  voice:
+    /\b(say|says|speak|read (?:this )?aloud|narrat(?:e|ion|or)|voices?|voice-?over|dialogues?|sound effects?|announce(?:ment)?)\b|朗读|配音|旁白|对话|音效|念出|说一句|播报/i,
+  episodes:
+    /\b(episodes?|slides?|presentation|explain|infographics?|article|lesson|summar(?:y|ize|ise))\b|^https?:\/\/|剧集|幻灯片|讲解|文章|课程|科普/i,
+}
+
+/** Which area words are most likely meant for; a picture where they say nothing of it. */
+export function guessArea(words: string): BegunArea {
+  const named = begunAreas
+    .map(area => ({ area, at: words.search(said[area]) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+  const [first] = named
+  if (first) return first.area
+  return words.length >= LONG_TEXT ? 'episodes' : 'image'
+}

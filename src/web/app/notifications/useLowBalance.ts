@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
+import { useAccountSettings } from '#web/api/accountSettings.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { createSetting } from '#web/storage/createSetting.ts'
+import { notify } from '#web/works/notices/notices.ts'
+
+/** Whether it has been said that little is left, since there was more. */
+const said = createSetting('lowBalanceSaid', stored => stored === true)
+
+/** Says once that the balance has fallen below what the account has set; again only after there was more. */
+export function useLowBalance(): void {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const left = useQuery(subscriptionQuery).data?.totalAvailableCredits
+  const least = useAccountSettings()?.lowBalance
+  const say = useEffectEvent((credits: number) => {
+    const text = t('balance.low', { credits: new Intl.NumberFormat(language).format(credits) })
+    notify(text, undefined, [t('balance.look'), () => void navigate({ to: '/credits' })])
+  })
+  useEffect(() => {
+    if (left === undefined || least === undefined) return
+    const isLow = left < least
+    if (isLow && !said.get()) say(left)
+    if (isLow !== said.get()) said.set(isLow)
+  }, [left, least])
+}

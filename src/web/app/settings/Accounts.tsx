@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Tag } from '#web/ui/feedback/Tag.tsx'
+import { AccountDetails } from './AccountDetails.tsx'
+import { accountsQuery } from './accountQueries.ts'
+import { AutomaticKeys } from './AutomaticKeys.tsx'
+import { NewAccount } from './NewAccount.tsx'
+import { Part } from './Part.tsx'
+import { ShownKey } from './ShownKey.tsx'
+
+/** Accounts and their keys, for the owner of the studio; for everybody else nothing. */
+export function Accounts({ account }: { readonly account: string }) {
+  const { t } = useTranslation()
+  const number = new Intl.NumberFormat(useLanguage())
+  const client = useQueryClient()
+  const { data } = useQuery(accountsQuery)
+  const [open, setOpen] = useState<string>()
+  const [adding, setAdding] = useState(false)
+  /** The key that was made last: it is shown once. */
+  const [shown, setShown] = useState<{ readonly name: string; readonly apiKey: string }>()
+  if (!data) return null
+  const changed = () => client.invalidateQueries({ queryKey: accountsQuery.queryKey })
+
+  return (
+    <Part title={t('settings.accounts')} lead={t('settings.accountsLead')}>
+      {shown && <ShownKey {...shown} close={() => setShown(undefined)} />}
+      <ul className="border-t border-line">
+        {data.items.map(one => (
+          <li key={one.id} className="border-b border-line">
+            <button
+              type="button"
+              aria-expanded={open === one.id}
+              onClick={() => setOpen(open === one.id ? undefined : one.id)}
+              className="flex min-h-11 w-full flex-wrap items-center gap-3 text-left"
+            >
+              <span className="font-medium wrap-anywhere">{one.name}</span>
+              {one.isOwner && <Tag label={t('settings.owner')} />}
+              {one.paid && <Tag label={t('settings.paid')} />}
+              <span className="ml-auto">
+                <span className="figures">{number.format(one.credits)}</span>{' '}
+                <span className="text-12 text-muted">{t('balance.credits')}</span>
+              </span>
+              <Icon name={open === one.id ? 'up' : 'open'} size={12} />
+            </button>
+            {open === one.id && (
+              <AccountDetails
+                account={one}
+                onChanged={() => void changed()}
+                onKey={apiKey => setShown({ name: one.name, apiKey })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <NewAccount
+          close={() => setAdding(false)}
+          onMade={(name, apiKey) => {
+            setAdding(false)
+            setShown({ name, apiKey })
+            void changed()
+          }}
+        />
+      ) : (
+        <Button className="self-start" onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {t('settings.newAccount')}
+        </Button>
+      )}
+      <AutomaticKeys account={account} />
+    </Part>
+  )
+}

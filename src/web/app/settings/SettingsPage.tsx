@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { sessionQuery } from '#web/api/sessionQuery.ts'
+import { usePageTitle } from '#web/ui/usePageTitle.ts'
+import { About } from './About.tsx'
+import { Accounts } from './Accounts.tsx'
+import { Appearance } from './Appearance.tsx'
+import { Connection } from './Connection.tsx'
+import { Credits } from './Credits.tsx'
+import { Downloads } from './Downloads.tsx'
+import { Notifications } from './Notifications.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { StorageUsed } from './StorageUsed.tsx'
+
+/** Everything that can be set. It belongs to the shell's room, for it changes what the shell does. */
+export function SettingsPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('area.settings'))
+  const { data: session } = useQuery(sessionQuery)
+  if (!session) return null
+  return (
+    <div className="mx-auto max-w-3xl p-6 max-wide:p-4">
+      <h1 className="mb-4 text-22 font-semibold tracking-tight">{t('area.settings')}</h1>
+      <Connection session={session} />
+      <Accounts account={session.account.id} />
+      <Appearance />
+      <Notifications />
+      <Credits />
+      <Downloads />
+      <StorageUsed />
+      <Shortcuts />
+      <About session={session} />
+    </div>
+  )
+}

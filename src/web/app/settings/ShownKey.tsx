@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { notify } from '#web/works/notices/notices.ts'
+import { writeClipboard } from '#web/works/writeClipboard.ts'
+
+interface Props {
+  readonly name: string
+  readonly apiKey: string
+  readonly close: () => void
+}
+
+/** A key that was just made: it is nowhere else, and cannot be shown again. */
+export function ShownKey({ name, apiKey, close }: Props) {
+  const { t } = useTranslation()
+  const copy = async () => notify(t((await writeClipboard(apiKey)) ? 'settings.keyCopied' : 'copy.failed'))
+  return (
+    <div role="status" className="flex flex-col items-start gap-2 border border-ink p-4">
+      <p className="font-semibold">{t('settings.keyOf', { name })}</p>
+      <p className="figures text-14 wrap-anywhere select-all">{apiKey}</p>
+      <p className="text-12 text-muted">{t('settings.keyOnce')}</p>
+      <div className="flex gap-2">
+        <Button look="solid" onClick={() => void copy()}>
+          {t('settings.copyKey')}
+        </Button>
+        <Button onClick={close}>{t('settings.keyNoted')}</Button>
+      </div>
+    </div>
+  )
+}

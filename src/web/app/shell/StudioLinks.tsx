@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
+import { studioPages } from '../areas.ts'
+
+const active = 'text-muted transition-colors hover:text-ink [&.active]:text-ink'
+
+/** The way to the pages of the studio as a whole, below the areas on the rail. */
+export function StudioLinks() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('nav.studio')} className="w-full shrink-0 border-t border-line pt-2">
+      <ul className="flex flex-wrap justify-center">
+        {studioPages.map(({ path, name }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              aria-label={t(`area.${name}`)}
+              activeOptions={{ includeSearch: false }}
+              className={`flex size-8 items-center justify-center rounded-control [&.active]:bg-well ${active}`}
+            >
+              <Icon name={name} />
+              <Tooltip>{t(`area.${name}`)}</Tooltip>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same on a narrow screen, in a panel of the browser's own: Escape and a press elsewhere close it. */
+export function StudioMenu() {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <>
+      <Button look="quiet" popoverTarget={id} aria-label={t('nav.more')} title={t('nav.more')} className="size-8">
+        <Icon name="menu" />
+      </Button>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label={t('nav.studio')}
+        className="fixed inset-auto top-14 right-4 m-0 w-56 border border-ink bg-paper py-1 text-ink"
+      >
+        <ul>
+          {studioPages.map(({ path, name }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                activeOptions={{ includeSearch: false }}
+                onClick={() => document.getElementById(id)?.hidePopover()}
+                className={`flex min-h-11 items-center gap-3 px-4 ${active}`}
+              >
+                <Icon name={name} />
+                {t(`area.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

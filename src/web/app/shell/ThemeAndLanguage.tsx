@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useLettersFor } from '#web/i18n/chineseLetters.ts'
+import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { chooseTheme, themes, useTheme } from '../preferences.ts'
+import { languageNames } from './languageNames.ts'
+
+/** The theme and the language, which belong to this browser. */
+export function ThemeAndLanguage() {
+  const { t } = useTranslation()
+  useLettersFor(languageNames.zh)
+  const theme = useTheme()
+  return (
+    <>
+      <SegmentedControl
+        legend={t('theme.label')}
+        values={themes}
+        value={theme}
+        onChange={chooseTheme}
+        labelOf={value => t(`theme.${value}`)}
+      />
+      <SegmentedControl
+        legend={t('language.label')}
+        values={['en', 'zh']}
+        value={useLanguage()}
+        onChange={language => void chooseLanguage(language)}
+        labelOf={language => languageNames[language]}
+      />
+    </>
+  )
+}

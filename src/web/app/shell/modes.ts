@@ -1,0 +1,13 @@
+import { episodeModes } from '#contract/areas/episodes/models.ts'
+import { capabilityIds } from '#contract/areas/video/capabilities.ts'
+import type { OfferedOperationId } from '#contract/operationFacts.ts'
+import { voiceModes } from '#contract/areas/voice/modes.ts'
+
+/** What an operation can be begun as, where its form makes several things: the form, or what stands in it at first. */
+export const modes = [
+  ...capabilityIds.map(id => ({ operation: 'video.capability', name: `video.names.${id}`, variant: id }) as const),
+  ...voiceModes.map(mode => ({ operation: 'voice.generate', name: `voice.modes.${mode}`, search: { mode } }) as const),
+  ...episodeModes.map(
+    mode => ({ operation: 'episodes.create', name: `episodes.modes.${mode}`, search: { mode } }) as const,
+  ),
+] satisfies readonly { readonly operation: OfferedOperationId; readonly name: string }[]

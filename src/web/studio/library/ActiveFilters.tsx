@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Tag } from '#web/ui/feedback/Tag.tsx'
+import { useLibrarySearch } from './librarySearch.ts'
+import { filterNames, useFilterWords } from './useFilterWords.ts'
+
+/** The filters that are on, each to be taken away. */
+export function ActiveFilters() {
+  const { t } = useTranslation()
+  const { search, change } = useLibrarySearch()
+  const wordsOf = useFilterWords()
+  const active = filterNames.flatMap(name => {
+    const value = search[name]
+    return value === undefined ? [] : [{ name, label: `${t(`library.filters.${name}`)}: ${wordsOf(name, value)}` }]
+  })
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={t('library.active')} className="mt-2 flex flex-wrap gap-2">
+      {active.map(({ name, label }) => (
+        <li key={name} className="max-w-full">
+          <Tag label={label} onRemove={() => change({ [name]: undefined })} />
+        </li>
+      ))}
+    </ul>
+  )
+}

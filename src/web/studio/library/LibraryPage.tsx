@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { formatBytes } from '#web/ui/formatBytes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { loadable } from '#web/ui/loadable.ts'
+import { usePageTitle } from '#web/ui/usePageTitle.ts'
+import { ImportButton } from './exports/ImportButton.tsx'
+import { LibraryBar } from './LibraryBar.tsx'
+import { LibraryItems, useLibraryItems } from './LibraryItems.tsx'
+import { summaryQuery } from './libraryQueries.ts'
+import { useLibrarySearch } from './librarySearch.ts'
+import { Projects } from './projects/Projects.tsx'
+import { useLibrarySelection } from './useLibrarySelection.ts'
+
+const ItemDialog = loadable(async () => (await import('./item/ItemDialog.tsx')).ItemDialog)
+const LibrarySelection = loadable(async () => (await import('./LibrarySelection.tsx')).LibrarySelection)
+const StorageDialog = loadable(async () => (await import('./storage/StorageDialog.tsx')).StorageDialog)
+const TrashBar = loadable(async () => (await import('./storage/TrashBar.tsx')).TrashBar)
+
+/** All files of the account: what was brought and what was made. */
+export function LibraryPage() {
+  const { t } = useTranslation()
+  usePageTitle(t('area.library'))
+  const { search, change } = useLibrarySearch()
+  const [storing, setStoring] = useState(false)
+  const list = useLibraryItems()
+  const { data } = useQuery(summaryQuery)
+  const language = useLanguage()
+  const listed = useMemo(() => list.items.map(({ id }) => id), [list.items])
+  const { selection, chosen } = useLibrarySelection(listed, list.hasNextPage)
+  const open = list.items.find(({ id }) => id === search.item)
+  return (
+    <div className="p-6 max-wide:p-4">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto text-22 font-semibold tracking-tight">{t('area.library')}</h1>
+        <ImportButton />
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setStoring(true)}>
+          <Icon name="info" />
+          {t('library.storage.open')}
+          {data && <span className="figures text-12">{formatBytes(data.totalBytes, language)}</span>}
+        </Button>
+      </div>
+      <Projects />
+      {selection.active ? (
+        <Suspense>
+          <LibrarySelection
+            chosen={chosen}
+            items={list.items.filter(({ id }) => selection.picked.has(id))}
+            selection={selection}
+          />
+        </Suspense>
+      ) : (
+        <LibraryBar select={selection.begin} />
+      )}
+      <Suspense>{search.show === 'trash' && <TrashBar />}</Suspense>
+      <LibraryItems list={list} selection={selection} />
+      <Suspense>
+        {open && <ItemDialog key={open.id} item={open} close={() => change({ item: undefined })} />}
+        {storing && <StorageDialog close={() => setStoring(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LibraryItem } from '#contract/studio/library.ts'
+import { exportRoutes } from '#contract/studio/libraryRoutes.ts'
+import { call } from '#web/api/call.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { saveLink } from '#web/media/saveFile.ts'
+import { notify } from '#web/works/notices/notices.ts'
+import type { Chosen } from '../useLibrarySelection.ts'
+
+interface Asked {
+  readonly body: Parameters<typeof create>[0]
+  readonly name: string
+}
+
+const create = (body: { kind: 'files' | 'project'; items: string[] } | { kind: 'project'; project: string }) =>
+  call(exportRoutes.create, { body })
+
+/** Has the browser save files of the library, as zips that are packed while they are fetched. A refusal is shown. */
+export function useExport() {
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ body }: Asked) => create(body),
+    onSuccess: ({ url }, { name }) => saveLink(url, name),
+    onError: failure => notify(failureText(failure)),
+  })
+  const ids = (items: readonly Chosen[]) => items.map(({ id }) => id)
+  const day = () => new Date().toISOString().slice(0, 10)
+  return {
+    busy: isPending,
+    /** The files alone: a single one that is listed as it is. */
+    download: (chosen: readonly Chosen[], listed: readonly LibraryItem[]) => {
+      const [first] = listed
+      const files = new Set(listed.map(({ asset }) => asset.id))
+      if (first && files.size === 1 && listed.length === chosen.length) saveLink(first.asset.url, first.name)
+      else mutate({ body: { kind: 'files', items: ids(chosen) }, name: `atelier-${day()}.zip` })
+    },
+    /** With recipes, costs and a page that shows them. */
+    exportItems: (items: readonly Chosen[]) =>
+      mutate({ body: { kind: 'project', items: ids(items) }, name: `atelier-export-${day()}.zip` }),
+    exportProject: ({ id, name }: { readonly id: string; readonly name: string }) =>
+      mutate({ body: { kind: 'project', project: id }, name: `${name}.zip` }),
+  }
+}

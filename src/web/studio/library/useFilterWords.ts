@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { projectsQuery } from './libraryQueries.ts'
+import type { LibrarySearch } from './address.ts'
+
+/** The filters in the order in which they are offered. */
+export const filterNames = [
+  'kind',
+  'source',
+  'model',
+  'project',
+  'tag',
+  'size',
+  'pixels',
+  'length',
+  'used',
+  'order',
+] as const satisfies readonly (keyof LibrarySearch)[]
+export type FilterName = (typeof filterNames)[number]
+
+/** What a value of a filter is called. */
+export function useFilterWords(): (name: FilterName, value: string) => string {
+  const { t } = useTranslation()
+  const projects = useQuery(projectsQuery)
+  return (name, value) => {
+    if (name === 'model' || name === 'tag') return value
+    if (name === 'project')
+      return value === 'none'
+        ? t('library.filters.noProject')
+        : (projects.data?.find(({ id }) => id === value)?.name ?? t('library.filters.project'))
+    // One key for each value of each filter; a test has them all.
+    return t(`library.values.${name}.${value}` as 'library.values.kind.image')
+  }
+}

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { ChainEstimate, ChainStep } from '#contract/studio/chains.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { ChainBuilder } from './ChainBuilder.tsx'
+
+let estimate: ChainEstimate
+let sent: { readonly path: string; readonly body: { readonly steps: readonly ChainStep[] } & Record<string, unknown> }[]
+
+beforeAll(() => startTestTexts('en'))
+beforeEach(() => {
+  estimate = { steps: [{ credits: 8, isUpTo: false }], credits: 8, isUpTo: false, isWhole: true, issues: [] }
+  sent = []
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string }) => {
+    const given = JSON.parse(body ?? '{}') as (typeof sent)[number]['body']
+    sent.push({ path, body: given })
+    const data = path.includes('estimate') ? estimate : path.includes('presets') ? { items: [] } : { id: 'run_1' }
+    return Promise.resolve(Response.json({ code: 0, message: '', data }))
+  })
+})
+
+const fox: ChainStep = { operation: 'image.generate', recipe: { provider: 'vendor_beta', prompt: 'a fox' } }
+
+function open(steps: readonly ChainStep[] = [fox], name = 'Fox') {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChainBuilder name={name} steps={steps} close={() => {}} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+it('says the price of all steps before anything runs, and runs with it', async () => {
+  const user = open()
+  expect(await screen.findByText('8 credits in all')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/studio/chain-runs'))).toBe(true))
+  const run = sent.find(({ path }) => path.endsWith('/studio/chain-runs'))
+  expect(run?.body).toMatchObject({ name: 'Fox', steps: [fox] })
+})
+
+it('adds a step that takes what the one before makes, and says what it still needs', async () => {
+  estimate = { ...estimate, isUpTo: true, credits: 80 }
+  const user = open()
+  await screen.findByText('up to 80 credits in all')
+  estimate = { ...estimate, steps: [], issues: [{ path: 'steps.1.recipe.prompt', message: 'This is missing' }] }
+  await user.click(screen.getByRole('button', { name: 'Add a step' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Make a video: Animate' }))
+  expect(await screen.findByText('prompt: This is missing')).toBeTruthy()
+  const asked = sent.filter(({ path }) => path.includes('estimate')).at(-1)
+  expect(asked?.body.steps[1]).toEqual({
+    operation: 'video.capability',
+    recipe: {},
+    takes: { step: 0, as: 'animate' },
+  })
+  expect(screen.getByRole('button', { name: 'Run' }).getAttribute('aria-disabled')).toBe('true')
+})

@@ -1,0 +1,100 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { chainEndpoints, type ChainRun } from '#contract/studio/chains.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { call } from '#web/api/call.ts'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { workQuery } from '#web/works/data/queries.ts'
+import { pathOf } from '#web/works/operationView.ts'
+import { runsQuery } from './queries.ts'
+
+/** The latest runs, each with its steps; they move on while one looks. */
+export function ChainRuns() {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const { data, error } = useQuery(runsQuery)
+  if (error) return <p role="alert">{failureText(error)}</p>
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs" className="text-16 font-semibold">
+        {t('recipes.runs')}
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {data.items.map(run => (
+          <Run key={run.id} run={run} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Run({ run }: { readonly run: ChainRun }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const params = { runId: run.id }
+  const renew = () => client.invalidateQueries({ queryKey: runsQuery.queryKey })
+  const resume = useMutation({
+    mutationFn: () => call(chainEndpoints.resume, { params, body: {} }),
+    networkMode: 'always',
+    onSettled: renew,
+  })
+  const cancel = useMutation({
+    mutationFn: () => call(chainEndpoints.cancel, { params, body: {} }),
+    networkMode: 'always',
+    onSettled: renew,
+  })
+  const works = useQueries({ queries: run.works.map(id => ({ ...workQuery(id), retry: false })) })
+  const failure = resume.error ?? cancel.error
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-medium wrap-anywhere">{run.name}</span>
+        <span role="status">{t(`recipes.states.${run.state}`, { at: run.at + 1, all: run.steps.length })}</span>
+        <span className="text-12 text-muted">{date.format(run.createdAt)}</span>
+        <span className="ml-auto flex gap-2">
+          {run.state === 'running' && (
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+              {t('recipes.cancelRun')}
+            </Button>
+          )}
+          {(run.state === 'stopped' || run.state === 'cancelled') && (
+            <Button busy={resume.isPending} onClick={() => resume.mutate()}>
+              {t('recipes.resume')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <ol className="flex flex-wrap gap-x-4 gap-y-1 text-12">
+        {run.steps.map(({ operation }, at) => (
+          <li key={at} className={at <= run.at ? '' : 'text-muted'}>
+            <span className="figures mr-1">{at + 1}</span>
+            <StepName name={t(`operation.${operation}`)} work={works[at]?.data} />
+          </li>
+        ))}
+      </ol>
+      {run.failure && run.state === 'stopped' && (
+        <p className="text-12">
+          {t('recipes.broke', { step: run.at + 1 })} {run.failure.message}
+        </p>
+      )}
+      {failure && <p role="alert">{failureText(failure)}</p>}
+    </li>
+  )
+}
+
+/** What a step makes, with the way to it as soon as it has begun. */
+function StepName({ name, work }: { readonly name: string; readonly work: Work | undefined }) {
+  if (!work) return name
+  return (
+    <Link to={pathOf(work.operation)} search={{ work: work.id }} className="underline underline-offset-2">
+      {name}
+    </Link>
+  )
+}

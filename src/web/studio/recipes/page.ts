@@ -1,0 +1,12 @@
+import type { PageArea } from '#web/works/pageArea.ts'
+import { readRecipesSearch } from './address.ts'
+
+export const recipesPage = {
+  name: 'recipes',
+  path: '/recipes',
+  key: 'r',
+  words: ['recipes'],
+  controlWords: [],
+  page: async () => (await import('./RecipesPage.tsx')).RecipesPage,
+  readSearch: readRecipesSearch,
+} as const satisfies PageArea<'recipes'>

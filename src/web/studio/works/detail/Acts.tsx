@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Work } from '#contract/studio/works.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { recoveryActions } from '#web/works/frame/stateText.ts'
+import { pathOf } from '#web/works/operationView.ts'
+import { useOpenRecipe } from '#web/works/recipes/useOpenRecipe.ts'
+import { editWork } from '#web/works/submit/editing.ts'
+import { Candidates } from '#web/works/tray/Candidates.tsx'
+import { useWorkActions } from '#web/works/useWorkActions.ts'
+
+/** What leads on from a work as it stands: to its place, to a decision, out of the queue or back into it, to a comparison. */
+export function Acts({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  const { cancel, restore } = useWorkActions()
+  const take = useOpenRecipe()
+  const canRestore = work.state === 'cancelled' && recoveryActions(work).includes('restore')
+  return (
+    <>
+      {work.state === 'unknown' && <Candidates work={work} />}
+      <div className="flex flex-wrap gap-2">
+        <Link to={pathOf(work.operation)} search={{ work: work.id }} className={buttonClass()}>
+          <Icon name="handOff" />
+          {t('dashboard.open')}
+        </Link>
+        {work.state === 'waiting' && (
+          <Button
+            onClick={() => {
+              editWork(work)
+              take(work)
+            }}
+          >
+            <Icon name="edit" />
+            {t('work.edit')}
+          </Button>
+        )}
+        {work.cancellable && (
+          <Button onClick={() => cancel(work)}>
+            <Icon name="close" />
+            {t('work.cancel')}
+          </Button>
+        )}
+        {canRestore && <Button onClick={() => restore(work)}>{t('work.restore')}</Button>}
+        <Link to="/works" search={{ compare: work.id }} className={buttonClass()}>
+          <Icon name="compare" />
+          {t('dashboard.compare')}
+        </Link>
+      </div>
+    </>
+  )
+}

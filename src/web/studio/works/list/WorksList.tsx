@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { VirtualList } from '#web/ui/lists/VirtualList.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { useWorksSearch } from '../useWorksSearch.ts'
+import type { useHeldList } from './useRows.ts'
+import { WorkRow } from './WorkRow.tsx'
+
+/** Pixels of a row. */
+const HEIGHT = { wide: 41, narrow: 61 } as const
+
+/** Every work that the filters let through, in a list of its full length: rows are fetched when they come into view. */
+export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldList> }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const wide = useMediaQuery(WIDE)
+  const { search, filters, replace } = useWorksSearch()
+  const { list, total, error, isPending, arrived, release } = held
+  // Rows go by their places, which stay while works in them come and change.
+  const places = useMemo(() => Array.from({ length: total ?? 0 }, (_, place) => ({ id: String(place) })), [total])
+  if (error) return <p role="alert">{failureText(error)}</p>
+  if (total === undefined) return isPending ? <p className="text-muted">{t('feed.loading')}</p> : null
+  const isFiltered = Object.keys(filters).some(name => name !== 'by')
+  return (
+    <section aria-label={t('dashboard.list')}>
+      <div className="flex min-h-8 items-center gap-3 border-b border-edge text-12 text-muted">
+        <p role="status">
+          {t('dashboard.total', { count: total, number: new Intl.NumberFormat(language).format(total) })}
+        </p>
+        {arrived > 0 && (
+          <Button look="quiet" onClick={release}>
+            {t('feed.arrived', { count: arrived })}
+          </Button>
+        )}
+      </div>
+      {total === 0 && (
+        <div className="py-6">
+          <EmptyState
+            title={t(isFiltered ? 'feed.nothing' : 'feed.empty')}
+            action={isFiltered && <Button onClick={() => replace({})}>{t('feed.showAll')}</Button>}
+          />
+        </div>
+      )}
+      <VirtualList
+        key={JSON.stringify(list)}
+        label={t('dashboard.list')}
+        items={places}
+        estimate={wide ? HEIGHT.wide : HEIGHT.narrow}
+        scrolls="page"
+        render={(place, tabIndex) => (
+          <WorkRow list={list} place={Number(place.id)} by={search.by} wide={wide} tabIndex={tabIndex} />
+        )}
+      />
+    </section>
+  )
+}

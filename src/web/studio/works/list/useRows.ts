@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { workRoutes } from '#contract/studio/routes.ts'
+import type { Work, WorksGroup } from '#contract/studio/works.ts'
+import { call } from '#web/api/call.ts'
+import { worksOf } from '#web/works/data/cache.ts'
+import { worksQuery } from '#web/works/data/queries.ts'
+import { withViews } from '#web/works/operationView.ts'
+import { isListed, type ListQuery } from './worksFilter.ts'
+
+/** Works of one request: as many rows as a tall screen has, and then some. */
+const ROWS_AT_ONCE = 100
+
+const NEAR_TOP = 80
+
+/** A list as somebody looks at it: what was asked for after `upTo` stays out until they want it, so that no row moves. */
+export interface HeldList {
+  readonly query: ListQuery
+  readonly upTo: string | undefined
+}
+
+/** A page of rows by their places; the first one also counts all of them. */
+function rowsQuery({ query, upTo }: HeldList, page: number) {
+  return queryOptions({
+    queryKey: ['works', 'rows', query, upTo, page],
+    queryFn: async ({ signal }) => {
+      const paging = {
+        offset: page * ROWS_AT_ONCE,
+        limit: ROWS_AT_ONCE,
+        ...(page === 0 && { count: 'total' as const }),
+      }
+      return withViews(await call(workRoutes.list, { query: { ...query, ...paging, upTo } }, { signal }))
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+}
+
+/** A work at a place of the list, and the group it is in; undefined while it is fetched. */
+export interface Row {
+  readonly work: Work
+  readonly group: WorksGroup | undefined
+}
+
+/** The row at a place; each row asks for its page itself, so that only what comes into view is fetched. */
+export function useRow(list: HeldList, place: number): Row | undefined {
+  const { data } = useQuery({
+    ...rowsQuery(list, Math.floor(Math.max(place, 0) / ROWS_AT_ONCE)),
+    enabled: place >= 0,
+    // A row that only flies by asks for nothing.
+    retryOnMount: false,
+  })
+  const at = place % ROWS_AT_ONCE
+  const work = data?.items[at]
+  if (!work || place < 0) return undefined
+  const key = data.groupOf?.[at]
+  return { work, group: data.groups?.find(group => group.key === key) }
+}
+
+/**
+ * A list of works that scrolls by its places. What is new is counted and waits until `release`; at the top of the page it
+ * comes by itself.
+ */
+export function useHeldList(query: ListQuery) {
+  const client = useQueryClient()
+  const newest = useInfiniteQuery(worksQuery(null))
+  const known = worksOf(newest.data)
+  const [held, setHeld] = useState<string>()
+  const first = known[0]?.id
+  const upTo = query.select === 'trash' ? undefined : (held ?? first)
+  const list: HeldList = { query, upTo }
+  const head = useQuery({ ...rowsQuery(list, 0), enabled: newest.isSuccess, placeholderData: keepPreviousData })
+  const arrived = upTo === undefined ? 0 : known.filter(work => work.id > upTo && isListed(work, query)).length
+
+  const release = () => {
+    setHeld(first)
+    window.scrollTo({ top: 0 })
+  }
+  useEffect(() => {
+    // Nobody looks at anything that could move.
+    const look = () => {
+      if (window.scrollY <= NEAR_TOP) setHeld(first)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [first])
+
+  return {
+    list,
+    total: head.data?.total,
+    error: head.error,
+    isPending: newest.isPending || head.isPending,
+    arrived,
+    release,
+    /** Reads it anew: works may be there no longer, or elsewhere in it. */
+    refresh: () => {
+      setHeld(first)
+      return client.invalidateQueries({ queryKey: ['works', 'rows'] })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { PageArea } from '#web/works/pageArea.ts'
+import { readComparison, readWorksSearch } from './address.ts'
+
+export const worksPage = {
+  name: 'works',
+  path: '/works',
+  key: 'w',
+  words: ['dashboard'],
+  controlWords: [],
+  page: async () => (await import('./WorksPage.tsx')).WorksPage,
+  readSearch: readWorksSearch,
+} as const satisfies PageArea<'works'>
+
+/** One work, with all that became of it. */
+export const workPage = {
+  name: 'works',
+  path: '/works/$workId',
+  words: ['dashboard'],
+  controlWords: [],
+  page: async () => (await import('./detail/WorkPage.tsx')).WorkPage,
+  readSearch: () => ({}),
+} as const satisfies Omit<PageArea<'works'>, 'key' | 'views'>
+
+/** Two works side by side. */
+export const comparisonPage = {
+  name: 'works',
+  path: '/works/compare',
+  words: ['dashboard'],
+  controlWords: [],
+  page: async () => (await import('./compare/ComparisonPage.tsx')).ComparisonPage,
+  readSearch: readComparison,
+} as const satisfies Omit<PageArea<'works'>, 'key' | 'views'>

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { filterNames, readWorksSearch, type WorksSearch } from './address.ts'
+
+type Change = { readonly [name in keyof WorksSearch]: WorksSearch[name] | undefined }
+
+/** The filters in the address, and how to change them, in place of what stood there. */
+export function useWorksSearch() {
+  const search = readWorksSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const go = (next: WorksSearch) => void navigate({ to: '/works', search: next, replace: true, resetScroll: false })
+  return {
+    search,
+    /** Undefined takes a part away. */
+    change: (part: Change) => go(readWorksSearch({ ...search, ...part })),
+    /** All filters at once; what is being compared stays. */
+    replace: (filters: Readonly<Record<string, string>>) =>
+      go(readWorksSearch({ ...filters, compare: search.compare })),
+    /** The filters alone, as they are saved. */
+    filters: Object.fromEntries(
+      filterNames.flatMap(name => {
+        const value = search[name]
+        return value === undefined ? [] : [[name, value] as const]
+      }),
+    ) as Readonly<Record<string, string>>,
+  }
+}
