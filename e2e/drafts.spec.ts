@@ -52,6 +52,22 @@ test('a press on the button twice at once makes one work', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'A fox pressed twice' })).toHaveCount(1)
 })
 
+test('on a phone the second half of a double press falls on nothing below the sheet that it closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/image')
+  await page.getByRole('button', { name: 'Compose' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Image' })
+  await sheet.getByRole('radio', { name: /^1K/ }).check()
+  await prompt(page).fill('A fox on a phone')
+  // Below it lie the bar of areas and the button that opens the sheet.
+  await sheet.getByRole('button', { name: /^Generate/ }).dblclick()
+  await expect(page.getByRole('link', { name: 'A fox on a phone' })).toBeVisible()
+  await expect(page).toHaveURL(/\/image$/)
+  await expect(sheet).toBeHidden()
+})
+
 test('whose session ends in the middle of a press signs in, finds the draft, and the press is sent', async ({
   page,
   context,

@@ -1,11 +1,9 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// Any variable of its own gives this file a studio of its own, in which nothing was made.
-test.use({ studioVariables: { TZ: 'UTC' } })
-
 test('in an empty studio a painted frame is a recipe to press', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/image')
+  await expect(page.getByRole('heading', { name: 'No works yet' })).toBeVisible()
   await page.getByRole('link', { name: /lighthouse/ }).click()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(/lighthouse/)
   await expect(page.getByRole('radio', { name: '3:2' })).toBeChecked()

@@ -77,7 +77,7 @@ test('a keyboard is enough', async ({ page }) => {
   await tabTo(page, page.getByRole('textbox', { name: 'Prompt' }))
   await page.keyboard.type('A red fox, by keyboard')
   await tabTo(page, page.getByRole('radio', { name: /^beta-image-2/ }))
-  await tabTo(page, page.getByRole('radio', { name: 'Auto' }).first())
+  await tabTo(page, page.getByRole('radio', { name: 'Auto', exact: true }).first())
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
   await tabTo(page, page.getByRole('radio', { name: /^2K/ }))
@@ -113,7 +113,7 @@ test('the open picture has an address, leafs by arrow keys and gives its recipe'
   await expect(viewer.getByRole('img', { name: 'A red fox, older' })).toBeVisible()
   await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /.+/)
 
-  await viewer.getByRole('button', { name: 'Use this recipe' }).click()
+  await viewer.getByRole('button', { name: 'Vary' }).click()
   await expect(viewer).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A red fox, older')
   await expect(page.getByRole('radio', { name: '3:2' })).toBeChecked()
@@ -156,9 +156,9 @@ test('what the service would refuse cannot be sent, and a switch of model says w
 
 test('the palette begins an image either way, and the form shows which', async ({ page }) => {
   await page.goto('/image')
-  const directly = page.getByRole('switch', { name: 'Answer directly' })
+  const directly = page.getByRole('switch', { name: 'Wait for the result' })
   await expect(directly).not.toBeChecked()
-  await searchCommands(page, 'answered directly')
+  await searchCommands(page, 'waiting for the result')
   await page.keyboard.press('Enter')
   await expect(directly).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()

@@ -65,7 +65,7 @@ test('an address that cannot be read is to be edited, with what the service said
   const referenceImages = [{ url: 'http://127.0.0.1:9/fox.png' }]
   await submit(page, { provider: 'vendor_beta', prompt: 'From nowhere', referenceImages })
   const failed = frame(page, 'From nowhere')
-  await expect(failed).toContainText('referenceImages.0')
+  await expect(failed).toContainText('Reference 1')
   await failed.getByRole('button', { name: 'Edit' }).first().click()
   await expect(prompt(page)).toHaveValue('From nowhere')
 })
@@ -75,7 +75,7 @@ test('a free tier that is full gives the free image back, and counts down to ano
   const imageConfig = { imageSize: '1K', quality: 'low' }
   for (let one = 1; one <= 10; one++)
     await submit(page, { provider: 'vendor_beta', prompt: `Free ${one}`, imageConfig })
-  const turnedAway = page.locator('[data-work]').filter({ hasText: 'The free generation was returned.' }).first()
+  const turnedAway = page.locator('[data-work]').filter({ hasText: 'The free generation was refunded.' }).first()
   await expect(turnedAway).toBeVisible()
   await expect(turnedAway).toContainText('The free tier is full')
   await expect(turnedAway.getByRole('button', { name: /^Try again in 0:\d\d$/ })).toBeVisible()

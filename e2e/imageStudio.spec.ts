@@ -53,7 +53,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
     .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
   const box = await boxIn(page)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(price(page)).toContainText(/as of/)
+  await expect(price(page)).toContainText(/Price at/)
   await generate(page).click()
   const made = page.getByRole('img', { name: /change to a red kite/ })
   await expect(made).toBeVisible()
@@ -63,7 +63,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
   // Edited by hand, the line is the person's own.
   await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
   await prompt(page).fill('A harbour')
-  await expect(page.getByText('Its text was edited, so the box no longer rewrites it.')).toBeVisible()
+  await expect(page.getByText('Its text was edited, so the box no longer changes it.')).toBeVisible()
   await region.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(prompt(page)).toHaveValue('A harbour')
@@ -139,7 +139,7 @@ test('answered directly: the same picture from the synchronous endpoint, whose b
         () => {},
       )
   })
-  await page.getByRole('switch', { name: 'Answer directly' }).click()
+  await page.getByRole('switch', { name: 'Wait for the result' }).click()
   const asked = page.waitForRequest(request => request.url().endsWith('/studio/works') && request.method() === 'POST')
   await make(page, 'A kettle on a stove')
   expect((await asked).postDataJSON()).toMatchObject({ operation: 'image.generate', transport: 'direct' })
@@ -201,7 +201,7 @@ test('another model says what it changes, and gives it back', async ({ page }) =
 test('slots make a batch: number and total before, as many works of one group after', async ({ page }) => {
   await choice(page, '1K').check()
   await prompt(page).fill('A kite\nA boat of paper')
-  await page.getByRole('switch', { name: 'One prompt a line' }).click()
+  await page.getByRole('switch', { name: 'One prompt per line' }).click()
   await expect(price(page)).toContainText(/2 × \d+/)
   await expect(page.getByRole('button', { name: 'Generate 2' })).toBeVisible()
   await prompt(page).fill('A {{animal}} of clay')

@@ -1,9 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
-// Any variable of its own gives this file a studio of its own, in which nothing was made.
-test.use({ studioVariables: { TZ: 'Europe/Zurich' } })
-
 const LETTERS = /\.woff2$/
 const CHINESE = /noto-sans-sc/
 

@@ -7,8 +7,8 @@ import { bringRecording, expectDone, form, generate, heard, price, recording, vi
 test('a song: written section by section, sung, followed word by word, and gone on with', async ({ page }) => {
   await page.goto('/music')
   await expect(price(page)).toContainText('20 credits')
-  await page.getByRole('radio', { name: 'Everything' }).check()
-  await page.getByRole('textbox', { name: /^What it should be/ }).fill('A folk song of 12 seconds')
+  await page.getByRole('radio', { name: 'All settings' }).check()
+  await page.getByRole('textbox', { name: /^How it should sound/ }).fill('A folk song of 12 seconds')
   await page.getByRole('textbox', { name: /^Title/ }).fill('Roof')
   await page.getByText('Style words', { exact: true }).click()
   await page.getByRole('button', { name: 'piano', exact: true }).click()
@@ -48,7 +48,7 @@ test('a song: written section by section, sung, followed word by word, and gone 
 
 test('instrumental music: one line, played where it stands', async ({ page }) => {
   await page.goto('/music?form=music.instrumental')
-  await page.getByRole('textbox', { name: 'What it should be' }).fill('Lo-fi of 8 seconds')
+  await page.getByRole('textbox', { name: 'How it should sound' }).fill('Lo-fi of 8 seconds')
   await expectNoViolations(page)
   await page.keyboard.press('Control+Enter')
   await expectDone(page, 'music.instrumental', 'INS', 15)
@@ -69,7 +69,7 @@ test('a soundtrack for a picture', async ({ page }) => {
   const field = page.getByRole('group', { name: 'Image', exact: true })
   await field.locator('input[type=file]').setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: bytes })
   await expect(field.getByText('sea.png')).toBeVisible()
-  await page.getByRole('textbox', { name: /^What it should be/ }).fill('8 seconds')
+  await page.getByRole('textbox', { name: /^How it should sound/ }).fill('8 seconds')
   await expectNoViolations(page)
   await generate(page).click()
   const { recipe } = await expectDone(page, 'music.soundtrack', 'SCO', 15)

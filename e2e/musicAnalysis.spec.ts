@@ -23,7 +23,9 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   const { results } = await expectDone(page, 'music.stem', 'STM', 9)
   expect(results.map(({ mimeType }) => mimeType)).toEqual(['application/zip', 'application/zip'])
 
-  await page.getByRole('link', { name: 'Separate stems' }).click()
+  // Each goes by what it is and the recording it is of.
+  await expect(page.getByRole('link', { name: 'Lyrics of tone' })).toBeVisible()
+  await page.getByRole('link', { name: 'Stems of tone', exact: true }).click()
   const mixer = viewer(page).getByRole('region', { name: 'Stem mixer' })
   await expect(mixer.getByRole('listitem')).toHaveCount(4)
   await mixer.getByRole('button', { name: 'Solo Bass' }).click()
@@ -40,10 +42,10 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Describe a recording' }).click()
+  await page.getByRole('link', { name: /^Description of tone A recording of/ }).click()
   await expect(viewer(page).getByText('Estimated from the sound.')).toBeVisible()
   await expectNoViolations(page)
   await viewer(page).getByRole('button', { name: 'Start a song with these words' }).click()
-  await expect(page.getByRole('radio', { name: 'Everything' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'All settings' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: /^Style/ })).not.toHaveValue('')
 })

@@ -45,7 +45,7 @@ test('the palette has every page, every operation and what was made last', async
   ])
   await expect(group('Make')).toHaveText([
     'Make an image',
-    'Make an image, answered directly',
+    'Make an image, waiting for the result',
     'Make a song',
     'Make instrumental music',
     'Make a soundtrack',
@@ -158,29 +158,6 @@ test('columns are resized by keys and pointer, and remember it', async ({ page }
   await expect(edge).toHaveAttribute('aria-valuenow', '400')
 })
 
-test('a silent studio and a newer page are said, and neither takes anything away', async ({ page, complaints }) => {
-  complaints.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
-  await page.goto('/image')
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
-  // Whoever looks at the page again has it ask at once.
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.route('**/studio/changes*', route => route.abort())
-  await look()
-  const said = page.getByRole('status').filter({ hasText: 'Atelier is not answering.' })
-  await expect(said).toBeVisible()
-  await page.unroute('**/studio/changes*')
-  await page.context().setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
-  await page.route('**/studio/changes*', route => route.fulfill({ status: 304, headers: { 'atelier-build': 'newer' } }))
-  await look()
-  await expect(page.getByText('A newer Atelier is ready.')).toBeVisible()
-  await expectNoViolationsInBothThemes(page)
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
-})
-
 test('the way through the shell by Tab, arrows and Escape', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -233,7 +210,7 @@ test('an address opens what it says, and a page is where it was left', async ({ 
   await page.mouse.wheel(0, 1500)
   await expect.poll(top).toBe(1500)
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atelier')
   await page.goBack()
   await expect.poll(top).toBe(1500)
   await page.reload()

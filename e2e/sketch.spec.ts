@@ -14,4 +14,11 @@ test('a sketch is painted while one types, and says what was understood', async 
   })
   expect(width).toBeGreaterThan(0)
   await expectNoViolations(page)
+
+  // Of a prompt that is very long the beginning is sketched, and what is typed next is sketched as ever.
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('一只红色的狐狸在草丛里，'.repeat(834))
+  await expect(sketch.getByText(/^Understood: .*狐狸/)).toBeVisible()
+  await prompt.fill('a heron')
+  await expect(sketch.getByText('Understood: heron')).toBeVisible()
 })

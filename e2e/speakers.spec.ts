@@ -148,7 +148,7 @@ test('a part of the page that does not arrive is said so, and comes when it is l
   await expect(page.getByRole('alert')).toContainText('This page could not be shown')
   await expectNoViolations(page)
   await page.unroute('**/assets/SpeakerDetails*')
-  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(details(page).getByRole('heading', { name: 'June' })).toBeVisible()
 })
 

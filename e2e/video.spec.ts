@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drawVideo } from './support/media.ts'
@@ -39,7 +40,7 @@ test('from an idea to a video, to the same in another look, to one that speaks',
   expect(restyled.seen.seconds).toBeCloseTo(1, 1)
 
   await capability(page, 'Lip sync').check()
-  await slot(page, 'Video that speaks').getByRole('radio', { name: 'My videos' }).check()
+  await slot(page, 'Video to lip-sync').getByRole('radio', { name: 'My videos' }).check()
   await expect(page.getByRole('button', { name: 'Choose another video' })).toBeVisible()
   await page.getByRole('radio', { name: 'Recording', exact: true }).check()
   await slot(page, 'Recording of a voice').locator('input[type=file]').setInputFiles(recording(2))
@@ -70,6 +71,15 @@ test('three images move; another capability keeps two of them, says so, and undo
   await chooseSmallest(page)
   await page.getByText('Camera movement', { exact: true }).click()
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  // An id of the service is kept with a note, and chosen or let go of like the others.
+  await page.getByRole('button', { name: 'Another ID …' }).click()
+  await page.getByRole('textbox', { name: 'ID of the service' }).fill('cam-3141')
+  await page.getByRole('textbox', { name: /^Note/ }).fill('slow spiral')
+  await page.getByRole('button', { name: 'Keep this ID' }).click()
+  const own = page.getByRole('button', { name: 'cam-3141 slow spiral' })
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect(own).toHaveAttribute('aria-pressed', 'false')
   await expectNoViolations(page)
   const credits = await priceOf(page)
   const { recipe, seen } = await makeVideo(page, credits)
@@ -77,10 +87,21 @@ test('three images move; another capability keeps two of them, says so, and undo
   expect(seen.change).toBeGreaterThan(1)
 })
 
-test('one image turns into another', async ({ page }) => {
+test('one image turns into another; one that is too large is made smaller first', async ({ page }) => {
   await page.goto('/video?form=video.capability/transition')
-  await bringPictures(page, 'First and last image', ['flower', 'sun'])
+  const sheet = slot(page, 'First and last image')
+  await bringPictures(page, 'First and last image', ['flower'])
+  const plain = { width: 2700, height: 2700, channels: 3, background: '#fc4' } as const
+  const buffer = await sharp({ create: plain }).png({ compressionLevel: 0 }).toBuffer()
+  await sheet.locator('input[type=file]').setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer })
   await expect(needs(page)).toContainText('Done:Exactly 2 images; 2 so far')
+  await expect(sheet.getByText('sun.png: 21.9 MB is too large; at most 20 MB can be sent.')).toBeVisible()
+  await expect(page.getByText('A file is too large or too long: see above how to change that.')).toBeVisible()
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectNoViolations(page)
+  await sheet.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(sheet.getByRole('button', { name: 'To, sun.jpg: move' })).toBeVisible()
+  await expect(page.getByText('A file is too large or too long: see above how to change that.')).toBeHidden()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('It opens')
   await chooseSmallest(page)
   const credits = await priceOf(page)
@@ -168,7 +189,7 @@ test('a clip that is too long is cut by its handles and then mimicked', async ({
   await page.goto('/video?form=video.capability/mimic')
   await bringPictures(page, 'Who moves', ['dancer'])
   const { bytes } = await drawVideo('dance', 31)
-  const clip = slot(page, 'Clip whose movement is taken over')
+  const clip = slot(page, 'Clip with the movement')
   await clip.locator('input[type=file]').setInputFiles({ name: 'dance.webm', mimeType: 'video/webm', buffer: bytes })
   await expect(clip.getByText('31 s is too long: it takes 5 to 30 s. Choose a part.')).toBeVisible()
   const end = clip.getByRole('slider', { name: 'End' })

@@ -17,6 +17,7 @@ test('narration: a keyboard is enough', async ({ page }) => {
   await tabTo(page, page.getByRole('textbox', { name: 'Text' }))
   await page.keyboard.type('The station was quiet.')
   await expect(price(page)).toContainText('About 1 s to speak.')
+  await expect(price(page)).toContainText('Spoken by June (flite slt).')
 
   const speed = page.getByRole('slider', { name: 'Speed' })
   await tabTo(page, speed)
@@ -44,10 +45,16 @@ test('narration: a keyboard is enough', async ({ page }) => {
   await tile(page, 'The station was quiet.').focus()
   await page.keyboard.press('Enter')
   await expect(viewer(page)).toContainText('+100 %')
+  await expect(viewer(page)).toContainText('VoicesJune')
   await expect(viewer(page).getByRole('slider', { name: /^Position/ })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(tile(page, 'The station was quiet.')).toBeFocused()
+  await expect(page.getByText('· June')).toBeVisible()
+  await expect(page.getByText(/^You asked for exactly this before: VOX 0001\. It would be made anew/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search works' }).fill('june')
+  await expect(page).toHaveURL(/q=june/)
+  await expect(tile(page, 'The station was quiet.')).toBeVisible()
 })
 
 test('dialogue: a script is recognised, spoken, and made again with one line changed', async ({ page }) => {
@@ -66,6 +73,18 @@ test('dialogue: a script is recognised, spoken, and made again with one line cha
   await cast(page, 'Voice 1', 'Ava')
   await cast(page, 'Voice 2', 'Miles')
   await expect(page.getByText('This is required')).toHaveCount(0)
+
+  await line(page, 3).fill('很好。')
+  await expect(page.getByText(/^Ava does not read Chinese: .* would be heard instead\.$/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Voice 3: / })).toBeVisible()
+  await expect(page.getByText(/^Ava does not read/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(line(page, 3)).toHaveValue('Good.')
   await generate(page).click()
   const take = page.getByRole('link', { name: /Is it late\?/ })
   const { recipe } = await expectMade(page, 1, /^audio\/mpeg/)
@@ -74,7 +93,7 @@ test('dialogue: a script is recognised, spoken, and made again with one line cha
 
   await page.reload()
   await take.click()
-  await viewer(page).getByRole('button', { name: 'Use this recipe' }).click()
+  await viewer(page).getByRole('button', { name: 'Vary' }).click()
   await expect(page.getByText('Dialogue opened. Change a line and generate again.')).toBeVisible()
   await expect(page.getByText('0 lines changed since the last take.')).toBeVisible()
   await line(page, 2).fill('It is not.')
@@ -91,7 +110,7 @@ test('dialogue: a script is recognised, spoken, and made again with one line cha
 
 test('my own clip: recorded with a level, cut by its handles, followed', async ({ page }) => {
   await mode(page, 'My own clip').check()
-  await expect(page.getByRole('region', { name: 'Image' })).toContainText('Voices speak here')
+  await expect(page.getByRole('region', { name: 'Image' }), 'no place for what is not used').toHaveCount(0)
   await page.getByRole('button', { name: 'Record' }).press('Enter')
   await expect(page.getByRole('meter', { name: 'Level' })).toBeVisible()
   await expect(page.getByText(/^Recording, [1-9]\.\d of 30 s/)).toBeVisible()
@@ -114,10 +133,9 @@ test('my own clip: recorded with a level, cut by its handles, followed', async (
   expect(recipe['voices']).toEqual([{ type: 'reference', url: { asset: expect.any(String) } }])
 })
 
-test('picture to sound: voices rest meanwhile, and say why', async ({ page }) => {
-  await page.getByRole('button', { name: 'Use an image instead' }).click()
-  await expect(mode(page, 'Image to sound')).toBeChecked()
-  await expect(page.getByRole('region', { name: 'Cast' })).toContainText('An image makes the sound')
+test('picture to sound: the form has a place for the picture and none for voices', async ({ page }) => {
+  await mode(page, 'Image to sound').check()
+  await expect(page.getByRole('group', { name: 'Speaker' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'What is heard or said' }).fill('Waves on a beach')
   await expect(price(page)).toContainText('set a length')
   await page.getByRole('spinbutton', { name: /^Length/ }).fill('2')
@@ -137,9 +155,6 @@ test('picture to sound: voices rest meanwhile, and say why', async ({ page }) =>
   expect(recipe['image']).toEqual({ asset: expect.any(String) })
   expect(recipe).not.toHaveProperty('voices')
   expect(stated).toBeCloseTo(2, 0)
-
-  await page.getByRole('button', { name: 'Use voices instead' }).click()
-  await expect(mode(page, 'Narration')).toBeChecked()
 })
 
 test.describe('in Chinese', () => {

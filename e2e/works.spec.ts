@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -61,6 +62,29 @@ test('works are marked, put away, taken back, found and picked; the address hold
   await expect(link(page, 'Reynard')).toBeVisible()
   await undo(page).last().click()
   await expect(link(page, 'Reynard')).toBeHidden()
+})
+
+test('several works are selected with Ctrl, Shift and keys, and saved as one file', async ({ page }) => {
+  await page.goto('/image')
+  await make(page, 'An orange cat', 'A black cat', 'A grey cat')
+  await page.reload()
+  await expect(link(page, 'A grey cat')).toBeVisible()
+  await link(page, 'A grey cat').click({ modifiers: ['ControlOrMeta'] })
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'An orange cat' }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'A black cat' }).click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('group', { name: 'Selected works' }).getByRole('button', { name: 'Download' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^atelier-.*\.zip$/)
+  expect((await readFile(await (await saving).path())).includes('.png')).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'A grey cat')).toBeVisible()
+  await expect(page).not.toHaveURL(/picked/)
+  await page.keyboard.press('ControlOrMeta+a')
+  for (const name of ['A grey cat', 'A black cat', 'An orange cat'])
+    await expect(page.getByRole('checkbox', { name, checked: true })).toBeVisible()
 })
 
 test('links that ended or do not open are renewed, and nobody sees it', async ({ page, complaints }) => {

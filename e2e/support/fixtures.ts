@@ -5,29 +5,38 @@ import { Studio } from './studio.ts'
 
 interface TestFixtures {
   complaints: Complaints
+  studio: Studio
 }
 
 interface WorkerFixtures {
   /** Added to the environment of the studio: `test.use({ studioVariables: { ... } })` at the top of a file. */
   studioVariables: Record<string, string>
-  studio: Studio
+  studioOf: (file: string) => Promise<Studio>
 }
 
 /**
- * Playwright's test with a studio of its own for each worker (`page.goto('/')` opens it), and with pages that fail
- * their test when the browser complains.
+ * Playwright's test with a studio of its own for each file (`page.goto('/')` opens it), so that no file meets what another
+ * one has left, and with pages that fail their test when the browser complains.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   studioVariables: [{}, { option: true, scope: 'worker' }],
 
-  studio: [
+  studioOf: [
     async ({ studioVariables }, use) => {
-      const studio = await Studio.start(studioVariables)
-      await use(studio)
-      await studio.remove()
+      let current: { readonly file: string; readonly studio: Studio } | undefined
+      await use(async file => {
+        if (current?.file !== file) {
+          await current?.studio.remove()
+          current = { file, studio: await Studio.start(studioVariables) }
+        }
+        return current.studio
+      })
+      await current?.studio.remove()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+
+  studio: async ({ studioOf }, use, { file, repeatEachIndex }) => use(await studioOf(`${file} ${repeatEachIndex}`)),
 
   baseURL: async ({ studio }, use) => use(studio.url),
 

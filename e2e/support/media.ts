@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 registerMediabunnyServer({ hardwareContext: null })
 
 /** A file as a work holds it, with bytes to answer for it. */
-export interface MadeFile {
+export interface MediaFile {
   readonly asset: Readonly<Record<string, unknown>> & { readonly id: string; readonly mimeType: string }
   readonly bytes: Buffer
   /** Between 0 and 1; sent to the page as the server sends them. */
@@ -18,7 +18,7 @@ const RATE = 24_000
 export function tone(
   id: string,
   options: { seconds: number; decibels: number; hertz: number; raw?: boolean },
-): MadeFile {
+): MediaFile {
   const { seconds, decibels, hertz, raw = false } = options
   const level = 10 ** (decibels / 20)
   const samples = Buffer.alloc(RATE * seconds * 2)
@@ -54,7 +54,7 @@ export async function drawPicture(
   width: number,
   height: number,
   hue: number,
-): Promise<MadeFile> {
+): Promise<MediaFile> {
   const base64 = await page.evaluate(
     async ([across, down, colour]) => {
       const canvas = new OffscreenCanvas(across, down)
@@ -74,7 +74,7 @@ export async function drawPicture(
 }
 
 /** A video of a bar that moves with each of its 24 frames a second, as VP8 in WebM. */
-export async function drawVideo(id: string, seconds: number): Promise<MadeFile> {
+export async function drawVideo(id: string, seconds: number): Promise<MediaFile> {
   const [width, height] = [160, 90]
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
@@ -96,13 +96,13 @@ export async function drawVideo(id: string, seconds: number): Promise<MadeFile> 
 }
 
 /** Uploads a file, so that the studio itself has it and can make other files of it. */
-export async function uploaded(page: Page, { asset, bytes }: MadeFile): Promise<MadeFile> {
+export async function uploaded(page: Page, { asset, bytes }: MediaFile): Promise<MediaFile> {
   const { mimeType } = asset
   const answer = await page.request.post('/studio/assets', {
     headers: { origin: new URL(page.url()).origin },
     multipart: { file: { name: `${asset.id}.${mimeType.split('/')[1] ?? ''}`, mimeType, buffer: bytes } },
   })
-  const { data } = (await answer.json()) as { readonly data: MadeFile['asset'] }
+  const { data } = (await answer.json()) as { readonly data: MediaFile['asset'] }
   return { asset: data, bytes }
 }
 
@@ -124,7 +124,7 @@ let number = 9000
 /** Puts works with these files on top of the image area's feed, and answers for the files, parts of them too. */
 export async function putWorks(
   page: Page,
-  works: readonly (readonly MadeFile[])[],
+  works: readonly (readonly MediaFile[])[],
 ): Promise<{ readonly asked: string[] }> {
   const asked: string[] = []
   const files = new Map(works.flat().map(file => [file.asset.id, file]))
@@ -153,7 +153,7 @@ export async function putWorks(
   return { asked }
 }
 
-function partOf({ bytes, asset }: MadeFile, range: string | undefined) {
+function partOf({ bytes, asset }: MediaFile, range: string | undefined) {
   const contentType = asset.mimeType
   const [, from, to] = /bytes=(\d+)-(\d*)/.exec(range ?? '') ?? []
   if (from === undefined) return { status: 200, contentType, headers: { 'accept-ranges': 'bytes' }, body: bytes }
@@ -163,7 +163,7 @@ function partOf({ bytes, asset }: MadeFile, range: string | undefined) {
 }
 
 /** A finished work with these results, as the studio sends it. */
-export function workWith(results: readonly MadeFile[]) {
+export function workWith(results: readonly MediaFile[]) {
   number += 1
   return {
     id: `made_${number}`,

@@ -14,6 +14,8 @@ const PICTURE = Buffer.from(
 export class Upstream {
   /** Of the next submissions. */
   mood: Mood = 'accepts'
+  /** It takes every request and answers none. */
+  silent = false
   /** Whether what is asked for has been made: a tiny picture, at once. */
   makes = false
   /** How many tasks a submission makes; two are what a service makes of a request that was doubled on its way. */
@@ -44,6 +46,7 @@ export class Upstream {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? ''
     const body = await textOf(request)
+    if (this.silent) return void request.socket.destroy()
     if (path.endsWith('.png')) return void response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE)
     if (path.includes('/estimate')) return answer(response, 200, estimate)
     if (path.endsWith('/subscription')) return answer(response, 200, subscription)

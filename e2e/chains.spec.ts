@@ -1,0 +1,47 @@
+import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('a chain says its price, runs step by step, and is paid for in the history of credits', async ({ page }) => {
+  await page.goto('/recipes?show=chains')
+  await page.getByRole('button', { name: 'New chain' }).click()
+  await page.getByLabel('Name of the chain').fill('Fox twice')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a red fox')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('menuitem', { name: 'Make an image: Use as reference' }).click()
+  await expect(page.getByRole('alert')).toContainText('prompt')
+  await page.getByRole('textbox', { name: 'Prompt' }).nth(1).fill('the same fox at night')
+  await expect(page.getByText('16 credits in all')).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const runs = page.getByRole('region', { name: 'Runs' })
+  await expect(runs.getByText('Done')).toBeVisible({ timeout: 120_000 })
+  await expect(runs.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
+
+  await page.goto('/credits')
+  const history = page.getByRole('table', { name: 'Every entry, newest first' })
+  await expect(history.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
+  await expect(page.getByText('Charged 16 credits')).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+})
+
+test('settings give a shortcut other keys, and an account its key, shown once', async ({ page }) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change the keys: Open the tray' }).click()
+  await page.keyboard.press('p')
+  await expect(page.getByText('These keys are already used by: Play or pause')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('y')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Reset: Open the tray' })).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+
+  await page.getByRole('button', { name: 'New account' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('ada')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('The key of ada')).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByText('The key of ada')).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('y')
+  await expect(page.getByRole('dialog', { name: 'Tray' })).toBeVisible()
+})

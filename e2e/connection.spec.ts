@@ -1,0 +1,44 @@
+import { expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('a silent studio and a newer page are said, and neither takes anything away', async ({ page, complaints }) => {
+  complaints.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  await page.goto('/image')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
+  // Whoever looks at the page again has it ask at once.
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.route('**/studio/changes*', route => route.abort())
+  await look()
+  const said = page.getByRole('status').filter({ hasText: 'Atelier is not answering.' })
+  await expect(said).toBeVisible()
+  await page.unroute('**/studio/changes*')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await page.route('**/studio/changes*', route => route.fulfill({ status: 304, headers: { 'atelier-build': 'newer' } }))
+  await look()
+  await expect(page.getByText('A newer Atelier is ready.')).toBeVisible()
+  await expectNoViolationsInBothThemes(page)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
+})
+
+test('without a network a change of area keeps the page, says so, and goes on by itself', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/image')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Voice' }).click()
+  await expect(page.getByText('A part of this page has not arrived yet.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
+  await page.context().setOffline(false)
+  await expect(page).toHaveTitle('Voice · Atelier')
+  await expect(page.getByText('A part of this page has not arrived yet.')).toBeHidden()
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Image' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
+})

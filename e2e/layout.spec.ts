@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const text = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
+const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true })
+
+/** What matters most in each form, beside its price and its button. */
+const forms: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
+  '/image': page => [text(page, 'Prompt'), group(page, 'Model'), group(page, 'Ratio'), group(page, 'Size')],
+  '/voice': page => [group(page, 'What to make'), page.getByText('Speaker', { exact: true }), text(page, 'Text')],
+  '/music': page => [text(page, /^How it should sound/)],
+  '/music?form=music.instrumental': page => [text(page, 'How it should sound'), group(page, 'Model')],
+  '/music?form=music.soundtrack': page => [text(page, /^How it should sound/), group(page, 'Model')],
+  '/music?form=music.track': page => [group(page, 'Track'), text(page, /^How it should sound/)],
+  '/music?form=music.remix': page => [text(page, 'New style'), text(page, 'Lyrics')],
+  '/music?form=music.extend': page => [text(page, /^How it continues/), group(page, 'Model')],
+  '/music/analysis': page => [group(page, 'What to find out'), page.getByRole('group', { name: 'Recording' }).first()],
+  '/video': page => [text(page, 'Prompt'), group(page, 'Resolution'), group(page, 'Ratio')],
+  '/video/models': page => [
+    group(page, 'Model'),
+    text(page, 'Prompt'),
+    group(page, 'Resolution'),
+    group(page, 'Ratio'),
+  ],
+  '/episodes': page => [group(page, 'Mode'), text(page, 'Text'), page.getByText('Speaker', { exact: true })],
+}
+
+test('at 1440 x 900 every form shows what matters without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, fields] of Object.entries(forms)) {
+    await page.goto(path)
+    const press = page.getByRole('button', { name: /^(Generate|Analyse)/ })
+    for (const field of [...fields(page), page.getByRole('region', { name: 'Price' }), press])
+      await expect(field, path).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('at 1280 x 720 the rail shows all it has, with or without the player, in targets of at least 24 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/')
+  const targets = page.getByRole('banner').locator('a, button')
+  const all = async () => {
+    for (const target of await targets.all()) {
+      await expect(target).toBeInViewport({ ratio: 1 })
+      const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+  }
+  await expect(targets).toHaveCount(17)
+  await all()
+  await page
+    .getByRole('button', { name: /^Hear a sample/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await all()
+})
+
+test('a picture of 8:1 and one of 1:8 are shown whole, and large enough to be known', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/image')
+  await text(page, 'Prompt').waitFor()
+  for (const aspectRatio of ['8:1', '1:8']) {
+    const key = `a row of ${aspectRatio}`
+    const answer = await page.request.post('/studio/works', {
+      headers: { origin: new URL(page.url()).origin, 'idempotency-key': key },
+      data: {
+        operation: 'image.generate',
+        recipe: {
+          provider: 'vendor_alpha',
+          model: 'alpha-3.1-flash-image',
+          prompt: `A red fox of ${aspectRatio}`,
+          imageConfig: { imageSize: '1K', aspectRatio },
+        },
+        key,
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await page.reload()
+  for (const aspectRatio of ['8:1', '1:8']) {
+    const picture = page.getByRole('link', { name: `A red fox of ${aspectRatio}` }).locator('img')
+    await expect(picture).toHaveCSS('object-fit', 'contain')
+    const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const { width, height } = image.getBoundingClientRect()
+      const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight)
+      return [image.naturalWidth * scale, image.naturalHeight * scale]
+    })
+    expect(Math.min(...shown)).toBeGreaterThan(24)
+    expect(Math.max(...shown)).toBeGreaterThan(200)
+  }
+})

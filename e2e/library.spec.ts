@@ -1,0 +1,215 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import yauzl from 'yauzl'
+import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** A picture in one colour. */
+const picture = (red: number) =>
+  sharp({ create: { width: 240, height: 160, channels: 3, background: { r: red, g: 80, b: 90 } } })
+    .png()
+    .toBuffer()
+
+/** A second of silence. */
+function silence(): Buffer {
+  const samples = Buffer.alloc(16_000)
+  const head = Buffer.alloc(44)
+  head.write('RIFF')
+  head.writeUInt32LE(36 + samples.length, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(16_000, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(16, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([head, samples])
+}
+
+async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<string> {
+  const answer = await page.request.post('/studio/assets', {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { file: { name, mimeType, buffer } },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+/** A small picture that is made from another one, past the form. */
+async function paint(page: Page, prompt: string, asset: string): Promise<void> {
+  const recipe = {
+    provider: 'vendor_beta',
+    prompt,
+    referenceImages: [{ asset }],
+    imageConfig: { imageSize: '1K', aspectRatio: '1:1' },
+  }
+  const answer = await page.request.post('/studio/works', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { operation: 'image.generate', recipe, key: `key of ${prompt}` },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+const file = (page: Page, name: string) => page.getByRole('list', { name: 'Files' }).getByRole('link', { name })
+
+/** Opens the library, where nobody has been before. */
+async function fill(page: Page): Promise<void> {
+  await page.goto('/library')
+  // Whoever sees the tools is signed in.
+  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
+  const reference = await upload(page, 'Reference.png', 'image/png', await picture(200))
+  await upload(page, 'Silence.wav', 'audio/wav', silence())
+  await paint(page, 'A fox <b>after</b> it', reference)
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/studio/library?source=image')
+      return ((await answer.json()) as { data: { items: unknown[] } }).data.items.length
+    })
+    .toBe(1)
+  await page.reload()
+  await expect(file(page, 'A fox')).toBeVisible()
+}
+
+test('files are found, filtered, put into a project, exported, and shown from the file system by a page of their own', async ({
+  page,
+  browser,
+}, info) => {
+  await fill(page)
+  await expectNoViolationsInBothThemes(page)
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Sound' }).click()
+  await expect(file(page, 'Silence.wav')).toBeVisible()
+  await expect(file(page, 'Reference.png')).toBeHidden()
+  await expect(page).toHaveURL(/kind=audio/)
+  await page.getByRole('button', { name: 'Remove Type: Sound' }).click()
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('refer')
+  await expect(file(page, 'Silence.wav')).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(file(page, 'Silence.wav')).toBeVisible()
+
+  await page.keyboard.press('Control+a')
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Move to a project' }).click()
+  await page.getByRole('menuitem', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Foxes')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const project = page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Foxes' })
+  await expect(project).toContainText('3 files')
+  await page.keyboard.press('Escape')
+
+  await project.click()
+  await page.getByRole('button', { name: 'Edit project' }).click()
+  await expectNoViolations(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export project' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('Foxes.zip')
+  const zip = info.outputPath('Foxes.zip')
+  await saved.saveAs(zip)
+
+  const folder = await unpack(zip, info.outputPath('Foxes'))
+  // In a window of its own: to look at styles axe fetches them, which the page's policy forbids, as it should.
+  const viewer = await browser.newPage()
+  const requests: string[] = []
+  const complaints: string[] = []
+  viewer.on('request', request => requests.push(request.url()))
+  viewer.on('console', message => complaints.push(message.text()))
+  viewer.on('pageerror', error => complaints.push(error.message))
+  await viewer.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await expect(viewer.getByRole('heading', { name: 'Foxes' })).toBeVisible()
+  const drawn = viewer.getByRole('img', { name: 'A fox <b>after</b> it' })
+  await expect(drawn).toBeVisible()
+  expect(await drawn.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth))).toBe(1024)
+  const sound = viewer.locator('audio')
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play())
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1)
+  await expect(viewer.getByText(/^Exported .* Works: 1/)).toContainText('Credits')
+  await viewer.getByText('Recipe').click()
+  await expect(viewer.locator('pre')).toContainText('"prompt": "A fox <b>after</b> it"')
+  await viewer.getByRole('button', { name: '中文' }).click()
+  await expect(viewer.getByRole('heading', { name: '作品' })).toBeVisible()
+  expect([...requests.filter(url => !url.startsWith('file:')), ...complaints]).toEqual([])
+  await expectNoViolationsInBothThemes(viewer)
+  await viewer.close()
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/studio/imports', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Export to import').setInputFiles(zip)
+  await expect(page.getByRole('progressbar', { name: /Sending the file|Taking in works and files/ })).toBeVisible()
+  await expectNoViolations(page)
+  answer()
+  await expect(page.getByRole('dialog')).toContainText('4 were here already')
+})
+
+test('Ctrl+A selects the whole filtered list, also what was not scrolled to, and what is done holds for all of it', async ({
+  page,
+}) => {
+  await page.goto('/library')
+  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
+  for (const [at, name] of ['Whole 1.png', 'Whole 2.png', 'Whole 3.png', 'Other.png'].entries())
+    await upload(page, name, 'image/png', await picture(40 + at))
+  // Two at a time, and the next two never come.
+  await page.route('**/studio/library?**', route => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '2')
+    return url.searchParams.has('before') ? new Promise<void>(() => {}) : route.continue({ url: url.href })
+  })
+  await page.goto('/library?q=whole')
+  await expect(file(page, 'Whole 3.png')).toBeVisible()
+  await page.getByRole('list', { name: 'Files' }).focus()
+  await page.keyboard.press('Control+a')
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expect(file(page, 'Whole 1.png')).toBeHidden()
+  await page.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect(page.getByRole('list', { name: 'Done just now' })).toContainText('3')
+  const { data } = (await (await page.request.get('/studio/library/ids?trash=true&search=whole')).json()) as {
+    data: { items: unknown[] }
+  }
+  expect(data.items).toHaveLength(3)
+})
+
+test('the trash is undone, and emptied for good', async ({ page }) => {
+  await page.goto('/library')
+  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
+  await upload(page, 'To be removed.png', 'image/png', await picture(20))
+  await page.reload()
+  await file(page, 'To be removed.png').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Use as reference' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash' }).click()
+  await expect(file(page, 'To be removed.png')).toBeHidden()
+  await page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' }).click()
+  await file(page, 'To be removed.png').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash' }).click()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await expect(file(page, 'To be removed.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Empty the trash' }).click()
+  await page.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'The trash is empty.' })).toBeVisible()
+})
+
+/** Unpacks a zip of our own into a folder. */
+async function unpack(path: string, folder: string): Promise<string> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true })
+  for await (const entry of zip.eachEntry()) {
+    const place = join(folder, entry.fileName)
+    await mkdir(dirname(place), { recursive: true })
+    await writeFile(place, await zip.openReadStreamPromise(entry))
+  }
+  return folder
+}

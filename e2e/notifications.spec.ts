@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { make } from './support/imagePage.ts'
+
+/** What the page has said while nobody looked at it: titles of notifications, and how many tones were played. */
+const said = (page: Page) =>
+  page.evaluate(() => ({
+    notices: Reflect.get(globalThis, 'shownNotices') as string[],
+    tones: Reflect.get(globalThis, 'playedTones') as number,
+  }))
+
+test('a work that ends while nobody looks is said by a sound and by the browser, as the settings want it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shownNotices', [])
+    Reflect.set(globalThis, 'playedTones', 0)
+    // The browser of a test has no desktop to show notifications on, and refuses them whatever it is told.
+    class Shown extends EventTarget {
+      static permission = 'default'
+      static requestPermission(): Promise<string> {
+        sessionStorage.setItem('asked', 'true')
+        return Promise.resolve((Shown.permission = 'granted'))
+      }
+      constructor(title: string) {
+        super()
+        ;(Reflect.get(globalThis, 'shownNotices') as string[]).push(title)
+      }
+    }
+    if (sessionStorage.getItem('asked') !== null) Shown.permission = 'granted'
+    Reflect.set(globalThis, 'Notification', Shown)
+    const start: (this: OscillatorNode, when?: number) => void = Reflect.get(OscillatorNode.prototype, 'start')
+    OscillatorNode.prototype.start = function (when) {
+      Reflect.set(globalThis, 'playedTones', Number(Reflect.get(globalThis, 'playedTones')) + 1)
+      start.call(this, when)
+    }
+    // The browser of a test calls every page focused, whatever is in front of it.
+    document.hasFocus = () => false
+  })
+  await page.goto('/settings')
+  const sound = page.getByRole('switch', { name: 'Play a sound' })
+  const browser = page.getByRole('switch', { name: 'Show a notification of the browser' })
+  await sound.click()
+  await expect(sound).toBeChecked()
+  await browser.click()
+  await expect(browser).toBeChecked()
+  expect(await said(page)).toEqual({ notices: [], tones: 0 })
+
+  await page.goto('/image')
+  await make(page, 'a heron that nobody watches')
+  await expect
+    .poll(() => said(page))
+    .toEqual({ notices: [expect.stringContaining('a heron that nobody watches')], tones: 2 })
+
+  await page.goto('/settings')
+  await browser.click()
+  await expect(browser).not.toBeChecked()
+  await page.goto('/image')
+  await make(page, 'a second heron')
+  await expect.poll(() => said(page)).toEqual({ notices: [], tones: 2 })
+})

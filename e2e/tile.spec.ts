@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { searchCommands } from './support/keys.ts'
+
+const link = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}( \\d:\\d\\d)?$`) })
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+
+/** Submits a work without its form, and waits until the feed at `path` shows it. */
+async function make(page: Page, path: string, operation: string, name: string, recipe: object): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('textbox').first().waitFor()
+  const answer = await page.request.post('/studio/works', {
+    headers: { origin: new URL(page.url()).origin, 'idempotency-key': `key of ${name}` },
+    data: { operation, recipe, key: `key of ${name}` },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  await page.reload()
+  await expect(link(page, name)).toBeVisible()
+}
+
+const paint = (prompt: string) => ({
+  provider: 'vendor_beta',
+  model: 'beta-image-2',
+  prompt,
+  imageConfig: { imageSize: '1K', aspectRatio: '1:1' },
+})
+
+test('a tile says what it is, is made again with one press, and is saved and handed on from its menu', async ({
+  page,
+}) => {
+  await make(page, '/image', 'image.generate', 'A tawny fox', paint('A tawny fox'))
+  const tile = page.locator('[data-work]').filter({ has: link(page, 'A tawny fox') })
+  await link(page, 'A tawny fox').focus()
+  await expect(tile.getByText(/^beta-image-2( · \d+ credits)?$/).locator('..')).toHaveCSS('opacity', '1')
+
+  await page.getByRole('button', { name: 'Actions: A tawny fox', exact: true }).click()
+  const menu = page.getByRole('menu')
+  for (const name of [/^Download/, /^Again/, /^Vary/, 'Use as reference', 'Continue with'])
+    await expect(menu.getByRole('menuitem', { name })).toBeVisible()
+  await expectNoViolations(page)
+  const saving = page.waitForEvent('download')
+  await menu.getByRole('menuitem', { name: /^Download/ }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^img-\d+-a-tawny-fox\.png$/)
+
+  await tile.hover()
+  await tile.getByRole('button', { name: 'Again: A tawny fox' }).click()
+  await expect(link(page, 'A tawny fox')).toHaveCount(2)
+
+  // In the viewer the keys are the same.
+  await link(page, 'A tawny fox').first().click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(viewer.getByRole('button', { name: 'Remove from favourites' })).toBeVisible()
+  await page.keyboard.press('i')
+  await expect(viewer.getByRole('complementary')).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('dialog').getByText('1 / 1')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('dialog').getByText('2 / 2')).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A tawny fox')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search works' })).toBeFocused()
+})
+
+test('a sound plays from its tile, by a press and by Space, in the player below', async ({ page }) => {
+  const text = 'Good morning to all of you, and to everybody who listens at home'
+  await make(page, '/voice', 'voice.generate', text, { text })
+  await page.getByRole('button', { name: `Play ${text}` }).click()
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await link(page, text).focus()
+  await page.keyboard.press('Space')
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('the palette begins a mode by its name, and says that nothing was found only when nothing was', async ({
+  page,
+}) => {
+  await make(page, '/image', 'image.generate', 'A heron of Xanadu', paint('A heron of Xanadu'))
+  await searchCommands(page, 'Xanadu')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette.getByRole('option', { name: /A heron of Xanadu/ })).toBeVisible()
+  await expect(palette.getByText('Nothing found.')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await searchCommands(page, 'lip')
+  await palette.getByRole('option', { name: /^Lip sync/ }).click()
+  await expect(page).toHaveURL(/form=video.capability/)
+  await searchCommands(page, 'dialogue')
+  await palette.getByRole('option', { name: /^Dialogue/ }).click()
+  await expect(page.getByRole('radio', { name: 'Dialogue', checked: true })).toBeAttached()
+  await searchCommands(page, 'qwzx')
+  await expect(palette.getByText('Nothing found.')).toBeVisible()
+})
