@@ -5,10 +5,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureChanges } from './bench/changes.ts'
+import { measureCluster } from './bench/cluster.ts'
 import { measureCollect } from './bench/collect.ts'
 import { measureEpisodes } from './bench/episodes.ts'
 import type { Figure, Measurement } from './bench/figure.ts'
 import { measureGrid } from './bench/grid.ts'
+import { measureKeystroke } from './bench/keystroke.ts'
+import { measureLibrary } from './bench/library.ts'
 import { measureMedia } from './bench/media.ts'
 import { measureMusic } from './bench/music.ts'
 import { measurePage } from './bench/page.ts'
@@ -18,7 +21,9 @@ import { machine, pageOf, tableOf } from './bench/report.ts'
 import { measureSubmissions } from './bench/submissions.ts'
 import { measureTaskList } from './bench/taskList.ts'
 import { measureVideo } from './bench/video.ts'
+import { measureVitals } from './bench/vitals.ts'
 import { measureVoice } from './bench/voice.ts'
+import { measureWaveform } from './bench/waveform.ts'
 
 const PAGE = join(import.meta.dirname, '../docs/benchmarks.md')
 
@@ -26,10 +31,15 @@ const measurements: Readonly<Record<string, Measurement>> = {
   taskList: measureTaskList,
   submissions: measureSubmissions,
   pickup: measurePickup,
+  cluster: measureCluster,
   changes: measureChanges,
   collect: measureCollect,
+  library: measureLibrary,
   media: measureMedia,
   page: measurePage,
+  keystroke: measureKeystroke,
+  waveform: measureWaveform,
+  vitals: measureVitals,
   painter: measurePainter,
   voice: measureVoice,
   music: measureMusic,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright/test'
 import { findBrowser } from '../e2e/support/browser.ts'
 import { Studio } from '../e2e/support/studio.ts'
-import { areas } from '../src/web/app/areas.ts'
+import { namedPages } from '../src/web/app/areas.ts'
 import { downloadsOf } from './budgets/downloads.ts'
 import { judge, type Weight } from './budgets/judge.ts'
 
@@ -19,7 +19,7 @@ const studio = await Studio.start()
 const browser = await chromium.launch(await findBrowser())
 try {
   const weights: Weight[] = []
-  for (const { path } of areas) {
+  for (const { path } of namedPages) {
     const downloads = await downloadsOf(browser, `${studio.url}${path}`)
     weights.push({ path, bytes: downloads.reduce((sum, { bytes }) => sum + bytes, 0) })
     if (withFiles)

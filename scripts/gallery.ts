@@ -27,7 +27,7 @@ if (process.argv[2] === 'edits') {
 }
 
 /**
- * A contact sheet of the painter's hand: prompts of all kinds, styles, ratios
+ * A gallery of the painter's hand: prompts of all kinds, styles, ratios
  * and both languages. `npm run gallery` writes docs/gallery.jpg, and sheets of
  * episodes, edits and videos beside it; a name and a filter as arguments write
  * another sheet of fewer prompts, and `npm run gallery episodes`, `edits` or
@@ -103,7 +103,7 @@ interface Cell {
   ratio: number
 }
 
-/** Writes one sheet of prompts: doings and relations when its name says scenes. */
+/** Writes one sheet of prompts: actions and relations when its name says scenes. */
 async function writeSheet(out: string): Promise<void> {
   const all: readonly (readonly [string, number, number])[] = out.includes('scenes') ? scenes : prompts
   const chosen = only

@@ -47,7 +47,7 @@ export const measureGrid: Measurement = async () => {
   const many = await openSheet(browser, server.url, 100_000)
   await few.scroll()
   await many.scroll()
-  const measured: { few: number; many: number }[] = []
+  const measured: { few: Scrolled; many: Scrolled }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round % 2 === 0) measured.push({ few: await few.scroll(), many: await many.scroll() })
     else {
@@ -59,25 +59,61 @@ export const measureGrid: Measurement = async () => {
     {
       name: 'Sheet, 100,000 frames',
       unit: 'times',
-      values: measured.map(round => round.many / round.few),
+      values: measured.map(round => round.many.work / round.few.work),
       means: 'Work of the page for a frame while scrolling, against a sheet of 1,000.',
     },
     {
       name: 'Sheet, 100,000 frames',
       unit: 'ms',
-      values: measured.map(round => round.many),
+      values: measured.map(round => round.many.work),
       means: 'The same in milliseconds; 60 frames a second leave 16.7.',
     },
     {
       name: 'Sheet, 1,000 frames',
       unit: 'ms',
-      values: measured.map(round => round.few),
+      values: measured.map(round => round.few.work),
       means: 'What it is compared with.',
+    },
+    {
+      name: 'Sheet, elements',
+      unit: 'times',
+      values: measured.map(round => round.many.elements / round.few.elements),
+      bar: 1.2,
+      means: 'Elements in the document, against a sheet of 1,000.',
+    },
+    {
+      name: 'Sheet, elements',
+      unit: 'count',
+      values: measured.map(round => round.many.elements),
+      means: 'The same, counted.',
+    },
+    {
+      name: 'Sheet, longest task',
+      unit: 'ms',
+      values: measured.map(round => round.many.longest),
+      means: 'What held up a sheet of 100,000 longest while it was scrolled; 0: nothing for 50 ms or more.',
     },
   ]
 }
 
-/** A page with a sheet of so many frames; `scroll` goes on from its middle and measures milliseconds of work for a frame. */
+interface Scrolled {
+  /** Milliseconds of work for a frame. */
+  readonly work: number
+  /** Elements in the document. */
+  readonly elements: number
+  /** Milliseconds. */
+  readonly longest: number
+}
+
+/** Begins anew to note the tasks that hold the page up. */
+const watchTasks = `{
+  globalThis.longTaskWatch?.disconnect()
+  globalThis.longTasks = []
+  globalThis.longTaskWatch = new PerformanceObserver(list => longTasks.push(...list.getEntries().map(task => task.duration)))
+  longTaskWatch.observe({ type: 'longtask' })
+}`
+
+/** A page with a sheet of so many frames; `scroll` goes on from its middle and measures. */
 async function openSheet(browser: Browser, url: string, count: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${url}/specimen?frames=${count}`)
@@ -89,12 +125,17 @@ async function openSheet(browser: Browser, url: string, count: number) {
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
   }
   return {
-    async scroll(): Promise<number> {
+    async scroll(): Promise<Scrolled> {
       await page.bringToFront()
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
       const before = await worked()
+      await page.evaluate(watchTasks)
       await page.evaluate(scroll)
-      return ((await worked()) - before) * (1000 / STEPS)
+      const work = ((await worked()) - before) * (1000 / STEPS)
+      const [elements = 0, longest = 0] = await page.evaluate<number[]>(
+        '[document.querySelectorAll("*").length, Math.max(0, ...longTasks)]',
+      )
+      return { work, elements, longest }
     },
   }
 }

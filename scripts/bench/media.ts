@@ -20,6 +20,7 @@ export const measureMedia: Measurement = async () => {
   const stored = await storage.adopt(path)
   const id = await recordFile(db, studio.account.id, stored, { mimeType: 'image/png' })
   const file = await findFile(db, id)
+  const plain = await storage.fileOf(stored.sha256)
   if (!file) throw new Error('the file was not recorded')
   const link = studio.url + mediaLink(secret, file)
   const figures = []
@@ -30,7 +31,7 @@ export const measureMedia: Measurement = async () => {
     const last = FIRST + length - 1
     await using bare = await listenBare((_request, response) => {
       response.writeHead(206, { 'Content-Length': length })
-      createReadStream(storage.pathOf(stored.sha256), { start: FIRST, end: last }).pipe(response)
+      createReadStream(plain, { start: FIRST, end: last }).pipe(response)
     })
     const headers = { Range: `bytes=${FIRST}-${last}` }
     const { a, ratios } = await compare(

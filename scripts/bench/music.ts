@@ -12,8 +12,10 @@ const jobs: readonly (MusicJob & { readonly name: string })[] = [
   { name: 'Song, sung', prompt: 'pop at 110 bpm in A minor', lyrics },
   { name: 'Song, techno', prompt: 'techno' },
   { name: 'Song, string quartet', prompt: 'string quartet' },
+  { name: 'Analysis, recognize', prompt: 'rock', analysis: 'recognize' },
   { name: 'Analysis, describe', prompt: 'rock', analysis: 'describe' },
   { name: 'Analysis, stem', prompt: 'rock', analysis: 'stem' },
+  { name: 'Analysis, stem and notes', prompt: 'rock', analysis: 'stemNotes' },
 ]
 
 /** How many seconds of music one core makes, or analyses, in a second; each kind in a process of its own. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeEngine } from '../../src/server/engines/analysis/describe.ts'
+import { recognizeEngine } from '../../src/server/engines/analysis/recognize.ts'
 import { stemEngine } from '../../src/server/engines/analysis/stem.ts'
 import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
 import { musicEngine } from '../../src/server/engines/music/engine.ts'
@@ -10,7 +11,7 @@ import { musicEngine } from '../../src/server/engines/music/engine.ts'
 export interface MusicJob {
   readonly prompt: string
   readonly lyrics?: string
-  readonly analysis?: 'describe' | 'stem'
+  readonly analysis?: 'recognize' | 'describe' | 'stem' | 'stemNotes'
 }
 
 /** Seconds of music per second of one core, for each round, and megabytes of resident memory at the most. */
@@ -51,8 +52,10 @@ async function measure({ prompt, lyrics, analysis }: MusicJob): Promise<MusicCos
     const before = process.cpuUsage()
     const file = given ?? (await compose(round))
     const recording = { path: file.path, format: 'mp3' } as const
+    if (analysis === 'recognize') await recognizeEngine({ recording }, round, unwatched(folder))
     if (analysis === 'describe') await describeEngine({ recording }, round, unwatched(folder))
-    if (analysis === 'stem') await stemEngine({ recording, midi: false }, round, unwatched(folder))
+    if (analysis === 'stem' || analysis === 'stemNotes')
+      await stemEngine({ recording, midi: analysis === 'stemNotes' }, round, unwatched(folder))
     const { user, system } = process.cpuUsage(before)
     secondsPerSecond.push((file.duration ?? 0) / ((user + system) / 1e6))
   }

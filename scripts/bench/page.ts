@@ -8,6 +8,7 @@ import { newId } from '../../src/server/platform/ids.ts'
 import { transitionWork } from '../../src/server/studio/works/workRow.ts'
 import type { Figure, Measurement } from './figure.ts'
 import { request } from './request.ts'
+import { openSignedIn } from './signIn.ts'
 import { openBenchStudio, type BenchStudio } from './studio.ts'
 
 const MANY = 200
@@ -88,10 +89,10 @@ async function watchIdle(browser: Browser): Promise<Figure> {
   }
 }
 
-async function openAt(browser: Browser, { url }: BenchStudio): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+async function openAt(browser: Browser, studio: BenchStudio): Promise<Page> {
+  const page = await (await openSignedIn(browser, studio)).newPage()
   await page.addInitScript(countDrawnTiles)
-  await page.goto(`${url}/image`)
+  await page.goto(`${studio.url}/image`)
   await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
   await pause(3000)
   return page

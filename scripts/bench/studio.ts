@@ -34,7 +34,8 @@ export interface BenchStudio extends AsyncDisposable {
   start(): void
 }
 
-const KEY = 'atelier_key_of_the_benchmark'
+/** The API key of the one account. */
+export const benchKey = 'atelier_key_of_the_benchmark'
 
 /** Writes a file of a few bytes at once: what is measured is everything but the engine. */
 const idlePool: EnginePool = {
@@ -66,7 +67,7 @@ export async function openBenchStudio(
   closing.defer(database.close)
   const { db } = database
   const wealth = { credits: 1_000_000_000, paid: true, everPaid: true, freeUsages: {} }
-  const created = await createAccount(db, { name: 'bench', apiKey: KEY, ...wealth })
+  const created = await createAccount(db, { name: 'bench', apiKey: benchKey, ...wealth })
   if (!created) throw new Error('the account was not created')
   const jobs = await openJobs(database, log)
   closing.defer(() => jobs.stop())
@@ -90,7 +91,7 @@ export async function openBenchStudio(
     account: created.account,
     dataDir,
     url: server.url,
-    headers: { Authorization: `Bearer ${KEY}` },
+    headers: { Authorization: `Bearer ${benchKey}` },
     start: () => app.start(),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { workerEnvironment } from '../../src/server/engines/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { VideoCost, VideoBenchJob } from './videoChild.ts'
 
@@ -16,7 +17,9 @@ const jobs: readonly (VideoBenchJob & { readonly name: string; readonly means: s
   { name: 'Film, 720p, a minute', what: 'film', lines: 720, seconds: 60, means: written },
   { name: 'Video of words, 360p', what: 'text_to_video', lines: 360, seconds: 5, means: drawn },
   { name: 'Video of words, 720p', what: 'text_to_video', lines: 720, seconds: 5, means: drawn },
+  { name: 'Video of words, 1080p', what: 'text_to_video', lines: 1080, seconds: 5, means: drawn },
   { name: 'Video of a picture, 720p', what: 'image_to_video', lines: 720, seconds: 5, means: drawn },
+  { name: 'Transition, 720p', what: 'transition', lines: 720, seconds: 5, means: drawn },
 ]
 
 /** How many seconds of video one core makes in a second; each kind in a process of its own. */
@@ -33,7 +36,7 @@ export const measureVideo: Measurement = async () => {
 }
 
 async function makeApart(job: VideoBenchJob): Promise<VideoCost> {
-  const child = fork(CHILD, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, { env: workerEnvironment(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const answered = once(child, 'message') as Promise<[VideoCost]>
   const ended = once(child, 'exit').then(() => {
     throw new Error('the video engine ended without an answer')

@@ -15,7 +15,7 @@ import { openShow } from '../../src/server/engines/video/scene/show.ts'
 
 /** What a process of its own is asked to make, at 16:9. */
 export interface VideoBenchJob {
-  readonly what: 'film' | 'text_to_video' | 'image_to_video'
+  readonly what: 'film' | 'text_to_video' | 'image_to_video' | 'transition'
   /** Pixels of the shorter side. */
   readonly lines: number
   readonly seconds: number
@@ -86,7 +86,7 @@ function filmOf(size: Size, seconds: number, folder: string): () => Promise<unkn
 }
 
 async function videoOf(
-  kind: 'text_to_video' | 'image_to_video',
+  kind: 'text_to_video' | 'image_to_video' | 'transition',
   size: Size,
   seconds: number,
   folder: string,
@@ -100,8 +100,14 @@ async function videoOf(
     extras: { images: [], videos: [] },
   } as const
   if (kind === 'text_to_video') return () => videoEngine({ kind, ...common }, 1, unwatched(folder))
-  const { file, width, height } = await paint({ prompt: PROMPT, ...size, hand: 'balance', references: [] }, 1, folder)
-  return () => videoEngine({ kind, ...common, images: [{ path: file, width, height }] }, 1, unwatched(folder))
+  const painted = async (prompt: string) => {
+    const { file, width, height } = await paint({ prompt, ...size, hand: 'balance', references: [] }, 1, folder)
+    return { path: file, width, height }
+  }
+  const from = await painted(PROMPT)
+  if (kind === 'image_to_video') return () => videoEngine({ kind, ...common, images: [from] }, 1, unwatched(folder))
+  const to = await painted('a city street at night')
+  return () => videoEngine({ kind, ...common, prompt: 'it becomes night', from, to }, 1, unwatched(folder))
 }
 
 /** The most this process ever had in memory. */

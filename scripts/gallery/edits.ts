@@ -5,58 +5,75 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { familiesFor } from '#server/engines/image/finish/fonts.ts'
 import { paint } from '#server/engines/image/paint.ts'
+import { photograph, photographNames, type PhotographName } from '#testing/photographs/photographs.ts'
 
-const WIDE = 304
-const HIGH = 171
+const WIDE = 384
+const HIGH = 256
 const GAP = 10
 const CAPTION = 24
+const COLUMNS = 5
 
-/** Pictures that are edited: the painter's own. */
-const sources = [
-  'a woman in a blue dress standing in a field',
-  'a lighthouse on a cliff at sunset',
-  'a red car on a city street',
-]
+/** What is edited: pictures rendered to look like photographs, each with the one that lends its place or colours. */
+const sources: Readonly<Record<PhotographName, { thing: string; other: PhotographName; called: string }>> = {
+  ball: { thing: 'ball', other: 'tower', called: 'Before: a ball on a lawn (rendered, no camera)' },
+  fruit: { thing: 'oranges', other: 'ball', called: 'Before: oranges on a table (rendered, no camera)' },
+  tower: { thing: 'tower', other: 'fruit', called: 'Before: a tower by a lake (rendered, no camera)' },
+}
 
-const edits = [
+const edits = (thing: string): readonly string[] => [
   'make it night',
   'in winter with snow',
-  'make it rain',
   'in dense fog',
-  'in autumn',
-  'at dawn',
-  'add a castle in the background',
   'turn it into a watercolor',
-  'as an oil painting',
   'as a woodcut',
-  'as a stained glass window',
-  'as a blueprint',
+  'add a castle in the background',
+  'put it in a desert',
+  'in a snowy forest',
+  `remove the ${thing}`,
+  `replace the ${thing} with a teapot`,
+  `make the ${thing} blue`,
+  `the ${thing} from image 1 in the place of image 2`,
+  'image 1 in the style of image 2',
+  'add a cat',
 ]
 
-/** A sheet of pictures before (first of each row) and after edits that name no region. */
+/** A sheet of pictures before (first of each) and after edits. */
 export async function writeEditSheet(out: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gallery-'))
+  const size = { width: 768, height: 512 }
   try {
-    const columns = edits.length + 1
-    const sheet = createCanvas(columns * (WIDE + GAP) + GAP, sources.length * (HIGH + CAPTION + GAP) + GAP)
+    const files = new Map<PhotographName, string>()
+    for (const name of photographNames) {
+      const file = join(folder, `${name}.png`)
+      await sharp(photograph(name, size.width, size.height), { raw: { ...size, channels: 3 } }).toFile(file)
+      files.set(name, file)
+    }
+    const rows = Math.ceil((edits('').length + 1) / COLUMNS)
+    const height = photographNames.length * (rows * (HIGH + CAPTION + GAP) + GAP) + GAP
+    const sheet = createCanvas(COLUMNS * (WIDE + GAP) + GAP, height)
     const ctx = sheet.getContext('2d')
     ctx.fillStyle = '#f7f6f3'
     ctx.fillRect(0, 0, sheet.width, sheet.height)
-    for (const [row, source] of sources.entries()) {
-      const request = { width: 608, height: 342, hand: 'balance' } as const
-      const before = await paint({ ...request, prompt: source, references: [] }, 5, folder)
-      const references = [{ path: before.file, mimeType: before.mimeType }]
-      for (const [column, prompt] of [source, ...edits].entries()) {
-        const { file } = column === 0 ? before : await paint({ ...request, prompt, references }, 5, folder)
-        const x = GAP + column * (WIDE + GAP)
-        const y = GAP + row * (HIGH + CAPTION + GAP)
-        ctx.drawImage(await loadImage(file), x, y, WIDE, HIGH)
+    for (const [group, name] of photographNames.entries()) {
+      const { thing, other, called } = sources[name]
+      const references = [name, other].flatMap(one => {
+        const path = files.get(one)
+        return path ? [{ path, mimeType: 'image/png' }] : []
+      })
+      for (const [index, prompt] of [called, ...edits(thing)].entries()) {
+        const used = prompt.includes('image 2') ? references : references.slice(0, 1)
+        const request = { ...size, hand: 'balance', prompt, references: used } as const
+        const file = index === 0 ? files.get(name) : (await paint(request, 5, folder)).file
+        const x = GAP + (index % COLUMNS) * (WIDE + GAP)
+        const y =
+          GAP + group * (rows * (HIGH + CAPTION + GAP) + GAP) + Math.floor(index / COLUMNS) * (HIGH + CAPTION + GAP)
+        if (file) ctx.drawImage(await loadImage(file), x, y, WIDE, HIGH)
         ctx.fillStyle = '#2b2a28'
         ctx.font = `15px ${familiesFor(prompt)}`
         ctx.fillText(prompt, x, y + HIGH + 17, WIDE)
       }
     }
-    await writeFile(out, await sharp(sheet.toBuffer('image/png')).jpeg({ quality: 82 }).toBuffer())
+    await writeFile(out, await sharp(sheet.toBuffer('image/png')).jpeg({ quality: 84 }).toBuffer())
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -29,7 +29,7 @@ const episodes: readonly {
   { text: 'tea', mode: 'slides', style: 'minimal' },
 ]
 
-/** A contact sheet of three episodes: an article in infographics, a story, and slides in Chinese. */
+/** A gallery of three episodes: an article in infographics, a story, and slides in Chinese. */
 export async function writeEpisodeSheet(out: string): Promise<void> {
   const drawn = await Promise.all(episodes.map(draw))
   const heights = drawn.map(({ pictures }) => CAPTION + Math.ceil(pictures.length / COLUMNS) * (HIGH + GAP))

@@ -1,4 +1,4 @@
-/** Prompts of doings and relations: who does what with what, and where. */
+/** Prompts of actions and relations: who does what with what, and where. */
 export const scenes: readonly (readonly [prompt: string, width: number, height: number])[] = [
   ['a girl reading a book under a tree', 4, 3],
   ['two bears playing chess', 4, 3],
@@ -48,4 +48,22 @@ export const scenes: readonly (readonly [prompt: string, width: number, height: 
   ['猫追老鼠', 3, 2],
   ['戴着草帽的女孩在花园里浇花', 4, 3],
   ['两个男人在湖上划船', 3, 2],
+  ['a glass vase on a marble table', 1, 1],
+  ['a wooden horse beside a brick wall', 4, 3],
+  ['a castle made of ice', 1, 1],
+  ['a woman in a striped sweater and a checked skirt', 3, 4],
+  ['a rusty vintage car in a field', 3, 2],
+  ['a man in a leather jacket playing an electric guitar', 3, 4],
+  ['a wooden sailing ship in a storm', 4, 3],
+  ['a marble statue of a lion in a garden', 4, 3],
+  ['a crowd in front of a stage', 4, 3],
+  ['a girl drinking coffee in a cafe', 4, 3],
+  ['an old woman at a market', 4, 3],
+  ['a waterfall in a rainforest', 3, 4],
+  ['a haunted house at night', 4, 3],
+  ['a futuristic city at night', 16, 9],
+  ['an otter eating a fish', 4, 3],
+  ['a walrus and a penguin on the ice', 4, 3],
+  ['he watches the ships', 4, 3],
+  ['四辆汽车在马路上', 16, 9],
 ]

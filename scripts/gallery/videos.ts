@@ -20,7 +20,7 @@ const CAPTION = 20
 /** Small, so that the sheet is made in minutes. */
 const SIZE = { width: 426, height: 240 } as const
 
-/** Writes a contact sheet of videos: six frames of each capability and of each shared model. */
+/** Writes a gallery of videos: six frames of each capability and of each shared model. */
 export async function writeVideoSheet(out: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gallery-'))
   const strips: { readonly caption: string; readonly frames: readonly ImageData[]; readonly high: number }[] = []

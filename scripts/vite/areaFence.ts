@@ -2,22 +2,23 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Fails the build when something is loaded together with a module of an area that it is no part of, beyond the facts of
- * that area: so no area makes another page heavier. It looks at the chunks, and thus at what a browser downloads.
+ * Fails the build when something is loaded together with a module of an area, or of a page of the studio, that it is no
+ * part of, beyond the facts of that area: so none makes another page heavier. It looks at the chunks, and thus at what a
+ * browser downloads.
  */
 export function areaFence(): Plugin {
-  let areas = ''
+  let web = ''
   return {
     name: 'atelier:area-fence',
     apply: 'build',
     configResolved: ({ root }) => {
-      areas = join(root, 'src', 'web', 'areas') + sep
+      web = join(root, 'src', 'web') + sep
     },
     generateBundle(_options, bundle) {
-      /** The area of a module; undefined for facts and for what belongs to none. */
+      /** The area of a module, or its page of the studio; undefined for facts and for what belongs to none. */
       const areaOf = (id: string) => {
-        const [area, ...file] = id.startsWith(areas) ? relative(areas, id).split(sep) : []
-        return facts.includes(file.join('/')) ? undefined : area
+        const [room = '', name, ...file] = id.startsWith(web) ? relative(web, id).split(sep) : []
+        return rooms.includes(room) && !facts.includes(file.join('/')) ? `${room}/${name}` : undefined
       }
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.facadeModuleId === null) continue
@@ -29,12 +30,15 @@ export function areaFence(): Plugin {
     },
   }
   function name(id: string): string {
-    return relative(join(areas, '..', '..', '..'), id)
+    return relative(join(web, '..', '..'), id)
   }
 }
 
+/** The folders whose folders are areas and pages. */
+const rooms = ['areas', 'studio']
+
 /** What every page has of an area: its entry in the list, and how its address is read. */
-const facts = ['area.ts', 'address.ts']
+const facts = ['area.ts', 'page.ts', 'address.ts']
 
 /** The modules of a chunk and of all that it imports statically. */
 function loadedWith(start: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {

@@ -1,0 +1,17 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright/test'
+import { benchKey, type BenchStudio } from './studio.ts'
+
+/** A browser that was never here before, signed in with the key of the account: a benchmark's studio signs nobody in by itself. */
+export async function openSignedIn(
+  browser: Browser,
+  { url }: BenchStudio,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options })
+  const answer = await context.request.post(`${url}/studio/session`, {
+    headers: { origin: url },
+    data: { apiKey: benchKey },
+  })
+  if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`)
+  return context
+}

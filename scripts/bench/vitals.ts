@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test'
+import { findBrowser } from '../../e2e/support/browser.ts'
+import { openPage } from '../../src/server/http/page.ts'
+import { namedPages } from '../../src/web/app/areas.ts'
+import type { Figure, Measurement } from './figure.ts'
+import { openSignedIn } from './signIn.ts'
+import { openBenchStudio } from './studio.ts'
+import { scoreOf, type Vitals } from './vitalScore.ts'
+import { newVisualProgress } from './visualProgress.ts'
+
+const ROUNDS = 3
+/** Milliseconds without a request or a long task after which a page counts as loaded. */
+const QUIET = 2000
+const LONGEST_LOAD = 60_000
+
+/** The phone and the slow 4G that Lighthouse scores for: bytes a second, milliseconds of latency, times a slower processor. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
+const CPU = 4
+
+const built = openPage(join(import.meta.dirname, '../../dist/web'))
+
+/**
+ * What Lighthouse would score every page with on a phone: its five metrics, measured in our browser under the network
+ * and the processor that it simulates, and weighed with its curves. Needs `npm run build`.
+ */
+export const measureVitals: Measurement = async () => {
+  const browser = await chromium.launch(await findBrowser())
+  try {
+    const figures: Figure[] = []
+    for (const { path } of namedPages) {
+      const rounds: Vitals[] = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await load(browser, path))
+      const of = (name: keyof Vitals) => rounds.map(vitals => vitals[name])
+      figures.push(
+        {
+          name: `${path}, lost of 100`,
+          unit: 'count',
+          values: rounds.map(vitals => 100 - scoreOf(vitals)),
+          bar: 5,
+          means: 'What is missing to a score of 100 by the metrics, weights and curves of Lighthouse for a phone.',
+        },
+        { name: `${path}, largest paint`, unit: 'ms', values: of('largestPaint'), means: 'A quarter of it.' },
+        { name: `${path}, blocking`, unit: 'ms', values: of('blocking'), means: 'Three tenths of it.' },
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+async function load(browser: Browser, path: string): Promise<Vitals> {
+  await using studio = await openBenchStudio(undefined, built)
+  const context = await openSignedIn(browser, studio, phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    await page.addInitScript(observe)
+    const speedIndex = await watchFrames(session, async () => {
+      await page.goto(studio.url + path)
+      await page.waitForFunction(isQuiet, QUIET, { timeout: LONGEST_LOAD, polling: 250 })
+    })
+    return { ...(await read(page)), speedIndex }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Milliseconds until the page looked as it does in the end, on average over its surface. */
+async function watchFrames(session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const progress = newVisualProgress()
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    progress.add(Buffer.from(data, 'base64'), (metadata.timestamp ?? 0) * 1000)
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  const began = Date.now()
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 50, maxWidth: 206, maxHeight: 412 })
+  await act()
+  await session.send('Page.stopScreencast')
+  return progress.index(began)
+}
+
+interface Seen {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  readonly tasks: { readonly start: number; readonly duration: number }[]
+}
+
+type Entry = ReturnType<typeof performance.getEntries>[number]
+
+/** Runs in the page: notes what its metrics are made of. */
+function observe(): void {
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] }
+  Reflect.set(globalThis, 'seenVitals', seen)
+  const watch = (
+    type: 'paint' | 'largest-contentful-paint' | 'layout-shift' | 'longtask',
+    note: (entry: Entry) => void,
+  ) =>
+    // The types of Node, which these scripts are checked with, do not know all that a browser observes.
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({
+      type: type as 'resource',
+      buffered: true,
+    })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
+  watch('layout-shift', entry => (seen.shift += Number(Reflect.get(entry, 'value'))))
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }))
+}
+
+/** Runs in the page: whether nothing was fetched and nothing held it up for so long. Questions for changes do not count. */
+function isQuiet(quiet: number): boolean {
+  const { tasks, firstPaint } = Reflect.get(globalThis, 'seenVitals') as Seen
+  const fetched = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => !name.includes('/studio/changes'))
+    .map(({ startTime, duration }) => startTime + duration)
+  const last = Math.max(firstPaint, ...fetched, ...tasks.map(({ start, duration }) => start + duration))
+  return firstPaint > 0 && performance.now() - last > quiet
+}
+
+async function read(page: Page): Promise<Omit<Vitals, 'speedIndex'>> {
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'seenVitals') as Seen)
+  const { firstPaint, largestPaint, shift } = seen
+  const late = seen.tasks.filter(({ start, duration }) => start + duration > firstPaint)
+  return { firstPaint, largestPaint, shift, blocking: late.reduce((sum, { duration }) => sum + duration - 50, 0) }
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compress = promisify(brotliCompress)
+const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
+/** Bytes below which packing saves nothing that a browser would notice. */
+const LEAST = 1024
+
+/** Puts `<file>.br` beside every text of the build: packed once, as small as it gets, and served as it lies there. */
+export function brotli(): Plugin {
+  return {
+    name: 'atelier:brotli',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = '' }) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+      const texts = entries.filter(
+        entry => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.includes('.vite'),
+      )
+      await Promise.all(texts.map(({ parentPath, name }) => pack(join(parentPath, name))))
+    },
+  }
+}
+
+async function pack(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < LEAST) return
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  await writeFile(`${path}.br`, await compress(bytes, { params }))
+}
