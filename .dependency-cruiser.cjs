@@ -36,9 +36,10 @@ module.exports = {
     },
     {
       name: 'nothing-imports-testing',
-      comment: 'Helpers for tests are for tests.',
+      comment:
+        'Helpers for tests are for tests; a script that nobody runs in earnest (a cluster to try, a gallery) may use them.',
       severity: 'error',
-      from: { path: '^(src|scripts)/', pathNot: [tests, '^src/testing/'] },
+      from: { path: '^(src|scripts)/', pathNot: [tests, '^src/testing/', '^scripts/(cluster[.]ts|gallery/)'] },
       to: { path: '^src/testing/' },
     },
     {
@@ -53,14 +54,21 @@ module.exports = {
       comment: 'An area of the page never imports another one; what they share goes to controls, media, works or ui.',
       severity: 'error',
       from: { path: '^src/web/areas/([^/]+)/' },
-      to: { path: '^src/web/areas/', pathNot: '^src/web/areas/$1/' },
+      to: { path: '^src/web/(areas|studio)/', pathNot: '^src/web/areas/$1/' },
+    },
+    {
+      name: 'studio-pages-apart',
+      comment: 'A page of the studio as a whole knows no area and no other such page; what they share goes to works.',
+      severity: 'error',
+      from: { path: '^src/web/studio/([^/]+)/' },
+      to: { path: '^src/web/(app|areas|composer|studio)/', pathNot: '^src/web/studio/$1/' },
     },
     {
       name: 'controls-without-areas',
       comment: 'What areas share knows no area.',
       severity: 'error',
       from: { path: '^src/web/(api|composer|controls|media|storage|ui|works)/', pathNot: tests },
-      to: { path: '^src/web/(areas|app)/' },
+      to: { path: '^src/web/(areas|app|studio)/' },
     },
     {
       name: 'composer-on-top',

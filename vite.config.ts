@@ -2,12 +2,28 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaFence } from './scripts/vite/areaFence.ts'
+import { brotli } from './scripts/vite/brotli.ts'
 import { fence } from './scripts/vite/fence.ts'
+import { fetchedParts } from './scripts/vite/fetchedParts.ts'
+import { licences } from './scripts/vite/licences.ts'
 import { chunkGroups } from './scripts/vite/chunkGroups.ts'
+import { pagePreloads } from './scripts/vite/pagePreloads.ts'
+import { shellFirst } from './scripts/vite/shellFirst.ts'
 import { withoutJsonSchema } from './scripts/vite/withoutJsonSchema.ts'
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwind(), fence(), areaFence(), withoutJsonSchema()],
+  plugins: [
+    fetchedParts(),
+    react({ compiler: true }),
+    tailwind(),
+    fence(),
+    areaFence(),
+    withoutJsonSchema(),
+    licences(),
+    shellFirst(),
+    pagePreloads(),
+    brotli(),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

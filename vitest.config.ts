@@ -25,6 +25,25 @@ const web = ['src/web/**/*.test.{ts,tsx}']
 const mocking = globSync(['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts']).filter(file =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
+/** Tests of the server that would say the same on any database and storage. */
+const sameEverywhere = [
+  // They start processes, clusters or databases of their own.
+  'src/testing/server/{process,cluster,migrations}/**',
+  'src/testing/server/{accounts/accountsCommand,chains/chainCrash}.test.ts',
+  // Engines alone, and what they sound and look like.
+  'src/testing/server/{analysis,video/engine,video/vision}/**',
+  'src/testing/server/voice/{intelligibility,effectCounts,effectSettings}.test.ts',
+  'src/testing/server/image/{pictureEngine,photographs,samples}.test.ts',
+  'src/testing/server/music/{musicSounds,musicAnalysis}.test.ts',
+  'src/testing/server/tasks/engineWorkers.test.ts',
+  // What a form lets through, against the rules of the service.
+  'src/testing/server/{image/imageForm,voice/voiceForm,music/musicForm}.test.ts',
+  // The data folder itself, both storages already, or memory.
+  'src/testing/server/assets/{collectFolder,storage,storages,assetsMemory,measure}.test.ts',
+  'src/testing/server/{accounts/keyStorage,library/exportsMemory}.test.ts',
+  // No database at all.
+  'src/testing/server/http/{guardedFetch,guardedFetch.tricks,page,flood}.test.ts',
+]
 const mockingWeb = mocking.filter(file => file.startsWith('src/web/'))
 const mockingNode = mocking.filter(file => !mockingWeb.includes(file))
 
@@ -46,7 +65,7 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'node alone', include: mockingNode } },
-      // The same tests on PostgreSQL, wherever its programs are installed.
+      // The server's tests again on PostgreSQL and a bucket, wherever PostgreSQL is installed.
       ...(hasPostgres
         ? [
             {
@@ -56,12 +75,8 @@ export default defineConfig({
                 isolate: false,
                 env: { ...shared.env, ATELIER_TEST_DATABASE: 'postgres' },
                 globalSetup: ['src/testing/setup/cluster.ts'],
-                include: [
-                  'src/testing/server/image/image*.test.ts',
-                  'src/testing/server/works/{works,workFaults,workVerbs}.test.ts',
-                  'src/testing/server/tasks/{taskRuns,relaxedTier}.test.ts',
-                  'src/testing/server/accounts/accounts.test.ts',
-                ],
+                include: ['src/testing/server/**/*.test.ts'],
+                exclude: sameEverywhere,
               },
             },
           ]
