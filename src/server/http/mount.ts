@@ -104,6 +104,15 @@ export function mount<E extends Endpoint>(
   })
 }
 
+/** A verb that uses `Parts` of the server besides what the request brings. */
+type VerbOf<Parts, E extends Endpoint> = (parts: Parts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>
+
+/** `mount` for many verbs that all use the same `parts`. */
+export function mountWith<Parts>(app: Router, mounting: Mounting, parts: Parts) {
+  return <E extends Endpoint>(endpoint: E, verb: VerbOf<Parts, E>, limits?: number | FormLimits): void =>
+    mount(app, mounting, endpoint, (...given) => verb(parts, ...given), limits)
+}
+
 /** Bytes on the disk that a body may come to: of JSON no more than is read of it, whatever the caller says. */
 function roomFor(request: Request, limits: number | FormLimits): number {
   return typeof limits === 'number' ? Math.min(limits, declaredLength(request)) : declaredLength(request)

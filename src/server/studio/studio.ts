@@ -1,8 +1,7 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { foundTaskEndpoints, workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { withLogContext } from '#server/platform/logContext.ts'
 import { collections } from '#server/storage/collect.ts'
@@ -49,10 +48,7 @@ const CONCURRENCY = 4
 
 /** The studio's own verbs, other than the session's. */
 export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting): void {
-  const on = <E extends Endpoint>(
-    endpoint: E,
-    verb: (parts: StudioParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
-  ) => mount(app, mounting, endpoint, (...given) => verb(parts, ...given))
+  const on = mountWith(app, mounting, parts)
   on(workEndpoints.submit, submitWork)
   on(workEndpoints.list, listWorks)
   on(workEndpoints.changes, readChanges)

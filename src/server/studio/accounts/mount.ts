@@ -1,8 +1,7 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { managementEndpoints } from '#contract/studio/accounts.ts'
 import { firstAccount } from '#server/accounts/accounts.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { changeManagedAccount } from './change.ts'
 import { createManagedAccount } from './create.ts'
@@ -24,10 +23,7 @@ export function mountManagement(app: Router, parts: ManagementParts, mounting: M
       return account
     },
   }
-  const on = <E extends Endpoint>(
-    endpoint: E,
-    verb: (parts: ManagementParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
-  ) => mount(app, forOwner, endpoint, (...given) => verb(parts, ...given))
+  const on = mountWith(app, forOwner, parts)
   on(managementEndpoints.list, listManagedAccounts)
   on(managementEndpoints.create, createManagedAccount)
   on(managementEndpoints.change, changeManagedAccount)

@@ -1,9 +1,7 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { assetEndpoints, assetFormats, assetLimits, kindOf } from '#contract/studio/assets.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
-import type { FormLimits } from '#server/http/readForm.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { changeAsset } from './change.ts'
 import { convertAsset } from './convert.ts'
@@ -15,11 +13,7 @@ import { uploadAsset } from './upload.ts'
 
 /** The library of files that a person brought. */
 export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting): void {
-  const on = <E extends Endpoint>(
-    endpoint: E,
-    verb: (parts: StudioParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
-    limits?: FormLimits,
-  ) => mount(app, mounting, endpoint, (...given) => verb(parts, ...given), limits)
+  const on = mountWith(app, mounting, parts)
   on(assetEndpoints.upload, uploadAsset, {
     scratch: () => parts.storage.scratch(),
     files: { file: { formats: assetFormats, mostBytes: format => assetLimits[kindOf(format)].bytes } },

@@ -1,7 +1,6 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { chainEndpoints } from '#contract/studio/chains.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { estimateChain } from './estimate.ts'
@@ -10,10 +9,7 @@ import { listRuns, readRun, runChain } from './run.ts'
 import { listChains, removeChain, saveChain } from './saved.ts'
 
 export function mountChains(app: Router, parts: StudioParts, mounting: Mounting): void {
-  const on = <E extends Endpoint>(
-    endpoint: E,
-    verb: (parts: StudioParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
-  ) => mount(app, mounting, endpoint, (...given) => verb(parts, ...given))
+  const on = mountWith(app, mounting, parts)
   on(chainEndpoints.list, listChains)
   on(chainEndpoints.save, saveChain)
   on(chainEndpoints.estimate, estimateChain)

@@ -23,7 +23,7 @@ const byProject = 0b110
 const total = 0b111
 
 /** All figures of a stretch of time, counted in one statement. */
-export async function summarise(
+export async function summarizeCredits(
   parts: StudioParts,
   ...[{ query }, { account }]: Parameters<Summary>
 ): ReturnType<Summary> {

@@ -1,6 +1,6 @@
 import { episodeStudioEndpoints } from '#contract/studio/episodes.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { previewSource } from './preview.ts'
@@ -8,7 +8,8 @@ import { mountEpisodeZip } from './zip.ts'
 
 /** What the page of episodes asks before anything is paid. */
 export function mountEpisodes(app: Router, parts: StudioParts, mounting: Mounting): void {
-  mount(app, mounting, episodeStudioEndpoints.preview, (...given) => previewSource(parts, ...given))
+  const on = mountWith(app, mounting, parts)
+  on(episodeStudioEndpoints.preview, previewSource)
   mountEpisodeZip(app, parts, mounting)
   refuseOtherMethods(app, mounting, Object.values(episodeStudioEndpoints))
 }

@@ -1,6 +1,6 @@
 import { exportEndpoints } from '#contract/studio/exports.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { createExport } from './create.ts'
@@ -12,7 +12,8 @@ const BODY_LIMIT = 4 * 1024 * 1024
 
 /** Exports: what a person takes away as one file, and brings back. */
 export function mountExports(app: Router, parts: StudioParts, mounting: Mounting): void {
-  mount(app, mounting, exportEndpoints.create, (...given) => createExport(parts, ...given), BODY_LIMIT)
+  const on = mountWith(app, mounting, parts)
+  on(exportEndpoints.create, createExport, BODY_LIMIT)
   refuseOtherMethods(app, mounting, Object.values(exportEndpoints))
   mountExportZip(app, parts, mounting)
   mountImports(app, parts, mounting)

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { savedFilterEndpoints } from '#contract/studio/savedFilters.ts'
 import { savedFilters } from '#server/db/schema/settings.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting, type Verb } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -15,9 +15,10 @@ type Remove = Verb<Endpoints['remove']>
 
 /** Filters of works that people have given names. */
 export function mountFilters(app: Router, parts: StudioParts, mounting: Mounting): void {
-  mount(app, mounting, savedFilterEndpoints.list, (...given) => listFilters(parts, ...given))
-  mount(app, mounting, savedFilterEndpoints.save, (...given) => saveFilter(parts, ...given))
-  mount(app, mounting, savedFilterEndpoints.remove, (...given) => removeFilter(parts, ...given))
+  const on = mountWith(app, mounting, parts)
+  on(savedFilterEndpoints.list, listFilters)
+  on(savedFilterEndpoints.save, saveFilter)
+  on(savedFilterEndpoints.remove, removeFilter)
   refuseOtherMethods(app, mounting, Object.values(savedFilterEndpoints))
 }
 

@@ -1,8 +1,7 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { libraryEndpoints } from '#contract/studio/library.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
 import type { Router } from '#server/http/bindings.ts'
-import { mount, type Mounting, type Verb } from '#server/http/mount.ts'
+import { mountWith, type Mounting } from '#server/http/mount.ts'
 import { refuseOtherMethods } from '#server/http/otherMethods.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { changeItems } from './change.ts'
@@ -14,10 +13,7 @@ import { summarizeLibrary } from './summary.ts'
 
 /** The library: uploads and results together, their projects and their trash. */
 export function mountLibrary(app: Router, parts: StudioParts, mounting: Mounting): void {
-  const on = <E extends Endpoint>(
-    endpoint: E,
-    verb: (parts: StudioParts, ...given: Parameters<Verb<E>>) => ReturnType<Verb<E>>,
-  ) => mount(app, mounting, endpoint, (...given) => verb(parts, ...given))
+  const on = mountWith(app, mounting, parts)
   on(libraryEndpoints.list, listLibrary)
   on(libraryEndpoints.ids, listIds)
   on(libraryEndpoints.summary, summarizeLibrary)

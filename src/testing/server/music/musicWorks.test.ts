@@ -4,47 +4,14 @@ import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { operations } from '#contract/operations.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { isStored } from '../faults/person.ts'
-import { openFrontStudio, openRemoteStudio } from '../faults/twoStudios.ts'
+import { services, type StudioAndService } from '../faults/services.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { smallPicture } from '../remote/remoteService.ts'
 import { upload } from '../assets/uploads.ts'
-import { flatPool } from '../support/pools.ts'
 import { record } from '../support/recordings.ts'
-import { openTestStudio, type TestStudio } from '../support/studio.ts'
 
-/** A studio that works go through, and the one whose service makes them: the same, or another behind it. */
-interface Desk extends AsyncDisposable {
-  readonly studio: TestStudio
-  readonly service: () => TestStudio
-  /** Makes due what waits for a moment to come. */
-  hurry(): Promise<void>
-}
-
-async function openAlone(): Promise<Desk> {
-  const studio = await openTestStudio({ accounts: [{ name: 'owner' }], pool: flatPool() })
-  const hurry = () => Promise.resolve()
-  return { studio, service: () => studio, hurry, [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose]() }
-}
-
-async function openBeforeAnother(): Promise<Desk> {
-  const remote = await openRemoteStudio()
-  const studio = await openFrontStudio(remote.url)
-  return {
-    studio,
-    service: () => remote.studio,
-    hurry: () => studio.hurry(),
-    async [Symbol.asyncDispose]() {
-      await studio[Symbol.asyncDispose]()
-      await remote[Symbol.asyncDispose]()
-    },
-  }
-}
-
-describe.each([
-  ['the built-in service', openAlone],
-  ['a second studio', openBeforeAnother],
-] as const)('works of music through %s', (_, open) => {
-  let desk: Desk
+describe.each(services)('works of music through %s', (_, open) => {
+  let through: StudioAndService
   let mp3: LibraryAsset
   let m4a: LibraryAsset
   let wav: LibraryAsset
@@ -52,8 +19,8 @@ describe.each([
   let picture: LibraryAsset
   let song: Work
   beforeAll(async () => {
-    desk = await open()
-    const owner = desk.studio.as('owner')
+    through = await open()
+    const owner = through.studio.as('owner')
     mp3 = await upload(owner, await record('mp3'), 'a "song".mp3', 'audio/mpeg')
     m4a = await upload(owner, await record('m4a'), 'a song.m4a', 'audio/mp4')
     wav = await upload(owner, await record('wav'), 'a song.wav', 'audio/wav')
@@ -63,7 +30,7 @@ describe.each([
     // All at once: before another studio each is looked at half a minute after it was sent.
     for (const [name, operation, recipe] of songs) submitted.set(name, await submit(operation, recipe()))
   })
-  afterAll(() => desk[Symbol.asyncDispose]())
+  afterAll(() => through[Symbol.asyncDispose]())
 
   /** The ids of works by the names of their tests. */
   const submitted = new Map<string, string>()
@@ -71,14 +38,14 @@ describe.each([
   let presses = 0
   const submit = async (operation: MusicOperationId, recipe: unknown): Promise<string> => {
     const body = { operation, recipe, key: `press number ${++presses}` }
-    return (await desk.studio.as('owner').call(workEndpoints.submit, { body })).data.id
+    return (await through.studio.as('owner').call(workEndpoints.submit, { body })).data.id
   }
   /** Waits until the results of a work are stored here. */
   const until = (workId: string): Promise<Work> =>
     vi.waitFor(
       async () => {
-        await desk.hurry()
-        const { data } = await desk.studio.as('owner').call(workEndpoints.read, { params: { workId } })
+        await through.hurry()
+        const { data } = await through.studio.as('owner').call(workEndpoints.read, { params: { workId } })
         expect(data).toMatchObject({ state: 'done', failure: null })
         return data
       },
@@ -141,7 +108,7 @@ describe.each([
     const work = await until(submitted.get(name) ?? '')
     expect(work.results).toHaveLength(1)
     expect(work.results[0]).toMatchObject({ mimeType: 'audio/mpeg', duration: expect.any(Number) as number })
-    expect(await isStored(desk.studio, work.results[0]?.id ?? '')).toBe(true)
+    expect(await isStored(through.studio, work.results[0]?.id ?? '')).toBe(true)
     expect(readingOf(work).charged).toBe(musicCredits(operation))
   })
 
@@ -165,7 +132,7 @@ describe.each([
     expect(work.results).toHaveLength(files)
     for (const { id, mimeType } of work.results) {
       expect(mimeType).toBe('application/zip')
-      expect(await isStored(desk.studio, id)).toBe(true)
+      expect(await isStored(through.studio, id)).toBe(true)
     }
     expect(readingOf(work).charged).toBe(musicCredits(operation))
   })
@@ -178,6 +145,6 @@ describe.each([
   })
 
   it('are paid once each, where they were made', async () => {
-    await expectExactBooks(desk.service().db)
+    await expectExactBooks(through.service().db)
   })
 })

@@ -38,6 +38,20 @@ export const refused = (status: number, code: number, message: string): Answer =
   body: { code, message, data: null },
 })
 
+export const unauthorized = refused(401, 40100, 'Unknown key')
+
+/** The record of a task that was accepted just now. */
+export const taskOf = (taskId: string, more: object = {}) => ({
+  taskId,
+  status: 'generating',
+  createdAt: Date.now(),
+  ...more,
+})
+
+/** The record of a task that is done, with pictures at the paths. */
+export const doneTask = ({ origin }: Host, taskId: string, ...paths: readonly string[]) =>
+  taskOf(taskId, { status: 'success', images: paths.map(path => ({ url: origin + path, mimeType: 'image/png' })) })
+
 /** Answers 404 to everything by default. */
 export async function openRemoteService(): Promise<RemoteService> {
   // Every key is good unless a test says otherwise.

@@ -3,65 +3,32 @@ import { capabilityPrice, sharedPrice } from '#contract/areas/video/credits.ts'
 import { operations } from '#contract/operations.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { isStored } from '../faults/person.ts'
-import { openFrontStudio, openRemoteStudio } from '../faults/twoStudios.ts'
+import { services, type StudioAndService } from '../faults/services.ts'
 import { expectExactBooks } from '../money/books.ts'
-import { flatPool } from '../support/pools.ts'
-import { openTestStudio, type TestStudio } from '../support/studio.ts'
-
-/** A studio that works go through, and the one whose service makes them: the same, or another behind it. */
-interface Desk extends AsyncDisposable {
-  readonly studio: TestStudio
-  readonly service: () => TestStudio
-  /** Makes due what waits for a moment to come. */
-  readonly hurry: () => Promise<void>
-}
-
-async function openAlone(): Promise<Desk> {
-  const studio = await openTestStudio({ accounts: [{ name: 'owner' }], pool: flatPool() })
-  const hurry = () => Promise.resolve()
-  return { studio, service: () => studio, hurry, [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose]() }
-}
-
-async function openBeforeAnother(): Promise<Desk> {
-  const remote = await openRemoteStudio()
-  const studio = await openFrontStudio(remote.url)
-  return {
-    studio,
-    service: () => remote.studio,
-    hurry: () => studio.hurry(),
-    async [Symbol.asyncDispose]() {
-      await studio[Symbol.asyncDispose]()
-      await remote[Symbol.asyncDispose]()
-    },
-  }
-}
 
 type VideoOperation = 'video.capability' | 'video.generate'
 
-describe.each([
-  ['the built-in service', openAlone],
-  ['a second studio', openBeforeAnother],
-] as const)('works of video through %s', (_, open) => {
-  let desk: Desk
+describe.each(services)('works of video through %s', (_, open) => {
+  let through: StudioAndService
   let first: Work
   beforeAll(async () => {
-    desk = await open()
+    through = await open()
     const recipe = { capability: 'text_to_video', prompt: 'a fox runs', quality: '360p', duration: 2 }
     first = await until(await submit('video.capability', recipe))
   })
-  afterAll(() => desk[Symbol.asyncDispose]())
+  afterAll(() => through[Symbol.asyncDispose]())
 
   let presses = 0
   const submit = async (operation: VideoOperation, recipe: unknown): Promise<string> => {
     const body = { operation, recipe, key: `press number ${++presses}` }
-    return (await desk.studio.as('owner').call(workEndpoints.submit, { body })).data.id
+    return (await through.studio.as('owner').call(workEndpoints.submit, { body })).data.id
   }
   /** Waits until the results of a work are stored here. */
   const until = (workId: string): Promise<Work> =>
     vi.waitFor(
       async () => {
-        await desk.hurry()
-        const { data } = await desk.studio.as('owner').call(workEndpoints.read, { params: { workId } })
+        await through.hurry()
+        const { data } = await through.studio.as('owner').call(workEndpoints.read, { params: { workId } })
         expect(data).toMatchObject({ state: 'done', failure: null })
         return data
       },
@@ -75,7 +42,7 @@ describe.each([
   it('a capability is made, stored here and charged what it costs', async () => {
     const [result] = first.results
     expect(result).toMatchObject({ mimeType: 'video/mp4', width: 640, height: 360, duration: 2 })
-    expect(await isStored(desk.studio, result?.id ?? '')).toBe(true)
+    expect(await isStored(through.studio, result?.id ?? '')).toBe(true)
     const price = { capability: 'text_to_video', model: 'cv-default', quality: '360p', duration: 2 } as const
     expect(chargedFor(first)).toBe(capabilityPrice(price).credits)
   })
@@ -105,6 +72,6 @@ describe.each([
     expect(work.parents).toEqual([first.id])
     expect(work.results[0]).toMatchObject({ width: 854, height: 480, duration: 4 })
     expect(chargedFor(work)).toBe(sharedPrice(shared).credits)
-    await expectExactBooks(desk.service().db)
+    await expectExactBooks(through.service().db)
   })
 })
