@@ -4,3 +4,12 @@ export interface Frame {
   readonly height: number
   readonly data: Uint8ClampedArray
 }
+
+/**
+ * Gives the memory of a frame back at once; nobody may look at it any more. Left to the garbage collector, frames fill
+ * memory faster than it looks, and cost a quarter more.
+ */
+export function letGo({ data: { buffer } }: Frame): void {
+  // What was moved away to no bytes at all is free.
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}

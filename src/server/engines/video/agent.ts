@@ -3,6 +3,7 @@ import type { Engine, EngineRun } from '../engine.ts'
 import { openClip, type Clip } from '../film/clip.ts'
 import { FRAME_RATE, framesOf, SOUND_RATE } from '../film/form.ts'
 import type { Frame } from '../kit/frame.ts'
+import { frameReader } from '../kit/frameReader.ts'
 import { random } from '../kit/random.ts'
 import { compose } from '../music/compose/compose.ts'
 import { planOf } from '../music/operations/generate.ts'
@@ -68,6 +69,7 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
     const size = { width: job.width, height: job.height }
     const canvas = createCanvas(size.width, size.height)
     const ctx = canvas.getContext('2d')
+    const read = frameReader(canvas)
     const clip = () => bumper?.clip.frames({ size, to: joined / FRAME_RATE }) ?? []
     if (start > 0) yield* clip()
     for (const [index, shot] of shots.entries()) {
@@ -85,8 +87,7 @@ export const makeAgent: Engine<AgentJob> = async (job, seed, run) => {
         ctx.globalAlpha = 1
         writeTitles(ctx, size, titles, { index, last: shots.length - 1, seconds: frame / FRAME_RATE })
         if (sticker) drawSticker(ctx, sticker.sheet, size, sticker.position)
-        const { data } = ctx.getImageData(0, 0, size.width, size.height)
-        yield { ...size, data: new Uint8ClampedArray(data.buffer) }
+        yield read()
       }
       await live?.return(undefined)
     }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { TemplateId } from '#contract/areas/video/presets.ts'
 import type { EngineResult, EngineRun } from '../engine.ts'
 import { filmFile } from '../film/file.ts'
-import { FRAME_RATE, framesOf } from '../film/form.ts'
+import { FRAME_RATE, framesOf, type Size } from '../film/form.ts'
 import { SAME, writeFilm, type Frames } from '../film/write.ts'
 import type { Frame } from '../kit/frame.ts'
+import { frameReader } from '../kit/frameReader.ts'
 import type { Mix } from '../sound/sound.ts'
 import { dressing, type Dressing } from './dressing.ts'
 import { tintOf } from './tint.ts'
@@ -44,6 +45,7 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
   const tint = job.kind === 'shared' ? undefined : await tintOf(job.extras)
   const { isMoved = false, overlays = [] } = reel
   const dressed = dressing(job, { seconds, seed, isMoved, overlays, tint })
+  const dress = dressed && overlaid(job, dressed)
   const watched = async function* () {
     let index = 0
     let held: Frame | undefined
@@ -51,7 +53,7 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
       const plain = next === SAME ? held : next
       if (!plain) throw new RangeError('A film cannot begin with the frame before')
       held = plain
-      const frame = dressed ? onCanvas(plain, dressed, index / FRAME_RATE) : plain
+      const frame = dress ? dress(plain, index / FRAME_RATE) : plain
       if (index === coverAt) cover = { ...frame, data: frame.data.slice() }
       yield next === SAME && !dressed ? SAME : frame
       index += 1
@@ -73,13 +75,13 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
   return { files: [file], details: { understood: about.understood } }
 }
 
-let sheet = createCanvas(2, 2)
-
-function onCanvas(frame: Frame, dressed: Dressing, seconds: number): Frame {
-  const { width, height } = frame
-  if (sheet.width !== width || sheet.height !== height) sheet = createCanvas(width, height)
-  const ctx = sheet.getContext('2d')
-  ctx.putImageData(new ImageData(frame.data, width, height), 0, 0)
-  dressed.draw(sheet, seconds)
-  return { width, height, data: new Uint8ClampedArray(ctx.getImageData(0, 0, width, height).data.buffer) }
+/** Draws what lies over frames of one size; what comes back lasts until the next one. */
+function overlaid({ width, height }: Size, dressed: Dressing): (frame: Frame, seconds: number) => Frame {
+  const sheet = createCanvas(width, height)
+  const read = frameReader(sheet)
+  return (frame, seconds) => {
+    sheet.getContext('2d').putImageData(new ImageData(frame.data, width, height), 0, 0)
+    dressed.draw(sheet, seconds)
+    return read()
+  }
 }

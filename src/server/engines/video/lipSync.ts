@@ -4,7 +4,7 @@ import { InputError, type Engine } from '../engine.ts'
 import { openClip, type Clip } from '../film/clip.ts'
 import { soundOf } from '../film/clipSound.ts'
 import { framesOf, SOUND_RATE, type Size } from '../film/form.ts'
-import type { Frame } from '../kit/frame.ts'
+import { letGo, type Frame } from '../kit/frame.ts'
 import type { Mix } from '../sound/sound.ts'
 import { finishVideo } from './finish.ts'
 import type { LipSyncJob } from './job.ts'
@@ -47,6 +47,7 @@ export const makeLipSync: Engine<LipSyncJob> = async (job, seed, run) => {
         understood[1] = mouth.isSeen ? 'a face' : 'no face: the mouth is where faces mostly are'
       }
       yield speak(frame, mouth, shapes[index] ?? { open: 0, spread: 0 })
+      letGo(frame)
       index += 1
     }
   }

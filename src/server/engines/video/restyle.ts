@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts'
 import { FRAME_RATE, framesOf } from '../film/form.ts'
 import { openClip } from '../film/clip.ts'
 import { SAME } from '../film/write.ts'
-import type { Frame } from '../kit/frame.ts'
+import { letGo, type Frame } from '../kit/frame.ts'
 import { openVision } from '../vision/vision.ts'
 import { finishVideo } from './finish.ts'
 import type { RestyleJob } from './job.ts'
@@ -30,12 +30,16 @@ export const makeRestyle: Engine<RestyleJob> = async (job, seed, run) => {
   return finishVideo(job, { pictures: pictures(), sound, engine: 'vision', understood }, seed, run)
 }
 
-/** Exactly `count` frames: what is over is left out, and the last one stands where the film ends early. */
+/**
+ * Exactly `count` frames, each until the next one: what is over is left out, and the last one stands where the film ends
+ * early.
+ */
 export async function* filled(frames: AsyncIterable<Frame>, count: number): AsyncGenerator<Frame> {
   let last: Frame | undefined
   let index = 0
   for await (const frame of frames) {
     if (index++ === count) return
+    if (last) letGo(last)
     last = frame
     yield frame
   }

@@ -7,6 +7,7 @@ import { borrow } from '../image/reference/picture.ts'
 import type { Scene } from '../image/understand/scene.ts'
 import { parse } from '../image/understand/parse.ts'
 import type { Frame } from '../kit/frame.ts'
+import { frameReader } from '../kit/frameReader.ts'
 import { openVision } from '../vision/vision.ts'
 import { directionOf } from './direction.ts'
 import { finishVideo } from './finish.ts'
@@ -180,6 +181,7 @@ function amountAt({ job: { firstFrame, lastFrame, seconds } }: Plan, index: numb
 /** Lays guests and the model's colours over a frame, as far as `amount` says. */
 function layered({ job: { width, height }, look }: Plan, over: Show | undefined) {
   const canvas = createCanvas(width, height)
+  const read = frameReader(canvas)
   const upper = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   const gloss = varnish({ width, height }, Math.min(width, height) / 1000, { ...look, tooth: look.tooth / 3 })
@@ -197,8 +199,7 @@ function layered({ job: { width, height }, look }: Plan, over: Show | undefined)
       ctx.globalAlpha = 1
     }
     gloss(ctx, amount)
-    const bytes = canvas.data()
-    return { width, height, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+    return read()
   }
 }
 

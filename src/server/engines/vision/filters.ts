@@ -8,8 +8,6 @@ import {
   greyMat,
   maskMat,
   maskOf,
-  opaqueFrameOf,
-  rgbMat,
   type Desk,
   type Field,
   type Mask,
@@ -65,28 +63,6 @@ export function blurred(desk: Desk, from: Mat, sigma: number): Mat {
   const to = emptyMat(desk)
   cv.GaussianBlur(from, to, new cv.Size(0, 0), sigma, sigma, cv.BORDER_REPLICATE)
   return to
-}
-
-/** How a picture is smoothed without its edges. */
-export interface Smoothing {
-  /** Levels by which neighbours may differ and still be averaged. */
-  readonly colour: number
-  /** Pixels. */
-  readonly reach: number
-  /** How often; each pass flattens further. */
-  readonly passes: number
-}
-
-/** Flattens areas and leaves edges sharp (bilateral filter). */
-export function smooth(desk: Desk, frame: Frame, { colour, reach, passes }: Smoothing): Frame {
-  const { cv } = desk
-  let from = rgbMat(desk, frame)
-  for (let pass = 0; pass < passes; pass++) {
-    const to = emptyMat(desk)
-    cv.bilateralFilter(from, to, 5, colour, reach, cv.BORDER_REPLICATE)
-    from = to
-  }
-  return opaqueFrameOf(desk, from)
 }
 
 /** Lightness, 0 to 255. */

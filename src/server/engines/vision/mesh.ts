@@ -9,6 +9,8 @@ const ONE = 1 << BITS
 export const UNIT = ONE
 const LOW = ONE - 1
 const EVEN = 0x00ff00ff
+/** Half a level in both of the bytes that are reckoned at a time. */
+const HALVES = 0x00800080
 
 /** Bits by which a place is told more finely on its way along a row. */
 const FINE = 10
@@ -83,29 +85,46 @@ export function sourceOf({ width, height, data }: Frame): Source {
 }
 
 /** The pixel at a place in 1/32 of a pixel; what lies beyond the picture is its mirror image. */
-export function pixelAt({ width, height, pixels }: Source, px: number, py: number): number {
+export function pixelAt(source: Source, px: number, py: number): number {
+  const { width, height, pixels } = source
+  if (px < 0 || py < 0 || px >= (width - 1) << BITS || py >= (height - 1) << BITS) return pixelBeyond(source, px, py)
+  const at = (py >> BITS) * width + (px >> BITS)
+  const below = at + width
+  return amid(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[below] ?? 0, pixels[below + 1] ?? 0, px & LOW, py & LOW)
+}
+
+/** A pixel on the last row or column, or beyond. */
+function pixelBeyond({ width, height, pixels }: Source, px: number, py: number): number {
   const mostX = (width - 1) << BITS
   const mostY = (height - 1) << BITS
   const x = px >= 0 && px <= mostX ? px : mirrored(px, mostX)
   const y = py >= 0 && py <= mostY ? py : mirrored(py, mostY)
-  const fx = x & LOW
-  const fy = y & LOW
   const at = (y >> BITS) * width + (x >> BITS)
-  const a = pixels[at] ?? 0
-  if (fx === 0 && fy === 0) return a
   const right = x < mostX ? 1 : 0
   const down = y < mostY ? width : 0
-  const b = pixels[at + right] ?? 0
-  const c = pixels[at + down] ?? 0
-  const d = pixels[at + right + down] ?? 0
-  // Two bytes at a time: red and blue, then green and alpha.
-  const even = mixed(mixed(a & EVEN, b & EVEN, fx), mixed(c & EVEN, d & EVEN, fx), fy)
-  const odd = mixed(mixed((a >>> 8) & EVEN, (b >>> 8) & EVEN, fx), mixed((c >>> 8) & EVEN, (d >>> 8) & EVEN, fx), fy)
-  return (odd << 8) | even
+  const [b, c, d] = [pixels[at + right] ?? 0, pixels[at + down] ?? 0, pixels[at + right + down] ?? 0]
+  return amid(pixels[at] ?? 0, b, c, d, x & LOW, y & LOW)
 }
 
-const mixed = (a: number, b: number, share: number): number =>
-  ((Math.imul(a, ONE - share) + Math.imul(b, share)) >>> BITS) & EVEN
+/**
+ * Between four pixels of a square. Two bytes are reckoned at a time, red and blue, then green and alpha; the shares of the
+ * four are 256 together, so that no sum leaves its place.
+ */
+function amid(a: number, b: number, c: number, d: number, fx: number, fy: number): number {
+  const ofD = (fx * fy) >> 2
+  const ofB = (fx << 3) - ofD
+  const ofC = (fy << 3) - ofD
+  const ofA = 256 - (fx << 3) - ofC
+  const even =
+    Math.imul(a & EVEN, ofA) + Math.imul(b & EVEN, ofB) + Math.imul(c & EVEN, ofC) + Math.imul(d & EVEN, ofD) + HALVES
+  const odd =
+    Math.imul((a >>> 8) & EVEN, ofA) +
+    Math.imul((b >>> 8) & EVEN, ofB) +
+    Math.imul((c >>> 8) & EVEN, ofC) +
+    Math.imul((d >>> 8) & EVEN, ofD) +
+    HALVES
+  return (odd & ~EVEN) | ((even >>> 8) & EVEN)
+}
 
 const mirrored = (place: number, most: number): number => {
   const back = place < 0 ? -place : 2 * most - place
@@ -120,16 +139,20 @@ export function between(a: number, b: number, share: number): number {
   return odd | even
 }
 
-/** Draws a picture anew: each pixel is taken from where the ways lead from it. */
-export function bend(picture: Frame, field: Field): Frame {
+/** Draws a picture anew into `into`: each pixel is taken from where the ways lead from it. */
+export function bend(
+  picture: Frame,
+  field: Field,
+  into: Uint8ClampedArray = new Uint8ClampedArray(picture.data.length),
+): Frame {
   const { width, height } = picture
   const source = sourceOf(picture)
-  const drawn = new Int32Array(width * height)
+  const drawn = new Int32Array(into.buffer, into.byteOffset, width * height)
   const ways = waysOver(field, picture)
   for (let y = 0; y < height; y++) {
     const places = ways.row(y)
     for (let x = 0, at = y * width; x < width; x++, at++)
       drawn[at] = pixelAt(source, places[2 * x] ?? 0, places[2 * x + 1] ?? 0)
   }
-  return { width, height, data: new Uint8ClampedArray(drawn.buffer) }
+  return { width, height, data: into }
 }

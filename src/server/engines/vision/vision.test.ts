@@ -60,7 +60,7 @@ describe('vision', () => {
 
   it('smooths areas and leaves edges sharp', () => {
     const rough = scene()
-    const flat = vision.smooth(rough, { colour: 40, reach: 5, passes: 2 })
+    const flat = vision.smooth(rough, { colour: 40, passes: 2 })
     const step = (frame: Frame) => Math.abs((at(frame, 62, 60)[1] ?? 0) - (at(frame, 57, 60)[1] ?? 0))
     expect(step(flat)).toBeGreaterThan(step(rough) * 0.7)
     const softened = vision.blur(rough, 4)
@@ -155,7 +155,7 @@ describe('vision', () => {
     const work = () => {
       vision.flow(scene(), scene(2, 1), { side: WIDTH, window: 15 })
       vision.match(scene(), scene(3, 3), 'orb')
-      vision.smooth(scene(), { colour: 30, reach: 5, passes: 1 })
+      vision.smooth(scene(), { colour: 30, passes: 1 })
       const large = vision.resize(scene(), 1280, 960)
       expect(() => vision.flow(large, { ...large, width: -1 }, { side: 1280, window: 9 })).toThrow()
     }

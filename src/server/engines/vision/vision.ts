@@ -1,17 +1,5 @@
 import { cutOut, inpaint } from './cutOut.ts'
-import {
-  blur,
-  blurField,
-  blurMask,
-  edges,
-  grey,
-  grow,
-  lines,
-  resize,
-  resizeField,
-  resizeMask,
-  smooth,
-} from './filters.ts'
+import { blur, blurField, blurMask, edges, grey, grow, lines, resize, resizeField, resizeMask } from './filters.ts'
 import { fill } from './fill.ts'
 import { flow } from './flow.ts'
 import { match } from './matching.ts'
@@ -19,6 +7,7 @@ import type { Desk } from './mats.ts'
 import { startOpenCv } from './openCv.ts'
 import { paletteOf } from './palette.ts'
 import { scoped } from './scope.ts'
+import { smooth } from './smooth.ts'
 import { warp } from './warp.ts'
 
 /** Operations on pictures, each of which leaves nothing behind in OpenCV's memory. */
@@ -45,7 +34,7 @@ async function start() {
     blur: run(blur),
     blurMask: run(blurMask),
     blurField: run(blurField),
-    smooth: run(smooth),
+    smooth,
     grey: run(grey),
     edges: run(edges),
     lines: run(lines),

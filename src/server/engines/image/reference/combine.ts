@@ -147,7 +147,7 @@ function inColoursOf(vision: Vision, picture: Picture, model: Picture): Picture 
   })
   const coloured = toFrame({ ...picture, pixels })
   const calm = roughness(model) < roughness(picture) * 0.8
-  return toPicture(calm ? vision.smooth(coloured, { colour: 40, reach: 5, passes: 3 }) : coloured)
+  return toPicture(calm ? vision.smooth(coloured, { colour: 40, passes: 2 }) : coloured)
 }
 
 function statistics({ pixels }: Picture): { mean: number[]; spread: number[] } {

@@ -27,7 +27,7 @@ export function surroundings(vision: Vision, frame: Frame): Surroundings {
   const scale = Math.min(1, SIDE / Math.max(frame.width, frame.height))
   const width = Math.max(8, Math.round(frame.width * scale))
   const height = Math.max(8, Math.round(frame.height * scale))
-  const small = vision.smooth(vision.resize(frame, width, height), { colour: 24, reach: 4, passes: 2 })
+  const small = vision.smooth(vision.resize(frame, width, height), { colour: 24, passes: 2 })
   const found = aboveShore(small, skyOf(small))
   const area = found.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) / found.length
   const sky = { width, height, data: area > 0.04 ? found : new Uint8Array(found.length) }

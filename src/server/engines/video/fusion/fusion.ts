@@ -1,5 +1,6 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
 import type { Frame } from '../../kit/frame.ts'
+import { frameReader } from '../../kit/frameReader.ts'
 import { ownOpacity } from '../../vision/cutOut.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
@@ -50,13 +51,16 @@ export function fusion(
   const behind = backgroundAt(vision, scene, prompt, seed)
   const sheet = createCanvas(width, height)
   const pen = sheet.getContext('2d')
+  const read = frameReader(sheet)
   const back = createCanvas(width, height)
+  let shown: Frame | undefined
   return {
     placed,
     frameAt(t) {
       const share = Math.max(0, Math.min(1, t / seconds))
-      const { data } = behind(share)
-      back.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
+      const background = behind(share)
+      if (background !== shown) back.getContext('2d').putImageData(new ImageData(background.data, width, height), 0, 0)
+      shown = background
       const zoom = 1.02 + 0.06 * share
       const pan = Math.sin(share * 2.4 - 0.6) * 0.008 * width
       pen.drawImage(back, (width - width * zoom) / 2 + pan, (height - height * zoom) / 2, width * zoom, height * zoom)
@@ -64,7 +68,7 @@ export function fusion(
         const figure = figures.get(one.refName)
         if (figure) draw(pen, figure, one, t, share, width, height, pan)
       }
-      return { width, height, data: new Uint8ClampedArray(pen.getImageData(0, 0, width, height).data) }
+      return read()
     },
   }
 }

@@ -142,14 +142,20 @@ function meansOf({ width, height, light }: Small): Float32Array {
       sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row
     }
   }
-  return light.map((_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const [left, right] = [Math.max(0, x - AROUND), Math.min(width, x + AROUND + 1)]
-    const [top, bottom] = [Math.max(0, y - AROUND), Math.min(height, y + AROUND + 1)]
-    const corner = (cx: number, cy: number) => sums[cy * (width + 1) + cx] ?? 0
-    const sum = corner(right, bottom) - corner(left, bottom) - corner(right, top) + corner(left, top)
-    return sum / ((right - left) * (bottom - top))
-  })
+  const means = new Float32Array(light.length)
+  for (let y = 0, at = 0; y < height; y++) {
+    const top = Math.max(0, y - AROUND)
+    const bottom = Math.min(height, y + AROUND + 1)
+    const [upper, lower] = [top * (width + 1), bottom * (width + 1)]
+    for (let x = 0; x < width; x++, at++) {
+      const left = Math.max(0, x - AROUND)
+      const right = Math.min(width, x + AROUND + 1)
+      const below = (sums[lower + right] ?? 0) - (sums[lower + left] ?? 0)
+      const above = (sums[upper + right] ?? 0) - (sums[upper + left] ?? 0)
+      means[at] = (below - above) / ((right - left) * (bottom - top))
+    }
+  }
+  return means
 }
 
 /** Share of a box of which something is true. */

@@ -13,7 +13,7 @@ const TEETH = [232, 226, 214] as const
 const TEETH_SHARE = 0.22
 
 /**
- * The frame with its mouth in another shape: the lips part about its line, jaw and upper lip move with them, and the gap
+ * Gives the mouth of a frame another shape, in place: the lips part about its line, jaw and upper lip move with them, and the gap
  * shows teeth and the dark inside. A closed mouth is left as it is.
  */
 export function speak(frame: Frame, { x, y, reach }: Mouth, { open, spread }: MouthShape): Frame {
@@ -22,11 +22,16 @@ export function speak(frame: Frame, { x, y, reach }: Mouth, { open, spread }: Mo
   const half = reach * width * (1 + 0.25 * spread - 0.12 * open)
   const [cx, cy] = [x * width, y * height]
   const gap = PARTED * reach * width * open * (1 - 0.25 * spread)
-  const data = frame.data.slice()
   const above = MOVED.above * half
   const below = MOVED.below * half
   const edge = half * 1.5
-  for (let py = Math.max(0, Math.ceil(cy - above)); py < Math.min(height, cy + below); py++)
+  const first = Math.max(0, Math.ceil(cy - above))
+  const end = Math.min(height, Math.ceil(cy + below))
+  if (first >= end) return frame
+  const { data } = frame
+  // As it was, where it is drawn anew.
+  const rows = { width, height: end - first, data: data.slice(first * width * 4, end * width * 4) }
+  for (let py = first; py < end; py++)
     for (let px = Math.max(0, Math.ceil(cx - edge)); px < Math.min(width, cx + edge); px++) {
       const u = (px + 0.5 - cx) / half
       const parted = gap * Math.max(0, 1 - (Math.abs(u) / 1.5) ** 2)
@@ -40,9 +45,9 @@ export function speak(frame: Frame, { x, y, reach }: Mouth, { open, spread }: Mo
       }
       const room = d < 0 ? above : below
       const shift = parted * (d < 0 ? -SHARE.above : SHARE.below) * Math.max(0, 1 - Math.abs(d) / room)
-      copy(frame, cx + u * half - 0.5, py - shift, data, to)
+      copy(rows, cx + u * half - 0.5, py - shift - first, data, to)
     }
-  return { width, height, data }
+  return frame
 }
 
 function paintInside(data: Uint8ClampedArray, to: number, depth: number, cover: number): void {

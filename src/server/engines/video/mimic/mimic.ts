@@ -11,7 +11,7 @@ import { restingPose, stepped, type Pose } from './pose.ts'
 export interface Mimicry {
   /** Whether a subject was found; without one the whole picture moves. */
   readonly hasSubject: boolean
-  /** The next frame, beginning with the first, in which nothing has moved yet. */
+  /** The next frame, until the one after it: it begins with the first, in which nothing has moved yet. */
   readonly next: () => Frame
 }
 
@@ -48,6 +48,8 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
   let pose = restingPose(motion)
   let pan: [number, number] = [0, 0]
   let index = 0
+  const sheet = new Uint8ClampedArray(image.data.length)
+  const box = mask && boxOf(mask)
 
   const advance = () => {
     const step = motion.steps[index - 1]
@@ -80,7 +82,7 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
         into[0] = fx
         into[1] = fy
       })
-      return layer ? stood(behind, [cx, cy], layer, ways) : bend(image, ways)
+      return layer && box ? stood(behind, [cx, cy], { layer, box }, ways, sheet) : bend(image, ways, sheet)
     },
   }
 }
@@ -124,29 +126,65 @@ function posed(
   }
 }
 
+/** Where a layer holds anything, in units of places. */
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+function boxOf({ width, height, data }: Mask): Box {
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if ((data[y * width + x] ?? 0) > 0) {
+        left = Math.min(left, x)
+        right = Math.max(right, x + 1)
+        top = Math.min(top, y)
+        bottom = y + 1
+      }
+  // A place half a pixel outside still takes part of what is inside.
+  return { left: (left - 1) * UNIT, top: (top - 1) * UNIT, right: right * UNIT, bottom: bottom * UNIT }
+}
+
+interface Cut {
+  readonly layer: Frame
+  readonly box: Box
+}
+
 /** The subject, bent, before its background, which stands off by a shift. */
-function stood(behind: Frame, [cx, cy]: readonly [number, number], layer: Frame, field: Field): Frame {
+function stood(
+  behind: Frame,
+  [cx, cy]: readonly [number, number],
+  { layer, box }: Cut,
+  field: Field,
+  data: Uint8ClampedArray,
+): Frame {
   const { width, height } = behind
   const [back, front] = [sourceOf(behind), sourceOf(layer)]
   const ways = waysOver(field, behind)
   const [shiftX, shiftY] = [Math.round(cx * UNIT), Math.round(cy * UNIT)]
-  const [right, low] = [width * UNIT, height * UNIT]
-  const drawn = new Int32Array(width * height)
+  const left = Math.max(0, box.left)
+  const top = Math.max(0, box.top)
+  const right = Math.min(width * UNIT, box.right)
+  const low = Math.min(height * UNIT, box.bottom)
+  const drawn = new Int32Array(data.buffer, data.byteOffset, width * height)
   for (let y = 0; y < height; y++) {
     const places = ways.row(y)
     for (let x = 0, at = y * width; x < width; x++, at++) {
       const fx = places[2 * x] ?? 0
       const fy = places[2 * x + 1] ?? 0
-      const isWithin = fx >= 0 && fy >= 0 && fx < right && fy < low
-      const own = isWithin ? pixelAt(front, fx, fy) : 0
+      const own = fx >= left && fy >= top && fx < right && fy < low ? pixelAt(front, fx, fy) : 0
       const share = own >>> 24
-      drawn[at] =
-        share === 255
-          ? own
-          : between(pixelAt(back, x * UNIT - shiftX, y * UNIT - shiftY), own, share === 0 ? 0 : share + 1) | OPAQUE
+      if (share === 255) drawn[at] = own
+      else {
+        const far = pixelAt(back, x * UNIT - shiftX, y * UNIT - shiftY)
+        drawn[at] = share === 0 ? far : between(far, own, share + 1) | OPAQUE
+      }
     }
   }
-  return { width, height, data: new Uint8ClampedArray(drawn.buffer) }
+  return { width, height, data }
 }
 
 const OPAQUE = 255 << 24

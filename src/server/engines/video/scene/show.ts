@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../film/form.ts'
 import type { Frame } from '../../kit/frame.ts'
+import { frameReader } from '../../kit/frameReader.ts'
 import { actorWidth } from '../../image/compose/actor.ts'
 import { bank } from '../../image/compose/bank.ts'
 import type { Manner } from '../../image/compose/hand.ts'
@@ -54,7 +55,7 @@ const isSky = ({ name }: Plane) => name === 'air' || name === 'clouds'
 export interface Show {
   /** Draws a moment over what is on a canvas of the show's size. */
   readonly drawOver: (ctx: SKRSContext2D, seconds: number) => void
-  /** The frame of a moment. */
+  /** The frame of a moment, until the next one is asked for. */
   readonly frameAt: (seconds: number) => Frame
 }
 
@@ -83,6 +84,7 @@ export function openShow(order: ShowOrder): Show {
   const ground = planes.find(({ name }) => name === 'ground')
   const horizon = stage.horizon * stage.short
   const canvas = createCanvas(width, height)
+  const read = frameReader(canvas)
   const farSheet = createCanvas(width, height)
   let painted: { readonly seconds: number; readonly camera: Camera } | undefined
   const over = varnish({ width, height }, stage.press.scale, look)
@@ -182,9 +184,7 @@ export function openShow(order: ShowOrder): Show {
     drawOver,
     frameAt(seconds) {
       drawOver(canvas.getContext('2d'), seconds)
-      // Nothing is see-through here, so the canvas' own bytes are the picture.
-      const bytes = canvas.data()
-      return { width, height, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+      return read()
     },
   }
 }

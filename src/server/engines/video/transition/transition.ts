@@ -11,7 +11,7 @@ import { readVerb, verbs, type Pair, type Stage, type Verb, type VerbName } from
 export interface Transition {
   /** How: the verb of the prompt. */
   readonly verb: VerbName
-  /** The frame at a share of the time: at 0 the first picture, at 1 the second, to the level. */
+  /** The frame at a share of the time, until the next is asked for: at 0 the first picture, at 1 the second, to the level. */
   readonly frameAt: (share: number) => Frame
 }
 
@@ -32,6 +32,7 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
   const order = orderOf(vision, from, cell, verb, stage)
   const pair: Pair = [0, 0]
   const places: Places = { ax: 0, ay: 0, bx: 0, by: 0 }
+  const sheet = new Uint8ClampedArray(from.data.length)
   const side = (s: number, second: boolean) =>
     waysTo(from, cell, (x, y, into) => {
       const u = (x - (width - 1) / 2) / height
@@ -47,7 +48,14 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
       if (share <= 0) return from
       if (share >= 1) return to
       const s = share * share * (3 - 2 * share) * 0.8 + share * 0.2
-      return merged({ picture: from, ways: side(s, false) }, { picture: to, ways: side(s, true) }, order, s, verb)
+      return merged(
+        { picture: from, ways: side(s, false) },
+        { picture: to, ways: side(s, true) },
+        order,
+        s,
+        verb,
+        sheet,
+      )
     },
   }
 }
@@ -62,6 +70,7 @@ export function alive(picture: Frame, prompt: string, seed: number): Pick<Transi
   const verb: Verb = verbs[name]
   const stage: Stage = { towards, side: width / height / 2, noise: noiseOf(seed) }
   const pair: Pair = [0, 0]
+  const sheet = new Uint8ClampedArray(picture.data.length)
   return {
     frameAt(share) {
       if (share <= 0 || share >= 1) return picture
@@ -76,6 +85,7 @@ export function alive(picture: Frame, prompt: string, seed: number): Pick<Transi
           into[0] = x + (pair[0] + u * (near - 1)) * height
           into[1] = y + (pair[1] + v * (near - 1)) * height
         }),
+        sheet,
       )
     },
   }
@@ -110,7 +120,14 @@ interface Bent {
 }
 
 /** Both pictures, bent, each where its turn is; a pixel of the one that is not seen is not looked up. */
-function merged(first: Bent, second: Bent, order: Uint16Array, s: number, { softness, glow }: Verb): Frame {
+function merged(
+  first: Bent,
+  second: Bent,
+  order: Uint16Array,
+  s: number,
+  { softness, glow }: Verb,
+  data: Uint8ClampedArray,
+): Frame {
   const { width, height } = first.picture
   const front = Math.max(0, Math.min(1, (s - 0.06) / 0.88)) * (1 + softness)
   const shares = Uint16Array.from({ length: TURNS + 1 }, (_, turn) => {
@@ -119,7 +136,7 @@ function merged(first: Bent, second: Bent, order: Uint16Array, s: number, { soft
   })
   const [one, other] = [sourceOf(first.picture), sourceOf(second.picture)]
   const [waysOut, waysIn] = [waysOver(first.ways, first.picture), waysOver(second.ways, second.picture)]
-  const drawn = new Int32Array(width * height)
+  const drawn = new Int32Array(data.buffer, data.byteOffset, width * height)
   for (let y = 0; y < height; y++) {
     const [out, into] = [waysOut.row(y), waysIn.row(y)]
     for (let x = 0, at = y * width; x < width; x++, at++) {
@@ -136,7 +153,6 @@ function merged(first: Bent, second: Bent, order: Uint16Array, s: number, { soft
               )
     }
   }
-  const data = new Uint8ClampedArray(drawn.buffer)
   if (glow) lighten(data, order, shares, glow, Math.sin(Math.PI * s) * 0.9)
   return { width, height, data }
 }

@@ -104,7 +104,7 @@ const WORK_LINES = 360
 export function flattened({ vision, width, height }: Easel, frame: Frame, colour: number, passes: number): Frame {
   const scale = Math.min(1, WORK_LINES / height)
   const small = vision.resize(frame, Math.round(width * scale), Math.round(height * scale))
-  return vision.resize(vision.smooth(small, { colour, reach: 5, passes }), width, height)
+  return vision.resize(vision.smooth(small, { colour, passes }), width, height)
 }
 
 /** Outlines as wide as a pen of `width` pixels in a frame of 720 lines. */

@@ -35,7 +35,7 @@ export const otherLook: Look = easel => {
   const paper = texture(easel, 'paper', dice.range(3, 40), 2)
   return frame => {
     const pen = outlines(easel, frame, penWidth, 34).data
-    return shade(flattened(easel, frame, 45, 3), (r, g, b, p, out) => {
+    return shade(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
       const level = (Math.round((light / 255) * steps) / steps) * 255
       const x = p % width

@@ -16,7 +16,7 @@ export const watercolour: Look = easel => {
     into[1] = y + (wander[(p + 7919) % wander.length] ?? 0) * reach
   })
   return frame => {
-    const flat = vision.warp(flattened(easel, frame, 38, 3), ways)
+    const flat = vision.warp(flattened(easel, frame, 38, 2), ways)
     const rims = outlines(easel, flat, 3, 22).data
     return shade(flat, (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
@@ -155,12 +155,17 @@ export const ink: Look = easel => {
   const fibres = texture(easel, 'fibres', 9, 3)
   const runs = texture(easel, 'runs', 60, 3)
   return frame => {
-    const flat = vision.blur(flattened(easel, frame, 45, 3), easel.height / 400)
+    const flat = vision.blur(flattened(easel, frame, 45, 2), easel.height / 400)
     const brush = outlines(easel, flat, 4.4, 34).data
     return shade(flat, (r, g, b, p, out) => {
       const level = lightOf(r, g, b) / 255 + (runs[p] ?? 0) * 0.09
       // Washes: each step a layer of ink more.
-      const wash = [0.14, 0.28, 0.42, 0.58].reduce((sum, edge) => sum + clamp01((edge - level) * 16 + 0.5), 0) / 4
+      const wash =
+        (clamp01((0.14 - level) * 16 + 0.5) +
+          clamp01((0.28 - level) * 16 + 0.5) +
+          clamp01((0.42 - level) * 16 + 0.5) +
+          clamp01((0.58 - level) * 16 + 0.5)) /
+        4
       const dry = clamp01(1.15 + (fibres[p] ?? 0) * 0.7)
       const black = Math.max(wash * 0.86, clamp01(((brush[p] ?? 0) / 255) * 1.35 * dry))
       const paper = 243 + (fibres[p] ?? 0) * 6

@@ -15,7 +15,7 @@ export const comic: Look = (easel, first) => {
   const step = Math.max(4, height / 90)
   return frame => {
     const pen = outlines(easel, frame, 3.6, 40).data
-    return shade(few(vivid(flattened(easel, frame, 45, 3))), (r, g, b, p, out) => {
+    return shade(few(vivid(flattened(easel, frame, 45, 2))), (r, g, b, p, out) => {
       const x = p % width
       const y = (p - x) / width
       const u = (x + y) / step
@@ -34,18 +34,19 @@ export const comic: Look = (easel, first) => {
 /** Cel shading: clear colours in two steps of light, thin lines, a soft glow. */
 export const anime: Look = easel => {
   const { vision, height } = easel
+  const shine = Float32Array.from({ length: 256 }, (_, light) => Math.max(0, light - 150) * 0.34)
   return frame => {
-    const flat = flattened(easel, frame, 50, 4)
+    const flat = flattened(easel, frame, 50, 3)
     const glow = vision.blur(flat, height / 40).data
     const pen = outlines(easel, frame, 2, 30).data
     return shade(flat, (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
       const step = light < 96 ? light * 0.72 + 8 : light < 176 ? 132 + (light - 136) * 0.55 : 218 + (light - 216) * 0.5
       const line = 1 - clamp01(((pen[p] ?? 0) / 255) * 1.2) * 0.78
-      const shine = (value: number) => Math.max(0, (glow[p * 4 + value] ?? 0) - 150) * 0.34
-      out[0] = (step + (r - light) * 1.55) * line + shine(0) + 4
-      out[1] = (step + (g - light) * 1.55) * line + shine(1) + 2
-      out[2] = (step + (b - light) * 1.55) * line + shine(2) + 12
+      const i = p * 4
+      out[0] = (step + (r - light) * 1.55) * line + (shine[glow[i] ?? 0] ?? 0) + 4
+      out[1] = (step + (g - light) * 1.55) * line + (shine[glow[i + 1] ?? 0] ?? 0) + 2
+      out[2] = (step + (b - light) * 1.55) * line + (shine[glow[i + 2] ?? 0] ?? 0) + 12
     })
   }
 }
@@ -102,10 +103,13 @@ export const poster: Look = (easel, first) => {
     .slice(1)
     .map((_, k) => sorted[Math.floor((sorted.length * (k + 1)) / posterInks.length)] ?? 128)
   const grain = texture(easel, 'print', 3, 1)
-  const inkOf = (level: number): Rgb =>
-    posterInks[edges.filter(edge => level > edge).length] ?? posterInks[0] ?? [0, 0, 0]
+  const inks = Array.from(
+    { length: 256 },
+    (_, level): Rgb => posterInks[edges.filter(edge => level > edge).length] ?? [0, 0, 0],
+  )
+  const inkOf = (level: number): Rgb => inks[level <= 0 ? 0 : level > 255 ? 255 : Math.ceil(level)] ?? [0, 0, 0]
   return frame => {
-    const flat = flattened(easel, frame, 55, 4)
+    const flat = flattened(easel, frame, 55, 3)
     return shade(flat, (r, g, b, p, out) => {
       const [ir, ig, ib] = inkOf(lightOf(r, g, b) + (grain[p] ?? 0) * 5)
       const q = Math.min(p + Math.round(width / 320), width * easel.height - 1) * 4
