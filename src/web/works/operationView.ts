@@ -1,7 +1,11 @@
+import type { TFunction } from 'i18next'
 import { createContext, use, type ComponentType } from 'react'
 import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { TakenResult } from '#contract/studio/takenResult.ts'
+
+/** Something that was asked: what it is called in the form, and what was chosen there. */
+export type AskedRow = readonly [name: string, value: string]
 
 /** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
 export interface RecipeReading {
@@ -28,8 +32,15 @@ export interface RecipeReading {
       | 'language'
     readonly value: string
   }[]
+  /** All that was asked but for the prompt, in the words of the form; absent: `facts` are all there is to tell. */
+  readonly asked?: (t: TFunction) => readonly AskedRow[]
   /** Width through height that the result will most likely have. */
   readonly aspect: number
+}
+
+/** All that a recipe asks for but for its prompt, in the page's words. */
+export function askedOf({ asked, facts }: Pick<RecipeReading, 'asked' | 'facts'>, t: TFunction): readonly AskedRow[] {
+  return asked ? asked(t) : facts.map(({ name, value }) => [t(`fact.${name}`), value])
 }
 
 /** What of a recipe can be taken alone. */

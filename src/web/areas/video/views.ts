@@ -1,11 +1,10 @@
 import { videoTakes } from '#contract/areas/video/takes.ts'
+import type { Work } from '#contract/studio/works.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
+import { askedOfCapability, fieldsOf, isText } from './asked.ts'
 import { modelView } from './models/view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-const fieldsOf = (json: unknown): Fields => (typeof json === 'object' && json !== null ? { ...json } : {})
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Width through height of a ratio such as `16:9`. */
 function aspectOf(ratio: unknown): number {
@@ -22,7 +21,7 @@ function wordsOf(recipe: Fields): string {
   return candidates.find(isText) ?? ''
 }
 
-function readCapability(recipe: unknown): RecipeReading {
+function readCapability(recipe: unknown, speakers: Work['speakers'] = {}): RecipeReading {
   const asked = fieldsOf(recipe)
   const { capability, model, quality, aspectRatio, duration } = asked
   const seconds = typeof duration === 'number' ? `${duration} s` : undefined
@@ -35,6 +34,7 @@ function readCapability(recipe: unknown): RecipeReading {
       ...(isText(aspectRatio) ? [{ name: 'ratio' as const, value: aspectRatio }] : []),
       ...(seconds === undefined ? [] : [{ name: 'length' as const, value: seconds }]),
     ],
+    asked: t => askedOfCapability(recipe, speakers, t),
     aspect: aspectOf(aspectRatio),
   }
 }

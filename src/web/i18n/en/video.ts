@@ -184,6 +184,8 @@ export const video = {
     asRecording: 'As long as the voice: {{seconds}} s',
     asStrip: 'As long as the strip: {{seconds}} s',
     none: 'None',
+    yes: 'Yes',
+    no: 'No',
     camera: 'Camera movement',
     cameras: {
       static: 'Still',

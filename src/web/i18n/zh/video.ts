@@ -184,6 +184,8 @@ export const video = {
     asRecording: '与声音等长：{{seconds}} 秒',
     asStrip: '与序列等长：{{seconds}} 秒',
     none: '无',
+    yes: '是',
+    no: '否',
     camera: '镜头运动',
     cameras: {
       static: '静止',

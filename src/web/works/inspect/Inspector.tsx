@@ -11,7 +11,7 @@ import { nameOf } from '../frame/nameOf.ts'
 import { Lineage } from './Lineage.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { WorkActions } from './WorkActions.tsx'
-import { useOperationView } from '../operationView.ts'
+import { askedOf, useOperationView } from '../operationView.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { stateAdvice } from '../frame/stateText.ts'
 
@@ -26,7 +26,8 @@ export function Inspector({ work, index = 0 }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const view = useOperationView(work.operation)
-  const { prompt, facts } = view.read(work.recipe, work.speakers)
+  const reading = view.read(work.recipe, work.speakers)
+  const { prompt } = reading
   useLettersFor(prompt)
   const asset = work.results[index]
   return (
@@ -61,7 +62,7 @@ export function Inspector({ work, index = 0 }: Props) {
       <ResultActions work={work} index={index} />
       <WorkActions work={work} />
       <Lineage work={work} />
-      <Facts title={t('viewer.recipe')} rows={facts.map(({ name, value }) => [t(`fact.${name}`), value])} />
+      <Facts title={t('viewer.recipe')} rows={askedOf(reading, t)} />
       <Facts title={t('viewer.file')} rows={useResultFacts(work, asset)} />
     </div>
   )

@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next'
 import { defaultSharedModel, sharedCards, sharedDefaults, sharedModelIds } from '#contract/areas/video/models.ts'
 import { videoTakes } from '#contract/areas/video/takes.ts'
 import { frameAspect } from '#web/works/frame/frameAspect.ts'
-import type { OperationView, RecipeReading } from '#web/works/operationView.ts'
+import type { AskedRow, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 interface Item {
   readonly type?: unknown
@@ -15,6 +16,9 @@ interface Asked {
   readonly resolution?: unknown
   readonly ratio?: unknown
   readonly duration?: unknown
+  readonly inputVideoDuration?: unknown
+  readonly generateAudio?: unknown
+  readonly audioSetting?: unknown
 }
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null
@@ -29,6 +33,31 @@ function promptOf(asked: Asked): string {
     .flatMap(({ text }) => (typeof text === 'string' ? [text] : []))
     .join('\n')
 }
+
+/** All that was asked but for the prompt, in the words of the form. */
+function rowsOf(asked: Asked, cut: string | undefined, t: TFunction): AskedRow[] {
+  const { model, resolution, ratio, duration, inputVideoDuration, generateAudio, audioSetting } = asked
+  const rows: AskedRow[] = [[t('fact.model'), String(model)]]
+  for (const role of roles) {
+    const count = itemsOf(asked).filter(item => item.role === role).length
+    if (count > 0) rows.push([t(`videoModels.roles.${role}`), String(count)])
+  }
+  if (typeof inputVideoDuration === 'number')
+    rows.push([t('videoModels.inputLength'), t('video.seconds', { seconds: inputVideoDuration })])
+  rows.push([t('videoModels.resolution'), String(resolution)], [t('fact.ratio'), String(ratio)])
+  if (typeof duration === 'number')
+    rows.push([
+      t('videoModels.length'),
+      duration > 0 ? t('video.seconds', { seconds: duration }) : t('videoModels.automatic'),
+    ])
+  if (typeof generateAudio === 'boolean')
+    rows.push([t('videoModels.sound'), t(generateAudio ? 'video.yes' : 'video.no')])
+  if (typeof audioSetting === 'string') rows.push([t('videoModels.audioSetting'), audioSetting])
+  if (cut !== undefined) rows.push([t('fact.promptRead'), cut])
+  return rows
+}
+
+const roles = ['first_frame', 'last_frame', 'reference_image', 'reference_video', 'reference_audio'] as const
 
 function read(recipe: unknown): RecipeReading {
   const asked: Asked = isObject(recipe) ? recipe : {}
@@ -52,6 +81,8 @@ function read(recipe: unknown): RecipeReading {
       ...(references > 0 ? [{ name: 'references' as const, value: String(references) }] : []),
       ...(count > reads ? [{ name: 'promptRead' as const, value: `${reads} / ${count}` }] : []),
     ],
+    asked: t =>
+      rowsOf({ ...asked, model: id, resolution, ratio }, count > reads ? `${reads} / ${count}` : undefined, t),
     aspect: frameAspect(across / down),
   }
 }

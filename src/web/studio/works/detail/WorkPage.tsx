@@ -18,7 +18,7 @@ import { Picture } from '#web/works/frame/Picture.tsx'
 import { stateAdvice } from '#web/works/frame/stateText.ts'
 import { ResultActions } from '#web/works/inspect/ResultActions.tsx'
 import { WorkActions } from '#web/works/inspect/WorkActions.tsx'
-import { pathOf, useOperationView } from '#web/works/operationView.ts'
+import { askedOf, pathOf, useOperationView } from '#web/works/operationView.ts'
 import { hasPicture } from '#web/works/viewer/results.ts'
 import { Acts } from './Acts.tsx'
 import { Costs } from './Costs.tsx'
@@ -54,7 +54,8 @@ function Detail({ work }: { readonly work: Work }) {
   const view = useOperationView(work.operation)
   const name = nameOf(work, view)
   usePageTitle(name)
-  const { prompt, facts } = view.read(work.recipe, work.speakers)
+  const reading = view.read(work.recipe, work.speakers)
+  const { prompt } = reading
   useLettersFor(name + prompt)
   const { data: history } = useQuery(historyQuery(work))
   const [asset] = work.results
@@ -97,7 +98,7 @@ function Detail({ work }: { readonly work: Work }) {
           <Part title={t('dashboard.costs.title')}>{history && <Costs work={work} history={history} />}</Part>
           <Part title={t('dashboard.request.title')}>
             {prompt !== '' && <p className="mb-3 whitespace-pre-wrap wrap-anywhere">{prompt}</p>}
-            <FactList rows={facts.map(fact => [t(`fact.${fact.name}`), fact.value])} />
+            <FactList rows={askedOf(reading, t)} />
             {history && history.adoptedAt !== null && (
               <p className="mt-2 text-12 text-muted">{t('dashboard.request.partly')}</p>
             )}

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import i18next from 'i18next'
+import { chooseLanguage } from '#web/i18n/language.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { askedOf } from '#web/works/operationView.ts'
+import { videoViews } from './views.ts'
+
+const rowsOf = (operation: keyof typeof videoViews, recipe: unknown, speakers = {}) =>
+  Object.fromEntries(askedOf(videoViews[operation].read(recipe, speakers), i18next.t))
+
+const media = { asset: 'a' }
+
+beforeAll(() => startTestTexts('en'))
+
+describe.each([
+  ['en', { Look: 'Ink', 'Camera movement': 'Crane up', Motion: 'Slow motion', Template: 'of-my-own' }],
+  ['zh', { 风格: '水墨', 镜头运动: '升起', 动作: '慢动作', 模板: 'of-my-own' }],
+] as const)('the recipe of a video in %s', (language, presets) => {
+  beforeEach(() => chooseLanguage(language))
+
+  it('tells presets by their names, and ids of the service as they are', () => {
+    const pixverse = {
+      restyleId: 'ink',
+      cameraMovement: 'crane_up',
+      motionMode: 'slow_motion',
+      templateId: 'of-my-own',
+    }
+    expect(rowsOf('video.capability', { capability: 'restyle', pixverse })).toMatchObject(presets)
+  })
+})
+
+describe('the recipe of a video', () => {
+  beforeEach(() => chooseLanguage('en'))
+
+  it('lists all that was asked', () => {
+    const recipe = {
+      capability: 'lip_sync',
+      prompt: 'in the evening',
+      model: 'v6',
+      language: 'zh',
+      quality: '1080p',
+      aspectRatio: '9:16',
+      duration: 7,
+      videos: [{ url: media }],
+      sourceTaskId: 'task-1',
+      pixverse: {
+        tts: { speakerId: 'en-june', content: 'Good morning' },
+        soundEffectSwitch: true,
+        soundEffectContent: 'wind',
+        templateId: 4711,
+      },
+    }
+    expect(rowsOf('video.capability', recipe, { 'en-june': 'June' })).toEqual({
+      'What to make': 'Lip sync',
+      'Video with a face': '1',
+      'Task ID': 'task-1',
+      Speaker: 'June',
+      'Text to speak': 'Good morning',
+      Resolution: '1080p',
+      Ratio: '9:16',
+      Length: '7 s',
+      Template: '4711',
+      'Sound effects': 'wind',
+      Model: 'v6',
+      Region: 'China (zh)',
+    })
+  })
+
+  it('lists each clip, each named image, and where sticker and clip of an advertisement go', () => {
+    const multiTransition = [
+      { imageUrl: media, duration: 2, prompt: 'night falls' },
+      { imageUrl: media, duration: 3, prompt: '' },
+    ]
+    const imageReferences = [{ type: 'subject', imageUrl: media, refName: 'pot' }]
+    const brandSticker = { imageUrl: media, position: 'upper_left' }
+    const introOutroClip = { videoUrl: media, position: 'end' }
+    const of = (capability: string, pixverse: object) => rowsOf('video.capability', { capability, pixverse })
+    expect(of('multi_transition', { multiTransition })).toMatchObject({
+      'Image 1': '2 s · night falls',
+      'Image 2': '3 s',
+    })
+    expect(of('fusion', { imageReferences })).toMatchObject({ '@pot': 'Subject' })
+    expect(of('agent', { agentType: 'promo_mix', brandSticker, introOutroClip })).toMatchObject({
+      'Kind of advertisement': 'Promotion',
+      'Where the sticker goes': 'Top left',
+      'Where the clip goes': 'At the end',
+    })
+  })
+
+  it('lists what was asked of a shared model', () => {
+    const content = [
+      { type: 'text', text: 'a fox' },
+      { type: 'image_url', role: 'first_frame', image_url: { url: media } },
+      { type: 'video_url', role: 'reference_video', video_url: { url: media } },
+    ]
+    const recipe = { model: 'video-a-2-pro', content, duration: -1, inputVideoDuration: 4, generateAudio: false }
+    expect(rowsOf('video.generate', { ...recipe, audioSetting: 'auto' })).toMatchObject({
+      Model: 'video-a-2-pro',
+      'First frame': '1',
+      'Reference video': '1',
+      'Length of the reference video': '4 s',
+      Length: 'Automatic length',
+      'With sound': 'No',
+      'Automatic sound setting': 'auto',
+    })
+  })
+
+  it('cannot be broken by what nobody expects', () => {
+    for (const recipe of [undefined, null, 7, 'x', [], { pixverse: 3, images: 'x' }]) {
+      expect(() => rowsOf('video.capability', recipe)).not.toThrow()
+      expect(() => rowsOf('video.generate', recipe)).not.toThrow()
+    }
+  })
+})
