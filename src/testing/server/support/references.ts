@@ -28,7 +28,14 @@ const tables = Object.values({
 }).filter(one => is(one, PgTable))
 
 /** Every file that a row of any table names is recorded as named, so that it is not collected; and no other is. */
-export async function expectEveryReferenceRecorded(db: Database): Promise<void> {
+export async function expectEveryReferenceRecorded(database: Database): Promise<void> {
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+  const { named, recorded } = await database.transaction(readReferences, snapshot)
+  expect(recorded).toEqual(named)
+}
+
+/** What rows name and what is recorded as named, in order. */
+async function readReferences(db: Database): Promise<{ named: string[]; recorded: string[] }> {
   const { files } = fileSchema
   const { fileReferences } = fileReferenceSchema
   const stored = await db.select().from(files)
@@ -44,7 +51,7 @@ export async function expectEveryReferenceRecorded(db: Database): Promise<void> 
     }
   }
   const recorded = await db.select().from(fileReferences)
-  expect(recorded.map(({ file, owner }) => `${file} ${owner}`).sort()).toEqual([...named].sort())
+  return { named: [...named].sort(), recorded: recorded.map(({ file, owner }) => `${file} ${owner}`).sort() }
 }
 
 const ownerOf = (row: object): string => String(Reflect.get(row, 'id'))
