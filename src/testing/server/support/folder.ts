@@ -13,12 +13,17 @@ export async function temporaryFolder(): Promise<TemporaryFolder> {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Paths of the files at any depth in `folder` whose bytes contain `text`. */
+/** Paths of the files at any depth in `folder` whose bytes contain `text`. One that goes meanwhile contains nothing. */
 export async function filesContaining(folder: string, text: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && (await readFile(path)).includes(text)) found.push(path)
+    if (entry.isFile() && (await readFile(path).catch(unlessGone)).includes(text)) found.push(path)
   }
   return found
+}
+
+function unlessGone(error: unknown): Buffer {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.of()
+  throw error
 }
