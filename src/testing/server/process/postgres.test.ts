@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { works } from '#server/db/schema/works.ts'
+import { openLog } from '#server/platform/log.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { flatPool, handPool } from '../support/pools.ts'
@@ -47,7 +49,9 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     const shared = { databaseUrl: await cluster.database('lease'), dataDir: folder.path }
     // One worker, and it is busy: this process cannot take its own task a second time.
     const sleeper = { ...handPool(), slots: { light: 1, heavy: 1, analysis: 1 } }
-    await using asleep = await openTestStudio({ ...shared, pool: sleeper })
+    // Nor does it renew its claim: it sleeps.
+    const limits = { lease: 3_600_000 }
+    await using asleep = await openTestStudio({ ...shared, pool: sleeper, alter: parts => ({ ...parts, limits }) })
     const { taskId } = (await asleep.as('owner').call(imageEndpoints.generate, { body: recipe })).data
     const held = await sleeper.next()
 
@@ -73,12 +77,15 @@ describe.runIf(hasPostgres)('PostgreSQL through DATABASE_URL: the same service',
     const shared = { databaseUrl: await cluster.database('killed'), dataDir: folder.path }
     expect(await killAt({ ...shared, step: 'task.claimed', submission: 'image.direct' })).toBe('SIGKILL')
 
-    await using other = await openTestStudio({ ...shared, pool: flatPool() })
-    const [work] = await other.db.select().from(works)
-    const [task] = await other.db.select().from(tasks)
+    // Before there is another process that could take it over.
+    const left = await openPostgres(shared.databaseUrl, openLog('silent'))
+    const [work] = await left.db.select().from(works)
+    const [task] = await left.db.select().from(tasks)
+    await left.close()
     expect([work?.state, task?.status]).toEqual(['sending', 'generating'])
     for (const claimed of [work, task]) expect(claimed?.nextAt).toBeLessThanOrEqual(Date.now() + 30_000)
 
+    await using other = await openTestStudio({ ...shared, pool: flatPool() })
     // What half a minute would do.
     await other.db.update(tasks).set({ nextAt: Date.now() })
     await other.db.update(works).set({ nextAt: Date.now() })

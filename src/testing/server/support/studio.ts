@@ -45,7 +45,7 @@ export interface TestStudioOptions {
   readonly dataDir?: string
   /** The database of a folder that goes with the studio lies in it too, for tests that look at its files. Else it is in memory. */
   readonly databaseOnDisk?: boolean
-  /** Left out: the embedded database. */
+  /** One that other processes may be at work on, which keep what they have claimed. Left out: the embedded database. */
   readonly databaseUrl?: string
   /** Runs no tasks and sends no works: for tests that bring a service of their own to its database. */
   readonly isIdle?: boolean
@@ -98,8 +98,10 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
   closing.defer(database.close)
   for (const { name, ...given } of options.accounts ?? [{ name: 'owner' }])
     await createAccount(db, { ...wealthy, apiKey: keyOf(name), ...given, name })
-  await releaseAllTasks(db)
-  await releaseAllWorks({ db })
+  if (options.databaseUrl === undefined) {
+    await releaseAllTasks(db)
+    await releaseAllWorks({ db })
+  }
   const pool = options.pool ?? openEnginePool()
   const jobs = await openJobs(database, log, LONGEST_SLEEP)
   closing.defer(async () => {
@@ -159,5 +161,5 @@ const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } 
 
 /** Waits until `look` no longer throws, and returns what it gave. Fails with what it threw last. */
 export function eventually<T>(look: () => Promise<T> | T): Promise<T> {
-  return vi.waitFor(look, { timeout: 120_000, interval: 20 })
+  return vi.waitFor(look, { timeout: 240_000, interval: 20 })
 }
