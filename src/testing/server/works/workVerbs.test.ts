@@ -9,7 +9,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 
 describe('what a person does with works that wait', () => {
   const faults = openFaults()
-  /** What happens while the service is asked for the next price. */
+  /** What happens while the service is asked for the next price of `editor`; prices of others are asked for at any time. */
   const meanwhile: (() => Promise<unknown>)[] = []
   let studio: TestStudio
   beforeAll(async () => {
@@ -19,7 +19,8 @@ describe('what a person does with works that wait', () => {
       pool: flatPool(),
       seam: serviceFor =>
         faults.seam(account => async request => {
-          if (new URL(request.url).pathname === imageEndpoints.estimate.path) await meanwhile.shift()?.()
+          const isEstimate = new URL(request.url).pathname === imageEndpoints.estimate.path
+          if (isEstimate && account.id === (await studio.accountId('editor'))) await meanwhile.shift()?.()
           return serviceFor(account)(request)
         }),
     })
