@@ -54,7 +54,8 @@ describe('what nothing names', () => {
     await tomorrow(DAY - 60_000)
     expect(await findFile(studio.db, orphan.id)).toBeDefined()
     await tomorrow()
-    expect(await studio.db.select().from(files)).toEqual([])
+    expect(await findFile(studio.db, orphan.id)).toBeUndefined()
+    expect(await findFile(studio.db, orphan.thumbnail ?? '')).toBeUndefined()
     expect(await Promise.all([orphan.sha256, small].map(isThere))).toEqual([false, false])
   })
 
@@ -73,6 +74,7 @@ describe('what nothing names', () => {
       const { data } = await ada.call(workEndpoints.read, { params: { workId: work.id } })
       expect(data.state).toBe('done')
     })
+    await tomorrow()
     const before = await studio.db.select().from(files)
     await expectEveryReferenceRecorded(studio.db)
     expect(await widths()).toEqual(expect.arrayContaining([302, 303]))

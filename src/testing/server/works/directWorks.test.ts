@@ -88,11 +88,14 @@ describe('a remote service that answers directly', () => {
 
   it('a busy service is asked again when it says', async () => {
     refuse(429, { error: { status: 429, message: 'busy' } }, { 'Retry-After': '600' })
-    const { id: workId } = await ask(studio)
+    const work = await ask(studio)
     await eventually(async () => {
-      const { data } = await studio.as('owner').call(workEndpoints.read, { params: { workId } })
+      const { data } = await studio.as('owner').call(workEndpoints.read, { params: { workId: work.id } })
       expect(data.state).toBe('waiting')
       expect(data.notBefore).toBeGreaterThan(Date.now() + 300_000)
     })
+    refuse(400, { message: 'Not this prompt' })
+    await studio.hurry()
+    await until(studio, work, { state: 'failed', failure: { key: 'invalid' } })
   })
 })

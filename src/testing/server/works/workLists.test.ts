@@ -8,7 +8,7 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 describe('what a person does with works that are done', () => {
   let studio: TestStudio
   beforeAll(async () => {
-    const names = ['ada', 'bob', 'lister', 'reader']
+    const names = ['ada', 'bob', 'lister', 'reader', 'grouper']
     studio = await openTestStudio({ accounts: names.map(name => ({ name })), pool: flatPool() })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
@@ -111,18 +111,18 @@ describe('what a person does with works that are done', () => {
     })
 
     it('keep a group together, and their pages, whatever arrives', async () => {
-      await close('reader')
+      await close('grouper')
       const group = 'group-of-four'
       const submitted: string[] = []
-      for (let n = 0; n < 4; n++) submitted.unshift((await submit('reader', 'a heron', group)).id)
-      const first = await list('reader', { group, limit: 2 })
+      for (let n = 0; n < 4; n++) submitted.unshift((await submit('grouper', 'a heron', group)).id)
+      const first = await list('grouper', { group, limit: 2 })
       expect(ids(first)).toEqual(submitted.slice(0, 2))
-      await submit('reader', 'a heron', group)
-      const second = await list('reader', { group, limit: 2, before: first.next ?? '' })
+      await submit('grouper', 'a heron', group)
+      const second = await list('grouper', { group, limit: 2, before: first.next ?? '' })
       expect(ids(second)).toEqual(submitted.slice(2))
-      const rest = await list('reader', { group, limit: 2, before: second.next ?? '' })
+      const rest = await list('grouper', { group, limit: 2, before: second.next ?? '' })
       expect([ids(rest), rest.next]).toEqual([[], null])
-      expect(ids(await list('reader', { group, operation: 'image.generate' }))).toHaveLength(5)
+      expect(ids(await list('grouper', { group, operation: 'image.generate' }))).toHaveLength(5)
     })
   })
 })
