@@ -58,7 +58,7 @@ describe.runIf(hasPostgres)('a backup', () => {
       const recipe = { provider: 'vendor_beta', prompt, imageConfig: { imageSize: '1K' } }
       return String((await ask(url, key, '/v1/images/generation/async', recipe))['taskId'])
     }
-    const subscription = (url: string, key: string) => ask(url, key, '/v1/account/subscription')
+    const subscription = (url: string, key: string) => ask(url, key, '/v1/user/subscription')
 
     const url = await cluster.database('studio')
     const before = await startServer(join(folder.path), variablesOf(url, bucket))
@@ -66,6 +66,7 @@ describe.runIf(hasPostgres)('a backup', () => {
     const taskId = await generate(before.url, key, 'a fox that must not be lost')
     const picture = await pictureOf(before.url, key, taskId)
     const balance = await subscription(before.url, key)
+    expect(balance['totalAvailableCredits']).toBeLessThan(10_000)
 
     // While it runs: the database first, because what a row names was stored before the row was written.
     const dump = join(cluster.folder, 'studio.dump')
