@@ -133,7 +133,7 @@ describe('a song of our own', () => {
       expect(agreement(read, written, 0.005), name).toEqual({ precision: 1, recall: 1 })
       expect(read, name).toHaveLength(written.length)
     }
-  }, 120_000)
+  })
 
   it('that nobody knows is written down as far as it is heard', async () => {
     const { details, midi } = await takeApart({ recording: recording(), midi: true })
@@ -147,7 +147,7 @@ describe('a song of our own', () => {
     const isStruck = ({ key }: { readonly key: number }) => key === 36 || key === 38
     const struck = agreement(heard('drums').filter(isStruck), writtenIn('drums').filter(isStruck), 0.06)
     expect(struck.recall).toBeGreaterThan(0.6)
-  }, 120_000)
+  })
 
   const writtenIn = (name: (typeof names)[number]) =>
     (notesOfScore(score)[name] ?? []).map(({ start, key }) => ({ at: start, key }))

@@ -64,7 +64,7 @@ describe.each(['loud rock', 'techno', 'reggae', 'country', 'synthwave'])('a song
   let song: Awaited<ReturnType<typeof songOf>>
   beforeAll(async () => {
     song = await songOf(prompt)
-  }, 120_000)
+  })
 
   it('has its voice found where it is sung, and nowhere else', () => {
     const stretches = voicedStretches(song.mix)

@@ -104,6 +104,6 @@ it.runIf(process.platform === 'linux')(
     await abandoned.send(wavHead(size))
     for (let part = 0; part < 8; part++) await abandoned.send(silence)
     abandoned.outgoing.destroy()
-    await expect.poll(() => readdir(join(data, 'tmp')), { timeout: 120_000 }).toEqual([])
+    await expect.poll(() => readdir(join(data, 'tmp')), { timeout: 240_000 }).toEqual([])
   },
 )

@@ -101,6 +101,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
 
   it(
     'never two tasks for one press, never a lost result, never a silent work',
+    { timeout: isSoak ? 3_600_000 : 600_000 },
     async () => {
       let expected = 0
       let runs = 0
@@ -141,6 +142,5 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
       })
       await expectEveryReferenceRecorded(front.db)
     },
-    isSoak ? 3_600_000 : 120_000,
   )
 })

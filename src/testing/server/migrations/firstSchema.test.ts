@@ -17,7 +17,7 @@ import { outboxes } from '#server/db/schema/works.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { flatPool } from '../support/pools.ts'
 import { expectEveryReferenceRecorded } from '../support/references.ts'
-import { openTestStudio, type TestStudio } from '../support/studio.ts'
+import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
 /**
  * A data folder that the studio wrote when its schema was `0000_first.sql`, with works, books and files of two accounts.
@@ -115,8 +115,9 @@ describe('a data folder of the first schema, opened by this studio', () => {
     const [waiting] = await worksOf('ada')
     await studio.db.update(outboxes).set({ notBefore: null, nextAt: Date.now() })
     await studio.as('ada').call(workEndpoints.move, { params: { workId: waiting?.id ?? '' }, body: { before: null } })
-    await expect
-      .poll(async () => (await worksOf('ada'))[0], { timeout: 20_000 })
-      .toMatchObject({ number: 4, state: 'done', results: [{ mimeType: 'image/png' }] })
+    await eventually(async () => {
+      const [made] = await worksOf('ada')
+      expect(made).toMatchObject({ number: 4, state: 'done', results: [{ mimeType: 'image/png' }] })
+    })
   })
 })

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { ConfigurationError } from '#server/platform/environment.ts'
 import { lockFolder } from '#server/platform/lock.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
+import { eventually } from '../support/studio.ts'
 
 describe('the lock of the data folder', () => {
   let folder: TemporaryFolder
@@ -55,13 +56,13 @@ describe('the lock of the data folder', () => {
       })
       const [line] = (await once(parent.stdout.setEncoding('utf8'), 'data')) as [string]
       const statOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
-      await vi.waitFor(() => expect(statOf(parent.pid ?? 0)[1]).toBe('(sleep)'), 20_000)
+      await eventually(() => expect(statOf(parent.pid ?? 0)[1]).toBe('(sleep)'))
       parent.stdin.end()
-      const stat = await vi.waitFor(() => {
+      const stat = await eventually(() => {
         const fields = statOf(Number(line))
         expect(fields[2]).toBe('Z')
         return fields
-      }, 20_000)
+      })
       leaveLock(JSON.stringify({ pid: Number(line), started: stat[21] }))
       const release = lockFolder(dataDir())
       release()

@@ -36,7 +36,7 @@ const until = (workId: string, expected: object) =>
       const { data } = await studio.as('owner').call(workEndpoints.read, { params: { workId } })
       expect(data).toMatchObject(expected)
     },
-    { timeout: 120_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   )
 
 const notAsked = { state: 'unknown', candidates: null, failure: { key: 'unavailable', message: '' } }

@@ -25,7 +25,7 @@ it('before a remote service the history says what its works cost, and agrees wit
       const { data } = await front.as('owner').call(workEndpoints.read, { params: { workId: sent.id } })
       return data.state === 'done' ? data : undefined
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 240_000, interval: 50 },
   )
   expect(done.credits).toBeGreaterThan(0)
 

@@ -177,11 +177,11 @@ describe('what is sent', () => {
     }
     const parts = { ...sender.parts, serviceFor, storage: { ...storage, fileOf: () => Promise.resolve(slow) } }
     const sending = stepOutbox(parts, ada.outboxId('image'))
-    await vi.waitFor(async () => expect(await ada.read(id)).toMatchObject({ state: 'sending' }), 20_000)
+    await vi.waitFor(async () => expect(await ada.read(id)).toMatchObject({ state: 'sending' }), 240_000)
     for (let renewals = 0; renewals < 6; renewals += 1) {
       const before = await nextAt(id)
       vi.advanceTimersByTime(10_000)
-      await vi.waitFor(async () => expect(await nextAt(id)).toBeGreaterThan(before), 20_000)
+      await vi.waitFor(async () => expect(await nextAt(id)).toBeGreaterThan(before), 240_000)
       expect(await dueWorks(parts).ids()).not.toContain(id)
     }
     await writeFile(slow, 'what was read')
