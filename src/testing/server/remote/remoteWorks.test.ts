@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { works } from '#server/db/schema/works.ts'
+import { claimDuration } from '#server/studio/works/claim.ts'
 import { eventually } from '../support/studio.ts'
 import { doneTask, enveloped, refused, taskOf, unauthorized } from './remoteService.ts'
 import { openRemoteWorks, type RemoteWorks } from './remoteWorks.ts'
@@ -27,6 +28,19 @@ beforeEach(async () => {
 
 const decide = (workId: string, body: { adopt: string } | { sendAgain: true } | { giveUp: true }) =>
   opened.studio.as('owner').call(workEndpoints.decide, { params: { workId }, body })
+/** Waits until nobody looks for a work, and sees to it that nobody will: no look that began before can change it any more. */
+const leaveAlone = async (workId: string) => {
+  const { db } = opened.studio
+  const set = (change: { attempts?: number; nextAt: number | null }) =>
+    db.update(works).set(change).where(eq(works.id, workId))
+  // One more look, which begins when the one before has ended. So late a one is followed by a pause longer than any claim.
+  await set({ attempts: 10, nextAt: Date.now() })
+  await eventually(async () => {
+    const [row] = await db.select().from(works).where(eq(works.id, workId))
+    expect(row?.nextAt).toBeGreaterThan(Date.now() + claimDuration)
+  })
+  await set({ nextAt: null })
+}
 const sent = () => opened.remote.seen.filter(({ method, path }) => `${method} ${path}` === CREATE).length
 /** The service makes a task and says nothing of it. */
 const loseAnswer = () => opened.remote.route(CREATE, () => 'hang up')
@@ -77,9 +91,10 @@ describe('a work whose answer got lost', () => {
     listed = [taskOf('whose')]
     for (const { id } of [one, two]) await opened.until(id, { state: 'unknown', candidates: [{ taskId: 'whose' }] })
     opened.remote.route('GET /v1/images/generation/tasks/whose', () => enveloped(taskOf('whose')))
+    // A look between the two decisions would take the task from the candidates of the other one.
+    await leaveAlone(two.id)
     expect((await decide(one.id, { adopt: 'whose' })).status).toBe(200)
     expect((await decide(two.id, { adopt: 'whose' })).status).toBe(409)
-    // By now it is looked at as rarely as one that somebody is at, which is left alone.
     await opened.studio.db.update(works).set({ nextAt: Date.now() }).where(eq(works.id, two.id))
     await opened.until(two.id, { state: 'unknown', candidates: [] })
   })
