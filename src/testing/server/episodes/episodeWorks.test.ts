@@ -25,7 +25,7 @@ describe.each(services)('works of episodes through %s', (_, open) => {
         expect(data).toMatchObject({ state: 'done', failure: null })
         return data
       },
-      { timeout: 120_000, interval: 100 },
+      { timeout: 240_000, interval: 100 },
     )
   }
 

@@ -49,7 +49,7 @@ describe.each(services)('works of music through %s', (_, open) => {
         expect(data).toMatchObject({ state: 'done', failure: null })
         return data
       },
-      { timeout: 120_000, interval: 100 },
+      { timeout: 240_000, interval: 100 },
     )
   const done = async (operation: MusicOperationId, recipe: unknown) => until(await submit(operation, recipe))
   const readingOf = ({ operation, task }: Work) => {

@@ -55,7 +55,7 @@ export async function openRemoteWorks(): Promise<RemoteWorks> {
           expect(work).toMatchObject(expected)
           return work
         },
-        { timeout: 120_000, interval: 100 },
+        { timeout: 240_000, interval: 100 },
       ),
     async [Symbol.asyncDispose]() {
       await studio[Symbol.asyncDispose]()

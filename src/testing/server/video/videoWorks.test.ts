@@ -32,7 +32,7 @@ describe.each(services)('works of video through %s', (_, open) => {
         expect(data).toMatchObject({ state: 'done', failure: null })
         return data
       },
-      { timeout: 120_000, interval: 100 },
+      { timeout: 240_000, interval: 100 },
     )
   const chargedFor = ({ operation, task }: Work) => {
     const reading = operations[operation].read(task)
