@@ -80,7 +80,15 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
   await prompt(page).fill('A fox across the end of a session')
   await attach(page, 'reference.png')
   await expect(references(page)).toHaveCount(1)
-  await context.clearCookies()
+  // While the press is on its way: a moment earlier, the page's own questions could find it out before the press is made.
+  await page.route(
+    '**/studio/works',
+    async route => {
+      await context.clearCookies()
+      await route.fallback()
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: /^Generate/ }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('API key').fill(/Bearer (\S+?)'/.exec(studio.output())?.[1] ?? '')
@@ -140,16 +148,33 @@ async function openBrowser(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...(await findBrowser()), locale: 'en-US' })
 }
 
-/** Ends every process of the browser that works in `folder`, as a power cut would: none of them gets to tidy up. */
+/**
+ * Ends every process of the browser that works in `folder`, as a power cut would: none of them gets to tidy up. Resolves
+ * when all of them are gone, for until then they hold the files that the next browser opens.
+ */
 async function killBrowser(folder: string): Promise<void> {
+  const killed: string[] = []
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
     if (!command.includes(folder)) continue
+    killed.push(name)
     try {
       process.kill(Number(name), 'SIGKILL')
     } catch {
       // It went with its parent.
     }
   }
+  expect(killed, 'the browser has processes').not.toEqual([])
+  await expect.poll(async () => (await Promise.all(killed.map(holdsFiles))).includes(true)).toBe(false)
+}
+
+/** Whether a process still runs: one that has ended, and that its parent has only not asked about, does not. */
+async function holdsFiles(id: string): Promise<boolean> {
+  const threads = await readdir(`/proc/${id}/task`).catch(() => [])
+  const states = threads.map(async thread => {
+    const status = await readFile(`/proc/${id}/task/${thread}/status`, 'utf8').catch(() => '')
+    return /^State:\s+(\w)/m.exec(status)?.[1] ?? 'X'
+  })
+  return (await Promise.all(states)).some(state => state !== 'Z' && state !== 'X')
 }

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test as base } from './support/fixtures.ts'
+import { playOn } from './support/media.ts'
 
 /** The shortest that an episode is made of. */
 const bees =
@@ -86,6 +87,7 @@ test('an info episode from a text: estimated, made page by page, played, saved, 
   await page.keyboard.press('ArrowRight')
   await expect(shown.locator('[data-page="3"]')).toBeVisible()
   await page.keyboard.press('Home')
+  await playOn(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Transcript' }).locator('[aria-current="true"]')).toBeVisible()
   await page.getByRole('button', { name: 'Pause', exact: true }).click()

@@ -1,5 +1,6 @@
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { playOn } from './support/media.ts'
 
 test('home says what Atelier is, takes words into the form of an area, and plays samples', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -12,6 +13,7 @@ test('home says what Atelier is, takes words into the form of an area, and plays
     })
   await expectNoViolationsInBothThemes(page)
 
+  await playOn(page)
   await page.getByRole('button', { name: /^Hear a sample: The last train/ }).click()
   await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible()
 

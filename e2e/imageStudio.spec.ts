@@ -62,6 +62,7 @@ test('a box drawn on a reference is words in the prompt, and only what lies in i
 
   // Edited by hand, the line is the person's own.
   await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+  await expect(region).toBeVisible()
   await prompt(page).fill('A harbour')
   await expect(page.getByText('Its text was edited, so the box no longer changes it.')).toBeVisible()
   await region.focus()

@@ -20,8 +20,8 @@ test('Chinese letters come only when there is Chinese to read, and only those th
   await page.goto('/image')
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
   await prompt.fill('A red fox in fresh snow')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.evaluate(() => document.fonts.ready)
-  expect(asked.length).toBeGreaterThan(0)
   expect(chineseOf(asked)).toEqual([])
 
   await prompt.fill('雪')

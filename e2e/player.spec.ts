@@ -54,6 +54,8 @@ test('what plays goes on from page to page, with a fresh link when the old one h
   await expect(page).toHaveURL(/\/$/)
   await expect(player.locator('video[data-same]')).toHaveCount(1)
   expect(await media.evaluate((element: HTMLMediaElement) => element.paused)).toBe(false)
+  // Where the page puts the focus when it is there; from then on nothing takes it from the player.
+  await expect(page.getByRole('main')).toBeFocused()
 
   await page.keyboard.press('p')
   await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -63,7 +65,7 @@ test('what plays goes on from page to page, with a fresh link when the old one h
   await page.keyboard.press('ArrowRight')
   await expect.poll(stands).toBe(5)
   await player.getByRole('combobox', { name: 'Speed' }).selectOption('1.5')
-  expect(await media.evaluate((element: HTMLMediaElement) => element.playbackRate)).toBe(1.5)
+  await expect.poll(() => media.evaluate((element: HTMLMediaElement) => element.playbackRate)).toBe(1.5)
   await player.getByRole('button', { name: 'Close the player' }).click()
   await expect(player).toBeHidden()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { searchCommands } from './support/keys.ts'
+import { playOn } from './support/media.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}( \\d:\\d\\d)?$`) })
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
@@ -58,6 +59,8 @@ test('a tile says what it is, is made again with one press, and is saved and han
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // The focus is on its way back into the viewer until it is there.
+  await expect(viewer).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(page.getByRole('dialog').getByText('1 / 1')).toBeVisible()
   await page.keyboard.press('u')
@@ -73,6 +76,7 @@ test('a tile says what it is, is made again with one press, and is saved and han
 test('a sound plays from its tile, by a press and by Space, in the player below', async ({ page }) => {
   const text = 'Good morning to all of you, and to everybody who listens at home'
   await make(page, '/voice', 'voice.generate', text, { text })
+  await playOn(page)
   await page.getByRole('button', { name: `Play ${text}` }).click()
   await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
   await link(page, text).focus()

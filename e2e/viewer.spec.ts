@@ -52,8 +52,9 @@ test('what was painted is opened, leafed through, and held against another', asy
   await page.keyboard.press('x')
   const difference = viewer(page).getByRole('img', { name: /^What differs from A/ })
   await expect(difference).toBeVisible()
-  const seen = new Set((await difference.screenshot()).subarray(100))
-  expect(seen.size, 'two different pictures differ').toBeGreaterThan(100)
+  // Black until both pictures are painted.
+  const shades = async () => new Set((await difference.screenshot()).subarray(100)).size
+  await expect.poll(shades, 'two different pictures differ').toBeGreaterThan(100)
   await page.keyboard.press('Escape')
   await expect(difference).toBeHidden()
   await page.keyboard.press('Escape')

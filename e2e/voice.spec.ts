@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe.ts'
 import { expect } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
-import { drawPicture } from './support/media.ts'
+import { drawPicture, playOn } from './support/media.ts'
 import { cast, expectMade, generate, line, mode, price, test, tile, viewer } from './support/voice.ts'
 
 test('narration: a keyboard is enough', async ({ page }) => {
@@ -113,7 +113,7 @@ test('my own clip: recorded with a level, cut by its handles, followed', async (
   await expect(page.getByRole('region', { name: 'Image' }), 'no place for what is not used').toHaveCount(0)
   await page.getByRole('button', { name: 'Record' }).press('Enter')
   await expect(page.getByRole('meter', { name: 'Level' })).toBeVisible()
-  await expect(page.getByText(/^Recording, [1-9]\.\d of 30 s/)).toBeVisible()
+  await expect(page.getByText(/^Recording, [1-9]\d?\.\d of 30 s/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Use this part' })).toBeFocused()
@@ -171,6 +171,7 @@ test.describe('in Chinese', () => {
     expect(recipe['text']).toBe('[海浪拍岸]')
     expect(stated).toBeCloseTo(2, 0)
 
+    await playOn(page)
     await tile(page, '海浪拍岸').click()
     await viewer(page).getByRole('button', { name: '播放', exact: true }).click()
     const position = viewer(page).getByRole('slider', { name: /位置/ })

@@ -18,11 +18,20 @@ export async function pressBoth(page: Page, first: string, second: string): Prom
   await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
 }
 
-/** Opens the palette and types into it as soon as it takes letters. */
+/** Opens the palette and types into it as soon as it takes letters; the one before it has gone by then. */
 export async function searchCommands(page: Page, words: string): Promise<void> {
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette).toBeHidden()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toBeFocused()
+  await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(words)
+}
+
+/** Finds a command in the palette by some words, and runs it once it is the one that Enter takes. */
+export async function runCommand(page: Page, words: string, command: string | RegExp): Promise<void> {
+  await searchCommands(page, words)
+  await expect(page.getByRole('option', { selected: true })).toHaveText(command)
+  await page.keyboard.press('Enter')
 }
 
 /** Ticks boxes whose state stands in the address, where it arrives a moment after the press. */

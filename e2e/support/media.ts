@@ -106,9 +106,12 @@ export async function uploaded(page: Page, { asset, bytes }: MediaFile): Promise
   return { asset: data, bytes }
 }
 
-/** Lets whatever sounds or moves begin again at its end, so that it still plays whenever a journey comes to look. */
+/**
+ * Lets whatever sounds or moves begin again at its end, so that it still plays whenever a journey comes to look: on the
+ * page that is open and on those that are opened after it.
+ */
 export async function playOn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  const loop = () =>
     addEventListener(
       'play',
       ({ target }) => {
@@ -116,7 +119,8 @@ export async function playOn(page: Page): Promise<void> {
       },
       true,
     )
-  })
+  await page.addInitScript(loop)
+  await page.evaluate(loop)
 }
 
 let number = 9000
