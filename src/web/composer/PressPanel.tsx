@@ -99,7 +99,8 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
       <SubmitError {...failure} />
       <Button
         look="primary"
-        onClick={press}
+        // The second half of a double click is no press of its own, however late it comes.
+        onClick={({ detail }) => detail < 2 && press()}
         className="w-full"
         aria-disabled={blocked}
         aria-busy={waits}

@@ -1,5 +1,19 @@
 import { useEffect, useState } from 'react'
 
+/**
+ * Lets the rest of a double or triple click fall on nothing, by the count that the browser keeps: on a busy machine the second
+ * half may come later than any time of our own. Over with the next press that stands alone.
+ */
+function swallowRest(): void {
+  const look = (event: MouseEvent) => {
+    if (event.detail > 1) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (event.detail === 1) removeEventListener('click', look, true)
+  }
+  addEventListener('click', look, true)
+}
+
 /** Milliseconds within which a second press belongs to the first: a double click. */
 const DOUBLE_CLICK = 500
 
@@ -19,5 +33,6 @@ export function useGuard(open: boolean): boolean {
     const timer = setTimeout(() => setGuarded(false), DOUBLE_CLICK)
     return () => clearTimeout(timer)
   }, [guarded])
+  useEffect(() => (open ? swallowRest : undefined), [open])
   return guarded
 }
