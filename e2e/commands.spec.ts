@@ -4,12 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { putFreshDatabase } from '../src/testing/server/support/freshDatabase.ts'
 
 const repository = join(import.meta.dirname, '..')
 
 for (const mode of ['', 'production'])
   test(`npm start serves the page and ends on SIGTERM${mode && `, with NODE_ENV=${mode}`}`, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'atelier-start-'))
+    // The other start makes its database itself.
+    if (mode === 'production') await putFreshDatabase(dataDir)
     const npm = spawn('npm', ['start'], {
       cwd: repository,
       env: { ...process.env, NODE_ENV: mode, PORT: '0', ATELIER_DATA_DIR: dataDir },

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './support/axe.ts'
+import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect } from './support/fixtures.ts'
 import { tone } from './support/media.ts'
 import { generate, line, mode, price, test } from './support/voice.ts'
@@ -23,11 +23,13 @@ test('dialogue: lines are written, cut, joined and moved; what is counted is wha
   for (let left = 0; left < 6; left++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(line(page, 3)).toHaveValue('What?')
+  await expect(line(page, 3)).toBeFocused()
   await page.keyboard.press('Alt+1')
   await expect(page.getByRole('combobox', { name: 'Voice of line 3' })).toHaveValue('1')
   await page.keyboard.press('Backspace')
   await expect(line(page, 3)).toHaveCount(0)
   await expect(line(page, 2)).toHaveValue('No. What?')
+  await expect(line(page, 2)).toBeFocused()
 
   await page.keyboard.press('Alt+ArrowUp')
   await expect(line(page, 1)).toHaveValue('No. What?')
@@ -105,25 +107,18 @@ test('a length that the words do not fit is said before it is sent', async ({ pa
   await expect(price(page)).toContainText(/That is \d s more than asked for/)
 })
 
-const everyMode = ['Narration', 'Dialogue', 'Sound effect', 'My own clip', 'Image to sound']
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-for (const [theme, modes] of [
-  ['light', ['Dialogue', 'Image to sound']],
-  ['dark', everyMode],
-] as const) {
-  test.describe(`on a narrow screen, ${theme}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, colorScheme: theme })
-
-    test('its modes fit, and axe finds nothing', async ({ page }) => {
-      await page.getByRole('link', { name: /Use this recipe:.*Sound effect/ }).click()
-      await expect(page.getByRole('textbox', { name: 'What is heard' })).toHaveValue(/Rain on a tin roof/)
-      for (const name of modes) {
-        await mode(page, name).check()
-        await expect(page.getByRole('slider', { name: 'Pitch' })).toBeAttached()
-        await expect(page.getByText('Getting it ready …')).toHaveCount(0)
-        await expectNoViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-      }
-    })
+  test('its modes fit, and axe finds nothing in both themes', async ({ page }) => {
+    await page.getByRole('link', { name: /Use this recipe:.*Sound effect/ }).click()
+    await expect(page.getByRole('textbox', { name: 'What is heard' })).toHaveValue(/Rain on a tin roof/)
+    for (const name of ['Narration', 'Dialogue', 'Sound effect', 'My own clip', 'Image to sound']) {
+      await mode(page, name).check()
+      await expect(page.getByRole('slider', { name: 'Pitch' })).toBeAttached()
+      await expect(page.getByText('Getting it ready …')).toHaveCount(0)
+      await expectNoViolationsInBothThemes(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
   })
-}
+})
