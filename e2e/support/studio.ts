@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,24 +13,25 @@ const repository = join(import.meta.dirname, '..', '..')
 
 /** The studio as a person starts it: a process of its own, on a port and a data folder of its own. */
 export class Studio {
-  readonly url: string
   readonly dataDir: string
-  readonly #port: number
   readonly #variables: Record<string, string>
   #process: ChildProcess | undefined
   #output = ''
 
-  private constructor(port: number, dataDir: string, variables: Record<string, string>) {
-    this.#port = port
+  private constructor(dataDir: string, variables: Record<string, string>) {
     this.#variables = variables
     this.dataDir = dataDir
-    this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** Where it says it is; empty before its first start. The system gives it the port, so that nobody else can have it. */
+  get url(): string {
+    return /Atelier is at (http:\S+)\s/.exec(this.#output)?.[1] ?? ''
   }
 
   /** Starts a studio with nothing in it; `variables` are added to its environment. */
   static async start(variables: Record<string, string> = {}): Promise<Studio> {
     const dataDir = await mkdtemp(join(tmpdir(), 'atelier-e2e-'))
-    const studio = new Studio(await freePort(), dataDir, variables)
+    const studio = new Studio(dataDir, variables)
     try {
       // As the first start would make it, which takes that one some seconds.
       await putFreshDatabase(dataDir)
@@ -79,7 +79,7 @@ export class Studio {
       env: {
         ...neutralEnvironment(),
         HOST: '127.0.0.1',
-        PORT: String(this.#port),
+        PORT: new URL(this.url || 'http://127.0.0.1:0').port,
         ATELIER_DATA_DIR: this.dataDir,
         ...this.#variables,
       },
@@ -103,6 +103,7 @@ export class Studio {
   }
 
   async #answers(): Promise<boolean> {
+    if (this.url === '') return false
     try {
       return (await fetch(`${this.url}/healthz`)).ok
     } catch {
@@ -117,14 +118,4 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 function neutralEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(ATELIER_.*|S3_.*|DATABASE_URL|NODE_ENV|HOST|PORT)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }

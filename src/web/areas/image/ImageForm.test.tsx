@@ -179,6 +179,7 @@ describe('the image form', () => {
     const { user } = open()
     await user.type(prompt(), 'A fox')
     await user.click(generate())
+    await waitFor(() => expect(sent).toHaveLength(1))
     await user.clear(prompt())
     await user.type(prompt(), 'A heron')
     await user.keyboard('{Home}{ArrowUp}')
