@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { daysOf } from './days.ts'
 import { Spending } from './Spending.tsx'
@@ -17,16 +17,18 @@ const figures = {
 }
 
 beforeAll(() => startTestTexts('en'))
+afterEach(() => vi.useRealTimers())
 
 it('draws figures by day, area and project, with the same figures in a table', async () => {
-  const day = new Date().toISOString().slice(0, 10)
+  // The day of the figures is today, whatever the hour and the zone of this machine.
+  vi.setSystemTime(new Date(2026, 10, 22, 12))
   render(
     <Spending
       span="7"
       summary={{
         source: 'ledger',
         total: figures,
-        days: [{ ...figures, day }],
+        days: [{ ...figures, day: '2026-11-22' }],
         areas: [{ ...figures, area: 'image' }],
         projects: [{ ...figures, project: null }],
       }}
