@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { expectEveryReferenceRecorded } from '../support/references.ts'
 import { openFaultySeam, schedules, type Schedule } from './faultySeam.ts'
@@ -33,6 +34,8 @@ const batches: fc.Arbitrary<Batch> = fc.record({
   copies: fc.array(fc.constantFrom(...copyFaults), { maxLength: BATCH }),
   tellsKeys: fc.boolean(),
 })
+
+const promptOf = (asked: unknown) => (asked as { readonly prompt: string }).prompt
 
 const noRoom = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
@@ -99,6 +102,19 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
     return kind === 'two browsers' ? 2 : 1
   }
 
+  /** What a restart has cut off may have come to a task all the same: the rows of the service say so. */
+  const learn = async () => {
+    for (const work of faults.cutOff) {
+      const { recipe } = (await front.as('owner').call(workEndpoints.read, { params: { workId: work } })).data
+      const known = new Set([...faults.tasksOf.values()].flat())
+      const made = (await remote.studio.db.select().from(tasks)).find(({ id, idempotencyKey, request }) =>
+        idempotencyKey === null ? !known.has(id) && promptOf(request) === promptOf(recipe) : idempotencyKey === work,
+      )
+      if (made) faults.note(work, made.id)
+      faults.cutOff.delete(work)
+    }
+  }
+
   it(
     'never two tasks for one press, never a lost result, never a silent work',
     { timeout: isSoak ? 3_600_000 : 600_000 },
@@ -109,6 +125,7 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
         vi.waitFor(async () => {
           faults.release()
           await forgetRate(remote)
+          await learn()
           await decideAll(front, faults.tasksOf)
           await front.hurry()
           expect(await countOpen(front)).toBe(0)
@@ -123,14 +140,14 @@ describe(`${PRESSES} presses before a remote service, with calls, copies and dis
         const all = await allWorks(front)
         expect(all).toHaveLength(expected)
         for (const work of all.slice(-BATCH * 2)) {
-          const tasks = faults.tasksOf.get(work.id) ?? []
-          expect(tasks.length, 'tasks of one press').toBeLessThanOrEqual(1)
-          if (tasks.length === 0) {
+          const made = faults.tasksOf.get(work.id) ?? []
+          expect(made.length, 'tasks of one press').toBeLessThanOrEqual(1)
+          if (made.length === 0) {
             expect(work.state).toBe('failed')
             expect(work.failure?.message).not.toBe('')
           } else {
             expect(work).toMatchObject({ state: 'done', failure: null, results: [{ mimeType: 'image/png' }] })
-            expect(taskIdOf(work), 'its own task, and nobody else’s').toBe(tasks[0])
+            expect(taskIdOf(work), 'its own task, and nobody else’s').toBe(made[0])
             expect(await isStored(front, work.results[0]?.id ?? '')).toBe(true)
           }
         }

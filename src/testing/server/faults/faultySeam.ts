@@ -45,6 +45,10 @@ interface FaultySeam {
   release(): void
   /** The tasks that the service created for each work, by the work's id, whether or not the studio got the answer. */
   readonly tasksOf: ReadonlyMap<string, readonly string[]>
+  /** Works whose call was cut off by the service itself, which may have created a task for them all the same. */
+  readonly cutOff: Set<string>
+  /** Notes a task that the service created for a work. */
+  note(work: string, task: string): void
   /** Whether the service gets the key of a request; without it every request creates a task. */
   tellsKeys: boolean
 }
@@ -66,9 +70,15 @@ async function brokenOff(answer: Response): Promise<Response> {
 export function openFaultySeam(): FaultySeam {
   const planned: Record<keyof Schedule, CallFault[]> = { create: [], read: [], list: [] }
   const tasksOf = new Map<string, string[]>()
+  const cutOff = new Set<string>()
   const held = new Set<() => void>()
   const faulty: FaultySeam = {
     tasksOf,
+    cutOff,
+    note(work, task) {
+      const tasks = tasksOf.get(work) ?? []
+      if (!tasks.includes(task)) tasksOf.set(work, [...tasks, task])
+    },
     tellsKeys: true,
     plan(schedule) {
       for (const kind of ['create', 'read', 'list'] as const) planned[kind] = [...schedule[kind]]
@@ -86,9 +96,14 @@ export function openFaultySeam(): FaultySeam {
         const work = request.headers.get('idempotency-key') ?? ''
         const outgoing = request.clone()
         if (!faulty.tellsKeys) outgoing.headers.delete('idempotency-key')
-        const answer = await service(outgoing)
-        if (kind === 'create' && answer.status === 202) await note(tasksOf, work, answer.clone())
-        return answer
+        try {
+          const answer = await service(outgoing)
+          if (kind === 'create' && answer.status === 202) faulty.note(work, await taskIn(answer.clone()))
+          return answer
+        } catch (error) {
+          if (kind === 'create' && !(error instanceof NotSent)) cutOff.add(work)
+          throw error
+        }
       }
       return async request => {
         const kind = kindOf(request)
@@ -106,10 +121,9 @@ function kindOf({ method, url }: Request): keyof Schedule | undefined {
   return pathname === imageEndpoints.tasks.path ? 'list' : 'read'
 }
 
-async function note(tasksOf: Map<string, string[]>, work: string, answer: Response): Promise<void> {
+async function taskIn(answer: Response): Promise<string> {
   const { data } = (await answer.json()) as { data: { taskId: string } }
-  const tasks = tasksOf.get(work) ?? []
-  if (!tasks.includes(data.taskId)) tasksOf.set(work, [...tasks, data.taskId])
+  return data.taskId
 }
 
 async function meet(
