@@ -36,6 +36,7 @@ const belongings: Readonly<Record<string, readonly Brought[]>> = {
   bathroom: [at('tub', 0.72, 0.24, 0.24), at('sink', 0.3, 0.1, 0.36), at('mirror', 0.3, -0.5, 0.3, 0.12, 'none'), at('toilet', 0.1, 0.16, 0.28)],
   library: [at('bookshelf', 0.15, 0.06, 0.56), at('bookshelf', 0.5, 0.05, 0.52, 0.2), at('bookshelf', 0.85, 0.06, 0.56)],
   cafe: [at('counter', 0.5, 0.08, 0.28, 0.15), at('roundtable', 0.16, 0.5, 0.24), at('roundtable', 0.86, 0.56, 0.26), at('chandelier', 0.5, -0.92, 0.22, 0.1, 'none')],
+  barbershop: [at('mirror', 0.3, -0.55, 0.4, 0.12, 'none'), at('mirror', 0.7, -0.55, 0.4, 0.12, 'none'), at('armchair', 0.3, 0.34, 0.32), at('armchair', 0.7, 0.34, 0.32), at('barberpole', 0.06, 0.2, 0.5)],
   market: [at('stall', 0.2, 0.24, 0.34), at('stall', 0.8, 0.24, 0.34), at('stall', 0.5, 0.1, 0.24, 0.2), at('stall', 0.96, 0.5, 0.44), at('stall', 0.04, 0.5, 0.44)],
   playground: [at('slide', 0.22, 0.24, 0.36), at('swing', 0.78, 0.22, 0.36), at('bench', 0.5, 0.1, 0.14, 0.25)],
   farm: [at('barn', 0.24, 0.12, 0.36, 0.2), at('hay', 0.62, 0.2, 0.13, 0.15), at('fence', 0.86, 0.16, 0.13, 0.15), at('hen', 0.44, 0.56, 0.1)],
@@ -65,7 +66,7 @@ const belongings: Readonly<Record<string, readonly Brought[]>> = {
 
 /** The place that the ground of a more particular one is painted as. */
 export const groundOf: Readonly<Record<string, string>> = {
-  kitchen: 'room', classroom: 'room', office: 'room', bedroom: 'room', bathroom: 'room', library: 'room', cafe: 'room', laboratory: 'room', stadium: 'park', playground: 'park', pond: 'lake', swamp: 'lake',
+  kitchen: 'room', classroom: 'room', office: 'room', bedroom: 'room', bathroom: 'room', barbershop: 'room', library: 'room', cafe: 'room', laboratory: 'room', stadium: 'park', playground: 'park', pond: 'lake', swamp: 'lake',
   market: 'street', busstop: 'street', rooftop: 'city', airport: 'road', futurecity: 'city', graveyard: 'meadow', vineyard: 'field', rainforest: 'jungle',
 } // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
-import { lch, mix } from '../kit/colour.ts'
+import { mix } from '../kit/colour.ts'
 import { random } from '../../kit/random.ts'
 import { Press } from '../draw/press.ts'
 import { finish } from '../finish/finish.ts'
@@ -140,9 +140,6 @@ export function compose(scene: Scene, order: Order): Composition {
   const { width, height } = order
   const k = Math.min(1, Math.sqrt(LARGEST / (width * height)))
   const inner = k < 1 ? { ...order, width: Math.round(width * k), height: Math.round(height * k) } : order
-  const strange = scene.steer[0]
-  if (strange !== undefined && scene.subjects.length === 0 && scene.settings.length > 0 && !order.borrowed?.cut)
-    scene.subjects.push(stranger(strange))
   const { stage, canvas, base, backs, style } = setUp(scene, inner)
   const { press, W, H, short } = stage
   const actors = layOut(stage, base.surface)
@@ -177,20 +174,6 @@ function shownOf(actors: readonly Actor[], omit: NonNullable<Order['omit']>): Ac
   return actors
     .filter(isShown)
     .map(actor => (actor.carries ? { ...actor, carries: actor.carries.filter(held => isShown(held.actor)) } : actor))
-}
-
-/** The thing an unknown word stands for: a form and inks of its own. */
-export function stranger(n: number): Scene['subjects'][number] {
-  const hue = n % 360
-  const inks = [lch(0.58, 0.14, hue), lch(0.82, 0.09, hue + 70), lch(0.35, 0.08, hue + 180)]
-  return {
-    entry: { id: `form${n}`, kind: 'thing', en: [], zh: [], inks, size: 1.5, habitat: 'land' },
-    count: 1,
-    inks: [],
-    parts: {},
-    worn: [],
-    traits: [],
-  }
 }
 
 /** Inks of the references in place of the painter's own. */

@@ -7,7 +7,7 @@ import { paintTheme } from '../settings/themes.ts'
 import { glitter } from '../settings/water.ts'
 import type { Scene } from '../understand/scene.ts'
 import type { Actor } from './actor.ts'
-import { lean, setUp, stranger, type Order } from './compose.ts'
+import { lean, setUp, type Order } from './compose.ts'
 import { layOut } from './layout.ts'
 import type { Stage } from './stage.ts'
 import type { Style } from './style.ts'
@@ -38,9 +38,6 @@ export interface LayeredScene {
  * the edges, a share of each side, for a camera that does not see all of the sheet.
  */
 export function composeLayers(scene: Scene, order: Order, inset = 0): LayeredScene {
-  const strange = scene.steer[0]
-  if (strange !== undefined && scene.subjects.length === 0 && scene.settings.length > 0 && !order.borrowed?.cut)
-    scene.subjects.push(stranger(strange))
   const { stage, base, backs, style } = setUp(scene, order)
   const { press, palette, width, height, W, H } = stage
   const actors = layOut(stage, base.surface)

@@ -5,6 +5,7 @@ import { widthOf, type Look } from '../draw/figure.ts'
 import { animate } from '../understand/lexicon/index.ts'
 import type { Subject } from '../understand/scene.ts'
 import type { Actor } from './actor.ts'
+import { guiseOf, headOf } from './guise.ts'
 import { inksFor } from './varied.ts'
 import { lookOf, type Stage } from './stage.ts'
 import { wornBy } from './surfaces.ts'
@@ -57,6 +58,17 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   reachUp(stage, groups[heroIndex] ?? [])
   const crowded = subjects.some((s, i) => !slaves.has(i) && !leaders.has(i) && s.entry.habitat !== 'celestial')
   const extras = placeClusters(stage, clusters, crowded)
+  // What is in or on a thing goes where an action took that thing.
+  subjects.forEach(({ relation }, i) => {
+    if (
+      relation &&
+      slaves.has(relation.to) &&
+      !slaves.has(i) &&
+      !leaders.has(i) &&
+      ['in', 'on'].includes(relation.kind)
+    )
+      relate(stage, groups, i, relation.to, relation.kind, relation.and)
+  })
   const carried = new Set(clusters.flatMap(c => (c.agent.carries ?? []).map(h => h.actor)))
   const named = groups.flat().filter(a => !carried.has(a))
   const there = new Set([...named, ...extras].flatMap(a => [a.subject.entry.id, a.subject.entry.draw ?? '']))
@@ -117,7 +129,8 @@ export function focal(subjects: readonly Subject[]): number {
 }
 
 function cast(stage: Stage, subject: Subject, index: number): Actor[] {
-  const figure = figureOf(subject.entry.draw ?? subject.entry.id)
+  const disguised = subject.entry.guise === undefined ? undefined : headOf(subject.entry)
+  const figure = figureOf(disguised ? 'person' : (subject.entry.draw ?? subject.entry.id))
   const n = Math.min(subject.count, subject.count >= 40 ? 60 : 24)
   return Array.from({ length: n }, (_, copy) => {
     const rng = random(stage.seed, `look${index}.${copy}`)
@@ -130,7 +143,8 @@ function cast(stage: Stage, subject: Subject, index: number): Actor[] {
     )
     Object.assign(look.parts, subject.parts)
     if (subject.entry.draw === 'person' && hasHead(subject.entry.id)) look.species = subject.entry.id
-    if (subject.worn) look.worn = wornBy(subject)
+    if (disguised) look.species = disguised
+    if (subject.worn) look.worn = [...guiseOf(subject.entry), ...wornBy(subject)]
     if (subject.inks.length > 0) look.traits = [...look.traits, 'inked']
     return {
       subject,

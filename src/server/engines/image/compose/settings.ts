@@ -8,6 +8,7 @@ import { focal } from './layout.ts'
 /** Where an action takes place when the prompt names no place. */
 const SCENES: Readonly<Partial<Record<Verb, string>>> = {
   row: 'lake', fish: 'lake', surf: 'sea', swim: 'sea', ski: 'snowfield', cook: 'room', cut: 'room', pour: 'room', write: 'room', type: 'room', sew: 'room', wash: 'garden', sweep: 'room',
+  trim: 'barbershop', brushteeth: 'bathroom', mix: 'kitchen', dry: 'garden', picnic: 'park', vacuum: 'room', dine: 'cafe', armwrestle: 'room',
   kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', sing: 'stage', build: 'meadow',
 } // prettier-ignore
 
@@ -38,10 +39,16 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
             ? 'hills'
             : (afloat ?? host?.entry.setting)
   // What is as large as a house or a bus stands outdoors.
-  const large = scene.subjects.find(s => (s.entry.size ?? 0) >= 2.5 && !animate(s.entry) && s.entry.habitat === 'land')
-  const place = own && INDOORS.has(own) && large ? (large.entry.setting ?? 'street') : own
+  const bridge = scene.subjects.find(s => s.entry.id === 'bridge')
+  const large =
+    bridge ?? scene.subjects.find(s => (s.entry.size ?? 0) >= 2.5 && !animate(s.entry) && s.entry.habitat === 'land')
+  const place = bridge ? 'river' : own && INDOORS.has(own) && large ? (large.entry.setting ?? 'street') : own
   const ids =
-    scene.style === 'isometric' ? ['block'] : named.length > 0 ? named : [drawn ? 'plain' : (place ?? 'hills')]
+    scene.style === 'isometric'
+      ? ['block']
+      : named.length > 0
+        ? named
+        : [drawn ? 'plain' : (groundOf[place ?? ''] ?? place ?? 'hills')]
   // Where water falls in a forest, it is the water that is seen.
   const falls = ids.includes('waterfall') ? ids.filter(id => !['jungle', 'forest'].includes(id)) : ids
   const known = falls.map(id => places[id]).filter((p): p is Place => p !== undefined)

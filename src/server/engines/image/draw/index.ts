@@ -18,6 +18,7 @@ import type { Figure } from './figure.ts'
 import { foods } from './things/food.ts'
 import { gearFigures } from './things/gear.ts'
 import { goods } from './things/goods.ts'
+import { household } from './things/household.ts'
 import { fixtures } from './places/fixtures.ts'
 import { seals } from './animals/seals.ts'
 import { cars } from './transport/cars.ts'
@@ -65,6 +66,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   ...fixtures,
   ...seals,
   ...cars,
+  ...household,
 }
 
 /** A word with no drawing of its own becomes a stone-like form of its own. */

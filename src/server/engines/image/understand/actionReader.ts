@@ -46,6 +46,8 @@ export abstract class ActionReader {
   protected fieldOf = false
   /** Whom a pronoun stands for as long as nobody was named. */
   protected pronoun: 'man' | 'woman' | undefined
+  /** After "full of": what is named next is in what was named before. */
+  protected filled = false
   /** "a couple", of whom nothing is known yet. */
   protected couple = false
 
@@ -76,7 +78,7 @@ export abstract class ActionReader {
   /** Something is done: by whoever was named last and can. */
   protected act(verb: Verb, word: string, anything: boolean): void {
     if (this.negated) return
-    this.note(word)
+    if (word) this.note(word)
     this.settle()
     this.pairOf()
     const { scene } = this
@@ -135,7 +137,7 @@ export abstract class ActionReader {
     const tool = relation?.kind === 'with' || relation?.kind === 'hold'
     // "pouring milk into a glass": what it is done to as well.
     const filled = relation?.kind === 'in' && action.verb === 'pour' && action.object !== undefined
-    const free = relation === undefined || relation.from < -1 || tool || filled
+    const free = relation === undefined || (relation.from < -1 && !this.filled) || tool || filled
     if (!free && !(action.object === undefined && action.verb === 'play' && relation?.kind === 'with')) return false
     if (action.object !== undefined && !tool && !filled && !this.joining) {
       // "giving the dog a bone": the first was for whom.
@@ -171,8 +173,26 @@ export abstract class ActionReader {
     const all = this.joined.includes(from) ? this.joined : [from]
     for (const index of all) {
       const subject = this.scene.subjects[index]
-      if (subject && index !== to && subject.relation === undefined) subject.relation = { kind, to }
+      const subjectTo = this.scene.subjects[to]?.entry.id
+      if (subject && index !== to && (subject.relation === undefined || subjectTo === 'bridge'))
+        subject.relation = { kind, to }
     }
+  }
+
+  /** A part of whatever was named last. */
+  protected part(id: string): void {
+    // "A red door": of nothing that was named before it.
+    const alone = this.last < 0 ? thingOf(id) : undefined
+    if (alone) {
+      this.note(id)
+      return this.thing(alone, false)
+    }
+    const ink = this.inks.at(-1)
+    const subject = this.scene.subjects[this.last]
+    if (ink && subject) subject.parts[id] = ink
+    this.note(id)
+    this.inks = []
+    this.partOf = true
   }
 
   /** Worn by whoever it was said of; with nobody to wear it, a thing. */
@@ -253,6 +273,7 @@ export abstract class ActionReader {
     this.copula = false
     this.partOf = false
     this.last = last
+    this.filled = false
     this.lastSetting = undefined
   }
 

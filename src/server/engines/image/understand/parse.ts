@@ -1,5 +1,6 @@
 import { agentsFirst } from './clauses.ts'
 import { materialsIn } from './materials.ts'
+import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'
 import type { Scene } from './scene.ts'
 import { tokenise, type Token } from './tokenise.ts'
@@ -19,7 +20,7 @@ export function parse(prompt: string): Scene {
     if (text) scene.quotes.push(text.trim())
     return ' , '
   })
-  new Reader(scene).read(agentsFirst(materialsIn(withinReach(tokenise(plain)))))
+  new Reader(scene).read(agentsFirst(phrasesIn(materialsIn(withinReach(tokenise(plain))))))
   return scene
 }
 

@@ -2,7 +2,7 @@ import type { Ink } from '../kit/colour.ts'
 import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
 import { coloursOf, materialsOf } from './lexicon/made.ts'
 import { ActionReader, once } from './actionReader.ts'
-import { ACTS, APART, HOLDERS, INTERIORS } from './roles.ts'
+import { ACTS, APART, FILLED, HOLDERS, INTERIORS } from './roles.ts'
 import type { Entry, RelationKind, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
@@ -105,6 +105,10 @@ export class Reader extends ActionReader {
     this.article = word === 'an' || word === 'a'
     this.crowdOf = entry.id === 'of' && scene.subjects[this.last]?.entry.id === 'crowd' && !this.split
     if (entry.id === 'of' && ['field', 'meadow', 'garden'].includes(this.lastSetting ?? '')) this.fieldOf = true
+    if (FILLED.test(word) && this.last >= 0) {
+      this.filled = true
+      this.relation = { kind: 'in', from: -2 - (this.action?.object ?? this.last) }
+    }
     if (word === 'he' || word === 'she') this.pronoun = word === 'he' ? 'man' : 'woman'
     if (entry.id === 'and') this.joining = true
     if (entry.id === 'not') this.negated = true
@@ -116,21 +120,6 @@ export class Reader extends ActionReader {
     if (this.copula && this.last >= 0) this.scene.subjects[this.last]?.inks.push(ink)
     else this.inks.push(ink)
     this.articled = this.article
-  }
-
-  private part(id: string): void {
-    // "A red door": of nothing that was named before it.
-    const alone = this.last < 0 ? thingOf(id) : undefined
-    if (alone) {
-      this.note(id)
-      return this.thing(alone, false)
-    }
-    const ink = this.inks.at(-1)
-    const subject = this.scene.subjects[this.last]
-    if (ink && subject) subject.parts[id] = ink
-    this.note(id)
-    this.inks = []
-    this.partOf = true
   }
 
   private relate(kind: RelationKind, afterPlace: boolean, word: string): void {
@@ -154,6 +143,7 @@ export class Reader extends ActionReader {
             const one = this.scene.subjects[index]
             if (one && index !== place) one.relation = { kind, to: place }
           }
+          this.last = from
           if (this.action?.agent === from && this.action.object === undefined && (kind === 'on' || kind === 'in'))
             this.action.object = place
           this.relation = undefined

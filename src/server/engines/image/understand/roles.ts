@@ -51,3 +51,5 @@ export const INTERIORS: Readonly<Record<string, string>> = {
   greenhouse: 'glasshouse',
   barn: 'stable',
 }
+/** Words that put what is named next into what was named before. */
+export const FILLED = /^(?:full of|filled with|loaded with|piled with|stuffed with|装满|堆满)$/

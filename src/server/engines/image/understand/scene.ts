@@ -42,6 +42,8 @@ export interface Entry {
   habitat?: Habitat
   /** Setting it brings along when the prompt names none. */
   setting?: string
+  /** Occupation whose clothes an animal wears, standing upright as people do. */
+  guise?: string
   /** Number it stands for, for words of number. */
   count?: number
 }

@@ -1,7 +1,8 @@
 import { chinese, english } from './lexicon/index.ts'
 import { chineseVerbs, verbBefore, type Verb } from './lexicon/verbs.ts'
-import { isVerb, verbAt } from './verbAt.ts'
+import { handles, isVerb, verbAt } from './verbAt.ts'
 import { nearestKind } from './lexicon/kinds.ts'
+import { isCompany } from './phrases.ts'
 import type { MaterialId } from '../draw/materials.ts'
 import { chineseMaterials, materialAdjectives } from './lexicon/materials.ts'
 import type { Entry } from './scene.ts'
@@ -112,8 +113,11 @@ export function tokenise(text: string): Token[] {
         // blue-eyed, snow-capped: each half counts
         chunks.splice(i, 1, ...chunk.split('-').filter(Boolean))
       } else {
-        const known = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1]) ? undefined : nearest(chunk)
+        const verbal = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1])
+        const known = verbal || isCompany(chunk) ? undefined : nearest(chunk)
         tokens.push(known ?? { type: 'unknown', word: chunk })
+        if (!known && (verbal || handles(chunk, tokens.at(-2), chunks[i + 1])))
+          tokens.push({ type: 'verb', id: 'handle', word: '', anything: false })
         i++
       }
     }
@@ -144,7 +148,7 @@ function han(run: string, tokens: Token[]): void {
       found = chinese.get(word)
       verb = chineseVerbs.get(word) ?? verbBefore(word, run.slice(i + length))
       if (found || verb) break
-      if (chineseMaterials.has(word)) break
+      if (chineseMaterials.has(word) || isCompany(word)) break
     }
     if (verb) {
       flush()

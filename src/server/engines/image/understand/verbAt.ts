@@ -60,3 +60,9 @@ export function isVerb(kind: Kind, word: string, before: Token | undefined, next
   const afterThing = before?.type === 'entry' && ['thing', 'weather', 'setting', 'time'].includes(before.entry.kind)
   return afterThing && /[^s]s$/.test(word) && /^(?:the|an?|his|her|its|their|my|our|him|them)$/.test(next ?? '')
 }
+
+/** Whether an unknown word is something that somebody does to what follows: "a woman bandaging an arm". */
+export function handles(word: string, before: Token | undefined, next: string | undefined): boolean {
+  const somebody = before?.type === 'entry' && (animate(before.entry) || before.entry.id === 'is')
+  return somebody && /.{2}ing$/.test(word) && OBJECT.test(next ?? '')
+}

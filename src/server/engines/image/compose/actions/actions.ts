@@ -9,10 +9,13 @@ export const PAWED = new Set(['panda', 'bear', 'monkey', 'squirrel', 'mouse', 'r
 /** Never done upright by those who go on four legs. */
 export const NATURAL = new Set(['sit', 'sleep', 'climb', 'fly', 'swim', 'walk', 'chase', 'lean', 'jump'])
 
+/** They serve whoever sits. */
+const WAITERS = new Set(['waiter', 'chef', 'robot'])
+
 export const kindOf = (entry: Entry): string => entry.draw ?? entry.id
 
 /** What is done, and what is only held: "a girl with an umbrella". */
-export function actionsOf({ subjects, actions = [] }: Scene): Action[] {
+export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[] {
   const held = subjects.flatMap(({ relation }, object): Action[] =>
     relation?.kind === 'hold' ? [{ verb: 'hold', agent: relation.to, others: [], object }] : [],
   )
@@ -38,6 +41,10 @@ export function actionsOf({ subjects, actions = [] }: Scene): Action[] {
     const verb = seating(on.entry, relation.kind === 'in')
     if (verb) also.push({ verb, agent, others: [], object: relation.to })
   })
+  // Whoever is in a restaurant and does nothing else sits at a table.
+  const idle = settings.includes('cafe') ? subjects.flatMap(({ entry, relation }, i) => (HANDY.has(kindOf(entry)) && !relation && !WAITERS.has(entry.id) && ![...actions, ...also].some(d => d.agent === i || d.others.includes(i) || d.object === i || d.tool === i) ? [i] : [])) : [] // prettier-ignore
+  const [first, ...others] = idle
+  if (first !== undefined) also.push({ verb: 'dine', agent: first, others })
   return [...actions, ...also]
 }
 
@@ -59,12 +66,27 @@ function seating(entry: Entry, inside: boolean): Verb | undefined {
 }
 
 /** Actions that leave the hands free for another one. */
-const BASES: ReadonlySet<Verb> = new Set<Verb>(['sit', 'ride', 'drive', 'row', 'lean', 'walk', 'kneel'])
+const BASES: ReadonlySet<Verb> = new Set<Verb>([
+  'sit',
+  'ride',
+  'drive',
+  'row',
+  'lean',
+  'walk',
+  'kneel',
+  'skate',
+  'ski',
+  'surf',
+])
+/** Bases that bring what they go on along. */
+const SELF: ReadonlySet<Verb> = new Set<Verb>(['skate', 'ski', 'surf'])
 
 /** What somebody sits on or rides while doing this with the hands. */
 export function baseOf({ subjects }: Scene, all: readonly Action[], action: Action): Action | undefined {
   if (BASES.has(action.verb)) return undefined
-  const own = all.find(d => d !== action && d.agent === action.agent && BASES.has(d.verb) && d.object !== undefined)
+  const own = all.find(
+    d => d !== action && d.agent === action.agent && BASES.has(d.verb) && (d.object !== undefined || SELF.has(d.verb)),
+  )
   if (own) return own
   const relation = subjects[action.agent]?.relation
   const on = relation && ['on', 'in'].includes(relation.kind) ? subjects[relation.to] : undefined

@@ -1,17 +1,20 @@
 import { buildOf } from '../../draw/animals/builds.ts'
 import type { Point } from '../../draw/people/skeleton.ts'
+import { figureOf } from '../../draw/index.ts'
+import type { Entry } from '../../understand/scene.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 
 const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
 /** Where the mouth of an animal is in its own units, standing and with its head down to the ground. */
-function muzzle(cue: Cue, down: boolean): Point {
-  const kind = cue.agent.entry.draw ?? cue.agent.entry.id
+export function muzzleOf({ id, draw: kind = id, variant = id }: Entry, down: boolean): Point {
   if (kind !== 'quadruped') return mouths[kind] ?? [0.38, down ? -0.12 : -0.5]
-  const b = buildOf(cue.agent.entry.variant ?? cue.agent.entry.id)
+  const b = buildOf(variant)
   const x = b.length + b.headX - 0.08
   return down ? [x + 0.1 + b.head * 0.42, -b.head * 0.34] : [x + b.head * 0.62, b.headY + b.head * 0.3]
 }
+
+const muzzle = (cue: Cue, down: boolean): Point => muzzleOf(cue.agent.entry, down)
 
 const mouths: Readonly<Record<string, Point>> = {
   rabbit: [0.36, -0.42], mouse: [0.74, -0.2], squirrel: [0.4, -0.5], hedgehog: [0.86, -0.12], monkey: [0.1, -0.64], bird: [0.62, -0.62], flyer: [0.75, -0.5], waterbird: [0.6, -0.7], wader: [0.6, -0.9], owl: [0, -0.6], penguin: [0.34, -0.84], rooster: [0.5, -0.8], dragon: [0.9, -0.7], dinosaur: [0.8, -0.8], fish: [0.6, -0.5], frog: [0.4, -0.5], snake: [0.5, -0.8], turtle: [0.6, -0.5], kangaroo: [0.3, -0.8],
@@ -63,9 +66,18 @@ const leap: Staging = cue => {
   return { traits: ['running'], borne: true, pieces: [{ role: 'object', x: 0.02, y: size + 0.06, size, order: -0.1 }] }
 }
 
-/** Between the jaws. */
+/** Between the jaws; what is too big for them goes on the back. */
 const mouthful: Staging = cue => {
   if (!cue.object) return undefined
+  const load = handy(cue.object, cue.agent, 0.16, 1.2)
+  if (load > 0.6) {
+    const figure = figureOf(cue.agent.entry.draw ?? cue.agent.entry.id)
+    const [x, y] = figure.seat ?? [-0.1, -0.72]
+    return {
+      traits: ['walking'],
+      pieces: [{ role: 'object', x, y: y + 0.06, size: Math.min(0.8, load), order: -0.05, free: true }],
+    }
+  }
   const at = muzzle(cue, false)
   const size = Math.max(0.14, Math.min(0.26, handy(cue.object, cue.agent, 0.16, 0.26)))
   return {
@@ -151,5 +163,5 @@ const clamber: Staging = cue => {
 /** What animals do as animals; what is missing here they do upright, like people. */
 // oxfmt-ignore
 export const beasts: Readonly<Partial<Record<string, Staging>>> = {
-  eat: graze, drink: graze, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, climb: clamber,
+  eat: graze, drink: graze, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, talk: meet, climb: clamber,
 }

@@ -1,15 +1,6 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
-import {
-  between,
-  bonesOf,
-  breadth,
-  gripped,
-  handy,
-  type Cue,
-  type Piece,
-  type Staging,
-  type Tableau,
-} from './tableau.ts'
+import { dine } from './everyday.ts'
+import { between, bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts' // prettier-ignore
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
@@ -20,6 +11,7 @@ const SOUP = new Set(['noodles', 'bowl', 'icecream', 'cake', 'popcorn'])
 /** At the mouth: what is small in the hands, what is in a bowl with a spoon. */
 export const eat: Staging = cue => {
   const { object, agent } = cue
+  if (id(cue) === 'cauldron') return dine(cue)
   const size = handy(object, agent, 0.16, 0.25)
   const what = kind(cue)
   const seat: Pose = cue.seatWanted

@@ -17,6 +17,7 @@ interface Mount {
 
 // oxfmt-ignore
 const mounts: Readonly<Record<string, Mount>> = {
+  tandem: { size: 0.74, seat: [0.24, -0.92], hand: [0.92, -0.96], foot: [0.5, -0.26], lean: 0.6 },
   bicycle: { size: 0.74, seat: [-0.28, -0.92], hand: [0.4, -0.96], foot: [-0.02, -0.26], lean: 0.7 },
   motorcycle: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
   broom: { size: 0.2, seat: [-0.2, -0.5], hand: [1.2, -0.6], foot: [-0.6, 1.4], lean: 0.3 },
@@ -76,9 +77,12 @@ export const ride: Staging = cue => {
   const pose: Pose = {
     hip, lean: mount.lean,
     near: [mount.hand[0] * s, mount.hand[1] * s], far: [mount.hand[0] * s + 0.03, mount.hand[1] * s - 0.01],
-    nearFoot: [mount.foot[0] * s, mount.foot[1] * s], farFoot: [mount.foot[0] * s + 0.03, mount.foot[1] * s - 0.05], astride: !['bicycle'].includes(what),
+    nearFoot: [mount.foot[0] * s, mount.foot[1] * s], farFoot: [mount.foot[0] * s + 0.03, mount.foot[1] * s - 0.05], astride: !['bicycle', 'tandem'].includes(what),
   } // prettier-ignore
-  return { pose, borne: true, pieces: [{ role: 'object', x: 0, y: 0, size: s, order: -0.2, traits: ['ridden'] }] }
+  const mounted: Piece = { role: 'object', x: 0, y: 0, size: s, order: -0.2, traits: ['ridden'] }
+  // Of two on a tandem one rides behind the other.
+  const behind: Piece[] = what === 'tandem' && cue.partner ? [{ role: 'partner', x: -s, y: 0, size: 1, pose, order: -0.05, free: true }] : [] // prettier-ignore
+  return { pose, borne: true, pieces: [mounted, ...behind] }
 }
 
 /** Vehicles: height in drivers, where the driver's hips are, and the sill that hides what is below it, in the vehicle's units. */

@@ -51,7 +51,8 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
 /** Whether the agent was put on or in something that is no part of its action: it keeps that place. */
 function stands(stage: Stage, { agent, action, also }: Cluster): boolean {
   const { relation } = agent.subject
-  if (!relation || !['on', 'in', 'top'].includes(relation.kind)) return false
+  const bridge = relation !== undefined && stage.scene.subjects[relation.to]?.entry.id === 'bridge'
+  if (!relation || (!bridge && !['on', 'in', 'top'].includes(relation.kind))) return false
   return (
     relation.to !== action.object &&
     relation.to !== action.tool &&
@@ -95,13 +96,16 @@ function settle(stage: Stage, cluster: Cluster, side: 1 | -1): Actor[] {
 export function stepAside(stage: Stage, clusters: readonly Cluster[], actors: readonly Actor[]): void {
   const { W } = stage
   const inside = new Set(clusters.flatMap(c => [c.agent, ...c.standing.map(s => s.actor)]))
+  const taking = new Set([...inside].map(actor => actor.index))
+  const laden = ({ subject: { relation } }: Actor): boolean =>
+    relation !== undefined && taking.has(relation.to) && ['in', 'on'].includes(relation.kind)
   for (const { agent, box } of clusters) {
     const side = agent.flip ? -1 : 1
     const ends = [agent.x + box.left * agent.size * side, agent.x + box.right * agent.size * side]
     const left = Math.min(...ends)
     const right = Math.max(...ends)
     for (const actor of actors) {
-      if (inside.has(actor) || actor.subject.entry.habitat === 'celestial') continue
+      if (inside.has(actor) || laden(actor) || actor.subject.entry.habitat === 'celestial') continue
       const w = actorWidth(actor)
       const over = Math.min(actor.x + w / 2, right) - Math.max(actor.x - w / 2, left)
       if (over <= 0) continue

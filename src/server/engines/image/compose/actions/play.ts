@@ -211,7 +211,7 @@ export const play: Staging = (cue): Tableau | undefined => {
   if (instrument) return instrument(cue)
   if (GAMES.has(what)) return board(cue)
   if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
-  if (['basketball', 'volleyball', 'frisbee'].includes(what)) return catching(cue)
+  if (['basketball', 'volleyball', 'frisbee', 'beachball', 'toyballoon'].includes(what)) return catching(cue)
   if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)
   if (what === 'ball') return kick(cue)
   if (['blocks', 'teddy', 'toytrain', 'cat', 'yarn', 'doll'].includes(what)) return floor(cue)

@@ -10,6 +10,7 @@ import type { Action, Entry, Subject } from '../../understand/scene.ts'
 import { inksOf, type Actor, type Carried } from '../actor.ts'
 import { lookOf, type Stage } from '../stage.ts'
 import { beasts } from './beasts.ts'
+import { atTable } from './everyday.ts'
 import { baseOf, actionsOf, HANDY, kindOf, NATURAL, PAWED } from './actions.ts'
 import { PAIRS, SEATED, stagings } from './stagings.ts'
 import { carriedOn, type Cue, type Piece, type Tableau } from './tableau.ts'
@@ -50,6 +51,7 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
     const pair =
       PAIRS.has(action.verb) ||
       (action.verb === 'row' && performers.length === 2) ||
+      (action.verb === 'ride' && subjects[action.object ?? -1]?.entry.id === 'tandem') ||
       (action.verb === 'play' && ['chess', 'cards'].includes(subjects[action.object ?? -1]?.entry.id ?? ''))
     const made: Cluster[] = []
     for (let i = 0; i < performers.length && i < 6; i++) {
@@ -59,9 +61,7 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
         pair &&
         action.object !== undefined &&
         !['chess', 'cards'].includes(subjects[action.object]?.entry.id ?? '') &&
-        action.verb !== 'give' &&
-        action.verb !== 'row' &&
-        action.verb !== 'throw'
+        !TOGETHER.has(action.verb)
           ? undefined
           : pair
             ? performers[i + 1]
@@ -92,11 +92,11 @@ function clusterOf(
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
   // Who wears clothes sits on a chair as people do.
   const dressed = agent.subject.worn !== undefined && action.verb === 'sit'
-  const jointed = HANDY.has(kindOf(entry)) || HANDY.has(entry.id) || dressed
+  const jointed = HANDY.has(kindOf(entry)) || HANDY.has(entry.id) || dressed || entry.guise !== undefined
   const cup =
     action.verb === 'drink' && ['cup', 'glass', 'bottle'].includes(kindOf(subject(action.object)?.entry ?? entry))
   const pawed = PAWED.has(entry.id) && (action.verb === 'eat' || cup)
-  const natural = !jointed && !pawed ? beasts[action.verb] : undefined
+  const natural = !jointed && !pawed && !base ? beasts[action.verb] : undefined
   const staging = natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
   if (!staging) return undefined
   // What is looked at stays where it was said to be.
@@ -113,9 +113,12 @@ function clusterOf(
   } // prettier-ignore
   let tableau = staging(cue)
   if (!tableau) return undefined
-  const hands = base && upright ? base : undefined
+  const tabled = !base && MEALS.has(action.verb) && stage.scene.settings.some(id => TABLED.has(id))
+  const meal: Action = { verb: 'dine', agent: action.agent, others: [] }
+  const hands = upright ? (base ?? (tabled ? meal : undefined)) : undefined
   if (hands) {
-    const under = stagings[hands.verb]({ ...cue, object: subject(hands.object), tool: undefined, seatWanted: false })
+    const own = { ...cue, object: subject(hands.object), tool: undefined, seatWanted: false }
+    const under = hands.verb === 'dine' ? atTable : stagings[hands.verb](own)
     const plain = staging({ ...cue, seatWanted: false })
     const both =
       under &&
@@ -189,6 +192,7 @@ function castOf(
   const group = index === undefined ? undefined : groups[index]
   const first = group?.[0]
   if (!group || !first) return []
+  if (ONE.has(action.verb)) group.length = 1
   const own = copy === 0 ? group : [{ ...first, look: { ...first.look }, copy: first.copy + copy * 7 }]
   if (piece.as)
     for (const actor of own)
@@ -199,7 +203,7 @@ function castOf(
   const { each } = piece
   if (each) return own.slice(0, each.length).map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }]) // prettier-ignore
   const wide = widthOf(first.figure, first.look) * piece.size
-  return own.slice(0, piece.as ? 1 : 9).map((actor, i): [Actor, Piece] => {
+  return own.slice(0, piece.as || ONE.has(action.verb) ? 1 : 9).map((actor, i): [Actor, Piece] => {
     if (i === 0) return [actor, piece]
     const step = piece.layer
       ? (first.subject.entry.id === 'toyballoon' ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)
@@ -222,6 +226,16 @@ function castOf(
     ]
   })
 }
+
+/** What two do together with a third thing. */
+const TOGETHER: ReadonlySet<string> = new Set(['give', 'row', 'throw', 'share', 'ride', 'dine', 'armwrestle', 'picnic'])
+
+/** Eaten and drunk at a table in these places. */
+const MEALS: ReadonlySet<string> = new Set(['eat', 'drink'])
+const TABLED: ReadonlySet<string> = new Set(['cafe', 'kitchen', 'room', 'hospital', 'classroom', 'office', 'hall'])
+
+/** Done with one of them at a time, however many are named. */
+const ONE: ReadonlySet<string> = new Set(['eat', 'drink', 'lift', 'sew', 'write', 'type', 'brushteeth', 'comb'])
 
 /** Own inks of a drawing that stands for what is named. */
 function asInks(name: string): Actor['look']['inks'] {
@@ -248,7 +262,7 @@ function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly C
   const hip = agent.look.pose?.hip
   const box = hip
     ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] - 0.53, bottom: 0 }
-    : { left: -half, right: half, top: -1.02, bottom: 0 }
+    : { left: -half, right: half, top: agent.look.species ? -1.14 : -1.02, bottom: 0 }
   const add = (x: number, y: number, w: number, h: number) => {
     box.left = Math.min(box.left, x - w / 2)
     box.right = Math.max(box.right, x + w / 2)
@@ -257,6 +271,8 @@ function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly C
   }
   for (const { actor, piece } of standing) {
     const line = ['leash', 'rope', 'string'].includes(actor.subject.entry.id)
+    const hip = piece.pose?.hip
+    if (hip) add(piece.x + (piece.flip ? -1 : 1) * hip[0] * piece.size, piece.y, 0.6 * piece.size, 0.4)
     if (!line) add(piece.x, piece.y, widthOf(actor.figure, actor.look) * piece.size * 0.96, piece.size)
   }
   for (const held of carries) {

@@ -9,6 +9,21 @@ import type { Staging } from './tableau.ts'
 import { carry, dance, give, hug, kiss, kneel, pet, wave } from './touch.ts'
 import { fly, look, point, pull, push, walk } from './company.ts'
 import { build, cook, dig, feed, plant, water } from './work.ts'
+import {
+  armwrestle,
+  brushteeth,
+  comb,
+  dine,
+  dry,
+  handle,
+  mix,
+  picnic,
+  share,
+  shoulder,
+  talk,
+  trim,
+  vacuum,
+} from './everyday.ts'
 import { cut, fish, open, pick, pour, sweep, wash } from './chores.ts'
 
 /** At full run after it, or before it. */
@@ -45,10 +60,23 @@ export const stagings: Readonly<Record<Verb, Staging>> = {
   eat, drink, read, write, play, kick, throw: throwing, catch: catching, hold, carry, ride, drive, row, build, cook, paint, dig, plant, feed,
   hug, dance, chase, climb, jump, swim, sleep, sit, lean, look, fly, pull, push, fish, sew, pour, cut, wash, photograph, sweep, water, kiss,
   fight, walk, sing, point, blow, shoot, lift, hit, type, call, pet, ski, skate, surf, juggle, pick, give, kneel, open, wave,
+  comb, brushteeth, trim, armwrestle, shoulder, share, mix, dry, picnic, vacuum, dine, talk, handle,
 } // prettier-ignore
 
 /** Done by two with one another. */
-export const PAIRS: ReadonlySet<Verb> = new Set<Verb>(['hug', 'kiss', 'dance', 'fight', 'throw', 'give'])
+export const PAIRS: ReadonlySet<Verb> = new Set<Verb>([
+  'hug',
+  'kiss',
+  'dance',
+  'fight',
+  'throw',
+  'give',
+  'share',
+  'armwrestle',
+  'picnic',
+  'dine',
+  'talk',
+])
 
 /** Done sitting on the ground where nothing to sit on is named. */
 export const SEATED: ReadonlySet<Verb> = new Set<Verb>(['eat', 'read'])

@@ -86,9 +86,23 @@ export const kiss: Staging = cue => {
   }
 }
 
+/** Somebody who dances with nobody. */
+const alone: Pose = {
+  lean: -0.06,
+  near: [-0.28, -0.86],
+  far: [0.3, -0.66],
+  nearFoot: [-0.2, -0.02],
+  farFoot: [0.2, -0.1],
+}
+
 /** Hand in hand, the other arms out. */
 export const dance: Staging = cue => {
-  if (!upright(cue)) return cue.object ? hug(cue) : undefined
+  if (!upright(cue))
+    return cue.object
+      ? hug(cue)
+      : draw({ ...cue, object: cue.agent }) === 'person'
+        ? undefined
+        : { pose: alone, pieces: [] }
   const pose: Pose = {
     lean: -0.05,
     near: [0.16, -0.64],

@@ -1,4 +1,5 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { muzzleOf } from './beasts.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
@@ -164,37 +165,35 @@ export const water: Staging = cue => {
   }
 }
 
-/** A hand held out to what eats from it. */
+/** A hand held out to the mouth of what eats from it. */
 export const feed: Staging = cue => {
   if (!cue.object) return undefined
-  const size = Math.max(0.3, Math.min(1.5, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
-  const low = size < 0.62
-  const hand: Point = low ? [0.3, -0.26] : [0.33, Math.max(-0.86, -0.72 * size)]
-  const pose: Pose = low
-    ? {
-        hip: [-0.14, -0.24],
-        lean: 0.35,
-        nod: 0.15,
-        far: hand,
-        near: [0.08, -0.3],
-        nearFoot: [0, -0.02],
-        farFoot: [0.12, -0.02],
-      }
-    : { lean: 0.06, far: hand, near: [-0.05, -0.5] }
+  const { entry } = cue.object
+  const real = Math.max(0.3, Math.min(1.5, ((entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+  const person = entry.draw === 'person'
+  // What is small eats from a low hand, what is tall bends down or is drawn no taller than a hand can reach.
+  const low = real < 0.62 && !person
+  const grazes = low && entry.draw === 'quadruped'
+  const mouth: Point = person ? [0.1, -0.84] : muzzleOf(entry, grazes)
+  const size = Math.min(real, -0.95 / Math.min(-0.1, mouth[1]))
+  const wish: Point = [low ? 0.32 : 0.33, Math.max(-0.95, mouth[1] * size + 0.02)]
+  const stooped: Pose = { hip: [-0.14, -0.24], lean: 0.35, nod: 0.15, near: [0.08, -0.3], nearFoot: [0, -0.02], farFoot: [0.12, -0.02] } // prettier-ignore
+  const pose: Pose = low ? { ...stooped, far: wish } : { lean: 0.06, far: wish, near: [-0.05, -0.5] }
   const end = bonesOf(cue, pose).far.end
   const pieces: Piece[] = [
     gripped(cue.tool ? 'tool' : 'extra', [end[0] + 0.02, end[1] - 0.015], cue.tool ? 0.14 : 0.08, 'lap', {
-      thing: 'grain',
+      thing: person ? 'spoon' : 'grain',
       grip: [0, -0.3],
+      ...(person ? { rot: 1.2 } : {}),
     }),
     {
       role: 'object',
-      x: end[0] + 0.06 + (breadth(cue.object) * size) / 2,
+      x: end[0] + 0.045 + mouth[0] * size,
       y: 0,
       size,
       flip: true,
       order: -0.1,
-      traits: low ? [] : ['feeding'],
+      traits: grazes ? ['grazing'] : ['walking'],
     },
   ]
   return { pose, pieces }

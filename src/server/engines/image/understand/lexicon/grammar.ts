@@ -70,7 +70,11 @@ export const grammarWords: Entry[] = [
   relation('behind', 'behind, at the back of', '后面, 后方, 背后, 之后'),
   relation('in', 'in, inside, into, within, inside of, floating in, standing in, sitting inside', '里面, 里, 中, 内'),
   relation('on', 'on, onto, upon, standing on, stands on, balancing on, balances on, balanced on', '上面, 上, 站在'),
-  relation('wear', 'wearing, wears, dressed in, dressed as, wear', '戴着, 穿着, 戴, 穿, 系着, 围着, 披着'),
+  relation(
+    'wear',
+    'wearing, wears, dressed in, dressed as, dressed like, dressed up as, disguised as, wear',
+    '戴着, 穿着, 戴, 穿, 系着, 围着, 披着, 打扮成, 扮成',
+  ),
   relation('with', 'with, and its, accompanied by, having', '带着, 和他的'),
   grammar(
     'not',
@@ -89,24 +93,15 @@ export const grammarWords: Entry[] = [
       'where, while, be, being, been, can, will, just, so, too, also, then, or, but, if, toward, towards, ' +
       'around, into the, background, foreground, color, colour, colored, coloured, toned, tone, beautiful, nice, detailed, landscape, scenery, composition of, high quality, ' +
       'best quality, masterpiece, highly detailed, intricate, 4k, 8k, hd, quality, style of, in the style of, looking, look, day of, ' +
-      'full of, filled, filled with, covered, covered in, made of, made, lit, lit by, set, seen, wide, shot, light, time, world, way, them, they, he, she',
+      'full of, filled, filled with, loaded with, piled with, stuffed with, covered, covered in, made of, made, lit, lit by, set, seen, wide, shot, light, time, world, way, them, they, he, she',
     '只, 个, 条, 匹, 头, 艘, 座, 棵, 朵, 辆, 位, 名, 张, 把, 架, 颗, 间, 栋, 幢, 枝, 片, 轮, 杯, 碗, 盘, 本, 幅, 着, 了, 地, 得, ' +
-      '画, 图, 图片, 一幅画, 画一, 请, 生成, 风格, 有, 正在, 正, 很, 非常, 色, 背景, 场景, 美丽, 漂亮, 它, 他, 她, 我, 你, 这, 那, 些, 被, 向, 从, 到, 面, 们, 身, 对',
+      '画, 图, 图片, 一幅画, 画一, 请, 生成, 风格, 有, 正在, 正, 装满, 堆满, 很, 非常, 色, 背景, 场景, 美丽, 漂亮, 它, 他, 她, 我, 你, 这, 那, 些, 被, 向, 从, 到, 面, 们, 身, 对',
   ),
-  ...['eye', 'hair', 'roof', 'tail', 'wing', 'sail', 'door', 'petal', 'nose', 'ear', 'leg', 'spot'].map(id =>
-    entry(
-      'part',
-      id,
-      id,
-      {
-        eye: '眼睛, 眼',
-        hair: '头发, 长发',
-        roof: '屋顶',
-        tail: '尾巴',
-        wing: '翅膀',
-        sail: '帆',
-        petal: '花瓣',
-      }[id] ?? '',
-    ),
-  ),
+  ...[
+    ['eye', 'eye', '眼睛, 眼'], ['hair', 'hair, mane, ponytail, bangs', '头发, 长发, 鬃毛'], ['roof', 'roof', '屋顶'], ['tail', 'tail', '尾巴'], ['wing', 'wing', '翅膀'], ['sail', 'sail', '帆'],
+    ['door', 'door', ''], ['petal', 'petal', '花瓣'], ['nose', 'nose, snout, nostril', '鼻子'], ['ear', 'ear', '耳朵'], ['leg', 'leg, knee, thigh', '腿, 膝盖'], ['spot', 'spot', ''], ['shoulder', 'shoulder, shoulders', '肩膀, 肩, 肩头'],
+    ['hand', 'hand, palm, finger, thumb, fist, arm, elbow, wrist, paw', '手, 手指, 拳头, 胳膊, 手里'], ['mouth', 'mouth, lip, smile, teeth, tooth, tongue, jaw', '嘴, 嘴巴, 牙齿, 舌头'], ['foot', 'foot, feet, toe, ankle, heel, hoof', '脚, 脚趾'],
+    ['face', 'face, cheek, chin, forehead, beak, muzzle', '脸, 脸颊, 额头'], ['beard', 'beard, moustache, mustache, goatee, eyebrow, eyelash', '胡子, 眉毛'], ['back', 'belly, neck, chest, waist, stomach, body', '肚子, 脖子, 腰, 背'],
+    ['fur', 'fur, feathers, horn, antlers, tusk, claw, claws, fin, whiskers', '毛, 羽翼, 爪子'],
+  ].map(([id = '', en = '', zh = '']) => entry('part', id, en, zh)), // prettier-ignore
 ]

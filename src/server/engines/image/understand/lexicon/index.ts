@@ -9,6 +9,7 @@ import { livingWords } from './things-living.ts'
 import { growingWords } from './things-growing.ts'
 import { smallWords } from './things-small.ts'
 import { peopleWords } from './things-people.ts'
+import { householdWords } from './things-household.ts'
 import { moreWords } from './things-more.ts'
 import { madeWords } from './things-made.ts'
 
@@ -18,6 +19,7 @@ export const lexicon: readonly Entry[] = [
   ...peopleWords,
   ...kinWords,
   ...livingWords,
+  ...householdWords,
   ...goodsWords,
   ...growingWords,
   ...moreWords,

@@ -54,8 +54,17 @@ export const placeWords: Entry[] = [
   setting('railway', 'railway, railroad, tracks', '铁路'),
   setting('village', 'village, hamlet', '村庄, 村子, 村落, 古镇, 小镇'),
   setting('park', 'park', '公园'),
-  setting('garden', 'garden, backyard, orchard, courtyard, yard', '花园, 庭院, 园林, 果园, 院子'),
+  setting(
+    'garden',
+    'garden, backyard, orchard, courtyard, yard, vegetable garden, allotment',
+    '花园, 庭院, 园林, 果园, 院子, 菜园, 菜地',
+  ),
   setting('room', 'room, interior, indoors, living room, studio, windowsill', '房间, 室内, 客厅, 屋里, 窗台'),
+  setting(
+    'barbershop',
+    "barber shop, barbershop, barber's, hair salon, hairdresser's, salon, hairdressers",
+    '理发店, 发廊, 美发店',
+  ),
   setting('kitchen', 'kitchen', '厨房'),
   setting('classroom', 'classroom, school', '教室, 学校'),
   setting('office', 'office', '办公室'),
@@ -68,12 +77,12 @@ export const placeWords: Entry[] = [
   setting('market', 'market, marketplace, bazaar, farmers market, street market, fair', '市场, 集市, 夜市, 菜市场'),
   setting('station', 'train station, railway station, station, platform', '车站, 火车站, 站台'),
   setting('airport', 'airport, runway, airfield', '机场, 跑道'),
-  setting('playground', 'playground', '游乐场, 操场'),
+  setting('playground', 'playground', '游乐场, 操场, 游乐园'),
   setting('bathroom', 'bathroom, restroom, washroom', '浴室, 卫生间, 洗手间'),
   setting(
     'cafe',
     'inside a cafe, cafe interior, inside a restaurant, coffee house, diner, tavern, pub, cafeteria, canteen',
-    '咖啡厅, 酒馆, 茶馆, 食堂',
+    '咖啡厅, 酒馆, 茶馆, 食堂, 火锅店, 面馆, 餐馆, 餐厅, 饭店, 饭馆, 咖啡馆, 咖啡店, 酒吧, 小吃店',
   ),
   setting(
     'prison',
@@ -103,7 +112,7 @@ export const placeWords: Entry[] = [
   setting('library', 'library', '图书馆'),
   setting(
     'stadium',
-    'stadium, football field, soccer field, football pitch, arena, sports field',
+    'stadium, running track, race track, racetrack, football field, soccer field, football pitch, arena, sports field',
     '体育场, 足球场, 球场',
   ),
   setting('pond', 'pond, lily pond, duck pond', '池塘, 荷塘'),

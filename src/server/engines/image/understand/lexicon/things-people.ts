@@ -29,6 +29,7 @@ export const peopleWords: Entry[] = [
   person('firefighter', 'firefighter, fireman', '消防员', '#33363c #d9a37a #c8321f', 'street'),
   person('waiter', 'waiter, waitress, butler, barista, bartender', '服务员, 侍者', '#26262c #e0b08a #f3efe4', 'room'),
   person('builder', 'builder, construction worker, bricklayer, carpenter, engineer, workman, miner', '工人, 建筑工人, 木匠, 矿工', '#e0762a #d9a37a #efc02b', 'street'),
+  person('barber', 'barber, hairdresser, stylist', '理发师, 美发师', '#f1efe8 #e0b08a #2f5a8a', 'barbershop'),
   person('scientist', 'scientist, professor, inventor, chemist', '科学家, 教授', '#f6f5f0 #e0b08a #4a6a8a', 'room'),
   person('sailor', 'sailor, captain, sea captain', '水手, 船长', '#f3f1ea #d9a37a #2f4470', 'coast'),
   person('clown', 'clown, jester', '小丑', '#efc02b #f6e6da #c8321f', 'stage'),

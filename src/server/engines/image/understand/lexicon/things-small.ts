@@ -37,7 +37,7 @@ export const smallWords: Entry[] = [
   food('banana', 'banana', '香蕉', '#efc93a #d9a52a #6b4a2a', 'banana', 0.15),
   food('watermelon', 'watermelon, melon', '西瓜', '#d9414a #3f8a4a #2b2326', 'watermelon', 0.25),
   food('pineapple', 'pineapple', '菠萝, 凤梨', '#d9a02f #a8702a #4f8a4a', 'pineapple', 0.3),
-  food('carrot', 'carrot', '胡萝卜', '#e8792a #c85a1f #4f8a3f', 'carrot', 0.2),
+  food('carrot', 'carrot, radish, parsnip', '胡萝卜, 萝卜, 白萝卜', '#e8792a #c85a1f #4f8a3f', 'carrot', 0.2),
   food('bread', 'bread, loaf, baguette, croissant, toast', '面包, 吐司', '#cf9246 #f0d49a #8a5526', 'bread', 0.15),
   food(
     'cake',
@@ -88,8 +88,8 @@ export const smallWords: Entry[] = [
   food('teapot', 'teapot, kettle, jug', '茶壶, 水壶', '#3f6f8a #e8dcc4 #8a4a2f', 'teapot', 0.18),
   food(
     'wine',
-    'wine, bottle, wine bottle, beer',
-    '酒瓶, 红酒, 瓶子, 酒, 啤酒',
+    'wine, bottle, wine bottle, beer, potion, magic potion, elixir, medicine, perfume, shampoo, olive oil, ketchup, mustard',
+    '酒瓶, 红酒, 瓶子, 酒, 啤酒, 药水, 药, 香水, 洗发水, 酱油, 醋, 矿泉水, 饮料',
     '#2f4f3a #efe3c8 #8a1f2f',
     'bottle',
     0.3,

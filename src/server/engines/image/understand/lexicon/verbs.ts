@@ -6,6 +6,7 @@ export type Verb =
   | 'sit' | 'lean' | 'look' | 'fly' | 'pull' | 'push' | 'fish' | 'sew' | 'pour' | 'cut' | 'wash' | 'photograph' | 'sweep'
   | 'water' | 'kiss' | 'fight' | 'walk' | 'sing' | 'point' | 'blow' | 'shoot' | 'lift' | 'hit' | 'type' | 'call' | 'pet'
   | 'ski' | 'skate' | 'surf' | 'juggle' | 'pick' | 'give' | 'kneel' | 'open' | 'wave'
+  | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'handle'
 
 interface VerbEntry {
   id: Verb
@@ -30,7 +31,7 @@ const verbs: readonly VerbEntry[] = [
   verb('eat', 'eat from, eat, munch on, munch, devour, nibble on, nibble, bite into, bite, taste, feast on, lick, graze on, chew on, chew', '正在吃, 吃着, 吃, 咬, 品尝, 舔, 啃'),
   verb('drink', 'drink from, drink, sip, slurp', '喝着, 喝, 饮'),
   verb('read', 'read', '阅读, 读着, 读'),
-  verb('write', 'write a letter with, write in, write with, write on, write', '写字, 写信, 写着, 写, 书写'),
+  verb('write', 'write a letter with, write in, write with, write on, write, take notes', '写毛笔字, 练书法, 写书法, 写字, 写信, 写着, 写, 书写'),
   verb('play', 'play with, play on, play, strum, perform on', '玩着, 玩, 弹着, 弹奏, 弹, 吹着, 吹奏, 吹, 演奏, 拉着, 敲, 打'),
   verb('kick', 'kick', '踢着, 踢'),
   verb('throw', 'throw, toss, hurl', '扔, 投, 抛'),
@@ -41,14 +42,14 @@ const verbs: readonly VerbEntry[] = [
   verb('drive', 'drive', '驾驶, 开着, 开'),
   verb('row', 'row in, row, paddle in, paddle, canoe', '划着, 划船, 划'),
   verb('build', 'build, construct, assemble, repair, fix, hammer', '建造, 搭建, 搭, 堆, 盖, 修理, 修'),
-  verb('cook', 'cook, bake, grill, fry, stir', '做饭, 烹饪, 煮, 炒, 烤, 烹'),
+  verb('cook', 'cook, bake, grill, fry', '做饭, 烹饪, 煮, 炒, 烤, 烹'),
   verb('paint', 'paint on, paint, draw on, draw, sketch', '画画, 作画, 绘画, 画着, 在画'),
   verb('dig', 'dig in, dig up, dig with, dig', '挖'),
   verb('plant', 'plant', '种植, 种下, 种树, 种'),
   verb('feed', 'feed', '喂养, 喂'),
   verb('hug', 'hug, embrace, cuddle with, cuddle', '拥抱, 抱住, 抱'),
-  verb('dance', 'dance with, waltz with, dance together, dance', '共舞, 和舞'),
-  verb('chase', 'chase after, chase, run after, hunt, follow', '追赶, 追逐, 追着, 追, 跟着', { anything: true }),
+  verb('dance', 'dance with, waltz with, dance together, dance, do tai chi, practice tai chi, practise tai chi, do yoga, practice yoga, practise yoga, do kung fu, practice kung fu, do ballet', '共舞, 和舞, 打太极拳, 打太极, 练瑜伽, 做瑜伽, 练功夫, 打功夫, 练武'),
+  verb('chase', 'chase after, chase, run after, race against, race, hunt, follow', '追赶, 追逐, 追着, 追, 跟着, 赛跑', { anything: true }),
   verb('climb', 'climb up, climb on, climb onto, climb', '爬上, 爬着, 攀爬, 爬'),
   verb('jump', 'jump over, leap over, hop over, jump across, jump through, leap through, vault over', '跳过, 跃过, 越过', { anything: true }),
   verb('swim', 'swim with, swim in, swim under, swim through, swim across', '游在'),
@@ -71,8 +72,8 @@ const verbs: readonly VerbEntry[] = [
   verb('fight', 'fight with, fight against, fight, battle, duel with, wrestle with, wrestle, attack', '打斗, 战斗, 大战, 搏斗'),
   verb('walk', 'walk with, walk', '遛着, 遛, 牵着, 牵'),
   verb('sing', 'sing into, sing', '唱着, 唱歌, 唱'),
-  verb('point', 'point at, point to, point', '指着, 指向, 指'),
-  verb('blow', 'blow out, blow', '吹灭'),
+  verb('point', 'point at, point to, point, teach, show the way to, instruct', '指着, 指向, 指, 教'),
+  verb('blow', 'blow out, blow', '吹灭, 吹泡泡, 吹蜡烛'),
   verb('shoot', 'shoot at, shoot, aim at, aim', '射箭, 射'),
   verb('lift', 'lift, balance, hold aloft', '举起, 举'),
   verb('hit', 'hit, swing, strike', '击打, 击, 打击'),
@@ -80,14 +81,25 @@ const verbs: readonly VerbEntry[] = [
   verb('call', 'talk on, speak on, call on, text on', '打电话, 接电话'),
   verb('pet', 'pet, stroke, pat, groom, brush', '抚摸, 摸'),
   verb('ski', 'ski on, ski down, ski', '滑雪'),
-  verb('skate', 'skate on, skateboard on, ice skate on, roller skate, ice skate, skateboard, skate', '滑冰, 滑板, 溜冰'),
+  verb('skate', 'on roller skates, on ice skates, on rollerblades, skate on, skateboard on, ice skate on, roller skate, ice skate, skateboard, skate', '滑冰, 滑板, 溜冰'),
   verb('surf', 'surf on, surf', '冲浪'),
   verb('juggle', 'juggle with, juggle', '杂耍'),
-  verb('pick', 'pick up, pick, gather, harvest, collect', '采摘, 采, 摘, 捡'),
-  verb('give', 'give, offer, hand, present', '送给, 递给'),
+  verb('pick', 'pick up, pick, gather, harvest, collect, pull up', '采摘, 采, 摘, 捡, 拔'),
+  verb('give', 'give, offer, hand, present, serve', '送给, 递给, 献给'),
   verb('kneel', 'kneel before, kneel in front of, pray to, bow to', '跪在, 朝拜'),
   verb('open', 'open, unwrap', '打开'),
-  verb('wave', 'wave at, wave to, wave', '挥手, 招手, 挥舞'),
+  verb('wave', 'wave at, wave to, wave, greet', '挥手, 招手, 挥舞'),
+  verb('comb', 'comb her hair, comb his hair, brush her hair, brush his hair, brush their hair, brush hair, comb, braid her hair, braid', '梳头发, 梳头, 梳理, 梳着, 梳, 编辫子'),
+  verb('brushteeth', 'brush his teeth, brush her teeth, brush their teeth, brush its teeth, brush teeth', '刷牙'),
+  verb('trim', 'cut the hair of, cut her hair, cut his hair, cut hair, give a haircut to, give a haircut, get a haircut, have a haircut, shave, trim', '理发, 剪头发, 刮胡子'),
+  verb('armwrestle', 'arm wrestle with, arm wrestle, arm wrestles, arm wrestling with, arm wrestling, arm wrestled', '掰手腕, 扳手腕'),
+  verb('share', 'share', '共撑, 共用, 分享'),
+  verb('mix', 'mix, stir, whisk, brew, knead, blend, prepare', '搅拌, 调制, 揉, 和面, 调'),
+  verb('dry', 'hang out, hang up, hang laundry, hang', '晒着, 晾着, 晾晒, 晒, 晾'),
+  verb('picnic', 'have a picnic, picnic', '野餐'),
+  verb('talk', 'talk to, talk with, talk, chat with, chat, whisper to, speak to, speak with, argue with, argue, laugh with, meet', '聊天, 说话, 交谈, 吵架, 谈话'),
+  verb('vacuum', 'vacuum, hoover', '吸尘, 用吸尘器'),
+  verb('dine', 'dine, have dinner, have lunch, have breakfast, have tea, have coffee', '用餐, 聚餐, 喝下午茶'),
 ]
 
 const doubled = new Set([
@@ -111,11 +123,12 @@ const doubled = new Set([
   'stir',
   'strum',
   'spin',
+  'trim',
 ])
 const irregular: Readonly<Record<string, readonly string[]>> = {
   lie: ['lies', 'lying', 'lay'], eat: ['eats', 'eating', 'ate'], ride: ['rides', 'riding', 'rode'], row: ['rows', 'rowing', 'rowed'], sew: ['sews', 'sewing', 'sewed'], draw: ['draws', 'drawing', 'drew'],
   throw: ['throws', 'throwing', 'threw'], blow: ['blows', 'blowing', 'blew'], saw: ['saws', 'sawing', 'sawed'], fix: ['fixes', 'fixing', 'fixed'], play: ['plays', 'playing', 'played'], box: ['boxes', 'boxing', 'boxed'],
-  canoe: ['canoes', 'canoeing'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'],
+  canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'],
 } // prettier-ignore
 
 /** Singular, running and past forms of a verb's first word, with the rest of its phrase. */
@@ -161,6 +174,7 @@ const NOUNS = new Set([
   'painting', 'building', 'drawing', 'fishing', 'drawings', 'paintings', 'buildings', 'offering', 'opening', 'present', 'hand', 'saw', 'iron',
   'feast', 'sketch', 'film', 'fight', 'plant', 'plants', 'fish', 'fishes', 'cook', 'cooks', 'water', 'waters', 'row', 'rows', 'fly', 'flies', 'drink', 'drinks', 'wave', 'waves',
   'brush', 'pet', 'pets', 'hammer', 'hammers', 'saws', 'catch', 'kiss', 'hug', 'cut', 'cuts', 'surf', 'ski', 'skis', 'skate', 'skates', 'skateboard', 'skateboards', 'hit', 'walk', 'use', 'watch', 'watches', 'canoe', 'canoes', 'paddle', 'paddles', 'swing', 'lift', 'show', 'shows', 'play', 'paint', 'draw', 'offer', 'text', 'point', 'balance', 'type', 'open', 'stroke', 'pick', 'film', 'aim', 'battle', 'attack', 'clean', 'grill', 'ride', 'rides', 'jump', 'bring', 'dance', 'sweep', 'presents', 'hands', 'films', 'bear', 'bears', 'peel', 'peels', 'shake', 'shakes',
+  'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve',
 ]) // prettier-ignore
 
 /** A verb by its word: which, and whether somebody has to come before it. */

@@ -1,0 +1,215 @@
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { hold } from './hold.ts'
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+
+const tall = (cue: Cue, least: number, most: number): number =>
+  Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+
+/** Seated at a table that is before them, with whatever the hands do. */
+export const atTable: Tableau = {
+  pose: { hip: [-0.08, -0.36], lean: 0.08, nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02] },
+  pieces: [
+    { role: 'extra', thing: 'chair', x: -0.12, y: 0.01, size: 0.66, order: -0.2 },
+    { role: 'extra', thing: 'roundtable', x: 0.5, y: 0.02, size: 0.44, order: 0.15 },
+  ],
+}
+
+/** The brush in the hair, or on whoever is combed. */
+export const comb: Staging = cue => {
+  if (cue.object && (cue.object.entry.size ?? 1) > 0.3) {
+    const size = tall(cue, 0.34, 1.25)
+    const low = size < 0.7
+    const at: Point = low ? [0.26, -size * 0.72 - 0.04] : [0.3, -size * 0.72]
+    const pose: Pose = low
+      ? { hip: [-0.16, -0.2], lean: 0.3, nod: 0.2, far: at, near: [0.1, -0.26], nearFoot: [0, -0.02], farFoot: [-0.1, -0.02] }
+      : { lean: 0.06, far: at, near: [0.02, -0.5] } // prettier-ignore
+    const hand = bonesOf(cue, pose).far.end
+    return {
+      pose,
+      pieces: [
+        { role: 'object', x: hand[0] + breadth(cue.object) * size * 0.2, y: 0, size, order: -0.05, flip: true },
+        gripped(cue.tool ? 'tool' : 'extra', hand, 0.16, 'front', { thing: 'hairbrush', grip: [0, -0.3], rot: 1.9 }),
+      ],
+    }
+  }
+  const head = bonesOf(cue, { nod: 0.1 }).head
+  const at: Point = [head[0] + 0.02, head[1] - 0.06]
+  const pose: Pose = { nod: 0.1, near: [at[0] - 0.14, at[1] + 0.06], far: [0.24, -0.62], elbowsUp: false }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    pieces: [
+      gripped('extra', bones.near.end, 0.2, 'front', { thing: 'hairbrush', grip: [0, -0.2], rot: 0.75 }),
+      gripped('extra', bones.far.end, 0.26, 'front', { thing: 'handmirror', grip: [0, -0.15], rot: -0.15 }),
+    ],
+  }
+}
+
+export const brushteeth: Staging = cue => {
+  const { mouth } = bonesOf(cue, {})
+  const at: Point = [mouth[0] + 0.01, mouth[1] + 0.005]
+  const pose: Pose = { far: [at[0] + 0.14, at[1] + 0.05], near: [0.1, -0.52], open: true }
+  const bones = bonesOf(cue, pose)
+  return {
+    pose,
+    pieces: [
+      gripped('extra', at, 0.18, 'front', { thing: 'toothbrush', grip: [0, -0.9], rot: -1.25 }),
+      gripped('extra', bones.near.end, 0.12, 'front', { thing: 'coffee', grip: [0, -0.4] }),
+    ],
+  }
+}
+
+/** Scissors at the head of whoever sits in the chair. */
+export const trim: Staging = cue => {
+  const someone = cue.object && draw(cue) === 'person'
+  const pose: Pose = { lean: 0.06, near: [0.2, -0.76], far: [0.34, -0.82] }
+  const hand = bonesOf(cue, pose).far.end
+  const sitter: Pose = { hip: [0, -0.36], nearFoot: [0.2, -0.015], farFoot: [0.16, -0.02], near: [0.14, -0.44], far: [0.18, -0.44] } // prettier-ignore
+  const pieces: Piece[] = [
+    { role: 'extra', thing: 'armchair', x: 0.44, y: 0, size: 0.72, order: -0.1 },
+    gripped('extra', [hand[0] + 0.02, hand[1]], 0.16, 'front', { thing: 'scissors', grip: [0, -0.25], rot: 0.9 }),
+    gripped('extra', bonesOf(cue, pose).near.end, 0.14, 'front', { thing: 'hairbrush', grip: [0, -0.3], rot: 1.2 }),
+  ]
+  const client: Piece = { role: someone ? 'object' : 'extra', thing: 'man', x: 0.46, y: 0, size: 0.96, pose: sitter, order: 0.05 } // prettier-ignore
+  if (someone || !cue.object) pieces.push(client)
+  else pieces.push({ role: 'object', x: 0.5, y: -0.3, size: tall(cue, 0.4, 0.9), order: 0.05, free: true })
+  return { pose, pieces }
+}
+
+/** Elbows on the table, hands locked. */
+export const armwrestle: Staging = cue => {
+  const pose: Pose = { hip: [-0.08, -0.36], lean: 0.24, nod: 0.05, near: [0.12, -0.47], far: [0.36, -0.62], nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02], elbowsUp: false } // prettier-ignore
+  const pieces: Piece[] = [
+    { role: 'extra', thing: 'stool', x: -0.1, y: 0, size: 0.36, order: -0.2 },
+    { role: 'extra', thing: 'table', x: 0.36, y: 0.015, size: 0.44, order: -0.1 },
+    { role: 'extra', thing: 'stool', x: 0.82, y: 0, size: 0.36, order: -0.2 },
+  ]
+  const k = cue.partner ? 1 : cue.object ? tall(cue, 0.8, 1.15) : 1
+  pieces.push({ role: cue.partner ? 'partner' : cue.object ? 'object' : 'extra', thing: 'man', x: 0.72, y: 0, size: k, flip: true, pose, order: -0.05 }) // prettier-ignore
+  return { pose, pieces }
+}
+
+/** Somebody on the shoulders, held by the ankles. */
+export const shoulder: Staging = cue => {
+  if (!cue.object) return undefined
+  const k = Math.max(0.4, Math.min(0.66, (cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)))
+  const step: Pose = { near: [0.1, -0.66], far: [0.16, -0.68], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }
+  const { neck } = bonesOf(cue, step)
+  if (draw(cue) !== 'person')
+    return { pose: step, pieces: [gripped('object', [neck[0] - 0.02, neck[1] + 0.03], Math.min(0.4, k), 'back', { grip: [0, -0.02] })] } // prettier-ignore
+  const hip: Point = [0, -0.42]
+  return {
+    pose: step,
+    pieces: [
+      { role: 'object', x: neck[0] - 0.035, y: neck[1] + 0.02 - hip[1] * k, size: k, order: -0.05, free: true, pose: { hip, near: [0.2, -0.72], far: [0.24, -0.78], nearFoot: [0.2, -0.12], farFoot: [0.24, -0.14], open: true } }, // prettier-ignore
+    ],
+  }
+}
+
+/** Close together, one of them holding it over or before both. */
+export const share: Staging = cue => {
+  const held = hold(cue)
+  if (!held) return undefined
+  const side: Pose = { near: [0.12, -0.5], far: [0.05, -0.56] }
+  const other: Piece[] = cue.partner ? [{ role: 'partner', x: 0.3, y: 0, size: 0.97, flip: true, pose: side, order: -0.05 }] : [] // prettier-ignore
+  return { ...held, pieces: [...held.pieces, ...other] }
+}
+
+/** A spoon in a bowl on a table. */
+export const mix: Staging = cue => {
+  const top = -0.46
+  const pose: Pose = { lean: 0.1, nod: 0.2, near: [0.3, top - 0.2], far: [0.42, top - 0.08] }
+  const hand = bonesOf(cue, pose).near.end
+  const vessel = ['bowl', 'pan', 'cup', 'cauldron'].includes(draw(cue))
+  const brews = ['wizard', 'witch'].includes(cue.agent.entry.id)
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'table', x: 0.56, y: 0.01, size: -top, order: -0.1 },
+      { role: vessel ? 'object' : 'extra', thing: brews ? 'cauldron' : 'pan', x: 0.42, y: top + 0.03, size: brews ? 0.26 : 0.17, order: 0.1, free: true },
+      ...(cue.object && !vessel ? [{ role: 'object', x: 0.74, y: top + 0.03, size: handy(cue.object, cue.agent, 0.16, 0.24), order: 0.05, free: true } satisfies Piece] : []),
+      gripped('extra', hand, 0.24, 'lap', { thing: 'spoon', grip: [0, -0.1], rot: 2.9 }),
+    ],
+  } // prettier-ignore
+}
+
+/** Over a line between two poles. */
+export const dry: Staging = cue => {
+  const cloth = cue.object !== undefined
+  const pose: Pose = { near: [0.24, -0.92], far: [0.32, -0.94], nod: -0.1 }
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'clothesline', x: 0.62, y: 0, size: 1.06, order: -0.2 },
+      { role: cloth ? 'object' : 'extra', thing: 'garment', x: 0.55, y: -0.36, size: 0.6, order: -0.1, free: true },
+    ],
+  }
+}
+
+/** On the ground around a cloth with a basket. */
+export const picnic: Staging = cue => {
+  const pose: Pose = { hip: [-0.34, -0.07], lean: 0.04, near: [-0.1, -0.2], far: [-0.06, -0.34], nearFoot: [0.02, -0.005], farFoot: [-0.02, -0.02], open: true } // prettier-ignore
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'picniccloth', x: 0.3, y: 0.05, size: 0.26, order: -0.2 },
+      ...(cue.partner ? [{ role: 'partner', x: 0.6, y: 0, size: 1, flip: true, pose, order: -0.05 } satisfies Piece] : []), // prettier-ignore
+    ],
+  }
+}
+
+/** At a table with something on it, somebody across. */
+export const dine: Staging = cue => {
+  const pose: Pose = { ...atTable.pose, near: [0.18, -0.5], far: [0.3, -0.5] }
+  const pieces: Piece[] = [...atTable.pieces]
+  if (cue.object)
+    pieces.push({ role: 'object', x: 0.46, y: -0.41, size: handy(cue.object, cue.agent, 0.12, 0.2), order: 0.2, free: true }) // prettier-ignore
+  else pieces.push({ role: 'extra', thing: 'noodles', x: 0.44, y: -0.41, size: 0.12, order: 0.2, free: true })
+  if (cue.partner)
+    pieces.push(
+      { role: 'extra', thing: 'chair', x: 1.12, y: 0.01, size: 0.66, flip: true, order: -0.2 },
+      { role: 'partner', x: 1, y: 0, size: 1, flip: true, pose, order: -0.05 },
+    )
+  return { pose, pieces }
+}
+
+/** Face to face, a hand raised to what is said. */
+export const talk: Staging = cue => {
+  const pose: Pose = { far: [0.26, -0.7], near: [0.04, -0.5], open: true }
+  const listens: Pose = { far: [0.16, -0.56], near: [0.06, -0.5], nod: 0.06 }
+  if (cue.partner) return { pose, pieces: [{ role: 'partner', x: 0.66, y: 0, size: 1, flip: true, pose: listens, order: -0.05 }] }
+  if (!cue.object || ['sky', 'celestial'].includes(cue.object.entry.habitat ?? '')) return { pose, pieces: [] }
+  const size = tall(cue, 0.32, 1.3)
+  return { pose, pieces: [{ role: 'object', x: 0.4 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.05 }] }
+} // prettier-ignore
+
+export const vacuum: Staging = cue => {
+  const pose: Pose = { lean: 0.14, nod: 0.16, near: [0.16, -0.56], far: [0.24, -0.64], nearFoot: [-0.12, -0.015], farFoot: [0.1, -0.02] } // prettier-ignore
+  const flat = ['rug', 'carpet', 'mat'].includes(id(cue)) || !cue.object
+  const pieces: Piece[] = [{ role: 'extra', thing: 'vacuum', x: 0.42, y: 0.02, size: 0.68, order: 0.1 }]
+  if (cue.object) pieces.push({ role: 'object', x: flat ? 0.5 : 0.9, y: 0.05, size: flat ? 0.16 : tall(cue, 0.3, 0.8), order: -0.2, free: flat }) // prettier-ignore
+  return { pose, pieces }
+}
+
+/** Whatever nobody can name is done with the hands: what is small is in them, what is large is under them. */
+export const handle: Staging = cue => {
+  if (!cue.object || ['sky', 'celestial', 'water', 'space'].includes(cue.object.entry.habitat ?? '')) return undefined
+  const small = handy(cue.object, cue.agent, 0.14, 0.9)
+  if (small < 0.4 && draw(cue) !== 'person') {
+    const pose: Pose = { nod: 0.18, near: [0.16, -0.56], far: [0.25, -0.57] }
+    const bones = bonesOf(cue, pose)
+    const at: Point = [(bones.near.end[0] + bones.far.end[0]) / 2 + 0.02, bones.far.end[1]]
+    return { pose, pieces: [gripped('object', at, small, 'lap', { grip: [0, -0.4] })] }
+  }
+  const size = tall(cue, 0.4, 1.4)
+  const reach = Math.max(-0.8, Math.min(-0.34, -size * 0.66))
+  const pose: Pose = { lean: size < 0.7 ? 0.4 : 0.1, nod: 0.12, near: [0.24, reach + 0.04], far: [0.32, reach] }
+  return {
+    pose,
+    pieces: [{ role: 'object', x: 0.28 + (breadth(cue.object) * size) / 2, y: 0, size, order: -0.1, flip: true }],
+  }
+}

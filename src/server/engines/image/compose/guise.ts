@@ -1,0 +1,32 @@
+import type { Garment } from '../draw/figure.ts'
+import { hasHead } from '../draw/people/creatures.ts'
+import { outfitOf } from '../draw/people/outfits.ts'
+import { thingOf } from '../understand/lexicon/index.ts'
+import type { Entry } from '../understand/scene.ts'
+
+/** The garment that stands for the cut of an occupation's clothes on a body that is not human. */
+const CUTS: Readonly<Record<string, string>> = {
+  shirt: 'shirt', suit: 'suit', dress: 'dress', gown: 'gown', robe: 'gown', coat: 'coat', armour: 'armour', overalls: 'vest', jersey: 'jersey', tutu: 'skirt', space: 'spacesuit',
+} // prettier-ignore
+
+/** Helmets that would hide whose head is in them. */
+const CLOSED: ReadonlySet<string> = new Set(['spacehelmet', 'knighthelmet', 'divinghelmet'])
+
+/** What an animal wears in the guise of an occupation. */
+export function guiseOf(entry: Entry): Garment[] {
+  if (entry.guise === undefined) return []
+  const outfit = outfitOf(entry.guise)
+  const own = thingOf(entry.guise)?.inks
+  const cut = CUTS[outfit.cut]
+  const ink = outfit.top ?? own?.[0]
+  const gear = (outfit.gear ?? [])
+    .filter(id => !CLOSED.has(id))
+    .map((id): Garment => (id === 'crown' && own?.[2] ? { id, ink: own[2] } : { id }))
+  return [...(cut ? [{ id: cut, ...(ink ? { ink } : {}) }] : []), ...gear]
+}
+
+/** The kind of head an animal in a guise has. */
+export function headOf({ id, draw = id, variant = id }: Entry): string | undefined {
+  if (draw === 'quadruped') return variant
+  return [id, draw].find(hasHead)
+}

@@ -1,0 +1,150 @@
+import { hasHead } from '../draw/people/creatures.ts'
+import { animate, chinese, english, thingOf } from './lexicon/index.ts'
+import { peopleWords } from './lexicon/things-people.ts'
+import type { Entry } from './scene.ts'
+import type { Token } from './tokenise.ts'
+
+type EntryToken = Token & { type: 'entry' }
+
+const wordOf = (token: Token | undefined) => (token && 'word' in token ? token.word : '')
+
+const isArticle = (token: Token | undefined) => /^(?:an?|the|his|her|its|their|my|one|的|一|只|个)$/.test(wordOf(token))
+
+const occupations = new Set(
+  peopleWords.map(item => item.id).filter(id => !['oldman', 'oldwoman', 'baby', 'zombie', 'fairy'].includes(id)),
+)
+for (const id of ['astronaut', 'knight', 'wizard', 'king', 'queen', 'chef', 'farmer', 'samurai', 'monk', 'dancer']) occupations.add(id) // prettier-ignore
+
+/** An animal that could stand upright in somebody's clothes. */
+const isAnimal = (token: Token | undefined): token is EntryToken =>
+  token?.type === 'entry' &&
+  animate(token.entry) &&
+  (token.entry.draw === 'quadruped' || hasHead(token.entry.id) || hasHead(token.entry.draw ?? '')) &&
+  token.entry.draw !== 'person'
+
+const isOccupation = (token: Token | undefined): token is EntryToken =>
+  token?.type === 'entry' && occupations.has(token.entry.id)
+
+const isPerson = (token: Token | undefined): token is EntryToken => token?.type === 'entry' && animate(token.entry)
+
+/** The animal in the clothes of an occupation. */
+const guised = (animal: EntryToken, who: EntryToken): EntryToken => ({
+  ...animal,
+  word: `${animal.word} ${who.word}`,
+  plural: animal.plural || who.plural,
+  entry: {
+    ...animal.entry,
+    guise: who.entry.id,
+    size: Math.max(1, animal.entry.size ?? 1),
+    ...(who.entry.setting && !['room', 'street', 'park'].includes(who.entry.setting)
+      ? { setting: who.entry.setting }
+      : {}),
+  },
+})
+
+/** "A cat astronaut", "an astronaut cat", "a cat dressed as an astronaut": one animal in the clothes of an occupation. */
+function guisesIn(tokens: readonly Token[]): Token[] {
+  const out: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    const next = tokens[i + 1]
+    if (!token) continue
+    const dressed = next?.type === 'entry' && next.entry.id === 'wear' && /dressed|disguised|扮/.test(next.word)
+    const as = dressed ? (isArticle(tokens[i + 2]) ? i + 3 : i + 2) : -1
+    if (isAnimal(token) && isOccupation(next)) out.push(guised(token, next))
+    else if (isOccupation(token) && isAnimal(next)) out.push(guised(next, token))
+    else if (isAnimal(token) && isOccupation(tokens[as])) {
+      out.push(guised(token, tokens[as]))
+      i = as
+      continue
+    } else {
+      out.push(token)
+      continue
+    }
+    i++
+  }
+  return out
+}
+
+const named = (id: string, word: string): Token[] => {
+  const entry: Entry | undefined = thingOf(id)
+  return entry ? [{ type: 'entry', entry, word, plural: false }] : []
+}
+
+const AND: Token[] = [english.get('and')].flatMap(entry => (entry ? [{ type: 'entry' as const, entry, word: 'and', plural: false }] : [])) // prettier-ignore
+
+/** Words for several people of whom each is known. */
+const companies: Readonly<Record<string, readonly string[]>> = {
+  family: ['man', 'woman', 'boy', 'girl'], families: ['man', 'woman', 'boy', 'girl'], parents: ['man', 'woman'], 'newlyweds': ['groom', 'bride'], grandparents: ['oldman', 'oldwoman'], siblings: ['boy', 'girl'],
+  一家人: ['man', 'woman', 'boy', 'girl'], 一家四口: ['man', 'woman', 'boy', 'girl'], 一家三口: ['man', 'woman', 'girl'], 全家人: ['man', 'woman', 'boy', 'girl'], 全家: ['man', 'woman', 'boy', 'girl'], 夫妻: ['man', 'woman'], 夫妇: ['man', 'woman'], 情侣: ['man', 'woman'], 父母: ['man', 'woman'], 老夫妻: ['oldman', 'oldwoman'], 新人: ['groom', 'bride'],
+} // prettier-ignore
+
+/** Words of `companies`, which the reader of Chinese has to know where they end. */
+export const companyWords: readonly string[] = Object.keys(companies)
+
+/** "A family" is everybody in it. "A family of ducks" is only as many ducks. */
+function companiesIn(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, i): Token[] => {
+    const members = token.type === 'unknown' ? companies[token.word] : undefined
+    if (!members) return [token]
+    if (wordOf(tokens[i + 1]) === 'of') return [{ type: 'number', value: 4, word: token.word }]
+    return members.flatMap((id, k) => [...(k > 0 ? AND : []), ...named(id, token.word)])
+  })
+}
+
+const isShoulder = (token: Token | undefined) => token?.type === 'entry' && token.entry.id === 'shoulder'
+const isOn = (token: Token | undefined) =>
+  (token?.type === 'entry' && ['on', 'top'].includes(token.entry.id)) || (token?.type === 'verb' && ['sit', 'ride', 'sleep'].includes(token.id)) // prettier-ignore
+
+/**
+ * "A child on her father's shoulders", "a man with a child on his shoulders", 孩子骑在爸爸的肩膀上: whoever has the shoulders carries
+ * the other, and is named first.
+ */
+function shouldersIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(isShoulder)
+  if (at < 0) return [...tokens]
+  let from = at - 1
+  while (from > 0 && isArticle(tokens[from])) from--
+  const own = isOn(tokens[from]) ? undefined : tokens[from]
+  const opened = tokens.findLastIndex((t, i) => i < at && isOn(t))
+  const rider = tokens.findLastIndex((t, i) => i < opened && isPerson(t))
+  const carry: Token = { type: 'verb', id: 'shoulder', word: 'shoulders', anything: false }
+  const end = /^(?:上|上面)$/.test(wordOf(tokens[at + 1])) ? at + 2 : at + 1
+  const whom = tokens[rider]
+  if (opened < 0 || !whom) return [...tokens]
+  let start = rider
+  while (start > 0 && ['trait', 'colour', 'number'].includes(kindOf(tokens[start - 1]))) start--
+  const rest = tokens.slice(end)
+  if (isPerson(own)) return [...tokens.slice(0, start), own, carry, ...tokens.slice(start, rider + 1), ...rest]
+  const bearer = tokens.findLastIndex((t, i) => i < rider && isPerson(t))
+  if (bearer < 0) return [...tokens]
+  return [...tokens.slice(0, bearer + 1), carry, ...tokens.slice(start, rider + 1), ...rest]
+}
+
+/** "A skating bear" does what "a bear skating" does; "a flying car" has that trait. */
+function participlesIn(tokens: readonly Token[]): Token[] {
+  const out = [...tokens]
+  for (let i = 0; i + 1 < out.length; i++) {
+    const [before, verb, thing] = [out[i - 1], out[i], out[i + 1]]
+    if (verb?.type !== 'verb' || !/^[a-z]+ing$/.test(verb.word) || thing?.type !== 'entry' || thing.entry.kind !== 'thing') continue
+    if (before !== undefined && !isArticle(before) && before.type !== 'number' && !['number', 'trait', 'colour'].includes(kindOf(before))) continue
+    const trait = TRAITS[verb.id]
+    const known = trait ? english.get(trait) : undefined
+    if (known?.kind === 'trait') out[i] = { type: 'entry', entry: known, word: verb.word, plural: false }
+    else if (animate(thing.entry)) [out[i], out[i + 1]] = [thing, verb]
+  }
+  return out
+} // prettier-ignore
+
+/** What is said of a thing that moves like this by itself. */
+const TRAITS: Readonly<Record<string, string>> = { fly: 'flying', sleep: 'sleeping', dance: 'dancing', walk: 'walking', swim: 'swimming', sit: 'sitting' } // prettier-ignore
+
+const kindOf = (token: Token | undefined): string => (token?.type === 'entry' ? token.entry.kind : (token?.type ?? ''))
+
+/** Puts what several words say together into the tokens that say it plainly. */
+export function phrasesIn(tokens: readonly Token[]): Token[] {
+  return participlesIn(shouldersIn(guisesIn(companiesIn(tokens))))
+}
+
+/** Whether a run of Chinese is a word of `companies`. */
+export const isCompany = (word: string): boolean => companies[word] !== undefined && !chinese.has(word)
