@@ -1,7 +1,7 @@
 import { chinese, english } from './lexicon/index.ts'
 import { chineseVerbs, verbBefore, type Verb } from './lexicon/verbs.ts'
 import { handles, isVerb, verbAt } from './verbAt.ts'
-import { nearestKind } from './lexicon/kinds.ts'
+import { chosenKind, nearestKind } from './lexicon/kinds.ts'
 import { isCompany } from './phrases.ts'
 import type { MaterialId } from '../draw/materials.ts'
 import { chineseMaterials, materialAdjectives } from './lexicon/materials.ts'
@@ -58,12 +58,30 @@ function phrase(
   return undefined
 }
 
+const drawnAs = (word: string, entry: Entry, plural: boolean): Token => ({
+  type: 'entry',
+  entry,
+  word: `${word} (drawn as ${entry.en[0] ?? entry.id})`,
+  plural,
+})
+
 /** The nearest kind of a noun that has no drawing; what is noted of it says so. */
 function nearest(word: string): Token | undefined {
   for (const form of singulars(word)) {
     const entry = nearestKind(form)
-    if (entry)
-      return { type: 'entry', entry, word: `${word} (drawn as ${entry.en[0] ?? entry.id})`, plural: form !== word }
+    if (entry) return drawnAs(word, entry, form !== word)
+  }
+  return undefined
+}
+
+/** The longest phrase at the start of the words for which a kind was chosen. */
+function chosenAt(words: readonly string[]): { token: Token; length: number } | undefined {
+  for (let length = Math.min(3, words.length); length > 0; length--) {
+    const last = words[length - 1] ?? ''
+    for (const form of singulars(last)) {
+      const entry = chosenKind([...words.slice(0, length - 1), form].join(' '))
+      if (entry) return { token: drawnAs(words.slice(0, length).join(' '), entry, form !== last), length }
+    }
   }
   return undefined
 }
@@ -95,6 +113,7 @@ export function tokenise(text: string): Token[] {
       const bare = [(words[0] ?? '').replace(/'s$/, ''), ...words.slice(1)]
       const found = phrase(words, 0, 4) ?? phrase(bare, 0, 4)
       const verb = verbAt(chunks.slice(i, i + 6), tokens.at(-1))
+      const chosen = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1]) ? undefined : chosenAt(words)
       if (verb && verb.word.split(' ').length >= (found?.length ?? 0)) {
         tokens.push(verb)
         i += verb.word.split(' ').length
@@ -105,6 +124,9 @@ export function tokenise(text: string): Token[] {
       } else if (found?.length === 1 && isVerb(found.entry.kind, chunk, tokens.at(-1), chunks[i + 1])) {
         tokens.push({ type: 'unknown', word: chunk })
         i++
+      } else if (chosen && chosen.length > (found?.length ?? 0)) {
+        tokens.push(chosen.token)
+        i += chosen.length
       } else if (found) {
         const word = words.slice(0, found.length).join(' ')
         tokens.push({ type: 'entry', entry: found.entry, word, plural: found.plural })
@@ -142,12 +164,14 @@ function han(run: string, tokens: Token[]): void {
   while (i < run.length) {
     let found: Entry | undefined
     let verb: ReturnType<typeof chineseVerbs.get>
+    let kind: Entry | undefined
     let length = Math.min(6, run.length - i)
     for (; length > 0; length--) {
       const word = run.slice(i, i + length)
       found = chinese.get(word)
       verb = chineseVerbs.get(word) ?? verbBefore(word, run.slice(i + length))
-      if (found || verb) break
+      kind = found || verb ? undefined : chosenKind(word)
+      if (found || verb || kind) break
       if (chineseMaterials.has(word) || isCompany(word)) break
     }
     if (verb) {
@@ -158,6 +182,10 @@ function han(run: string, tokens: Token[]): void {
       flush()
       const word = run.slice(i, i + length)
       tokens.push({ type: 'entry', entry: found, word, plural: false })
+      i += length
+    } else if (kind) {
+      flush()
+      tokens.push(drawnAs(run.slice(i, i + length), kind, false))
       i += length
     } else if (length > 0) {
       flush()

@@ -1,22 +1,31 @@
 import { readFileSync } from 'node:fs'
 import type { Entry } from '../scene.ts'
-import { thingOf } from './index.ts'
+import { settingOf, thingOf } from './index.ts'
 
 /** Words nobody drew, by the nearest kind that has a drawing; read when the first such word comes. */
-let table: Map<string, string> | undefined
+let byKind: Map<string, string> | undefined
+let chosen: Map<string, string> | undefined
 
-function read(): Map<string, string> {
+function read(file: string, between: string | RegExp): Map<string, string> {
   const words = new Map<string, string>()
-  for (const line of readFileSync(new URL('./kinds.txt', import.meta.url), 'utf8').split('\n')) {
+  for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
     const [id = '', list = ''] = line.split(': ')
-    if (!line.startsWith('#')) for (const word of list.split(' ')) words.set(word, id)
+    if (!line.startsWith('#')) for (const word of list.split(between)) if (!words.has(word)) words.set(word, id)
   }
   return words
 }
 
+const drawn = (id: string | undefined): Entry | undefined =>
+  id === undefined ? undefined : (thingOf(id) ?? settingOf(id))
+
 /** The entry of the nearest kind to a noun without a drawing of its own. */
 export function nearestKind(word: string): Entry | undefined {
-  table ??= read()
-  const id = table.get(word)
-  return id === undefined ? undefined : thingOf(id)
+  byKind ??= read('./kinds.txt', ' ')
+  return drawn(byKind.get(word))
+}
+
+/** The entry that was chosen for a word or a phrase without a drawing, in either language. */
+export function chosenKind(phrase: string): Entry | undefined {
+  chosen ??= read('./near.txt', /, /)
+  return drawn(chosen.get(phrase))
 }

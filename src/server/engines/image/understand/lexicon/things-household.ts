@@ -61,6 +61,11 @@ export const householdWords: Entry[] = [
   item('wig', 'wig, hairpiece, hairstyle', '假发', 0.3, '#7a4a2f', 'plain', 'table'),
   item('washer', 'washing machine, washer, dryer, dishwasher, automatic washer', '洗衣机, 洗碗机, 烘干机', 0.9, '#eceae4 #5f8aa0', 'bathroom'),
   item('quilt', 'quilt, duvet, comforter, bedspread, bedding, bed sheet, sheet', '被子, 被单, 床单, 棉被', 0.7, '#3f6f8a #f1e8d8', 'bedroom', 'land', 'blanket'),
+  item('chimney', 'chimney, pillar, column', '烟囱, 柱子', 2, '#a85a42 #d9c8b0', 'rooftop'),
+  item('tombstone', 'tombstone, gravestone, headstone, grave', '墓碑, 坟墓', 1, '#8f918c #4f6a44', 'graveyard'),
+  item('fridge', 'fridge, refrigerator, freezer', '冰箱', 1.8, '#e8e6de #9aa5ab', 'kitchen'),
+  item('blackboard', 'blackboard, chalkboard, whiteboard', '黑板, 白板', 1.4, '#2f4f42 #a8703a', 'classroom'),
+  item('cog', 'cog, cogwheel, machine part', '齿轮', 0.5, '#8f9aa2 #5f6a72', 'table', 'table', 'gear'),
   item('hookah', 'hookah, water pipe', '水烟', 0.6, '#2f7a7a #d9a434', 'room', 'table'),
   item('keyboard', 'computer keyboard, keyboard, keypad', '键盘', 0.1, '#33383e #c9cdd0', 'table', 'table'),
 ]
