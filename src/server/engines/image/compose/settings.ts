@@ -28,8 +28,12 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
     .find(Boolean)
   // Ships that somebody watches are on the water.
   const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && (s.entry.size ?? 0) > 1.2)?.entry.setting
+  const aboard = scene.subjects.find(
+    s => s.entry.habitat === 'water' && scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
+  )?.entry.setting
   const own =
-    done && !scene.subjects.some(s => s.entry.setting === 'stage' && s.entry.habitat !== 'land')
+    aboard ??
+    (done && !scene.subjects.some(s => s.entry.setting === 'stage' && s.entry.habitat !== 'land')
       ? done
       : laid
         ? 'table'
@@ -37,7 +41,7 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
           ? 'room'
           : host?.entry.habitat === 'celestial'
             ? 'hills'
-            : (afloat ?? host?.entry.setting)
+            : (afloat ?? host?.entry.setting))
   // What is as large as a house or a bus stands outdoors.
   const bridge = scene.subjects.find(s => s.entry.id === 'bridge')
   const large =

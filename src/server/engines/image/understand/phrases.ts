@@ -79,13 +79,11 @@ const companies: Readonly<Record<string, readonly string[]>> = {
   一家人: ['man', 'woman', 'boy', 'girl'], 一家四口: ['man', 'woman', 'boy', 'girl'], 一家三口: ['man', 'woman', 'girl'], 全家人: ['man', 'woman', 'boy', 'girl'], 全家: ['man', 'woman', 'boy', 'girl'], 夫妻: ['man', 'woman'], 夫妇: ['man', 'woman'], 情侣: ['man', 'woman'], 父母: ['man', 'woman'], 老夫妻: ['oldman', 'oldwoman'], 新人: ['groom', 'bride'],
 } // prettier-ignore
 
-/** Words of `companies`, which the reader of Chinese has to know where they end. */
-export const companyWords: readonly string[] = Object.keys(companies)
-
 /** "A family" is everybody in it. "A family of ducks" is only as many ducks. */
 function companiesIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i): Token[] => {
-    const members = token.type === 'unknown' ? companies[token.word] : undefined
+    if (token.type !== 'unknown') return [token]
+    const members = companies[token.word]
     if (!members) return [token]
     if (wordOf(tokens[i + 1]) === 'of') return [{ type: 'number', value: 4, word: token.word }]
     return members.flatMap((id, k) => [...(k > 0 ? AND : []), ...named(id, token.word)])

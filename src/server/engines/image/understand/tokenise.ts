@@ -136,9 +136,12 @@ export function tokenise(text: string): Token[] {
         chunks.splice(i, 1, ...chunk.split('-').filter(Boolean))
       } else {
         const verbal = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1])
-        const known = verbal || isCompany(chunk) ? undefined : nearest(chunk)
+        // In "pizza dough" the last word is no thing of its own.
+        const before = tokens.at(-1)
+        const compound = before?.type === 'entry' && before.entry.kind === 'thing'
+        const known = verbal || compound || isCompany(chunk) ? undefined : nearest(chunk)
         tokens.push(known ?? { type: 'unknown', word: chunk })
-        if (!known && (verbal || handles(chunk, tokens.at(-2), chunks[i + 1])))
+        if (!known && (verbal || handles(chunk, tokens.at(-2), chunks[i + 1], phrase(chunks, i + 1, 2) !== undefined)))
           tokens.push({ type: 'verb', id: 'handle', word: '', anything: false })
         i++
       }
@@ -181,8 +184,9 @@ function han(run: string, tokens: Token[]): void {
     } else if (found) {
       flush()
       const word = run.slice(i, i + length)
-      tokens.push({ type: 'entry', entry: found, word, plural: false })
-      i += length
+      const many = found.kind === 'thing' && run[i + length] === '们'
+      tokens.push({ type: 'entry', entry: found, word, plural: many })
+      i += length + (many ? 1 : 0)
     } else if (kind) {
       flush()
       tokens.push(drawnAs(run.slice(i, i + length), kind, false))

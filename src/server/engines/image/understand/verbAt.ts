@@ -62,7 +62,7 @@ export function isVerb(kind: Kind, word: string, before: Token | undefined, next
 }
 
 /** Whether an unknown word is something that somebody does to what follows: "a woman bandaging an arm". */
-export function handles(word: string, before: Token | undefined, next: string | undefined): boolean {
+export function handles(word: string, before: Token | undefined, next: string | undefined, thing: boolean): boolean {
   const somebody = before?.type === 'entry' && (animate(before.entry) || before.entry.id === 'is')
-  return somebody && /.{2}ing$/.test(word) && OBJECT.test(next ?? '')
+  return somebody && /.{2}ing$/.test(word) && (thing || OBJECT.test(next ?? ''))
 }

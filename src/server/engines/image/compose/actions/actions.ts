@@ -77,9 +77,10 @@ const BASES: ReadonlySet<Verb> = new Set<Verb>([
   'skate',
   'ski',
   'surf',
+  'sleep',
 ])
 /** Bases that bring what they go on along. */
-const SELF: ReadonlySet<Verb> = new Set<Verb>(['skate', 'ski', 'surf'])
+const SELF: ReadonlySet<Verb> = new Set<Verb>(['skate', 'ski', 'surf', 'sleep'])
 
 /** What somebody sits on or rides while doing this with the hands. */
 export function baseOf({ subjects }: Scene, all: readonly Action[], action: Action): Action | undefined {

@@ -57,6 +57,14 @@ const chase: Staging = cue => {
   }
 }
 
+/** At full run before what comes after. */
+const bolt: Staging = cue => {
+  if (!cue.object) return { traits: ['running'], pieces: [] }
+  const size = Math.max(0.4, Math.min(1.6, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
+  const x = -((breadth(cue.agent) || 1) * 0.5 + 0.22 + (breadth(cue.object) * size) / 2)
+  return { traits: ['running'], pieces: [{ role: 'object', x, y: 0, size, order: 0.05, traits: ['running'] }] }
+}
+
 /** Over it, all four feet off the ground. */
 const leap: Staging = cue => {
   const size = cue.object
@@ -163,5 +171,5 @@ const clamber: Staging = cue => {
 /** What animals do as animals; what is missing here they do upright, like people. */
 // oxfmt-ignore
 export const beasts: Readonly<Partial<Record<string, Staging>>> = {
-  eat: graze, drink: graze, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, talk: meet, climb: clamber,
+  eat: graze, drink: graze, flee: bolt, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, talk: meet, climb: clamber,
 }

@@ -177,6 +177,15 @@ export const dine: Staging = cue => {
   return { pose, pieces }
 }
 
+/** At full run before what comes after. */
+export const flee: Staging = cue => {
+  const pose: Pose = { hip: [0, -0.48], lean: 0.3, near: [-0.2, -0.86], far: [0.36, -0.86], nearFoot: [-0.32, -0.26], farFoot: [0.2, -0.05], open: true } // prettier-ignore
+  if (!cue.object) return { pose, pieces: [] }
+  const size = tall(cue, 0.4, 1.4)
+  const x = -0.62 - (breadth(cue.object) * size) / 2
+  return { pose, pieces: [{ role: 'object', x, y: 0, size, order: -0.05, traits: ['running'] }] }
+}
+
 /** Face to face, a hand raised to what is said. */
 export const talk: Staging = cue => {
   const pose: Pose = { far: [0.26, -0.7], near: [0.04, -0.5], open: true }

@@ -196,6 +196,24 @@ const instruments: Readonly<Record<string, Staging>> = {
   accordion: () => { const pose: Pose = { near: [-0.08, -0.6], far: [0.27, -0.6] }; return { pose, pieces: [gripped('object', [0.1, -0.58], 0.3, 'lap')] } },
 }
 
+/** Across a table, bats in hand. */
+const tableTennis: Staging = cue => {
+  const pose: Pose = { lean: 0.16, near: [-0.16, -0.6], far: [0.3, -0.66], nearFoot: [-0.16, -0.015], farFoot: [0.14, -0.02] } // prettier-ignore
+  const [x, y] = bonesOf(cue, pose).far.end
+  const bat: Piece = { role: 'object', as: 'racket', x, y: y + 0.04, size: 0.24, rot: 0.5, layer: 'front' }
+  const pieces: Piece[] = [
+    { role: 'extra', thing: 'table', x: 0.9, y: 0.015, size: 0.44, order: -0.1, inks: ['#2f6a4a', '#2b2a30'] },
+    { role: 'extra', thing: 'tennisball', x: 0.9, y: -0.72, size: 0.05, order: 0.2, free: true },
+    bat,
+  ]
+  if (cue.partner)
+    pieces.push(
+      { role: 'partner', x: 1.8, y: 0, size: 1, flip: true, pose, order: -0.05 },
+      { role: 'extra', thing: 'racket', x: 1.8 - x, y: y + 0.04, size: 0.24, rot: -0.5, order: 0.1, free: true },
+    )
+  return { pose, pieces }
+}
+
 const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
 
 export const play: Staging = (cue): Tableau | undefined => {
@@ -210,6 +228,7 @@ export const play: Staging = (cue): Tableau | undefined => {
   const instrument = instruments[what]
   if (instrument) return instrument(cue)
   if (GAMES.has(what)) return board(cue)
+  if (what === 'pingpong') return tableTennis(cue)
   if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
   if (['basketball', 'volleyball', 'frisbee', 'beachball', 'toyballoon'].includes(what)) return catching(cue)
   if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)

@@ -12,6 +12,7 @@ import { lookOf, type Stage } from '../stage.ts'
 import { beasts } from './beasts.ts'
 import { atTable } from './everyday.ts'
 import { baseOf, actionsOf, HANDY, kindOf, NATURAL, PAWED } from './actions.ts'
+import { awake, MEALS, ONE, SHARED, TABLED, TOGETHER, TWO } from './manners.ts'
 import { PAIRS, SEATED, stagings } from './stagings.ts'
 import { carriedOn, type Cue, type Piece, type Tableau } from './tableau.ts'
 
@@ -52,7 +53,7 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
       PAIRS.has(action.verb) ||
       (action.verb === 'row' && performers.length === 2) ||
       (action.verb === 'ride' && subjects[action.object ?? -1]?.entry.id === 'tandem') ||
-      (action.verb === 'play' && ['chess', 'cards'].includes(subjects[action.object ?? -1]?.entry.id ?? ''))
+      (action.verb === 'play' && TWO.has(subjects[action.object ?? -1]?.entry.id ?? ''))
     const made: Cluster[] = []
     for (let i = 0; i < performers.length && i < 6; i++) {
       const agent = performers[i]
@@ -60,7 +61,7 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
       const partner =
         pair &&
         action.object !== undefined &&
-        !['chess', 'cards'].includes(subjects[action.object]?.entry.id ?? '') &&
+        !TWO.has(subjects[action.object]?.entry.id ?? '') &&
         !TOGETHER.has(action.verb)
           ? undefined
           : pair
@@ -118,7 +119,8 @@ function clusterOf(
   const hands = upright ? (base ?? (tabled ? meal : undefined)) : undefined
   if (hands) {
     const own = { ...cue, object: subject(hands.object), tool: undefined, seatWanted: false }
-    const under = hands.verb === 'dine' ? atTable : stagings[hands.verb](own)
+    const lying = hands.verb === 'sleep' ? awake(stagings.sleep(own)) : undefined
+    const under = lying ?? (hands.verb === 'dine' ? atTable : stagings[hands.verb](own))
     const plain = staging({ ...cue, seatWanted: false })
     const both =
       under &&
@@ -188,7 +190,7 @@ function castOf(
   if (piece.role === 'extra') return [[extra(stage, piece), piece]]
   const index = piece.role === 'object' ? action.object : piece.role === 'seat' ? seat : action.tool
   // Several who look see the same one.
-  if (action.verb === 'look' && piece.role === 'object' && copy > 0) return []
+  if (SHARED.has(action.verb) && piece.role === 'object' && copy > 0) return []
   const group = index === undefined ? undefined : groups[index]
   const first = group?.[0]
   if (!group || !first) return []
@@ -226,16 +228,6 @@ function castOf(
     ]
   })
 }
-
-/** What two do together with a third thing. */
-const TOGETHER: ReadonlySet<string> = new Set(['give', 'row', 'throw', 'share', 'ride', 'dine', 'armwrestle', 'picnic'])
-
-/** Eaten and drunk at a table in these places. */
-const MEALS: ReadonlySet<string> = new Set(['eat', 'drink'])
-const TABLED: ReadonlySet<string> = new Set(['cafe', 'kitchen', 'room', 'hospital', 'classroom', 'office', 'hall'])
-
-/** Done with one of them at a time, however many are named. */
-const ONE: ReadonlySet<string> = new Set(['eat', 'drink', 'lift', 'sew', 'write', 'type', 'brushteeth', 'comb'])
 
 /** Own inks of a drawing that stands for what is named. */
 function asInks(name: string): Actor['look']['inks'] {

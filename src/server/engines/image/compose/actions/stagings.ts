@@ -15,6 +15,7 @@ import {
   comb,
   dine,
   dry,
+  flee,
   handle,
   mix,
   picnic,
@@ -60,7 +61,7 @@ export const stagings: Readonly<Record<Verb, Staging>> = {
   eat, drink, read, write, play, kick, throw: throwing, catch: catching, hold, carry, ride, drive, row, build, cook, paint, dig, plant, feed,
   hug, dance, chase, climb, jump, swim, sleep, sit, lean, look, fly, pull, push, fish, sew, pour, cut, wash, photograph, sweep, water, kiss,
   fight, walk, sing, point, blow, shoot, lift, hit, type, call, pet, ski, skate, surf, juggle, pick, give, kneel, open, wave,
-  comb, brushteeth, trim, armwrestle, shoulder, share, mix, dry, picnic, vacuum, dine, talk, handle,
+  comb, brushteeth, trim, armwrestle, shoulder, share, mix, dry, picnic, vacuum, dine, talk, flee, handle,
 } // prettier-ignore
 
 /** Done by two with one another. */

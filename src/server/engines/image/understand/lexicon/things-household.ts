@@ -66,6 +66,7 @@ export const householdWords: Entry[] = [
   item('fridge', 'fridge, refrigerator, freezer', '冰箱', 1.8, '#e8e6de #9aa5ab', 'kitchen'),
   item('blackboard', 'blackboard, chalkboard, whiteboard', '黑板, 白板', 1.4, '#2f4f42 #a8703a', 'classroom'),
   item('cog', 'cog, cogwheel, machine part', '齿轮', 0.5, '#8f9aa2 #5f6a72', 'table', 'table', 'gear'),
+  item('pingpong', 'ping pong, ping-pong, table tennis, ping pong table', '乒乓球, 乒乓, 乒乓球桌', 0.8, '#2f6a8a #f6f2e6', 'gym', 'land', 'racket'),
   item('hookah', 'hookah, water pipe', '水烟', 0.6, '#2f7a7a #d9a434', 'room', 'table'),
   item('keyboard', 'computer keyboard, keyboard, keypad', '键盘', 0.1, '#33383e #c9cdd0', 'table', 'table'),
 ]

@@ -6,7 +6,7 @@ export type Verb =
   | 'sit' | 'lean' | 'look' | 'fly' | 'pull' | 'push' | 'fish' | 'sew' | 'pour' | 'cut' | 'wash' | 'photograph' | 'sweep'
   | 'water' | 'kiss' | 'fight' | 'walk' | 'sing' | 'point' | 'blow' | 'shoot' | 'lift' | 'hit' | 'type' | 'call' | 'pet'
   | 'ski' | 'skate' | 'surf' | 'juggle' | 'pick' | 'give' | 'kneel' | 'open' | 'wave'
-  | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'handle'
+  | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'flee' | 'handle'
 
 interface VerbEntry {
   id: Verb
@@ -73,7 +73,7 @@ const verbs: readonly VerbEntry[] = [
   verb('walk', 'walk with, walk', '遛着, 遛, 牵着, 牵'),
   verb('sing', 'sing into, sing', '唱着, 唱歌, 唱'),
   verb('point', 'point at, point to, point, teach, show the way to, instruct', '指着, 指向, 指, 教'),
-  verb('blow', 'blow out, blow', '吹灭, 吹泡泡, 吹蜡烛'),
+  verb('blow', 'blow out the candles on, blow out candles on, blow out, blow', '吹灭, 吹泡泡, 吹蜡烛'),
   verb('shoot', 'shoot at, shoot, aim at, aim', '射箭, 射'),
   verb('lift', 'lift, balance, hold aloft', '举起, 举'),
   verb('hit', 'hit, swing, strike', '击打, 击, 打击'),
@@ -97,6 +97,7 @@ const verbs: readonly VerbEntry[] = [
   verb('mix', 'mix, stir, whisk, brew, knead, blend, prepare', '搅拌, 调制, 揉, 和面, 调'),
   verb('dry', 'hang out, hang up, hang laundry, hang', '晒着, 晾着, 晾晒, 晒, 晾'),
   verb('picnic', 'have a picnic, picnic', '野餐'),
+  verb('flee', 'run away from, flee from, flee, escape from, hide from, get away from', '逃离, 躲避, 逃避'),
   verb('talk', 'talk to, talk with, talk, chat with, chat, whisper to, speak to, speak with, argue with, argue, laugh with, meet', '聊天, 说话, 交谈, 吵架, 谈话'),
   verb('vacuum', 'vacuum, hoover', '吸尘, 用吸尘器'),
   verb('dine', 'dine, have dinner, have lunch, have breakfast, have tea, have coffee', '用餐, 聚餐, 喝下午茶'),
@@ -128,7 +129,7 @@ const doubled = new Set([
 const irregular: Readonly<Record<string, readonly string[]>> = {
   lie: ['lies', 'lying', 'lay'], eat: ['eats', 'eating', 'ate'], ride: ['rides', 'riding', 'rode'], row: ['rows', 'rowing', 'rowed'], sew: ['sews', 'sewing', 'sewed'], draw: ['draws', 'drawing', 'drew'],
   throw: ['throws', 'throwing', 'threw'], blow: ['blows', 'blowing', 'blew'], saw: ['saws', 'sawing', 'sawed'], fix: ['fixes', 'fixing', 'fixed'], play: ['plays', 'playing', 'played'], box: ['boxes', 'boxing', 'boxed'],
-  canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'],
+  canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], run: ['runs', 'running', 'ran'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'],
 } // prettier-ignore
 
 /** Singular, running and past forms of a verb's first word, with the rest of its phrase. */
@@ -210,7 +211,8 @@ export const chineseVerbs: ReadonlyMap<string, VerbEntry> = new Map(
 /** Chinese words that are a verb only right before what they are done to: 下棋, 拉雪橇, 包饺子. */
 const before: readonly (readonly [word: string, objects: RegExp, id: Verb])[] = [
   ['下', /^(?:国际象|象|围|跳|五子)?棋/, 'play'],
-  ['包', /^(?:饺子|粽子|馄饨|包子)/, 'cook'],
+  ['包', /^(?:饺子|粽子|馄饨|包子)/, 'mix'],
+  ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/, 'play'],
   ['拉', /^(?:雪橇|车|马车|船|小车|板车|行李|箱子|绳子)/, 'pull'],
   ['打', /^(?:伞|雨伞|灯笼)/, 'hold'],
 ]

@@ -1,0 +1,39 @@
+import type { Tableau } from './tableau.ts'
+
+/** What two do together with a third thing. */
+export const TOGETHER: ReadonlySet<string> = new Set([
+  'give',
+  'row',
+  'throw',
+  'share',
+  'ride',
+  'dine',
+  'armwrestle',
+  'picnic',
+])
+
+/** Done with one of them at a time, however many are named. */
+export const ONE: ReadonlySet<string> = new Set(['eat', 'drink', 'lift', 'sew', 'write', 'type', 'brushteeth', 'comb'])
+
+/** Games of two. */
+export const TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong'])
+
+/** Seen or made by several at once: there is one of it. */
+export const SHARED: ReadonlySet<string> = new Set(['look', 'build'])
+
+/** Eaten and drunk at a table in these places. */
+export const MEALS: ReadonlySet<string> = new Set(['eat', 'drink'])
+
+export const TABLED: ReadonlySet<string> = new Set([
+  'cafe',
+  'kitchen',
+  'room',
+  'hospital',
+  'classroom',
+  'office',
+  'hall',
+])
+
+/** Lying down, but doing something. */
+export const awake = (lying: Tableau | undefined): Tableau | undefined =>
+  lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { laidOut, type Bounds, type Laid } from './compose/facts.ts'
+import { layOut } from './compose/layout.ts'
+import { setUp } from './compose/compose.ts'
+import { parse } from './understand/parse.ts'
+
+const lay = (prompt: string) => laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
+
+const find = (things: readonly Laid[], id: string): Laid => {
+  const found = things.find(thing => thing.id === id)
+  if (!found) throw new Error(`no ${id} among ${things.map(thing => thing.id).join(', ')}`)
+  return found
+}
+
+const gap = ([x, y]: readonly [number, number], box: Bounds): number =>
+  Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
+
+const hands = ({ joints }: Laid, box: Bounds): number =>
+  joints ? Math.min(gap(joints.near, box), gap(joints.far, box)) : 9
+
+describe('a hand is on what everyday things are done with', () => {
+  it.each([
+    ['a girl combing her hair', 'girl', 'hairbrush'],
+    ['a boy brushing his teeth', 'boy', 'toothbrush'],
+    ['a barber cutting hair', 'barber', 'scissors'],
+    ['a woman vacuuming the carpet', 'woman', 'vacuum'],
+    ['a man mixing soup', 'man', 'spoon'],
+    ['a nurse bandaging a teddy bear', 'nurse', 'teddy'],
+    ['a girl playing with a beach ball', 'girl', 'beachball'],
+    ['a couple sharing an umbrella', 'man', 'umbrella'],
+    ['a girl feeding a giraffe', 'girl', 'giraffe'],
+    ['老奶奶在院子里晒被子', 'oldwoman', 'quilt'],
+    ['一只狐狸在月光下拉小提琴', 'fox', 'violin'],
+  ])('%s', (prompt, who, what) => {
+    const { things } = lay(prompt)
+    expect(hands(find(things, who), find(things, what).box)).toBeLessThan(0.05)
+  })
+})
+
+describe('two who do something together', () => {
+  it('hold each other by the hand when they arm wrestle', () => {
+    const [first, second] = lay('two men arm wrestling').things.filter(({ id }) => id === 'man')
+    const [a, b] = [first?.joints?.far ?? [0, 0], second?.joints?.far ?? [9, 9]]
+    expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeLessThan(0.06)
+  })
+
+  it('ride one tandem, and sit at one table', () => {
+    const ids = (prompt: string) => lay(prompt).things.map(({ id }) => id)
+    expect(ids('a couple riding a tandem bicycle').filter(id => id === 'tandem')).toHaveLength(1)
+    expect(ids('a couple in a restaurant').filter(id => id === 'roundtable')).toHaveLength(1)
+  })
+
+  it('carry: the child sits on the shoulders', () => {
+    for (const prompt of ["a child on her father's shoulders", 'a man carrying a child on his shoulders', '孩子骑在爸爸的肩膀上']) {
+      const { things } = lay(prompt)
+      const [child, man] = [find(things, 'child'), find(things, 'man')]
+      const hip = child.joints?.hip ?? [0, 9]
+      expect(hip[1], prompt).toBeLessThan(man.joints?.hip[1] ?? 0)
+      expect(hip[1], prompt).toBeGreaterThan(man.box.top)
+      expect(Math.abs(hip[0] - (man.box.left + man.box.right) / 2), prompt).toBeLessThan(0.12)
+    }
+  }) // prettier-ignore
+})
+
+describe('a bridge is crossed', () => {
+  it.each([
+    ['a woman walking over a bridge', 'woman'],
+    ['a red car driving over a bridge', 'car'],
+    ['three firefighters carrying a ladder across a bridge', 'firefighter'],
+  ])('%s', (prompt, who) => {
+    const { things, width } = lay(prompt)
+    const bridge = find(things, 'bridge')
+    for (const { id, box } of things)
+      if (id === who) {
+        expect(box.bottom).toBeLessThan(bridge.box.bottom - 0.05)
+        expect(box.bottom).toBeGreaterThan(bridge.box.top)
+        expect(box.left).toBeGreaterThan(bridge.box.left)
+        expect(box.right).toBeLessThan(bridge.box.right)
+      }
+    expect(bridge.box.right - bridge.box.left).toBeLessThan(width)
+  })
+})
+
+describe('an animal in the clothes of an occupation', () => {
+  it.each(['an astronaut cat', 'a cat astronaut', 'a cat dressed as an astronaut'])('is one: %s', prompt => {
+    const scene = parse(prompt)
+    expect(scene.subjects.map(({ entry }) => [entry.id, entry.guise])).toEqual([['cat', 'astronaut']])
+    const { stage } = setUp(scene, { width: 200, height: 200, seed: 1, detail: 1 })
+    const cat = layOut(stage, 'land').find(({ subject }) => subject.entry.id === 'cat')
+    expect(cat?.look.species).toBe('cat')
+    expect(cat?.look.worn?.map(({ id }) => id)).toContain('spacesuit')
+  })
+})
+
+describe('what several words say together', () => {
+  it('is everybody in a family, and only as many of others', () => {
+    const ids = (prompt: string) => parse(prompt).subjects.map(({ entry, count }) => `${count} ${entry.id}`)
+    expect(ids('a family on the beach')).toEqual(['1 man', '1 woman', '1 boy', '1 girl'])
+    expect(ids('a family of ducks')).toEqual(['4 duck'])
+    expect(ids('孩子们在雪地里堆雪人')[0]).toBe('3 child')
+  })
+
+  it('puts what something is full of into it', () => {
+    const { things } = lay('a man pushing a stroller full of watermelons')
+    const stroller = find(things, 'stroller')
+    for (const { id, box } of things)
+      if (id === 'watermelon') expect(gap([(box.left + box.right) / 2, box.bottom], stroller.box)).toBeLessThan(0.05)
+  })
+
+  it('makes what moves by itself no deed of somebody else', () => {
+    const scene = parse('a flying car over the city')
+    expect([scene.actions, scene.subjects[0]?.traits]).toEqual([[], ['flying']])
+    expect(parse('a skating bear').actions?.map(({ verb }) => verb)).toEqual(['skate'])
+  })
+})
+
+it('a word nobody knows adds nothing to a place that is known', () => {
+  const { things } = lay('a zorblax in a meadow')
+  expect(things.filter(({ index }) => index >= 0)).toEqual([])
+  expect(parse('a zorblax in a meadow').steered).toEqual(['zorblax'])
+})
