@@ -15,12 +15,16 @@ export interface FilePart {
   readonly content: unknown
 }
 
-/** A file part of one of `formats` and of at most `maximumBytes` (inclusive; beyond is 413). */
-export function filePart(formats: readonly FileFormat[], maximumBytes?: number) {
+/** A file part of one of `formats` and of at most `maximumBytes` (inclusive; beyond is 413). Another format breaks `rule`. */
+export function filePart(
+  formats: readonly FileFormat[],
+  maximumBytes?: number,
+  rule: 'file.format' | 'asset.format' = 'file.format',
+) {
   return z
     .custom<FilePart>(isFilePart, breach('file.required'))
     .superRefine((file, context) => {
-      if (!formatOf(file.mimeType, formats)) refuse(context, [], 'file.format', { formats: formats.join(', ') })
+      if (!formatOf(file.mimeType, formats)) refuse(context, [], rule, { formats: formats.join(', ') })
       if (maximumBytes !== undefined && file.bytes > maximumBytes)
         refuse(context, [], 'file.bytes', { megabytes: Math.floor(maximumBytes / 1024 / 1024) })
     })

@@ -18,6 +18,11 @@ export const assetRules = {
     en: 'Only a stored file can be sent here: upload it first',
     zh: '此处只能使用已保存的文件，请先上传',
   },
+  'asset.format': {
+    section: 'studio',
+    en: 'This is no image, sound or video that can be read here',
+    zh: '无法识别：这不是可读取的图片、音频或视频文件',
+  },
   'asset.trim.order': {
     section: 'studio',
     en: 'The end comes at least {minimum} seconds after the start',

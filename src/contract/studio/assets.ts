@@ -106,13 +106,13 @@ export const assetEndpoints = {
     body: {
       kind: 'multipart',
       schema: z.object({
-        file: filePart(assetFormats),
+        file: filePart(assetFormats, undefined, 'asset.format'),
         /** What raw PCM is like, 16 bits little-endian: samples a second (24,000 by default) and channels (one). */
         rate: numeral(z.number().int().min(4000).max(192_000)).optional(),
         channels: numeral(z.number().int().min(1).max(8)).optional(),
       }),
     },
-    rules: ['file.required', 'file.format', 'file.bytes'],
+    rules: ['file.required', 'asset.format', 'file.bytes'],
     answer: { kind: 'enveloped', status: 201, schema: libraryAsset },
     rateLimit: 'none',
     idempotency: 'none',

@@ -45,6 +45,13 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'noAnswer'
 }
 
+/** Whether the answer is about what was sent, so that the same would be refused again. */
+export function isRefused(error: unknown): error is ApiError & { readonly failure: { readonly kind: 'answer' } } {
+  return error instanceof ApiError && error.failure.kind === 'answer' && refusals.has(error.failure.status)
+}
+
+const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
+
 /** What to do about a row of the table, then the service's own words, unless they are the same. */
 export function linesOfFailure(key: string, message: string, language: Language): string[] {
   const advice = isErrorKey(key) ? errors[key].advice[language] : ''
@@ -55,9 +62,12 @@ function isErrorKey(key: string): key is ErrorKey {
   return Object.hasOwn(errors, key)
 }
 
-/** A path of a request before a message, as `contents.0.parts.2.fileData.fileUri: `; the name of a host is none. */
+/**
+ * A path of a request before a message, as `contents.0.parts.2.fileData.fileUri: `, or the field of a file; the name of a
+ * host is none.
+ */
 const pathBefore =
-  /^(?<path>(?:contents|referenceImages|imageConfig|generationConfig|audioConfig|voices|image|content|images|videos|audios|pixverse|sources|speakers)[.[][\w.[\]]+): /
+  /^(?<path>(?:contents|referenceImages|imageConfig|generationConfig|audioConfig|voices|image|content|images|videos|audios|pixverse|sources|speakers)[.[][\w.[\]]+|file|audio|audioUrl|referenceAudio|uploadUrl|image|video): /
 /** The paths of a picture among the references: those of our recipes, and of the direct endpoint, whose first part is the text. */
 const referencePaths = [
   { pattern: /^referenceImages\D(\d+)/, first: 1 },

@@ -14,6 +14,7 @@ describe('what a service says of a failure', () => {
 
   it('leaves out any other path, and no words', () => {
     expect(said('audioConfig.speechRate: At most 100')).toEqual(['At most 100'])
+    expect(said('audio: The recording is silent')).toEqual(['The recording is silent'])
     expect(said('media.example: cannot be reached')).toEqual(['media.example: cannot be reached'])
     expect(said('Balance too low, says 3.5: sorry')).toEqual(['Balance too low, says 3.5: sorry'])
   })

@@ -73,6 +73,7 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
     await files.close()
   } catch (error) {
     await files.cancel()
+    await heard.close()
     throw error
   }
   const about = { engine: 'analysis', seed, understood: [], steered: [] }
@@ -91,7 +92,8 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
   if (midi) {
     const sound = collected.sound()
     const isKnown = own && isTrue
-    const notes = isKnown ? notesOfScore(own.score) : heard.end(voicedStretches(sound))
+    const notes = isKnown ? notesOfScore(own.score) : await heard.end(voicedStretches(sound))
+    await heard.close()
     const tempo = isKnown ? own.tempo : tempoOf(onsetsOf(sound.samples, sound.rate)).tempo
     progress(1)
     results.push(await zip('midi.zip', await writeStemNotes(notes, tempo, folder)))

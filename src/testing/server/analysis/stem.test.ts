@@ -144,6 +144,9 @@ describe('a song of our own', () => {
     const pitched = agreement(heard('bass', 'other'), [...writtenIn('bass'), ...writtenIn('other')], 0.06)
     expect(pitched.precision).toBeGreaterThan(0.6)
     expect(pitched.recall).toBeGreaterThan(0.4)
+    const low = agreement(heard('bass'), writtenIn('bass'), 0.06)
+    expect(low.precision).toBeGreaterThan(0.5)
+    expect(low.recall).toBeGreaterThan(0.6)
     const isStruck = ({ key }: { readonly key: number }) => key === 36 || key === 38
     const struck = agreement(heard('drums').filter(isStruck), writtenIn('drums').filter(isStruck), 0.06)
     expect(struck.recall).toBeGreaterThan(0.6)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { separate } from '#server/engines/analysis/separation/separate.ts'
 import { voicedStretches } from '#server/engines/analysis/voice/activity.ts'
 import { toMono } from '#server/engines/analysis/measure.ts'
@@ -12,37 +12,25 @@ const RATE = 22_050
 /** Steps a second in which it is compared, and the pause between two words that counts as sung. */
 const STEPS = 10
 const PAUSE = 1.2
+/** The voice was fitted to songs of the seeds 1 to 3. */
+const SEED = 4
 
 const lyrics = `[Verse]
 The rain is falling on the empty street
 I hear the rhythm of a thousand feet
-
-[Chorus]
-We run into the light tonight
-We hold on and we hold it tight
 `
 
-/** A song as somebody else would bring it, without its voice too, and in which steps it is sung. */
-async function songOf(prompt: string) {
-  const asked = { prompt, lyrics, instrumental: false, model: 'auto', seconds: 30 } as const
-  const { plan, songSeed, voice } = await planOf(asked, 4)
+/** A song as somebody else would bring it: what sounds, and each of its stems that is asked for. */
+async function songOf(asked: { readonly prompt: string; readonly seconds: number; readonly lyrics?: string }) {
+  const instrumental = asked.lyrics === undefined
+  const { plan, songSeed, voice } = await planOf({ ...asked, instrumental, model: 'auto' }, SEED)
   const run = { progress: () => undefined, signal: new AbortController().signal }
-  const { mix, stems } = await render(compose(plan, songSeed), run, { voice, stems: true })
-  if (!stems) throw new Error('the stems were not rendered')
-  const heard = (channels: readonly Float32Array[]): Sound => ({
-    samples: resample(toMono(channels), RATE / 44_100),
-    rate: RATE,
-  })
-  const backing = mix.map((channel, c) => channel.map((value, i) => value - (stems.vocals[c]?.[i] ?? 0)))
+  const { mix, stems } = await render(compose(plan, songSeed), run, { voice, stems: !instrumental })
   const half = (channels: readonly Float32Array[]) => channels.map(channel => resample(channel, RATE / 44_100))
-  return {
-    mix: heard(mix),
-    backing: heard(backing),
-    sung: sungSteps(heard(stems.vocals)),
-    sides: half(mix),
-    vocals: half(stems.vocals),
-  }
+  return { mix: half(mix), vocals: half(stems?.vocals ?? []) }
 }
+
+const heard = (channels: readonly Float32Array[]): Sound => ({ samples: toMono(channels), rate: RATE })
 
 function sungSteps({ samples, rate }: Sound): boolean[] {
   const width = rate / STEPS
@@ -60,44 +48,43 @@ function sungSteps({ samples, rate }: Sound): boolean[] {
   return steps
 }
 
-describe.each(['loud rock', 'techno', 'reggae', 'country', 'synthwave'])('a song of %s by our own singer', prompt => {
-  let song: Awaited<ReturnType<typeof songOf>>
-  beforeAll(async () => {
-    song = await songOf(prompt)
-  })
-
-  it('has its voice found where it is sung, and nowhere else', () => {
-    const stretches = voicedStretches(song.mix)
-    const found = song.sung.map((_, step) => {
+describe.each(['loud rock', 'country', 'synthwave'])('a song of %s by our own singer', prompt => {
+  it('has its voice found where it is sung, none where it is left out, and gives it away cleaner', async () => {
+    const { mix, vocals } = await songOf({ prompt, lyrics, seconds: 16 })
+    const sung = sungSteps(heard(vocals))
+    const stretches = voicedStretches(heard(mix))
+    const found = sung.map((_, step) => {
       const time = (step + 0.5) / STEPS
       return stretches.some(({ start, end }) => time >= start && time < end)
     })
-    const both = found.filter((isFound, step) => isFound && song.sung[step]).length
+    const both = found.filter((isFound, step) => isFound && sung[step]).length
     expect(both / found.filter(Boolean).length).toBeGreaterThanOrEqual(0.85)
-    expect(both / song.sung.filter(Boolean).length).toBeGreaterThanOrEqual(0.85)
-  })
+    expect(both / sung.filter(Boolean).length).toBeGreaterThanOrEqual(0.85)
 
-  it('has none where the voice is left out', () => {
-    expect(voicedStretches(song.backing)).toEqual([])
-  })
+    const backing = mix.map((channel, c) => channel.map((value, i) => value - (vocals[c]?.[i] ?? 0)))
+    expect(voicedStretches(heard(backing))).toEqual([])
 
-  it('gives its voice away without its score, cleaner by 2.5 dB at least than it was in the mix', () => {
-    const cut = (channels: readonly Float32Array[]) =>
-      channels.map(channel => channel.slice(8 * RATE, Math.min(24, channel.length / RATE) * RATE))
-    const [mix, vocals] = [cut(song.sides), cut(song.vocals)]
-    const length = mix[0]?.length ?? 0
-    const found = separate({ channels: mix, rate: RATE, lead: 0, length, at: 0, share: 1 })
-    expect(distortion(found.vocals, vocals)).toBeGreaterThan(distortion(mix, vocals) + 2.5)
-  })
+    const stems = separate({ channels: mix, rate: RATE, lead: 0, length: mix[0]?.length ?? 0, at: 0, share: 1 })
+    expect(distortion(stems.vocals, vocals)).toBeGreaterThan(distortion(mix, vocals) + 2.5)
+  }, 120_000)
 })
 
+it.each(['gospel', 'folk', 'jazz trio', 'country'])(
+  'an instrumental of %s, whose melody an instrument leads, has no voice',
+  async prompt => {
+    const { mix } = await songOf({ prompt, seconds: 14 })
+    expect(voicedStretches(heard(mix))).toEqual([])
+  },
+  120_000,
+)
+
 /** How far what is not the sound itself lies below it, in dB: the signal-to-distortion ratio. */
-function distortion(heard: readonly Float32Array[], wanted: readonly Float32Array[]): number {
+function distortion(found: readonly Float32Array[], wanted: readonly Float32Array[]): number {
   let [signal, rest] = [0, 0]
   wanted.forEach((channel, c) =>
     channel.forEach((value, i) => {
       signal += value * value
-      rest += (value - (heard[c]?.[i] ?? 0)) ** 2
+      rest += (value - (found[c]?.[i] ?? 0)) ** 2
     }),
   )
   return 10 * Math.log10(signal / rest)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isRefused, linesOfFailure } from '#web/api/ApiError.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,11 +37,14 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
           />
         ) : (
           <p role="alert" className="text-12">
-            {failureText(failure)}
+            {/* What is wrong with the file says what to do about it. */}
+            {isRefused(failure)
+              ? linesOfFailure('', failure.failure.message, language).join(' ')
+              : failureText(failure)}
           </p>
         )}
       </div>
-      {failure !== null && <Button onClick={() => retryUpload(id)}>{t('error.retry')}</Button>}
+      {failure !== null && !isRefused(failure) && <Button onClick={() => retryUpload(id)}>{t('error.retry')}</Button>}
       <Button
         look="quiet"
         className="size-8 shrink-0"

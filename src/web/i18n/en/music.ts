@@ -185,7 +185,8 @@ export const music = {
     analyse: 'Analyse',
     flat: 'A fixed price, whatever its length. Refunded if it fails.',
     unknown: 'This service does not publish its price.',
-    lack: 'You have {{balance}} credits, which is not enough.',
+    lack_one: 'You have {{balance}} credit, which is not enough.',
+    lack_other: 'You have {{balance}} credits, which is not enough.',
   },
   musicSample: {
     lead: 'Press one of these to fill the form with it, then change what you like.',

@@ -87,6 +87,17 @@ describe('the works of the page', () => {
       expect(worksOf(client.getQueryData<WorksList>(worksQuery(area).queryKey))).toEqual([done])
   })
 
+  it('that failed have the form ask anew whether this was asked for before', () => {
+    const client = new QueryClient()
+    const key = ['works', 'earlier', 'image.generate', '{}']
+    const work = testWork({ state: 'done' })
+    client.setQueryData(key, work)
+    receiveWorks(client, [work])
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+    receiveWorks(client, [{ ...work, state: 'failed' }])
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+  })
+
   it('are followed from the oldest revision that was loaded', () => {
     const client = new QueryClient()
     expect(loadedRevision(client)).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Work } from '#contract/studio/works.ts'
+import { unpaidStates } from '#contract/studio/workStates.ts'
 import { belongsTo, isMoving, type WorksFilter } from './filter.ts'
 
 interface WorksPage {
@@ -72,6 +73,9 @@ export function receiveWorks(client: QueryClient, changed: readonly Work[]): Wor
   swapRows(client, old => changed.find(({ id, revision }) => id === old.id && revision > old.revision) ?? old)
   for (const work of changed)
     client.setQueryData<Work>(['works', 'one', work.id], old => (old && old.revision < work.revision ? work : old))
+  // What failed cost nothing, so it no longer counts as asked for before.
+  if (changed.some(({ state }) => unpaidStates.includes(state)))
+    void client.invalidateQueries({ queryKey: ['works', 'earlier'] })
   return changed.filter(work => watched.has(work.id) && !isMoving(work))
 }
 

@@ -6,8 +6,11 @@ import type { Block } from '../recording.ts'
 import type { Stems } from '../separation/stems.ts'
 import { stemNames, type Stem } from '../../music/render/render.ts'
 import type { VoicedStretch } from '../voice/activity.ts'
+import { bassNotes, HIGHEST_BASS_KEY } from './bass.ts'
 import { drumNotes } from './drums.ts'
 import type { Note } from './note.ts'
+import { TRANSCRIPTION_RATE } from './rate.ts'
+import { openTranscriber } from './transcriber.ts'
 import { DRUM_CHANNEL, writeNotes } from './write.ts'
 
 /** Notes of each stem in seconds; a stem without any is left out. */
@@ -37,12 +40,15 @@ const PARTIALS = 3
 const LONGEST = 1
 
 /**
- * Notes of a recording that is taken apart block by block. All that has a pitch is transcribed at once, which takes a
- * third of the time of each stem by itself, and a note belongs to the stem that is loudest where it sounds.
+ * Notes of a recording that is taken apart block by block. All that has a pitch but a bass is transcribed at once, which
+ * takes a third of the time of each stem by itself, and a note belongs to the stem that is loudest where it sounds.
  */
 export function stemNotes() {
   const notes: { readonly [N in Stem]: Note[] } = { vocals: [], bass: [], drums: [], other: [] }
+  const transcriber = openTranscriber()
+  let transcribed = Promise.resolve()
   return {
+    /** Takes a block in. Its notes are looked for while the next one is taken apart, and no further ahead. */
     async add({ rate, lead, length, at }: Block, stems: Stems): Promise<void> {
       const keep = (name: Stem, note: Note) => {
         const start = note.start + (at - lead) / rate
@@ -50,33 +56,52 @@ export function stemNotes() {
       }
       const drums = toMono(stems.drums)
       if (isHeard(drums)) for (const note of drumNotes(drums, rate)) keep('drums', note)
-      for (const [name, note] of await pitchedNotes(stems, rate)) keep(name, note)
+      const bass = toMono(stems.bass)
+      if (isHeard(bass)) for (const note of bassNotes(bass, rate)) keep('bass', note)
+      const parts = pitchedStems.map(name => toMono(stems[name]))
+      const all = sumOf(parts)
+      await transcribed
+      if (!isHeard(all)) return
+      const samples = resample(all, TRANSCRIPTION_RATE / rate)
+      const stemOf = stemAsker(parts, rate)
+      transcribed = transcriber.notesOf({ samples, range: ranges.other }).then(found => {
+        for (const note of found) {
+          const name = stemOf(note)
+          if (name !== 'bass' || note.key > HIGHEST_BASS_KEY) keep(name, note)
+        }
+      })
+      // Whoever waits for it next is told of a failure.
+      transcribed.catch(() => undefined)
     },
     /** All of them; where nobody sings, what seemed to be sung is played. */
-    end(voiced: readonly VoicedStretch[]): StemNotes {
+    async end(voiced: readonly VoicedStretch[]): Promise<StemNotes> {
+      await transcribed
       const isSung = ({ start }: Note) => voiced.some(one => start >= one.start - BREATH && start < one.end + BREATH)
       const played = notes.vocals.filter(note => !isSung(note))
       return {
         ...notes,
         vocals: notes.vocals.filter(isSung),
+        bass: notes.bass.toSorted((a, b) => a.start - b.start || a.key - b.key),
         other: [...notes.other, ...played].toSorted((a, b) => a.start - b.start || a.key - b.key),
       }
     },
+    /** Lets go of all of it, at its end or before. */
+    close: () => transcriber.close(),
   }
 }
 
 const isHeard = (samples: Float32Array) => samples.some(value => Math.abs(value) > FAINT)
 
-async function pitchedNotes(stems: Stems, rate: number): Promise<[PitchedStem, Note][]> {
-  const parts = pitchedStems.map(name => toMono(stems[name]))
+function sumOf(parts: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(parts[0]?.length ?? 0)
   for (const part of parts) for (let i = 0; i < all.length; i++) all[i] = (all[i] ?? 0) + (part[i] ?? 0)
-  if (!isHeard(all)) return []
-  // TensorFlow comes only where it is needed.
-  const { notesOf, TRANSCRIPTION_RATE } = await import('./transcribe.ts')
-  const found = await notesOf(resample(all, TRANSCRIPTION_RATE / rate), ranges.other)
+  return all
+}
+
+/** What tells the stem that a note sounds in. */
+function stemAsker(parts: readonly Float32Array[], rate: number): (note: Note) => PitchedStem {
   const powers = parts.map(part => powersOf(part, rate))
-  return found.map(note => {
+  return note => {
     const hertz = 440 * 2 ** ((note.key - 69) / 12)
     let [best, most] = ['other' as PitchedStem, 0]
     pitchedStems.forEach((name, index) => {
@@ -84,8 +109,8 @@ async function pitchedNotes(stems: Stems, rate: number): Promise<[PitchedStem, N
       const power = hertz < lowest || hertz > highest ? 0 : (powers[index]?.(note, hertz) ?? 0)
       if (power > most) [best, most] = [name, power]
     })
-    return [best, note]
-  })
+    return best
+  }
 }
 
 /** How strongly a sound holds a note of a frequency. */

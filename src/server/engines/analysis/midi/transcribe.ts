@@ -3,23 +3,21 @@ import type { Note } from './note.ts'
 import { activationsOf } from './noteNetwork.ts'
 import { pitchModel } from './pitchModel.ts'
 
-/** Hz that the model listens at. */
-export const TRANSCRIPTION_RATE = 22_050
-
 /** How sure the model has to be that a note begins, and that it goes on. Lower, what sounds on begins again and again. */
 const ONSET = 0.6
 const SUSTAIN = 0.3
 /** Of the model's frames, 86 a second. */
 const SHORTEST = 11
 
-interface Range {
+/** Where notes are looked for. */
+export interface NoteRange {
   /** Hz. */
   readonly lowest: number
   readonly highest: number
 }
 
 /** The notes of one channel at TRANSCRIPTION_RATE, several at a time where several sound. */
-export async function notesOf(samples: Float32Array, { lowest, highest }: Range): Promise<Note[]> {
+export async function notesOf(samples: Float32Array, { lowest, highest }: NoteRange): Promise<Note[]> {
   const { frames, onsets } = activationsOf(await pitchModel(), samples)
   if (frames.length === 0) return []
   const notes = outputToNotesPoly(frames, onsets, ONSET, SUSTAIN, SHORTEST, true, highest, lowest, false)

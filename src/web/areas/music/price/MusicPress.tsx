@@ -56,7 +56,7 @@ export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Valu
         </div>
         <p id={id} className="mt-2 text-12 text-muted">
           {lacks && balance !== undefined
-            ? t('musicPrice.lack', { balance: figure.format(balance) })
+            ? t('musicPrice.lack', { count: balance, balance: figure.format(balance) })
             : t(isKnown ? 'musicPrice.flat' : 'musicPrice.unknown')}
         </p>
       </section>
