@@ -66,7 +66,7 @@ describe.each(['loud rock', 'country', 'synthwave'])('a song of %s by our own si
 
     const stems = separate({ channels: mix, rate: RATE, lead: 0, length: mix[0]?.length ?? 0, at: 0, share: 1 })
     expect(distortion(stems.vocals, vocals)).toBeGreaterThan(distortion(mix, vocals) + 2.5)
-  }, 120_000)
+  })
 })
 
 it.each(['folk', 'jazz trio', 'country'])(
@@ -75,7 +75,6 @@ it.each(['folk', 'jazz trio', 'country'])(
     const { mix } = await songOf({ prompt, seconds: 14 })
     expect(voicedStretches(heard(mix))).toEqual([])
   },
-  120_000,
 )
 
 /** How far what is not the sound itself lies below it, in dB: the signal-to-distortion ratio. */
