@@ -47,7 +47,7 @@ describe('a studio before a remote service, killed at a step', () => {
   it.each(places)('%s: one task, and its result is stored', async place => {
     await using folder = await temporaryFolder()
     const apiKey = keyOf(place)
-    const child = spawn(process.execPath, [CRASHING, folder.path, place, 'image.generate', remote.url, apiKey], {
+    const child = spawn(process.execPath, [CRASHING, folder.path, place, 'image.generate', '', remote.url, apiKey], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await once(child, 'exit')

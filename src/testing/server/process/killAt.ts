@@ -24,9 +24,11 @@ export const submissions = {
   'voice.generate': { operation: 'voice.generate', recipe: { text: 'Good morning.' } },
 } as const
 
+type Submission = keyof typeof submissions | 'chain'
+
 export interface Killing {
   readonly step: Step
-  readonly submission: keyof typeof submissions | 'chain'
+  readonly submission: Submission
   readonly dataDir: string
   /** Left out: the embedded database in the data folder. */
   readonly databaseUrl?: string
@@ -34,7 +36,24 @@ export interface Killing {
 
 /** Submits one work, or runs a chain, in a process of its own, which is killed at a step. Returns the signal that ended it. */
 export async function killAt({ step, submission, dataDir, databaseUrl }: Killing): Promise<string | null> {
-  const child = spawn(process.execPath, [CRASHING, dataDir, step, submission], {
+  return crash([dataDir, step, submission], databaseUrl)
+}
+
+/**
+ * Submits one work, or runs a chain, in one process, and leaves in `<folder>/<step>` what its data folder was at each of
+ * the steps. The process is stopped while it is copied, so a copy is what a kill at that step leaves, without a process
+ * for each; at the last it is killed. Returns the signal that ended it.
+ */
+export async function copyAtSteps(
+  folder: string,
+  steps: readonly Step[],
+  submission: Submission,
+): Promise<string | null> {
+  return crash([join(folder, 'data'), steps.join(), submission, folder])
+}
+
+async function crash(args: readonly string[], databaseUrl?: string): Promise<string | null> {
+  const child = spawn(process.execPath, [CRASHING, ...args], {
     env: { ...process.env, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -34,13 +34,16 @@ export interface Cluster extends AsyncDisposable {
   crash(): Promise<void>
 }
 
-/** The URL of a database on the cluster whose socket is in `folder`; it is created if it is not there. */
-export async function databaseOn(folder: string, name: string): Promise<string> {
+/**
+ * The URL of a database on the cluster whose socket is in `folder`; it is created if it is not there: empty, or as a copy
+ * of another one that nobody is connected to.
+ */
+export async function databaseOn(folder: string, name: string, like = 'template1'): Promise<string> {
   const urlOf = (database: string) => `postgres://atelier@localhost/${database}?host=${encodeURIComponent(folder)}`
   const client = new Client({ connectionString: urlOf('postgres') })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-  if (rowCount === 0) await client.query(`create database ${name}`)
+  if (rowCount === 0) await client.query(`create database ${name} template ${like}`)
   await client.end()
   return urlOf(name)
 }

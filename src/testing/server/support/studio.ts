@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { vi } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createAccount, type NewAccount } from '#server/accounts/accounts.ts'
 import { createApp, type App, type AppParts } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
@@ -143,9 +143,13 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
 /** In the project that runs on PostgreSQL: the database of a data folder, the same one when it is opened again. */
 async function urlOnCluster(dataDir: string): Promise<string | undefined> {
   // The cluster's folder is known to every project of the run; only one of them is meant to use it.
-  const { ATELIER_TEST_DATABASE: database, ATELIER_TEST_CLUSTER: cluster } = process.env
+  const {
+    ATELIER_TEST_DATABASE: database,
+    ATELIER_TEST_CLUSTER: cluster,
+    ATELIER_TEST_PREPARED: prepared,
+  } = process.env
   if (database !== 'postgres' || cluster === undefined) return undefined
-  return databaseOn(cluster, nameFor(dataDir, 't_'))
+  return databaseOn(cluster, nameFor(dataDir, 't_'), prepared)
 }
 
 /** In the same project: the bucket of a data folder. */
@@ -159,7 +163,24 @@ const nameFor = (dataDir: string, letter: string) =>
 
 const wealthy = { credits: 10_000, paid: true, everPaid: true, freeUsages: {} } as const
 
-/** Waits until `look` no longer throws, and returns what it gave. Fails with what it threw last. */
-export function eventually<T>(look: () => Promise<T> | T): Promise<T> {
-  return vi.waitFor(look, { timeout: 240_000, interval: 20 })
+/** Milliseconds between two looks at the beginning, and the most there are. */
+const [SOONEST, LATEST] = [10, 250]
+/** Milliseconds after which what has not come will not come. */
+const PATIENCE = 240_000
+
+/**
+ * Waits until `look` no longer throws, and returns what it gave. Fails with what it threw last. The longer it has waited,
+ * the more rarely it looks, by a tenth of that time: looking takes from the engine it waits for.
+ */
+export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
+  const started = performance.now()
+  for (;;) {
+    try {
+      return await look()
+    } catch (error) {
+      const waited = performance.now() - started
+      if (waited > PATIENCE) throw error
+      await delay(Math.min(LATEST, Math.max(SOONEST, waited / 10)))
+    }
+  }
 }
