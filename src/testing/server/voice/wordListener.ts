@@ -12,6 +12,11 @@ export type Heard = readonly Float64Array[]
 const mel = (hertz: number) => 2595 * Math.log10(1 + hertz / 700)
 const hertzOf = (value: number) => 700 * (10 ** (value / 2595) - 1)
 
+const WINDOW = Float64Array.from({ length: SIZE }, (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / SIZE))
+const COSINES = Array.from({ length: COEFFICIENTS }, (_, n) =>
+  Float64Array.from({ length: BANDS }, (_band, band) => Math.cos((Math.PI * (n + 1) * (band + 0.5)) / BANDS)),
+)
+
 /** Cepstra of a word at 16 kHz. `throat`: how many times as high as usual the speaker's resonances lie. */
 export function hearWord(samples: Float32Array, throat = 1): Heard {
   const edges = Array.from({ length: BANDS + 2 }, (_, i) =>
@@ -19,28 +24,24 @@ export function hearWord(samples: Float32Array, throat = 1): Heard {
   )
   const fft = new FFT(SIZE)
   const frames: Float64Array[] = []
+  const frame = new Float64Array(SIZE)
+  const levels = new Float64Array(BANDS)
+  const out = fft.createComplexArray()
   for (let at = 0; at + SIZE <= samples.length; at += HOP) {
-    const frame = Array.from(
-      { length: SIZE },
-      (_, i) =>
-        ((samples[at + i] ?? 0) - 0.95 * (samples[at + i - 1] ?? 0)) *
-        (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / SIZE)),
-    )
-    const out = fft.createComplexArray()
+    for (let i = 0; i < SIZE; i++)
+      frame[i] = ((samples[at + i] ?? 0) - 0.95 * (samples[at + i - 1] ?? 0)) * (WINDOW[i] ?? 0)
     fft.realTransform(out, frame)
-    const levels = Array.from({ length: BANDS }, (_, band) => {
-      const [low = 0, middle = 0, high = 0] = edges.slice(band, band + 3)
+    for (let band = 0; band < BANDS; band++) {
+      const [low = 0, middle = 0, high = 0] = [edges[band], edges[band + 1], edges[band + 2]]
       let sum = 1e-7
       for (let k = Math.ceil(low); k <= high; k++) {
         const power = (out[2 * k] ?? 0) ** 2 + (out[2 * k + 1] ?? 0) ** 2
         sum += power * Math.max(0, k < middle ? (k - low) / (middle - low) : (high - k) / (high - middle))
       }
-      return Math.log(sum)
-    })
+      levels[band] = Math.log(sum)
+    }
     frames.push(
-      Float64Array.from({ length: COEFFICIENTS }, (_, n) =>
-        levels.reduce((sum, level, band) => sum + level * Math.cos((Math.PI * (n + 1) * (band + 0.5)) / BANDS), 0),
-      ),
+      Float64Array.from(COSINES, cosines => levels.reduce((sum, level, band) => sum + level * (cosines[band] ?? 0), 0)),
     )
   }
   const mean = Float64Array.from(
@@ -50,18 +51,26 @@ export function hearWord(samples: Float32Array, throat = 1): Heard {
   return frames.map(frame => frame.map((value, n) => value - (mean[n] ?? 0)))
 }
 
-/** How far two words lie apart when their times are bent onto each other. */
-function wordDistance(one: Heard, other: Heard): number {
+/** How far two words lie apart when their times are bent onto each other; infinitely where that is `least` or more. */
+function wordDistance(one: Heard, other: Heard, least: number): number {
+  const most = least * (one.length + other.length)
   let row = new Float64Array(other.length + 1).fill(Number.POSITIVE_INFINITY)
+  let next = new Float64Array(other.length + 1)
   row[0] = 0
   for (const frame of one) {
-    const next = new Float64Array(other.length + 1).fill(Number.POSITIVE_INFINITY)
-    other.forEach((known, j) => {
+    next[0] = Number.POSITIVE_INFINITY
+    let nearest = Number.POSITIVE_INFINITY
+    for (let j = 0; j < other.length; j++) {
+      const known = other[j]
       let square = 0
-      for (let n = 0; n < COEFFICIENTS; n++) square += ((frame[n] ?? 0) - (known[n] ?? 0)) ** 2
-      next[j + 1] = Math.sqrt(square) + Math.min(row[j] ?? 0, row[j + 1] ?? 0, next[j] ?? 0)
-    })
-    row = next
+      for (let n = 0; n < COEFFICIENTS; n++) square += ((frame[n] ?? 0) - (known?.[n] ?? 0)) ** 2
+      const distance = Math.sqrt(square) + Math.min(row[j] ?? 0, row[j + 1] ?? 0, next[j] ?? 0)
+      next[j + 1] = distance
+      if (distance < nearest) nearest = distance
+    }
+    // It only grows from here.
+    if (nearest >= most) return Number.POSITIVE_INFINITY
+    ;[row, next] = [next, row]
   }
   return (row[other.length] ?? 0) / (one.length + other.length)
 }
@@ -71,7 +80,7 @@ export function nearestWord(heard: Heard, known: ReadonlyMap<string, Heard>): st
   let nearest = ''
   let least = Number.POSITIVE_INFINITY
   for (const [word, template] of known) {
-    const distance = wordDistance(heard, template)
+    const distance = wordDistance(heard, template, least)
     if (distance < least) [nearest, least] = [word, distance]
   }
   return nearest
@@ -80,11 +89,13 @@ export function nearestWord(heard: Heard, known: ReadonlyMap<string, Heard>): st
 /** A sound among noise that is `decibels` quieter; `noise` draws its samples from -1 to 1. */
 export function amongNoise(samples: Float32Array, decibels: number, noise: () => number): Float32Array {
   let low = 0
-  const added = samples.map(() => {
-    low += 0.3 * (noise() - low)
-    return low
-  })
-  const power = (list: Float32Array) => list.reduce((sum, value) => sum + value * value, 0)
+  const added = samples.map(() => (low += 0.3 * (noise() - low)))
   const gain = Math.sqrt(power(samples) / power(added) / 10 ** (decibels / 10))
   return samples.map((value, i) => value + gain * (added[i] ?? 0))
+}
+
+function power(samples: Float32Array): number {
+  let sum = 0
+  for (const value of samples) sum += value * value
+  return sum
 }
