@@ -32,14 +32,22 @@ async function make(
 function likeness(first: Float32Array, second: Float32Array, at: number): number {
   const window = RATE / 4
   const own = first.subarray(at * RATE, at * RATE + window)
-  const energy = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0)
+  const length = own.length
+  const ownEnergy = energy(own, 0, length)
   let best = 0
   for (let delay = 0; delay < 3000; delay++) {
-    const other = second.subarray(at * RATE + delay, at * RATE + delay + window)
-    const product = own.reduce((sum, value, i) => sum + value * (other[i] ?? 0), 0)
-    best = Math.max(best, product / Math.sqrt(energy(own) * energy(other)))
+    const from = at * RATE + delay
+    let product = 0
+    for (let i = 0; i < length; i++) product += (own[i] ?? 0) * (second[from + i] ?? 0)
+    best = Math.max(best, product / Math.sqrt(ownEnergy * energy(second, from, length)))
   }
   return best
+}
+
+function energy(samples: Float32Array, from: number, length: number): number {
+  let sum = 0
+  for (let i = from; i < from + length; i++) sum += (samples[i] ?? 0) ** 2
+  return sum
 }
 
 /** The largest step from one sample to the next but what the steps beside it lead to expect, between two seconds. */

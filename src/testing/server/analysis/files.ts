@@ -32,7 +32,16 @@ export async function unzip(path: string): Promise<Map<string, Buffer>> {
 export async function decodeFile(path: string, format: ContainerFormat): Promise<Float32Array[]> {
   const pieces: (readonly Float32Array[])[] = []
   for await (const { channels } of soundPieces(path, format)) pieces.push(channels)
-  return (pieces[0] ?? []).map((_, c) => Float32Array.from(pieces.flatMap(piece => Array.from(piece[c] ?? []))))
+  const length = pieces.reduce((sum, piece) => sum + (piece[0]?.length ?? 0), 0)
+  return (pieces[0] ?? []).map((_, c) => {
+    const samples = new Float32Array(length)
+    let at = 0
+    for (const piece of pieces) {
+      samples.set(piece[c] ?? [], at)
+      at += piece[c]?.length ?? 0
+    }
+    return samples
+  })
 }
 
 /** A run in a folder that nobody watches, whose progress is noted. */

@@ -8,9 +8,11 @@ import { flatPool } from '../support/pools.ts'
 import { openTestStudio } from '../support/studio.ts'
 
 /** Bytes of a file that takes no room on the disk: it is a hole from its beginning to its end. */
-const LONG = 1_010_000_000
+const LONG = 400_000_000
+/** Mebibytes that may be added meanwhile: a third of what would be if all of it were held at once. */
+const ROOM = 120
 
-it('more than a gigabyte passes through in little memory', { timeout: 600_000 }, async () => {
+it('four hundred megabytes pass through in little memory', { timeout: 600_000 }, async () => {
   await using studio = await openTestStudio({ pool: flatPool(), isIdle: true })
   const account = await studio.accountId('owner')
   const file = join(await studio.storage.scratch(), 'sparse')
@@ -36,5 +38,5 @@ it('more than a gigabyte passes through in little memory', { timeout: 600_000 },
   expect(bytes).toBeGreaterThan(LONG)
   // Its list of entries came last, and names what is in it.
   expect(end.toString('latin1')).toContain('media/long.mp4')
-  expect((most - before) / 1024 ** 2).toBeLessThan(150)
+  expect((most - before) / 1024 ** 2).toBeLessThan(ROOM)
 })

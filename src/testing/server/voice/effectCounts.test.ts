@@ -94,9 +94,9 @@ describe('an effect', () => {
     const loud = loudness(take.channels, take.rate)
     expect(loud).toBeGreaterThan(-19 - 8 - 4)
     expect(loud).toBeLessThan(-18.5)
-    const peak = take.channels
-      .flatMap(channel => [...resample(channel, 4)])
-      .reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    let peak = 0
+    for (const channel of take.channels)
+      for (const value of resample(channel, 4)) peak = Math.max(peak, Math.abs(value))
     expect(20 * Math.log10(peak)).toBeLessThan(-1)
   })
 

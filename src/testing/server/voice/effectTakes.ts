@@ -48,8 +48,11 @@ function decode(bytes: Buffer): Pick<Take, 'channels' | 'rate'> {
   const count = bytes.readUInt16LE(22)
   const data = bytes.indexOf('data') + 8
   const length = (bytes.length - data) / 2 / count
-  const channel = (index: number) =>
-    Float32Array.from({ length }, (_, i) => bytes.readInt16LE(data + 2 * (i * count + index)) / 32_768)
+  const channel = (index: number) => {
+    const samples = new Float32Array(length)
+    for (let i = 0; i < length; i++) samples[i] = bytes.readInt16LE(data + 2 * (i * count + index)) / 32_768
+    return samples
+  }
   return { channels: Array.from({ length: count }, (_, index) => channel(index)), rate: bytes.readUInt32LE(24) }
 }
 
