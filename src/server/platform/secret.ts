@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -35,8 +36,10 @@ export interface Secret {
 /** The secret from the configuration, or the one in the data folder, created on the first start with mode 0600. */
 export function openSecret(dataDir: string, configured?: string): Secret {
   const key = configured ?? readOrMake(join(dataDir, 'secret'), dataDir)
+  // Imported once: a page of a list signs as many links as it has results.
+  const signing = createSecretKey(key, 'utf8')
   const sign = (purpose: string, text: string) =>
-    createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
+    createHmac('sha256', signing).update(`${purpose}\n${text}`).digest('base64url')
   return {
     sign,
     verify: (purpose, text, signature) => sameText(sign(purpose, text), signature),
