@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openGuardedFetch, type Guard } from '#server/platform/guardedFetch.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
-import { openCanary, openHost, resolverOf, type Host } from '../support/hosts.ts'
+import { openCanary, openHost, openNobody, resolverOf, type Host } from '../support/hosts.ts'
 
 const KIB = 1024
 const LIMITS = { bytes: 64 * KIB }
@@ -150,10 +150,9 @@ describe('an answer', () => {
   })
 
   it('from nobody is nothing', async () => {
-    const gone = await openHost(() => {})
-    await gone[Symbol.asyncDispose]()
-    expect(await refusal(gone.origin, { allow: [gone.target] })).toMatchObject({
-      message: `${gone.target} takes no connection`,
+    await using nobody = await openNobody()
+    expect(await refusal(nobody.origin, { allow: [nobody.target] })).toMatchObject({
+      message: `${nobody.target} takes no connection`,
     })
   })
 })

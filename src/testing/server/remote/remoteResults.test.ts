@@ -4,8 +4,9 @@ import { workEndpoints } from '#contract/studio/works.ts'
 import { works } from '#server/db/schema/works.ts'
 import { isStored } from '../faults/person.ts'
 import { openFrontStudio } from '../faults/twoStudios.ts'
+import { openNobody } from '../support/hosts.ts'
 import { eventually } from '../support/studio.ts'
-import { doneTask, enveloped, openRemoteService, refused, smallPicture, taskOf, unauthorized } from './remoteService.ts'
+import { doneTask, enveloped, refused, smallPicture, taskOf, unauthorized } from './remoteService.ts'
 import { openRemoteWorks, type RemoteWorks } from './remoteWorks.ts'
 
 let opened: RemoteWorks
@@ -61,9 +62,8 @@ describe('a work that runs', () => {
   })
 
   it('waits again when it never left', async () => {
-    const gone = await openRemoteService()
-    await using front = await openFrontStudio(gone.origin)
-    await gone[Symbol.asyncDispose]()
+    await using nobody = await openNobody()
+    await using front = await openFrontStudio(nobody.origin)
     const recipe = { provider: 'vendor_beta', prompt: 'a fox' }
     const body = { operation: 'image.generate', recipe, key: 'nobody is there' } as const
     const { id } = (await front.as('owner').call(workEndpoints.submit, { body })).data

@@ -1,15 +1,40 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTcpServer, isIP, Socket, type AddressInfo, type LookupFunction } from 'node:net'
+import { connect, createServer as createTcpServer, isIP, Socket, type AddressInfo, type LookupFunction } from 'node:net'
 
-/** A server on a free port of 127.0.0.1, closed with all its connections when disposed of. */
-export interface Host extends AsyncDisposable {
+/** A port of 127.0.0.1. */
+interface Place extends AsyncDisposable {
   readonly port: number
   /** `127.0.0.1:<port>`. */
   readonly target: string
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string
 }
+
+/** A server on a free port, closed with all its connections when disposed of. */
+export type Host = Place
+
+/**
+ * A port at which nobody listens, and at which nobody begins to until it is disposed of, as could happen at one that is
+ * merely closed: one end of a connection has it.
+ */
+export async function openNobody(): Promise<Place> {
+  const other = createTcpServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const socket = connect((other.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  const { localPort: port = 0 } = socket
+  return {
+    ...placeOf(port),
+    async [Symbol.asyncDispose]() {
+      socket.destroy()
+      other.close()
+      await once(other, 'close')
+    },
+  }
+}
+
+const placeOf = (port: number) => ({ port, target: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` })
 
 /** An HTTP server that answers with `listener`; `server` makes it another kind. */
 export async function openHost(listener: RequestListener, server: Server = createServer()): Promise<Host> {
@@ -18,9 +43,7 @@ export async function openHost(listener: RequestListener, server: Server = creat
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    port,
-    target: `127.0.0.1:${port}`,
-    origin: `http://127.0.0.1:${port}`,
+    ...placeOf(port),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
