@@ -64,7 +64,8 @@ describe('a process that is killed while it generates', () => {
     const owner = clientOf(fetch, first.url, { apiKey })
     const keys = ['press-number-1', 'press-number-2']
     for (const key of keys) {
-      const recipe = { provider: 'vendor_beta', prompt: `a fox in the snow ${key}`, imageConfig: { imageSize: '1K' } }
+      // Of a size that is generated for longer than lies between two looks.
+      const recipe = { provider: 'vendor_beta', prompt: `a fox in the snow ${key}`, imageConfig: { imageSize: '2K' } }
       await owner.call(workEndpoints.submit, { body: { operation: 'image.generate', recipe, key } })
     }
     await eventually(async () => {
