@@ -97,7 +97,7 @@ export function mount<E extends Endpoint>(
       if (typeof limits === 'number') return await run(await readJson(request, limits, share))
       if (isJson(request)) return await run(withoutFiles(await readJson(request, BODY_LIMIT, share), limits))
       share.take(Math.min(MOST_TEXT, declaredLength(request) || MOST_TEXT))
-      return await withForm(request, limits, run)
+      return await withForm(request, language, limits, run)
     } finally {
       share?.release()
     }

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
+import { describeRule } from '#contract/kit/explain.ts'
 import { type FilePart } from '#contract/kit/file.ts'
 import { fileFormats, type FileFormat } from '#contract/kit/fileFormats.ts'
 import { formFields } from '#contract/kit/form.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { refusalAt } from '#server/platform/atField.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { formatOfHead, HEAD, type Declared } from '#server/storage/mediaFormat.ts'
@@ -23,6 +25,8 @@ export interface FormLimits {
 
 interface FileLimits {
   readonly formats: readonly FileFormat[]
+  /** Broken by any other format; `file.format` unless it is another. */
+  readonly rule?: 'asset.format'
   /** Inclusive; a file's own kind decides. */
   readonly mostBytes: (format: FileFormat) => number
 }
@@ -53,12 +57,13 @@ export const MOST_TEXT = 2 * MIB
  */
 export async function withForm<T>(
   request: Request,
+  language: Language,
   limits: FormLimits,
   run: (fields: Readonly<Record<string, unknown>>) => Promise<T>,
 ): Promise<T> {
   const folder = await limits.scratch()
   try {
-    return await run(await readParts(request, limits, folder))
+    return await run(await readParts(request, language, limits, folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -66,6 +71,7 @@ export async function withForm<T>(
 
 async function readParts(
   request: Request,
+  language: Language,
   { files }: FormLimits,
   folder: string,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -96,7 +102,7 @@ async function readParts(
     found.add(name)
     const path = join(folder, String(writing.length))
     writing.push(
-      writeFile(stream, path, declared, limit, stopping.signal).then(
+      writeFile(stream, path, { ...declared, language }, limit, stopping.signal).then(
         ({ format, bytes }) => {
           const content = new UploadedFile({ path, folder, format })
           const known = limit.formats.includes(format) ? format : 'm4a'
@@ -141,8 +147,8 @@ function openParser(request: Request, files: number) {
 async function writeFile(
   stream: Readable,
   path: string,
-  declared: Declared,
-  { formats, mostBytes }: FileLimits,
+  { language, ...declared }: Declared & { readonly language: Language },
+  { formats, mostBytes, rule = 'file.format' }: FileLimits,
   signal: AbortSignal,
 ): Promise<{ format: FileFormat; bytes: number }> {
   let bytes = 0
@@ -150,7 +156,8 @@ async function writeFile(
   const judge = (head: Buffer): FileFormat => {
     if (head.length === 0) throw new Refusal('invalid', 'The file is empty')
     const found = formatOfHead(head, declared)
-    if (!found || !mayBe(found, formats)) throw new Refusal('invalid', `This file is not one of ${formats.join(', ')}`)
+    if (!found || !mayBe(found, formats))
+      throw new Refusal('invalid', describeRule(rule, { formats: formats.join(', ') }, language))
     return found
   }
   async function* judged(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

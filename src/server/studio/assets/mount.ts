@@ -16,7 +16,13 @@ export function mountAssets(app: Router, parts: StudioParts, mounting: Mounting)
   const on = mountWith(app, mounting, parts)
   on(assetEndpoints.upload, uploadAsset, {
     scratch: () => parts.storage.scratch(),
-    files: { file: { formats: assetFormats, mostBytes: format => assetLimits[kindOf(format)].bytes } },
+    files: {
+      file: {
+        formats: assetFormats,
+        rule: 'asset.format',
+        mostBytes: format => assetLimits[kindOf(format)].bytes,
+      },
+    },
   })
   on(assetEndpoints.list, listAssets)
   on(assetEndpoints.read, readAsset)

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { ApiError } from '#web/api/ApiError.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import type { Upload } from '#web/works/uploads/uploads.ts'
+import { UploadTile } from './UploadTile.tsx'
+
+beforeAll(() => startTestTexts('en'))
+
+function show(failure: unknown): void {
+  const file = new File(['only words'], 'fake.mp3')
+  const upload: Upload = { id: '1', place: 'here', file, sent: 10, failure, asset: undefined, isResumed: false }
+  render(
+    <ul>
+      <UploadTile upload={upload} />
+    </ul>,
+  )
+}
+
+it('says what is wrong with a file that was refused, which nobody sends again as it is', () => {
+  const message = 'file: The file breaks off: 0.3 of 10.1 seconds are there'
+  show(new ApiError({ kind: 'answer', status: 400, code: 40000, message, issues: [], retryAfter: undefined }))
+  expect(screen.getByRole('alert').textContent).toBe('The file breaks off: 0.3 of 10.1 seconds are there')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('offers a file that did not arrive to be sent again', () => {
+  show(new ApiError({ kind: 'noAnswer' }))
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
