@@ -25,8 +25,8 @@ export interface FormLimits {
 
 interface FileLimits {
   readonly formats: readonly FileFormat[]
-  /** Broken by any other format; `file.format` unless it is another. */
-  readonly rule?: 'asset.format'
+  /** What any other format breaks; `file.format` where it is not said. */
+  readonly rule?: 'file.format' | 'asset.format'
   /** Inclusive; a file's own kind decides. */
   readonly mostBytes: (format: FileFormat) => number
 }
