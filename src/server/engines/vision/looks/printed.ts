@@ -11,7 +11,7 @@ export const comic: Look = (easel, first) => {
       out[1] = (light + (g - light) * 1.6 - 128) * 1.15 + 136
       out[2] = (light + (b - light) * 1.6 - 128) * 1.15 + 136
     })
-  const few = quantise(vision.paletteOf(vivid(flattened(easel, first, 40, 2)), 10))
+  const few = quantise(vision.paletteOf(vivid(flattened(easel, first, 40, 1)), 10))
   const step = Math.max(4, height / 90)
   return frame => {
     const pen = outlines(easel, frame, 3.6, 40).data
