@@ -238,3 +238,31 @@ test.describe('in Chinese, on a phone, in the dark', () => {
     expect(seen.seconds).toBeCloseTo(20, 1)
   })
 })
+
+test('a recording that is too long is cut, and one of several images that is too large is made smaller', async ({
+  page,
+}) => {
+  await page.goto('/video?form=video.capability/lip_sync')
+  await page.getByRole('radio', { name: 'Recording', exact: true }).check()
+  await slot(page, 'Recording of a voice').locator('input[type=file]').setInputFiles(recording(65))
+  await expect(page.getByText('65 s is too long: it takes 5 to 60 s. Choose a part.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByText('As long as the voice: 60 s')).toBeVisible()
+  await expect(page.getByText(/is too long/)).toHaveCount(0)
+
+  await capability(page, 'Fusion').check()
+  await bringPictures(page, 'Images by name', ['sea'])
+  // Noise, which nothing makes smaller but fewer pixels: 22 MiB.
+  const noise = await sharp({
+    create: { width: 2800, height: 2750, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const file = { name: 'noise.png', mimeType: 'image/png', buffer: noise }
+  await slot(page, 'Images by name').locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText(/^noise\.png: .+ is too large; at most 20 Mi?B can be sent\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(page.getByRole('button', { name: 'Make it smaller' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: /^Name of image/ })).toHaveCount(2)
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { workerEnvironment } from '../../src/server/engines/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { VideoCost, VideoBenchJob } from './videoChild.ts'
+import { videoKinds } from './videoJobs.ts'
 
 const CHILD = join(import.meta.dirname, 'videoChild.ts')
 const MOST_MEGABYTES = 1200
@@ -16,10 +17,9 @@ const jobs: readonly (VideoBenchJob & { readonly name: string; readonly means: s
   { name: 'Film, 1080p', what: 'film', lines: 1080, seconds: 5, means: written },
   { name: 'Film, 720p, a minute', what: 'film', lines: 720, seconds: 60, means: written },
   { name: 'Video of words, 360p', what: 'text_to_video', lines: 360, seconds: 5, means: drawn },
-  { name: 'Video of words, 720p', what: 'text_to_video', lines: 720, seconds: 5, means: drawn },
   { name: 'Video of words, 1080p', what: 'text_to_video', lines: 1080, seconds: 5, means: drawn },
-  { name: 'Video of a picture, 720p', what: 'image_to_video', lines: 720, seconds: 5, means: drawn },
-  { name: 'Transition, 720p', what: 'transition', lines: 720, seconds: 5, means: drawn },
+  { name: 'Video of words, 720p, a minute', what: 'text_to_video', lines: 720, seconds: 60, means: drawn },
+  ...videoKinds.map(what => ({ name: `Video by ${what}, 720p`, what, lines: 720, seconds: 5, means: drawn }) as const),
 ]
 
 /** How many seconds of video one core makes in a second; each kind in a process of its own. */

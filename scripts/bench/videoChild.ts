@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FRAME_RATE, framesOf, SOUND_RATE } from '../../src/server/engines/film/form.ts'
 import { writeFilm } from '../../src/server/engines/film/write.ts'
-import { paint } from '../../src/server/engines/image/paint.ts'
 import { parse } from '../../src/server/engines/image/understand/parse.ts'
 import type { Frame } from '../../src/server/engines/kit/frame.ts'
 import { unwatched } from '../../src/server/engines/kit/unwatched.ts'
 import { videoEngine } from '../../src/server/engines/video/engine.ts'
+import type { VideoJob } from '../../src/server/engines/video/job.ts'
 import { looks } from '../../src/server/engines/video/looks.ts'
 import { movements } from '../../src/server/engines/video/presets/camera.ts'
 import { usualPace } from '../../src/server/engines/video/presets/motion.ts'
 import { openShow } from '../../src/server/engines/video/scene/show.ts'
+import { jobOf, type VideoKind } from './videoJobs.ts'
 
 /** What a process of its own is asked to make, at 16:9. */
 export interface VideoBenchJob {
-  readonly what: 'film' | 'text_to_video' | 'image_to_video' | 'transition'
+  readonly what: 'film' | VideoKind
   /** Pixels of the shorter side. */
   readonly lines: number
   readonly seconds: number
@@ -37,13 +38,14 @@ process.once('message', (job: VideoBenchJob) => {
 async function measure({ what, lines, seconds }: VideoBenchJob): Promise<VideoCost> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   const size = { width: Math.round((lines * 8) / 9) * 2, height: lines }
-  const make = what === 'film' ? filmOf(size, seconds, folder) : await videoOf(what, size, seconds, folder)
+  const make =
+    what === 'film' ? filmOf(size, seconds, folder) : videoOf(await jobOf(what, size, seconds, folder), folder)
   const secondsPerSecond: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = process.cpuUsage()
-    await make()
+    const lasts = await make()
     const { user, system } = process.cpuUsage(before)
-    secondsPerSecond.push(seconds / ((user + system) / 1e6))
+    secondsPerSecond.push(lasts / ((user + system) / 1e6))
   }
   await rm(folder, { recursive: true, force: true })
   return { secondsPerSecond, megabytes: await mostMegabytes() }
@@ -55,7 +57,7 @@ interface Size {
 }
 
 /** Half a second of a scene, there and back again: what is drawn is not measured, what moves is encoded. */
-function filmOf(size: Size, seconds: number, folder: string): () => Promise<unknown> {
+function filmOf(size: Size, seconds: number, folder: string): () => Promise<number> {
   const scene = parse(PROMPT)
   const look = looks['cv-default']
   const show = openShow({
@@ -82,32 +84,13 @@ function filmOf(size: Size, seconds: number, folder: string): () => Promise<unkn
     }
   }
   const sound = { channels: [samples], rate: SOUND_RATE }
-  return () => writeFilm({ path: join(folder, 'film.mp4'), ...size, frames, sound }, pictures(), unwatched(folder))
+  const plan = { path: join(folder, 'film.mp4'), ...size, frames, sound }
+  return async () => (await writeFilm(plan, pictures(), unwatched(folder))).duration
 }
 
-async function videoOf(
-  kind: 'text_to_video' | 'image_to_video' | 'transition',
-  size: Size,
-  seconds: number,
-  folder: string,
-): Promise<() => Promise<unknown>> {
-  const common = {
-    ...size,
-    seconds,
-    prompt: PROMPT,
-    model: 'cv-default',
-    language: 'en',
-    extras: { images: [], videos: [] },
-  } as const
-  if (kind === 'text_to_video') return () => videoEngine({ kind, ...common }, 1, unwatched(folder))
-  const painted = async (prompt: string) => {
-    const { file, width, height } = await paint({ prompt, ...size, hand: 'balance', references: [] }, 1, folder)
-    return { path: file, width, height }
-  }
-  const from = await painted(PROMPT)
-  if (kind === 'image_to_video') return () => videoEngine({ kind, ...common, images: [from] }, 1, unwatched(folder))
-  const to = await painted('a city street at night')
-  return () => videoEngine({ kind, ...common, prompt: 'it becomes night', from, to }, 1, unwatched(folder))
+/** A video, whose seconds are answered. */
+function videoOf(job: VideoJob, folder: string): () => Promise<number> {
+  return async () => (await videoEngine(job, 1, unwatched(folder))).files[0]?.duration ?? Number.NaN
 }
 
 /** The most this process ever had in memory. */
