@@ -175,6 +175,7 @@ export const works = {
     understood: 'Understood',
     steered: 'Only steered colour and form',
     shaped: 'Shaped the sound',
+    filmed: 'Shaped how it is filmed',
     nothing: 'nothing',
     recipe: 'Recipe',
     file: 'File',

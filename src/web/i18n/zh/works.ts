@@ -172,6 +172,7 @@ export const works = {
     understood: '已理解',
     steered: '仅影响色彩与形态',
     shaped: '影响了声音',
+    filmed: '决定了如何拍摄',
     nothing: '无',
     recipe: '配方',
     file: '文件',

@@ -57,7 +57,7 @@ export function Inspector({ work, index = 0 }: Props) {
         </section>
       )}
       {asset?.about && (prompt !== '' || asset.about.understood.length > 0) && (
-        <Understanding about={asset.about} isSound={kindOf(asset) === 'sound'} />
+        <Understanding about={asset.about} kind={kindOf(asset)} />
       )}
       <ResultActions work={work} index={index} />
       <WorkActions work={work} />
@@ -70,20 +70,21 @@ export function Inspector({ work, index = 0 }: Props) {
 
 interface UnderstandingProps {
   readonly about: NonNullable<Asset['about']>
-  /** It is a sound, not something to look at. */
-  readonly isSound: boolean
+  readonly kind: ReturnType<typeof kindOf>
 }
 
 /** Languages of speech are given by their codes. */
 const isLanguage = /^[a-z]{2}$/
 
 /** Which words of the prompt mattered, and how. */
-function Understanding({ about, isSound }: UnderstandingProps) {
+function Understanding({ about, kind }: UnderstandingProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const separator = language === 'zh' ? '、' : ', '
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  const understood = about.understood.map(word => (isSound && isLanguage.test(word) ? (names.of(word) ?? word) : word))
+  const understood = about.understood.map(word =>
+    kind === 'sound' && isLanguage.test(word) ? (names.of(word) ?? word) : word,
+  )
   return (
     <section className="flex flex-col gap-3">
       <div>
@@ -92,7 +93,9 @@ function Understanding({ about, isSound }: UnderstandingProps) {
       </div>
       {about.steered.length > 0 && (
         <div>
-          <h2 className="mb-1 text-12 text-muted">{t(isSound ? 'viewer.shaped' : 'viewer.steered')}</h2>
+          <h2 className="mb-1 text-12 text-muted">
+            {t(kind === 'sound' ? 'viewer.shaped' : kind === 'video' ? 'viewer.filmed' : 'viewer.steered')}
+          </h2>
           <p>{about.steered.join(separator)}</p>
         </div>
       )}
