@@ -69,9 +69,3 @@ export function maskOf(mat: Mat): Mask {
 export function fieldOf(mat: Mat): Field {
   return { width: mat.cols, height: mat.rows, data: new Float32Array(mat.data32F) }
 }
-
-export function opaqueFrameOf(desk: Desk, rgb: Mat): Frame {
-  const rgba = emptyMat(desk)
-  desk.cv.cvtColor(rgb, rgba, desk.cv.COLOR_RGB2RGBA)
-  return frameOf(rgba)
-}
