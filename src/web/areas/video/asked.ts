@@ -58,7 +58,7 @@ export function askedOfCapability(
     if (count > 0) tell(names[list], count)
   }
   for (const [index, clip] of listOf(options['multiTransition']).entries()) {
-    const seconds = t('video.seconds', { seconds: clip['duration'] })
+    const seconds = t('video.seconds', { seconds: Number(clip['duration']) })
     tell(t('video.clip', { number: index + 1 }), isText(clip['prompt']) ? `${seconds} · ${clip['prompt']}` : seconds)
   }
   for (const { refName, type } of listOf(options['imageReferences']))
