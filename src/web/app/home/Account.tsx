@@ -9,7 +9,7 @@ export function Account() {
   const figure = new Intl.NumberFormat(useLanguage())
   const { data, isPending } = useQuery(subscriptionQuery)
   const credits = data?.totalAvailableCredits
-  const plan = data?.subscriptionPlan?.name ?? (planOf(data) === 'unpaid' ? t('home.noPlan') : undefined)
+  const plan = planName()
   const free = Object.entries(data?.freeUsages ?? {}).filter(([, left]) => left > 0)
   return (
     // Another one when the figures are known: the same one, grown, would count as moved.
@@ -48,4 +48,11 @@ export function Account() {
       </div>
     </dl>
   )
+
+  /** The plan in the page's language, where it is one of the built-in service; a remote one has names of its own. */
+  function planName(): string | undefined {
+    const name = data?.subscriptionPlan?.name
+    if (name === undefined) return planOf(data) === 'unpaid' ? t('home.noPlan') : undefined
+    return name === 'paid' || name === 'free' ? t(`home.plans.${name}`) : name
+  }
 }

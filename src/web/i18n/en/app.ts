@@ -203,6 +203,7 @@ export const app = {
       video: 'A red fox runs through fresh snow at dusk',
     },
     plan: 'Plan',
+    plans: { paid: 'Paid', free: 'Free' },
     noPlan: 'none active',
     running: 'Running now',
     idle: 'Nothing right now.',

@@ -193,6 +193,7 @@ export const app = {
       video: '黄昏时分，一只红狐狸在新雪中奔跑',
     },
     plan: '方案',
+    plans: { paid: '付费', free: '免费' },
     noPlan: '未开通',
     running: '正在生成',
     idle: '目前没有。',

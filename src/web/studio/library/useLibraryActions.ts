@@ -14,18 +14,21 @@ import type { Chosen } from './useLibrarySelection.ts'
 type Change = Omit<Parameters<typeof call<(typeof libraryEndpoints)['change']>>[1]['body'], 'items'>
 type ProjectChange = Parameters<typeof call<(typeof projectEndpoints)['change']>>[1]['body']
 
+const createKey = ['library', 'create'] as const
+
 /** All that can be done to items of the library and to projects. A refusal is shown; what can be taken back offers it. */
 export function useLibraryActions() {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const client = useQueryClient()
   const { wake } = use(ChangesContext)
-  const { mutate, isPending } = useMutation({
-    mutationKey: ['library', 'act'],
+  const options = {
     mutationFn: (act: () => Promise<unknown>) => act(),
-    networkMode: 'always',
-    onError: failure => notify(failureText(failure)),
-  })
+    networkMode: 'always' as const,
+    onError: (failure: Error) => notify(failureText(failure)),
+  }
+  const { mutate, isPending } = useMutation({ ...options, mutationKey: ['library', 'act'] })
+  const creation = useMutation({ ...options, mutationKey: createKey })
   const refresh = () => client.invalidateQueries({ queryKey: ['library'] })
 
   const change = (items: readonly Chosen[], body: Change, done?: (changed: number) => void) =>
@@ -52,15 +55,15 @@ export function useLibraryActions() {
     )
   }
 
-  const project = (act: () => Promise<unknown>, done?: () => void) =>
-    mutate(async () => {
+  const project = (act: () => Promise<unknown>, done?: () => void, run = mutate) =>
+    run(async () => {
       await act()
       done?.()
       await refresh()
     })
 
   return {
-    busy: isPending,
+    busy: isPending || creation.isPending,
     favourite: (items: readonly Chosen[], favourite: boolean) => change(items, { favourite }),
     trash: (items: readonly Chosen[]) =>
       change(items, { trashed: true }, count =>
@@ -77,12 +80,16 @@ export function useLibraryActions() {
             : t('library.movedOut', { count: items.length }),
         ),
       ),
-    /** Makes a project and moves items into it. */
-    create: (name: string, items: readonly Chosen[], done: () => void) =>
-      project(async () => {
+    /** Makes a project and moves items into it. The second half of a double press makes none. */
+    create(name: string, items: readonly Chosen[], done: () => void): void {
+      // Asked here and not of `busy`, which is drawn only after both halves.
+      if (client.isMutating({ mutationKey: createKey }) > 0) return
+      const make = async () => {
         const made = await call(projectRoutes.create, { body: { name } })
         for (const page of pagesOf(items)) await call(libraryRoutes.change, { body: { items: page, project: made.id } })
-      }, done),
+      }
+      project(make, done, creation.mutate)
+    },
     changeProject: (projectId: string, body: ProjectChange, done?: () => void) =>
       project(() => call(projectRoutes.change, { params: { projectId }, body }), done),
     removeProject: (projectId: string, done: () => void) =>

@@ -62,3 +62,19 @@ it('gives it back beyond a dialog that it took the place of', async () => {
   await userEvent.keyboard('{Escape}')
   await focused(opener)
 })
+
+it('begins at its first field, else at its first act, and not at the cross', async () => {
+  const { rerender } = render(
+    <Dialog open title="Name" onOpenChange={() => {}} footer={<button type="button">Save</button>}>
+      <button type="button">Suggest</button>
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  await focused(screen.getByRole('textbox', { name: 'Name' }))
+  rerender(
+    <Dialog key="other" open title="Delete?" onOpenChange={() => {}} footer={<button type="button">Keep</button>}>
+      <p>It is gone for good.</p>
+    </Dialog>,
+  )
+  await focused(screen.getByRole('button', { name: 'Keep' }))
+})

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { overlayRoot } from './overlayRoot.ts'
+import { focusInside } from './focusInside.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 interface Props {
@@ -56,6 +57,8 @@ export function Dialog(props: Props) {
             if (!(event.target instanceof Element && event.target.hasAttribute('data-overlay'))) event.preventDefault()
           }}
           {...(trigger === undefined && returned)}
+          // Content with a head of its own says itself where one begins.
+          {...(!bare && { onOpenAutoFocus: focusInside })}
           className={`fixed z-30 flex flex-col overflow-hidden bg-paper outline-none ${places[place]} ${place === 'centre' ? sizes[size] : ''}`}
         >
           {bare ? (
@@ -80,10 +83,10 @@ export function Dialog(props: Props) {
           {bare || children === undefined ? (
             children
           ) : (
-            <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4 max-wide:pb-4">{children}</div>
+            <div data-inside className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4 max-wide:pb-4">{children}</div>
           )}
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-wide:px-4">
+            <footer data-inside className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-wide:px-4">
               {footer}
             </footer>
           )}
