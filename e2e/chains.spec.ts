@@ -12,10 +12,27 @@ test('a chain says its price, runs step by step, and is paid for in the history 
   await page.getByRole('textbox', { name: 'Prompt' }).nth(1).fill('the same fox at night')
   await expect(page.getByText('16 credits in all')).toBeVisible()
   await expectNoViolationsInBothThemes(page)
+
+  // Every field of a step, in the form of its operation; the price of all follows.
+  await page.getByRole('button', { name: 'Edit in the form: step 2, Make an image' }).click()
+  await expect(page.getByText('This sets step 2 of the chain Fox twice.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('the same fox at night')
+  await page.getByRole('radio', { name: '4K', exact: true }).check()
+  await page.getByRole('button', { name: /^Put into the chain/ }).click()
+  await expect(page.getByText('16 credits in all')).toBeHidden()
+  await expect(page.getByText(/\d credits in all/)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit in the form: step 2, Make an image' }).click()
+  await page.getByRole('radio', { name: '2K', exact: true }).check()
+  await page.getByRole('button', { name: /^Put into the chain/ }).click()
+  await expect(page.getByText('16 credits in all')).toBeVisible()
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   const runs = page.getByRole('region', { name: 'Runs' })
   await expect(runs.getByText('Done')).toBeVisible({ timeout: 120_000 })
   await expect(runs.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
+  // Again with changes: the steps of the run stand in the builder.
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await runs.getByRole('button', { name: 'Vary Fox twice' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prompt' }).nth(1)).toHaveValue('the same fox at night')
 
   await page.goto('/credits')
   const history = page.getByRole('table', { name: 'Every entry, newest first' })

@@ -5,8 +5,7 @@
     const root = document.documentElement
     const theme = localStorage.getItem('atelier.theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    const language = localStorage.getItem('atelier.language') || navigator.language
-    root.lang = language.slice(0, 2) === 'zh' ? 'zh-CN' : 'en'
+    root.lang = localStorage.getItem('atelier.language') || 'en'
   } catch {
     // Without storage the system's choice holds.
   }

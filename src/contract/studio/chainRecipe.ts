@@ -1,6 +1,6 @@
 import type { Asset } from './assets.ts'
 import type { ChainStep } from './chains.ts'
-import type { ResultKind } from './resultKind.ts'
+import { kindOf, type ResultKind } from './resultKind.ts'
 import type { SourceWork, TakenResult } from './takenResult.ts'
 import { resultKinds, takesOf } from './takes.ts'
 
@@ -20,6 +20,32 @@ export function filledRecipe(
 ): Record<string, unknown> | undefined {
   const fields = taken.fields(asset, work)
   return fields && merged(step.recipe, fields, taken.part)
+}
+
+/**
+ * What the form of a step is opened with: its recipe and what comes along with what it takes, such as a capability, but
+ * without the file itself, which there is only in a run.
+ */
+export function formRecipe(step: ChainStep, steps: readonly ChainStep[]): Record<string, unknown> {
+  const source = step.takes && steps[step.takes.step]
+  const made = source && standIn(source)
+  const taken = made && takenBy(step, kindOf(made.asset))
+  const filled = made && taken && filledRecipe(step, taken, made.asset, made.work)
+  return filled ? { ...fieldsWithoutStandIn(filled) } : { ...step.recipe }
+}
+
+/** A record without the fields and items that hold the stand-in. */
+const fieldsWithoutStandIn = (fields: Recipe): Recipe =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => withoutStandIn(value).map(one => [name, one])))
+
+/** The value in a list, or an empty one where it is, or directly holds, the stand-in. */
+function withoutStandIn(value: unknown): readonly unknown[] {
+  if (value === STAND_IN) return []
+  if (Array.isArray(value)) return [value.flatMap(withoutStandIn)]
+  if (typeof value !== 'object' || value === null) return [value]
+  const rest = fieldsWithoutStandIn({ ...value })
+  // An item whose file is gone says nothing any more, whatever its role.
+  return Object.keys(rest).length < Object.keys(value).length ? [] : [rest]
 }
 
 /** What a step makes until it is made: a stand-in by which a later step's recipe can be checked and priced. */

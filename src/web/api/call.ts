@@ -2,7 +2,7 @@ import type { EndpointOf } from '#contract/endpoints.ts'
 import { fillPath, type AnswerOutput, type CallInput, type Endpoint } from '#contract/kit/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import { hasFields, type Route } from '#contract/kit/route.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { acceptedLanguages } from '#web/i18n/language.ts'
 import { ApiError, type FieldIssue } from './ApiError.ts'
 import { recordAnswer, recordService, recordSilence } from './connection.ts'
 
@@ -48,7 +48,7 @@ interface LooseInput {
 }
 
 async function send(endpoint: Callable, input: LooseInput, { signal, key }: CallOptions): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': acceptedLanguages() })
   if (key !== undefined) headers.set('idempotency-key', key)
   const hasBody = input.body !== undefined
   if (hasBody) headers.set('content-type', 'application/json')

@@ -1,5 +1,5 @@
 import { assetEndpoints, type LibraryAsset } from '#contract/studio/assets.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { acceptedLanguages } from '#web/i18n/language.ts'
 import { ApiError } from './ApiError.ts'
 import { readAnswer } from './call.ts'
 
@@ -18,7 +18,7 @@ export async function upload(file: File, { signal, onSent }: UploadOptions): Pro
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('accept-language', currentLanguage())
+    request.setRequestHeader('accept-language', acceptedLanguages())
     request.upload.addEventListener('progress', event => onSent(event.loaded))
     request.addEventListener('load', () => {
       const { status, responseText: text } = request

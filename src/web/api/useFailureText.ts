@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { ApiError, linesOfFailure } from './ApiError.ts'
 
 /** Whether the service gave no answer: said once, for the whole page, by the banner. */
@@ -10,7 +10,7 @@ export function isServiceSilent(error: unknown): boolean {
 /** Says in the page's language why a call did not succeed: what to do about it, then the service's own words. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   return error =>
     error instanceof ApiError && error.failure.kind === 'answer'
       ? linesOfFailure(error.key ?? '', error.failure.message, language).join(' ')

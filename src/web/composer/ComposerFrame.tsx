@@ -9,6 +9,7 @@ import { ComposerPlace } from '#web/works/workspace/ComposerPlace.tsx'
 import { ComposerNotice } from './ComposerNotice.tsx'
 import { EditNotice } from './EditNotice.tsx'
 import { OtherDrafts } from './OtherDrafts.tsx'
+import { StepNotice } from './StepNotice.tsx'
 import type { Composer } from './useComposer.ts'
 
 interface Props<Values extends FieldValues, Recipe> {
@@ -40,6 +41,7 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
       >
         <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4">
           <EditNotice operation={definition.operation} />
+          <StepNotice operation={definition.operation} />
           {!stored && (
             <Notice title={t('draft.notStored')}>
               <p className="pb-1 text-12">{t('draft.notStoredWhy')}</p>

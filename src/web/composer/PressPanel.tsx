@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { rememberPrompt } from '#web/controls/prompt/history.ts'
 import { mostWorks, promptsOf } from '#web/controls/prompt/template.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { putStep, useStepInForm } from '#web/works/chains/chainDraft.ts'
 import { formKey } from '#web/works/formId.ts'
 import { useAwaitedUploads } from '#web/works/uploads/uploads.ts'
 import { SubmitError } from './SubmitError.tsx'
@@ -47,12 +49,20 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   const { t } = useTranslation()
   const list = new Intl.ListFormat(useLanguage())
   const id = useId()
+  const navigate = useNavigate()
+  const step = useStepInForm(definition.operation)
   const tooMany = works > mostWorks
   const isBlank = definition.isBlank?.(composed.values) ?? definition.textOf(composed.values).trim() === ''
   const { pending, failed } = useAwaitedUploads()
-  const blocked = props.blocked || emptySlots.length > 0 || tooMany || failed > 0
+  // What is put into a chain costs nothing yet, and is one recipe.
+  const blocked = failed > 0 || (!step && (props.blocked || emptySlots.length > 0 || tooMany))
   const [waits, setWaits] = useState(false)
   const send = () => {
+    if (step) {
+      const values = form.getValues()
+      putStep(step, definition.recipeOf ? definition.recipeOf(values) : values)
+      return void navigate({ to: '/recipes', search: { show: 'chains' } })
+    }
     void form.handleSubmit(recipe => {
       const values = form.getValues()
       const prompt = (definition.promptOf ?? definition.textOf)(values)
@@ -77,17 +87,21 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   }, [waits, pending])
   const panel = useGenerateKey(press)
 
-  const label = works === 1 ? (action ?? t('composer.generate')) : t('composer.generateMany', { count: works })
+  const label = step
+    ? t('edit.stepPut')
+    : works === 1
+      ? (action ?? t('composer.generate'))
+      : t('composer.generateMany', { count: works })
   return (
     <div ref={panel} className="flex flex-col gap-3 bg-paper px-6 pb-6 max-wide:px-4 max-wide:pb-4">
       {children}
       <p id={id} className="text-12 empty:hidden">
-        {emptySlots.length > 0 && t('batch.empty', { slots: list.format(emptySlots) })}
-        {tooMany && t('batch.tooMany', { count: works, most: mostWorks })}
+        {!step && emptySlots.length > 0 && t('batch.empty', { slots: list.format(emptySlots) })}
+        {!step && tooMany && t('batch.tooMany', { count: works, most: mostWorks })}
         {failed > 0 && t('composer.uploadFailed', { count: failed })}
         {failed === 0 && pending > 0 && t('composer.uploading', { count: pending })}
       </p>
-      {works === 1 && !isBlank && (
+      {!step && works === 1 && !isBlank && (
         <Suspense>
           <Earlier
             operation={definition.operation}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useForm, useFormState, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import type { ComposerForm } from './composerForm.ts'
 import { recipeResolver } from './recipeResolver.ts'
 
@@ -9,7 +9,7 @@ export function useLocalizedForm<Values extends FieldValues, Recipe>(
   definition: ComposerForm<Values, Recipe>,
   values: Values,
 ): UseFormReturn<Values, unknown, Recipe> {
-  const language = useLanguage()
+  const language = useServiceLanguage()
   const form = useForm<Values, unknown, Recipe>({
     resolver: recipeResolver(definition, language),
     // Values are plain JSON and complete.

@@ -1,41 +1,70 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { pickLanguage, type Language } from '#contract/kit/language.ts'
-import { loadChineseLetters } from './chineseLetters.ts'
-import { wordGroups, type WordGroup } from './words.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { languageOf, pickLanguageId } from './languages.ts'
+import type { WordGroup } from './words.ts'
 
 const STORED = 'atelier.language'
 
 /** The language of the page: the one chosen last, else the browser's first that we speak. */
-export function startLanguage(): Language {
-  return pickLanguage(localStorage.getItem(STORED) ?? navigator.languages.join(','))
+export function startLanguage(): string {
+  const chosen = localStorage.getItem(STORED)
+  return pickLanguageId(chosen === null ? navigator.languages : [chosen])
 }
 
-export function currentLanguage(): Language {
-  return pickLanguage(i18next.language)
+/** The id of the page's language, which Intl knows too. */
+export function currentLanguage(): string {
+  return pickLanguageId([i18next.language])
 }
 
-export function useLanguage(): Language {
-  return pickLanguage(useTranslation().i18n.language)
+export function useLanguage(): string {
+  return pickLanguageId([useTranslation().i18n.language])
+}
+
+/** The language in which service and rules speak to this page. */
+export function serviceLanguage(): Language {
+  return languageOf(currentLanguage()).service
+}
+
+export function useServiceLanguage(): Language {
+  return languageOf(useLanguage()).service
+}
+
+/** What the page asks servers to speak: its own language, else the one that it shows in its place. */
+export function acceptedLanguages(): string {
+  return [...new Set([currentLanguage(), serviceLanguage()])].join(', ')
 }
 
 /** The page's language, and the one that is being fetched to replace it. */
-const languages = new Set<Language>()
+const languages = new Set<string>()
 const groups = new Set<WordGroup>()
 const loading = new Map<string, Promise<void>>()
 
-/** Starts with the words of the shell in one language; the other is fetched when it is chosen. */
-export async function startTexts(language: Language): Promise<void> {
+/** Numbers in texts, as each language writes them. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value),
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+}
+
+/** Starts with the words of the shell in one language; others are fetched when they are chosen. */
+export async function startTexts(language: string): Promise<void> {
   // At once: a page that is fetched meanwhile brings its words in this language.
   languages.add(language)
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No words for ${key} were loaded.`)),
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(numbers)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      saveMissing: true,
+      missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No words for ${key} were loaded.`)),
+    })
   await loadWords(['shell'])
   nameLanguage(language)
 }
@@ -46,7 +75,7 @@ export async function loadWords(names: readonly WordGroup[]): Promise<void> {
   await Promise.all([...languages].flatMap(language => names.map(name => loadGroup(language, name))))
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: string): Promise<void> {
   const before = currentLanguage()
   languages.add(language)
   await loadWords([...groups])
@@ -56,7 +85,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   nameLanguage(language)
 }
 
-function loadGroup(language: Language, name: WordGroup): Promise<void> {
+function loadGroup(language: string, name: WordGroup): Promise<void> {
   const key = `${language} ${name}`
   const fetched = loading.get(key) ?? fetchGroup(language, name)
   loading.set(key, fetched)
@@ -65,11 +94,12 @@ function loadGroup(language: Language, name: WordGroup): Promise<void> {
   return fetched
 }
 
-async function fetchGroup(language: Language, name: WordGroup): Promise<void> {
-  if (language === 'zh') void loadChineseLetters()
-  i18next.addResourceBundle(language, 'translation', await wordGroups[name][language](), true)
+async function fetchGroup(language: string, name: WordGroup): Promise<void> {
+  const { letters, words } = languageOf(language)
+  void letters?.()
+  i18next.addResourceBundle(language, 'translation', await words[name](), true)
 }
 
-function nameLanguage(language: Language): void {
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+function nameLanguage(language: string): void {
+  document.documentElement.lang = languageOf(language).tag
 }

@@ -1,81 +1,47 @@
 import type { Language } from '#contract/kit/language.ts'
+import type { language as english } from './en/language.ts'
 
-type Widened<T> = { readonly [key in keyof T]: T[key] extends string ? string : Widened<T[key]> }
+/** What a language says of itself. */
+export interface LanguageFacts {
+  /** In itself, so that its readers find it. */
+  readonly name: string
+  /** For `lang`: which of several letters and voices a browser takes. */
+  readonly tag: string
+  /** The language in which the service and the rules of the contract speak to its readers. */
+  readonly service: Language
+  /** Fetches letters that a system may lack. */
+  readonly letters?: () => Promise<unknown>
+  /** The words of the page by the rooms that use them. All but those of the shell are fetched with what shows them. */
+  readonly words: Readonly<Record<string, () => Promise<object>>>
+}
 
-/** Words in every language; a key that is missing in one does not compile. */
-const group = <const W extends object>(en: () => Promise<W>, zh: () => Promise<Widened<W>>) => ({ en, zh })
+type EnglishWords = (typeof english)['words']
+export type WordGroup = keyof EnglishWords
 
-/** The words of the page by the rooms that use them. All but those of the shell are fetched with what shows them. */
-export const wordGroups = {
-  shell: group(
-    async () => (await import('./en.ts')).en,
-    async () => (await import('./zh.ts')).zh,
-  ),
-  controls: group(
-    async () => (await import('./en/controls.ts')).controls,
-    async () => (await import('./zh/controls.ts')).controls,
-  ),
-  image: group(
-    async () => (await import('./en/image.ts')).image,
-    async () => (await import('./zh/image.ts')).image,
-  ),
-  source: group(
-    async () => (await import('./en/source.ts')).source,
-    async () => (await import('./zh/source.ts')).source,
-  ),
-  slots: group(
-    async () => (await import('./en/slots.ts')).slots,
-    async () => (await import('./zh/slots.ts')).slots,
-  ),
-  music: group(
-    async () => (await import('./en/music.ts')).music,
-    async () => (await import('./zh/music.ts')).music,
-  ),
-  video: group(
-    async () => (await import('./en/video.ts')).video,
-    async () => (await import('./zh/video.ts')).video,
-  ),
-  episodes: group(
-    async () => (await import('./en/episodes.ts')).episodes,
-    async () => (await import('./zh/episodes.ts')).episodes,
-  ),
-  speakers: group(
-    async () => (await import('./en/speakers.ts')).speakers,
-    async () => (await import('./zh/speakers.ts')).speakers,
-  ),
-  dashboard: group(
-    async () => (await import('./en/dashboard.ts')).dashboard,
-    async () => (await import('./zh/dashboard.ts')).dashboard,
-  ),
-  library: group(
-    async () => (await import('./en/library.ts')).library,
-    async () => (await import('./zh/library.ts')).library,
-  ),
-  credits: group(
-    async () => (await import('./en/credits.ts')).credits,
-    async () => (await import('./zh/credits.ts')).credits,
-  ),
-  recipes: group(
-    async () => (await import('./en/recipes.ts')).recipes,
-    async () => (await import('./zh/recipes.ts')).recipes,
-  ),
-  settings: group(
-    async () => (await import('./en/settings.ts')).settings,
-    async () => (await import('./zh/settings.ts')).settings,
-  ),
-  voice: group(
-    async () => (await import('./en/voice.ts')).voice,
-    async () => (await import('./zh/voice.ts')).voice,
-  ),
-} satisfies Record<string, Record<Language, () => Promise<object>>>
+/** Forms of a plural that a language may have besides `_other`. Which ones it has to have, `texts.test.ts` asks of Intl. */
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many'
 
-type Groups = typeof wordGroups
-export type WordGroup = keyof Groups
+/** The same words in another language; one that is missing does not compile. */
+export type Translated<T> = {
+  readonly [key in keyof T as key extends `${string}_${PluralForm}` ? never : key]: T[key] extends string
+    ? string
+    : Translated<T[key]>
+}
+
+type In<name extends WordGroup> = Awaited<ReturnType<EnglishWords[name]>>
+
+/**
+ * A language of the page: `language.ts` of its folder. Adding one is that folder and nothing else; `languages.ts` finds it,
+ * and settings, palette and rail offer it.
+ */
+export interface PageLanguage extends LanguageFacts {
+  readonly words: { readonly [name in WordGroup]: () => Promise<Translated<In<name>>> }
+}
 
 type Together<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void ? All : never
 
 /** Every word of the page. */
-type Words = Together<{ [name in WordGroup]: Awaited<ReturnType<Groups[name]['en']>> }[WordGroup]>
+type Words = Together<{ [name in WordGroup]: In<name> }[WordGroup]>
 
 declare module 'i18next' {
   interface CustomTypeOptions {

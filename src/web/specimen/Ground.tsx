@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { Icon, iconNames } from '#web/ui/Icon.tsx'
 import { say } from './texts.ts'
 import { Plate, Section } from './Section.tsx'
@@ -23,7 +23,7 @@ const sizes = [
 
 /** Colour, type, drawings. */
 export function Ground() {
-  const t = say[useLanguage()]
+  const t = say[useServiceLanguage()]
   return (
     <Section title={t.ground}>
       <Plate name={t.colours} wide>

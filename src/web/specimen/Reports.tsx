@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/fields/DropZone.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -14,7 +14,7 @@ const pictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'imag
 
 /** What the page says by itself. */
 export function Reports() {
-  const t = say[useLanguage()]
+  const t = say[useServiceLanguage()]
   const [shown, setShown] = useState(true)
   const [files, setFiles] = useState<readonly File[]>([])
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { play } from '#web/media/player/player.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { pathOf } from '#web/works/operationView.ts'
@@ -32,7 +32,7 @@ export function AreaCards() {
 
 function Sample({ area }: { readonly area: BegunArea }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   if (area === 'music' || area === 'voice') {
     const url = area === 'music' ? '/samples/music.mp3' : `/samples/voice-${language}.mp3`
     const words = t(`home.samples.${area}`)

@@ -1,19 +1,21 @@
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { languageIds, languageOf } from '#web/i18n/languages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { languageNames } from './languageNames.ts'
 
-/** Goes to the other language. */
+/** Goes to the other language, or, of several, to the next. */
 export function LanguageSwitch() {
-  const other = useLanguage() === 'en' ? 'zh' : 'en'
+  const at = languageIds.indexOf(useLanguage())
+  const next = languageIds[(at + 1) % languageIds.length] ?? 'en'
+  const { name, tag } = languageOf(next)
   return (
     <Button
       look="quiet"
       className="size-8"
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
-      aria-label={languageNames[other]}
-      tip={languageNames[other]}
-      onClick={() => void chooseLanguage(other)}
+      lang={tag}
+      aria-label={name}
+      tip={name}
+      onClick={() => void chooseLanguage(next)}
     >
       <Icon name="language" />
     </Button>

@@ -7,6 +7,7 @@ import { operationFacts, offeredOperationIds, transportsOf } from '#contract/ope
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { allLanguageNames, languageIds, languageOf } from '#web/i18n/languages.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useDebounced } from '#web/ui/useDebounced.ts'
@@ -22,7 +23,6 @@ import { namedPages } from '../areas.ts'
 import { chooseTheme, themes } from '../preferences.ts'
 import { modes } from './modes.ts'
 import { ShortcutKeys } from './ShortcutKeys.tsx'
-import { languageNames } from './languageNames.ts'
 import { showOverlay } from './overlay.ts'
 import { useAccountSettings } from '#web/api/accountSettings.ts'
 import { withKeys } from './shortcuts.ts'
@@ -43,7 +43,7 @@ function fits(value: string, search: string, also: readonly string[] = []): numb
 /** Goes to every page, begins every operation, finds works by their words, and switches theme and language. */
 export function Palette({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
-  useLettersFor(languageNames.zh)
+  useLettersFor(allLanguageNames)
   const navigate = useNavigate()
   const views = useOperationViews()
   const language = useLanguage()
@@ -188,14 +188,17 @@ export function Palette({ close }: { readonly close: () => void }) {
                 {t('palette.theme', { theme: t(`theme.${theme}`) })}
               </Row>
             ))}
-            {(['en', 'zh'] as const)
+            {languageIds
               .filter(other => other !== language)
-              .map(other => (
-                <Row key={other} value={`language ${languageNames[other]}`} onSelect={run(() => chooseLanguage(other))}>
-                  <Icon name="language" />
-                  <span lang={other === 'zh' ? 'zh-CN' : 'en'}>{languageNames[other]}</span>
-                </Row>
-              ))}
+              .map(other => {
+                const { name, tag } = languageOf(other)
+                return (
+                  <Row key={other} value={`language ${name}`} onSelect={run(() => chooseLanguage(other))}>
+                    <Icon name="language" />
+                    <span lang={tag}>{name}</span>
+                  </Row>
+                )
+              })}
             <Row
               value={t('shortcut.title')}
               keys={shortcuts.find(({ id }) => id === 'shortcuts')?.keys}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { allLanguageNames, languageIds, languageOf } from '#web/i18n/languages.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { chooseTheme, themes, useTheme } from '../preferences.ts'
-import { languageNames } from './languageNames.ts'
 
 /** The theme and the language, which belong to this browser. */
 export function ThemeAndLanguage() {
   const { t } = useTranslation()
-  useLettersFor(languageNames.zh)
+  useLettersFor(allLanguageNames)
   const theme = useTheme()
   return (
     <>
@@ -21,10 +21,10 @@ export function ThemeAndLanguage() {
       />
       <SegmentedControl
         legend={t('language.label')}
-        values={['en', 'zh']}
+        values={languageIds}
         value={useLanguage()}
         onChange={language => void chooseLanguage(language)}
-        labelOf={language => languageNames[language]}
+        labelOf={language => languageOf(language).name}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { clock } from '#web/media/clock.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -52,7 +52,7 @@ export function EpisodePage() {
 
 function Episode({ work, works }: { readonly work: Work; readonly works: readonly Work[] }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   const view = useOperationView(work.operation)
   const name = nameOf(work, view)
   usePageTitle(name)

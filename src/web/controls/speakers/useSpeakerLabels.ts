@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { languageOf } from '#web/i18n/languages.ts'
 import { facetValue, type FacetName } from './facets.ts'
 
 /** How the page says what services say of speakers: words that it knows in its own language, others as they came. */
@@ -23,10 +23,10 @@ interface SpeakerWords {
 }
 
 // The same words for the same language, so that what is computed from them can be cached.
-function wordsIn(language: Language): SpeakerWords {
+function wordsIn(language: string): SpeakerWords {
   const known = cache.get(language)
   if (known) return known
-  const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : 'en', { type: 'language', fallback: 'none' })
+  const names = new Intl.DisplayNames(languageOf(language).tag, { type: 'language', fallback: 'none' })
   const labelOf: SpeakerWords['labelOf'] = (facet, written) =>
     facet === 'language' ? (languageName(names, written) ?? written) : knownWord(facet, written)
   const words: SpeakerWords = {
@@ -41,7 +41,7 @@ function wordsIn(language: Language): SpeakerWords {
         .join(' · '),
     describe: ({ profile }) => {
       const text = localized(profile?.descriptionLocalized, language)
-      if (text) return { text, language: language === 'zh' ? 'zh-CN' : 'en' }
+      if (text) return { text, language: languageOf(language).tag }
       return profile?.description ? { text: profile.description, language: 'en' } : undefined
     },
   }
@@ -50,7 +50,7 @@ function wordsIn(language: Language): SpeakerWords {
 }
 
 /** The description in the page's language, whichever region or script its code names. */
-function localized(by: Readonly<Record<string, string>> | undefined, language: Language): string | undefined {
+function localized(by: Readonly<Record<string, string>> | undefined, language: string): string | undefined {
   const entries = Object.entries(by ?? {})
   const found =
     entries.find(([code]) => code.toLowerCase() === language) ??

@@ -41,6 +41,8 @@ export const recipes = {
     removeStep: 'Remove the step {{name}}',
     takes: 'Uses the result of step {{step}}',
     texts: { prompt: 'Prompt', lyrics: 'Lyrics', text: 'Text', content: 'Prompt' },
+    inForm: 'Edit in the form',
+    inFormOf: 'Edit in the form: step {{step}}, {{name}}',
     settingsOf: 'Settings of a saved recipe',
     all: 'All settings',
     json: 'Recipe as JSON',
@@ -62,6 +64,7 @@ export const recipes = {
     },
     cancelRun: 'Cancel',
     resume: 'Continue from here',
+    varyRun: 'Vary {{name}}',
     broke: 'Step {{step}} failed and was refunded:',
   },
 } as const

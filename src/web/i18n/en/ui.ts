@@ -17,6 +17,8 @@ export const ui = {
     over_other: '{{count}} characters too many',
     choose: 'Choose',
     remove: 'Remove {{what}}',
+    separator: ', ',
+    because: '{{reason}}: {{what}}',
     loading: 'Loading …',
     browse: 'Choose files',
     drop: 'Drop or paste files here, or choose them.',

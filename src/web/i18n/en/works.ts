@@ -153,6 +153,10 @@ export const works = {
     done: '{{frame}} was changed.',
     ended: '{{frame}} stays as it is: this form makes something else.',
     resume: 'Go back to changing it',
+    step: 'This sets step {{step}} of your chain.',
+    stepOf: 'This sets step {{step}} of the chain {{name}}.',
+    stepStop: 'Back to the chain without a change',
+    stepPut: 'Put into the chain',
   },
   draft: {
     others_one: '{{count}} other draft',

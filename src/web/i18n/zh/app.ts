@@ -198,7 +198,6 @@ export const app = {
     running: '正在生成',
     idle: '目前没有。',
     attention: '需要处理',
-    moreAttention_one: '托盘中还有 {{count}} 项',
     moreAttention_other: '托盘中还有 {{count}} 项',
     recent: '最新作品',
     none: '还没有完成的作品。',

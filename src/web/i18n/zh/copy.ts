@@ -32,7 +32,6 @@ export const copy = {
     },
     useIn: '用于',
     why: {
-      title_one: '另有 {{count}} 个表单无法使用',
       title_other: '另有 {{count}} 个表单无法使用',
       none: '不接收这里的文件',
       only: '只接收{{kinds}}',

@@ -8,7 +8,6 @@ export const credits = {
     freeLeft: '剩余免费次数（{{model}}）',
     spending: '花费',
     span: '时间',
-    days_one: '{{count}} 天',
     days_other: '{{count}} 天',
     by: '分组',
     groups: { day: '按天', area: '按创作区', project: '按项目' },

@@ -42,7 +42,6 @@ export const media = {
       add: '与 {{name}} 比较',
       two: '再选一个：可以比较两个或四个。',
       four: '再选一个或去掉一个：可以比较两个或四个。',
-      full_one: '最多只能放 {{count}} 个，请先去掉一个。',
       full_other: '最多只能放 {{count}} 个，请先去掉一个。',
       alone: '这里没有同类内容可以比较。',
     },

@@ -41,6 +41,8 @@ export const recipes = {
     removeStep: '移除步骤 {{name}}',
     takes: '使用第 {{step}} 步的结果',
     texts: { prompt: '提示词', lyrics: '歌词', text: '文本', content: '提示词' },
+    inForm: '在表单中编辑',
+    inFormOf: '在表单中编辑：第 {{step}} 步，{{name}}',
     settingsOf: '使用已保存配方的设置',
     all: '所有设置',
     json: '配方（JSON 格式）',
@@ -62,6 +64,7 @@ export const recipes = {
     },
     cancelRun: '取消',
     resume: '从此处继续',
+    varyRun: '修改后再做：{{name}}',
     broke: '第 {{step}} 步失败，费用已退还：',
   },
 } as const

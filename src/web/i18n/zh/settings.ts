@@ -57,7 +57,6 @@ export const settings = {
     retention: '清空回收站',
     retentionHint: '在回收站中超过此时间的内容将被永久删除。',
     never: '从不',
-    afterDays_one: '{{count}} 天后',
     afterDays_other: '{{count}} 天后',
     shortcutsLead: '随你的账户保存。',
     change: '更改',
@@ -79,7 +78,6 @@ export const settings = {
     engineNames: { image: '图片', speech: '语音', music: '音乐', analysis: '分析', video: '视频', episode: '剧集' },
     package: '软件包',
     licence: '许可',
-    licences_one: '{{count}} 个软件包及其许可',
     licences_other: '全部 {{count}} 个软件包及其许可',
   },
 } as const

@@ -1,11 +1,8 @@
 export const slots = {
   slot: {
     drop: {
-      image_one: '将图片拖到此处。',
       image_other: '将图片拖到此处，最多 {{count}} 张。',
-      audio_one: '将音频拖到此处。',
       audio_other: '将音频拖到此处，最多 {{count}} 段。',
-      video_one: '将视频拖到此处。',
       video_other: '将视频拖到此处，最多 {{count}} 个。',
     },
     length: '{{minimum}} 至 {{maximum}} 秒',
@@ -20,11 +17,9 @@ export const slots = {
     addressAdd: '添加',
     isLarge: '{{name}}：{{size}}，过大；最大可发送 {{maximum}}。',
     makeSmaller: '缩小文件',
-    unfit_one: '有文件过大或过长，请在上方对应位置处理。',
     unfit_other: '有 {{count}} 个文件过大或过长，请在上方对应位置处理。',
     wrongType: '此处接受 {{formats}}。',
     tooLarge: '文件超过了 {{size}}。',
-    noRoom_one: '还可以添加 {{count}} 个。',
     noRoom_other: '还可以添加 {{count}} 个。',
     unnamed: '文件',
     gone: '该文件已不存在。',

@@ -1,10 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ChainEstimate, ChainStep } from '#contract/studio/chains.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { chainDraft, putStep } from '#web/works/chains/chainDraft.ts'
 import { ChainBuilder } from './ChainBuilder.tsx'
+
+/** Recipes that were opened in their forms. */
+const opened: unknown[] = []
+vi.mock('#web/works/recipes/useOpenRecipe.ts', () => ({
+  useOpenRecipe: () => (recipe: unknown) => opened.push(recipe),
+}))
 
 let estimate: ChainEstimate
 let sent: { readonly path: string; readonly body: { readonly steps: readonly ChainStep[] } & Record<string, unknown> }[]
@@ -24,12 +31,18 @@ beforeEach(() => {
 const fox: ChainStep = { operation: 'image.generate', recipe: { provider: 'vendor_beta', prompt: 'a fox' } }
 
 function open(steps: readonly ChainStep[] = [fox], name = 'Fox') {
+  chainDraft.set({ name, steps })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChainBuilder name={name} steps={steps} close={() => {}} />
+      <Builder />
     </QueryClientProvider>,
   )
   return userEvent.setup()
+}
+
+function Builder() {
+  const draft = chainDraft.useValue()
+  return draft && <ChainBuilder {...draft} change={chainDraft.set} close={() => {}} />
 }
 
 it('says the price of all steps before anything runs, and runs with it', async () => {
@@ -56,4 +69,24 @@ it('adds a step that takes what the one before makes, and says what it still nee
     takes: { step: 0, as: 'animate' },
   })
   expect(screen.getByRole('button', { name: 'Run' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('opens a step in its form without the file that only a run has, and prices what comes back from there', async () => {
+  const video: ChainStep = { operation: 'video.capability', recipe: {}, takes: { step: 0, as: 'animate' } }
+  const user = open([fox, video])
+  await screen.findByText('8 credits in all')
+  await user.click(screen.getByRole('button', { name: 'Edit in the form: step 2, Make a video' }))
+  expect(opened.at(-1)).toEqual({
+    operation: 'video.capability',
+    recipe: { capability: 'image_to_video', images: [] },
+  })
+  estimate = { ...estimate, credits: 90 }
+  const made = { capability: 'image_to_video', images: [], duration: 10, quality: undefined }
+  act(() => putStep({ operation: 'video.capability', at: 1 }, made))
+  expect(await screen.findByText('90 credits in all')).toBeTruthy()
+  const asked = sent.filter(({ path }) => path.includes('estimate')).at(-1)
+  expect(asked?.body.steps[1]).toEqual({
+    ...video,
+    recipe: { capability: 'image_to_video', images: [], duration: 10 },
+  })
 })

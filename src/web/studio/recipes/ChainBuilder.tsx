@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formRecipe } from '#contract/studio/chainRecipe.ts'
 import { chainEndpoints, type ChainPrice, type ChainStep } from '#contract/studio/chains.ts'
 import { stepStarts } from '#contract/studio/stepTexts.ts'
 import { usesOf, type StepUse } from '#contract/studio/stepUses.ts'
@@ -14,22 +15,25 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { announce } from '#web/ui/feedback/announce.tsx'
+import { setStepInForm, type ChainDraft } from '#web/works/chains/chainDraft.ts'
+import { useOpenRecipe } from '#web/works/recipes/useOpenRecipe.ts'
 import { ChainStepFields } from './ChainStepFields.tsx'
 import { chainsQuery, runsQuery } from './queries.ts'
 
 interface Props {
   readonly name: string
   readonly steps: readonly ChainStep[]
+  /** Keeps what has been put together so far. */
+  readonly change: (chain: ChainDraft) => void
   readonly close: () => void
 }
 
 /** Puts a chain together: each step is made of what the one before makes. Its price is said before it runs. */
-export function ChainBuilder({ name: givenName, steps: given, close }: Props) {
+export function ChainBuilder({ name, steps, change, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const client = useQueryClient()
-  const [name, setName] = useState(givenName)
-  const [steps, setSteps] = useState(given)
+  const open = useOpenRecipe()
   // One press starts one run, however often its request is sent.
   const [key, setKey] = useState(randomId)
   const priced = useDebounced(steps, 400)
@@ -58,13 +62,19 @@ export function ChainBuilder({ name: givenName, steps: given, close }: Props) {
     },
   })
 
-  const change = (at: number, recipe: Record<string, unknown>) =>
-    setSteps(before => before.map((step, index) => (index === at ? { ...step, recipe } : step)))
+  const setSteps = (next: readonly ChainStep[]) => change({ name, steps: next })
+  const setRecipe = (at: number, recipe: Record<string, unknown>) =>
+    setSteps(steps.map((step, index) => (index === at ? { ...step, recipe } : step)))
   const add = ({ operation, as }: StepUse) =>
-    setSteps(before => [
-      ...before,
-      { operation, recipe: { ...stepStarts[operation].recipe }, takes: { step: before.length - 1, as } },
+    setSteps([
+      ...steps,
+      { operation, recipe: { ...stepStarts[operation].recipe }, takes: { step: steps.length - 1, as } },
     ])
+  /** Into the form of the operation, where every field of the step is; the press there comes back. */
+  function openForm(step: ChainStep, at: number): void {
+    setStepInForm({ operation: step.operation, at })
+    open({ operation: step.operation, recipe: formRecipe(step, steps) })
+  }
   const last = steps.at(-1)
   const uses = last ? usesOf(last) : []
   const issues = price.data?.issues ?? []
@@ -85,7 +95,7 @@ export function ChainBuilder({ name: givenName, steps: given, close }: Props) {
           label={t('recipes.chainName')}
           value={name}
           maxLength={100}
-          onChange={event => setName(event.target.value)}
+          onChange={event => change({ name: event.target.value, steps })}
         />
       </div>
       <ol className="flex flex-col gap-4">
@@ -96,7 +106,8 @@ export function ChainBuilder({ name: givenName, steps: given, close }: Props) {
             at={at}
             price={isCurrent ? price.data?.steps[at] : undefined}
             issues={isCurrent ? issues.flatMap(issue => issueOf(issue, at)) : []}
-            onChange={recipe => change(at, recipe)}
+            onChange={recipe => setRecipe(at, recipe)}
+            onForm={() => openForm(step, at)}
             onRemove={at > 0 && at === steps.length - 1 ? () => setSteps(steps.slice(0, -1)) : undefined}
           />
         ))}

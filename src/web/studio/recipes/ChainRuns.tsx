@@ -8,11 +8,17 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { workQuery } from '#web/works/data/queries.ts'
+import type { ChainDraft } from '#web/works/chains/chainDraft.ts'
 import { pathOf } from '#web/works/operationView.ts'
 import { runsQuery } from './queries.ts'
 
+interface Props {
+  /** Puts the steps of a run together again, to be changed before they run. */
+  readonly vary: (chain: ChainDraft) => void
+}
+
 /** The latest runs, each with its steps; they move on while one looks. */
-export function ChainRuns() {
+export function ChainRuns({ vary }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const { data, error } = useQuery(runsQuery)
@@ -25,14 +31,14 @@ export function ChainRuns() {
       </h2>
       <ul className="mt-2 border-t border-line">
         {data.items.map(run => (
-          <Run key={run.id} run={run} />
+          <Run key={run.id} run={run} vary={vary} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Run({ run }: { readonly run: ChainRun }) {
+function Run({ run, vary }: Props & { readonly run: ChainRun }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const failureText = useFailureText()
@@ -69,6 +75,9 @@ function Run({ run }: { readonly run: ChainRun }) {
               {t('recipes.resume')}
             </Button>
           )}
+          <Button aria-label={t('recipes.varyRun', { name: run.name })} onClick={() => vary(run)}>
+            {t('act.vary')}
+          </Button>
         </span>
       </div>
       <ol className="flex flex-wrap gap-x-4 gap-y-1 text-12">

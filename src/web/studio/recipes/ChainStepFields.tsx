@@ -17,12 +17,14 @@ interface Props {
   readonly price: ChainPrice['steps'][number] | undefined
   readonly issues: readonly string[]
   readonly onChange: (recipe: Record<string, unknown>) => void
+  /** Opens the form of its operation, which has all of its fields. */
+  readonly onForm: () => void
   /** Absent: it cannot go, because another one is made of it. */
   readonly onRemove: (() => void) | undefined
 }
 
 /** One step: what it takes, its texts, the settings of a saved recipe, and all of the recipe as JSON. */
-export function ChainStepFields({ step, at, price, issues, onChange, onRemove }: Props) {
+export function ChainStepFields({ step, at, price, issues, onChange, onForm, onRemove }: Props) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
   const { data: recipes } = useQuery(recipesQuery)
@@ -53,6 +55,10 @@ export function ChainStepFields({ step, at, price, issues, onChange, onRemove }:
           onChange={event => onChange(withStepText(recipe, field, event.target.value))}
         />
       ))}
+      <Button className="self-start" aria-label={t('recipes.inFormOf', { step: at + 1, name })} onClick={onForm}>
+        <Icon name="edit" />
+        {t('recipes.inForm')}
+      </Button>
       {saved.length > 0 && (
         <div className="max-w-80">
           <Select

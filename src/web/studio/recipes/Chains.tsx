@@ -1,22 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chainEndpoints, type Chain, type ChainStep } from '#contract/studio/chains.ts'
+import { chainEndpoints, type Chain } from '#contract/studio/chains.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { chainDraft, setStepInForm, type ChainDraft } from '#web/works/chains/chainDraft.ts'
 import { ChainBuilder } from './ChainBuilder.tsx'
 import { ChainRuns } from './ChainRuns.tsx'
 import { chainsQuery } from './queries.ts'
 import { useFirstStep } from './useFirstStep.ts'
 
-interface Edited {
-  readonly name: string
-  readonly steps: readonly ChainStep[]
-}
+const blank: ChainDraft = { name: '', steps: [{ operation: 'image.generate', recipe: { provider: 'vendor_beta' } }] }
 
 /** Saved chains, one that is put together, and the runs. `from`: what the first step of a new one is. */
 export function Chains({ from }: { readonly from: string | undefined }) {
@@ -26,34 +24,40 @@ export function Chains({ from }: { readonly from: string | undefined }) {
   const navigate = useNavigate()
   const { data, error } = useQuery(chainsQuery)
   const first = useFirstStep(from)
-  const [edited, setEdited] = useState<Edited>()
-  const shown = edited ?? (first && { name: first.name, steps: [first.step] })
+  const draft = chainDraft.useValue()
+  // Each chain that is opened is a builder of its own.
+  const [opened, setOpened] = useState(0)
+  const open = (chain: ChainDraft) => {
+    chainDraft.set({ name: chain.name, steps: chain.steps })
+    setOpened(opened + 1)
+  }
+  const begun = first && JSON.stringify({ name: first.name, steps: [first.step] } satisfies ChainDraft)
+  // Whoever is here is in no form any more.
+  useEffect(() => setStepInForm(undefined), [])
+  useEffect(() => {
+    if (begun === undefined) return
+    chainDraft.set(JSON.parse(begun) as ChainDraft)
+    setOpened(count => count + 1)
+    // Only once: a reload finds what has become of it.
+    void navigate({ to: '/recipes', search: { show: 'chains' }, replace: true })
+  }, [begun, navigate])
   const remove = useMutation({
     mutationFn: ({ id }: Chain) => call(chainEndpoints.remove, { params: { chainId: id } }),
     onSettled: () => client.invalidateQueries({ queryKey: chainsQuery.queryKey }),
   })
   const failure = error ?? remove.error
-  function close(): void {
-    setEdited(undefined)
-    if (from !== undefined) void navigate({ to: '/recipes', search: { show: 'chains' }, replace: true })
-  }
   return (
     <>
       {failure && <p role="alert">{failureText(failure)}</p>}
-      {shown ? (
-        <ChainBuilder key={shown.name} {...shown} close={close} />
+      {draft ? (
+        <ChainBuilder key={opened} {...draft} change={chainDraft.set} close={() => chainDraft.set(null)} />
       ) : (
-        <Button
-          className="self-start"
-          onClick={() =>
-            setEdited({ name: '', steps: [{ operation: 'image.generate', recipe: { provider: 'vendor_beta' } }] })
-          }
-        >
+        <Button className="self-start" onClick={() => open(blank)}>
           <Icon name="plus" />
           {t('recipes.newChain')}
         </Button>
       )}
-      {data?.items.length === 0 && !shown && (
+      {data?.items.length === 0 && !draft && (
         <EmptyState title={t('recipes.noChains')}>{t('recipes.noChainsHint')}</EmptyState>
       )}
       {data && data.items.length > 0 && (
@@ -70,7 +74,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
                     {chain.steps.map(({ operation }) => t(`operation.${operation}`)).join(' → ')}
                   </p>
                 </div>
-                <Button onClick={() => setEdited(chain)}>{t('recipes.openChain')}</Button>
+                <Button onClick={() => open(chain)}>{t('recipes.openChain')}</Button>
                 <Button
                   look="quiet"
                   className="size-8"
@@ -84,7 +88,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
           </ul>
         </section>
       )}
-      <ChainRuns />
+      <ChainRuns vary={open} />
     </>
   )
 }

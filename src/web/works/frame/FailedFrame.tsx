@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from '../operationView.ts'
@@ -16,7 +16,7 @@ import { useWorkActions } from '../useWorkActions.ts'
 /** A work that brought nothing: what came back, and what can be done, the likeliest first. */
 export function FailedFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   const { submit } = useSubmit()
   const { restore, trash, untrash } = useWorkActions()
   const take = useOpenRecipe()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatSeconds } from './frameFigures.ts'
 import { progressOf } from './progress.ts'
@@ -28,7 +28,7 @@ export function RunningFrame({ work }: { readonly work: Work }) {
   const { page } = view
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent' })
-  const [advice] = stateAdvice(work, now, t, language)
+  const [advice] = stateAdvice(work, now, t, useServiceLanguage())
   const usual = typical ? t('work.typical', typical) : '\u00A0'
   const { share, queuePosition } = progressOf(work)
   const line = advice ?? (queuePosition === undefined ? usual : t('work.turn', { place: queuePosition }))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { clock } from '#web/media/clock.ts'
 import { formatBytes } from '#web/ui/formatBytes.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
@@ -24,7 +24,7 @@ interface Props {
 /** All that is known of a work and one of its results: what was asked, how it was read, what came out. */
 export function Inspector({ work, index = 0 }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   const view = useOperationView(work.operation)
   const reading = view.read(work.recipe, work.speakers)
   const { prompt } = reading
@@ -80,7 +80,7 @@ const isLanguage = /^[a-z]{2}$/
 function Understanding({ about, kind }: UnderstandingProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const separator = language === 'zh' ? '、' : ', '
+  const separator = t('ui.separator')
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const understood = about.understood.map(word =>
     kind === 'sound' && isLanguage.test(word) ? (names.of(word) ?? word) : word,

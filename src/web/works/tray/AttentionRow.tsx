@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { operations } from '#contract/operations.ts'
 import type { Work } from '#contract/studio/works.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RetryLabel } from '../frame/RetryLabel.tsx'
 import { useOperationView } from '../operationView.ts'
@@ -16,7 +16,7 @@ import { WorkHeader } from './WorkHeader.tsx'
 /** A work that brought nothing: why, what came back, and what can be done. */
 export function AttentionRow({ work, close }: { readonly work: Work; readonly close: () => void }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   const { submit } = useSubmit()
   const take = useOpenRecipe()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
 import { progressOf } from '../frame/progress.ts'
@@ -17,7 +17,7 @@ export function RunningRow({ work }: { readonly work: Work }) {
   const { cancel } = useWorkActions()
   const typical = useTypicalTime(work, now - work.createdAt)
   const language = useLanguage()
-  const advice = stateAdvice(work, now, t, language)
+  const advice = stateAdvice(work, now, t, useServiceLanguage())
   const { share, queuePosition } = progressOf(work)
   const state = t(`work.states.${work.state}`)
   return (

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { editWork } from '../submit/editing.ts'
@@ -55,7 +55,7 @@ export function WaitingRow({ work, place, close }: Props) {
 
 function Departure({ work, place }: Pick<Props, 'work' | 'place'>) {
   const { t } = useTranslation()
-  const [line] = stateAdvice(work, useSecond(), t, useLanguage())
+  const [line] = stateAdvice(work, useSecond(), t, useServiceLanguage())
   return <p className="mt-1 text-12">{line ?? (place === 1 ? t('work.next') : t('work.turn', { place }))}</p>
 }
 

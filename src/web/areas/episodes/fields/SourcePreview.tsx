@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { useReading } from '../useReading.ts'
 import { episodeDefaults } from '../forms/create.ts'
 import type { EpisodeControl } from './control.ts'
@@ -11,6 +11,7 @@ import type { EpisodeControl } from './control.ts'
 export function SourcePreview({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const serviceLanguage = useServiceLanguage()
   const failureText = useFailureText()
   const values = { ...episodeDefaults, ...useWatch({ control }) }
   const { preview, isReading, error } = useReading(values)
@@ -36,7 +37,7 @@ export function SourcePreview({ control }: { readonly control: EpisodeControl })
       </p>
       {preview.notes.map(note => (
         <p key={note.en} className="mt-1">
-          {note[language]}
+          {note[serviceLanguage]}
         </p>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { defaultImageModel, imageCard } from '#contract/areas/image/models.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
 import { Link } from '@tanstack/react-router'
 import type { ImageValues } from '../values.ts'
@@ -13,7 +13,7 @@ const { provider, id: model } = imageCard(defaultImageModel)
 /** Three pictures by the painter (`scripts/samples.ts`), each a recipe to press: its sketch in the form is the same picture. */
 export function Samples() {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-2 gap-y-6">
       {samples.map((name, index) => {

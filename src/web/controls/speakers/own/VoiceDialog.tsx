@@ -8,7 +8,7 @@ import type { MediaRef } from '#contract/kit/media.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
 import { call } from '#web/api/call.ts'
 import { ClipField } from '#web/controls/voice/ClipField.tsx'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -48,6 +48,7 @@ const PLACE = 'speakers.create/clip'
 function VoiceForm({ close, onCreated }: Props) {
   const { t } = useTranslation()
   const reader = useLanguage()
+  const serviceLanguage = useServiceLanguage()
   const failureText = useFailureText()
   const client = useQueryClient()
   const { opening, save } = useDraft('speakers.create')
@@ -84,7 +85,7 @@ function VoiceForm({ close, onCreated }: Props) {
   }
 
   async function send(): Promise<void> {
-    const read = await requestOf(values, reader)
+    const read = await requestOf(values, serviceLanguage)
     if ('errors' in read) return refuse(read.errors)
     if (await isTooLong(values.clip)) return refuse({ clip: t('speaker.clipLong', voiceLimits) })
     const text = JSON.stringify(read.request)

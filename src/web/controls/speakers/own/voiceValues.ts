@@ -24,7 +24,7 @@ export type VoiceErrors = Readonly<Partial<Record<VoiceField, string>>>
 export const voiceLimits = { name: 80, ...sampleLimits } as const
 
 /** A stored draft as the form holds it, or what a form begins with. */
-export function readVoiceValues(json: unknown, language: Language): VoiceValues {
+export function readVoiceValues(json: unknown, language: string): VoiceValues {
   const { name, language: code, gender, clip } = typeof json === 'object' && json !== null ? (json as Loose) : {}
   return {
     name: typeof name === 'string' ? name : '',

@@ -2,7 +2,7 @@ import type { Imported } from '#contract/studio/exports.ts'
 import { importRoute } from '#contract/studio/libraryRoutes.ts'
 import { ApiError } from '#web/api/ApiError.ts'
 import { readAnswer } from '#web/api/call.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { acceptedLanguages } from '#web/i18n/language.ts'
 
 /**
  * Sends an export to the studio, read from the disk while it is sent; throws `ApiError`. `onSent` hears which share of the bytes
@@ -11,7 +11,7 @@ import { currentLanguage } from '#web/i18n/language.ts'
 export async function sendExport(file: File, onSent: (share: number) => void): Promise<Imported> {
   const headers = {
     accept: 'application/json',
-    'accept-language': currentLanguage(),
+    'accept-language': acceptedLanguages(),
     'content-type': 'application/zip',
   }
   // `fetch` does not say how much of a body has left.

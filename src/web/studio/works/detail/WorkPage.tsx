@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { WorkHistory } from '#contract/studio/workDetails.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useServiceLanguage } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -50,7 +50,7 @@ export function WorkPage() {
 
 function Detail({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const language = useServiceLanguage()
   const view = useOperationView(work.operation)
   const name = nameOf(work, view)
   usePageTitle(name)

@@ -6,7 +6,7 @@ import { videoSize } from '#contract/areas/video/size.ts'
 import { characters } from '#contract/kit/text.ts'
 import type { Joined } from '#web/composer/composerForm.ts'
 import { describeChange } from '#web/controls/describeChange.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -31,6 +31,7 @@ interface Row {
 export function CompareModels({ values, close, use }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const serviceLanguage = useServiceLanguage()
   const fitted = sharedModelIds.map(id => fitValues(values, sharedCards[id]))
   const prices = useVideoPrices(fitted.map(one => one.values))
   const rows = sharedModelIds.flatMap((id, index): Row[] => {
@@ -142,7 +143,7 @@ export function CompareModels({ values, close, use }: Props) {
 
   /** What the model still needs. */
   function missing(asked: ModelValues): readonly string[] {
-    const { error } = sharedRecipe.safeParse(recipeOf(asked), { error: explain(language) })
+    const { error } = sharedRecipe.safeParse(recipeOf(asked), { error: explain(serviceLanguage) })
     return [...new Set(error?.issues.map(({ message }) => message))]
   }
 }
