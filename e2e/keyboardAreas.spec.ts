@@ -1,6 +1,7 @@
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tabTo } from './support/keys.ts'
+import { analyse, expectDone, form, recording } from './support/music.ts'
 
 /** Areas whose form is filled with words alone, and what sends it. A picture is made by keyboard in `image.spec.ts`. */
 const areas = [
@@ -76,4 +77,36 @@ test('by keyboard alone, settings are changed, and kept', async ({ page }) => {
   await expect(sound).toBeChecked()
   await page.reload()
   await expect(sound).toBeChecked()
+})
+
+test('by keyboard alone, credits are looked at over another period and saved', async ({ page }) => {
+  await page.goto('/credits')
+  const period = page.getByRole('radiogroup', { name: 'Period' })
+  await expect(period).toBeVisible()
+  const before = await period.locator('input:checked').getAttribute('aria-label')
+  await tabTo(page, period.locator('input:checked'))
+  await page.keyboard.press('ArrowRight')
+  await expect(period.locator('input:checked')).not.toHaveAttribute('aria-label', before ?? '')
+  await tabTo(page, page.getByRole('link', { name: 'Download as CSV' }))
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toBe('credits.csv')
+  await expectNoViolationsInBothThemes(page)
+})
+
+test('by keyboard alone, a recording is brought and described', async ({ page }) => {
+  await page.goto('/music/analysis')
+  const describe = form(page, 'Lyrics')
+  await expect(describe).toBeChecked()
+  await tabTo(page, describe)
+  await page.keyboard.press('ArrowRight')
+  await expect(form(page, 'Description')).toBeChecked()
+  const field = page.getByRole('group', { name: 'Recording', exact: true })
+  await tabTo(page, field.getByRole('button', { name: 'Choose a file' }))
+  // What opens then is the system's own.
+  await field.locator('input[type=file]').setInputFiles(recording(3))
+  await expect(field.getByText('tone.mp3')).toBeVisible()
+  await tabTo(page, analyse(page))
+  await page.keyboard.press('Enter')
+  await expectDone(page, 'music.describe', 'DSC', 2)
 })

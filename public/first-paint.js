@@ -1,5 +1,5 @@
 // What must be right before the first paint: theme and language as they were chosen last. src/web/app/preferences.ts
-// writes them.
+// writes them. And what every page waits for first is asked for while its code is on its way.
 ;(function () {
   try {
     const root = document.documentElement
@@ -9,4 +9,18 @@
   } catch {
     // Without storage the system's choice holds.
   }
+  // src/web/api/sessionQuery.ts reads the answer. With a ticket that is settled first; the specimen has no server.
+  if (location.hash.indexOf('#ticket=') === 0 || location.pathname === '/specimen') return
+  const asked = fetch('/studio/session', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    body: '{"automatic":true}',
+  })
+  // Whoever reads the answer hears of it.
+  asked.catch(function () {})
+  window.atelierSession = asked
+  // The largest of the pictures that stand on the first page, whoever sees it.
+  if (location.pathname === '/') new Image().src = '/samples/video.webp'
 })()

@@ -11,6 +11,7 @@ import type { FrameRequest } from './media/grabFrame.ts'
 import type { TrimRequest } from './media/trim.ts'
 import type { MusicInput } from './music/engine.ts'
 import type { PictureRequest } from './picture/engine.ts'
+import type { PictureAsRequest } from './picture/saveAs.ts'
 import type { ClipRequest } from './speech/clip.ts'
 import type { VoiceInput } from './speech/perform.ts'
 import type { VideoJob } from './video/job.ts'
@@ -23,6 +24,7 @@ export interface EngineInputs {
   frame: FrameRequest
   trim: TrimRequest
   picture: PictureRequest
+  pictureAs: PictureAsRequest
   sketch: SketchRequest
   clip: ClipRequest
   music: MusicInput
@@ -47,6 +49,7 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   frame: async () => (await import('./media/grabFrame.ts')).frameEngine,
   trim: async () => (await import('./media/trim.ts')).trimEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
+  pictureAs: async () => (await import('./picture/saveAs.ts')).pictureAsEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
   clip: async () => (await import('./speech/clip.ts')).probeClip,
   music: async () => (await import('./music/engine.ts')).musicEngine,
@@ -85,6 +88,7 @@ export const engineLimits = {
   frame: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   trim: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   picture: { seconds: 60, mebibytes: 1200, class: 'interactive' },
+  pictureAs: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   sketch: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   clip: { seconds: 20, mebibytes: 1200, class: 'interactive' },
   music: { seconds: 600, mebibytes: 1200, class: 'heavy' },

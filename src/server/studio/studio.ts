@@ -35,6 +35,7 @@ import { dueOutboxes } from './works/outbox/outbox.ts'
 import { annotateWork } from './works/feed/annotate.ts'
 import { moveWork } from './works/outbox/move.ts'
 import { readWork } from './works/feed/read.ts'
+import { mountSavedFiles } from './assets/savedFile.ts'
 import { mountResultFiles } from './works/feed/resultFile.ts'
 import { restoreWork } from './works/outbox/restore.ts'
 import { stepOutbox } from './works/send/send.ts'
@@ -69,6 +70,7 @@ export function mountStudio(app: Router, parts: StudioParts, mounting: Mounting)
   on(foundTaskEndpoints.ignore, ignoreFound)
   for (const group of [workEndpoints, workDetailEndpoints, foundTaskEndpoints])
     refuseOtherMethods(app, mounting, Object.values(group))
+  mountSavedFiles(app, parts, mounting)
   mountResultFiles(app, parts, mounting)
   mountZip(app, parts, mounting)
   mountManagement(app, parts, mounting)

@@ -47,20 +47,19 @@ interface LooseInput {
   readonly body?: unknown
 }
 
-async function send(endpoint: Callable, input: LooseInput, { signal, key }: CallOptions): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': acceptedLanguages() })
-  if (key !== undefined) headers.set('idempotency-key', key)
-  const hasBody = input.body !== undefined
-  if (hasBody) headers.set('content-type', 'application/json')
+/** The answer to a call that was sent before this code was here, without its headers; throws `ApiError`. */
+export async function readEarly<R extends Route>(
+  route: R,
+  asked: Promise<Response>,
+): Promise<AnswerOutput<EndpointOf<R>>> {
+  // The route's own answer, as for `callIfChanged`.
+  return readAnswer(route, await noted(asked)) as Promise<AnswerOutput<EndpointOf<R>>>
+}
+
+/** Notes whether the studio answers, and by which build. */
+async function noted(asked: Promise<Response>, signal?: AbortSignal): Promise<Response> {
   try {
-    const response = await fetch(addressOf(endpoint, input), {
-      method: endpoint.method,
-      headers,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      ...(hasBody && { body: JSON.stringify(input.body) }),
-      ...(signal && { signal }),
-    })
+    const response = await asked
     recordAnswer(response.headers)
     return response
   } catch (cause) {
@@ -68,6 +67,22 @@ async function send(endpoint: Callable, input: LooseInput, { signal, key }: Call
     recordSilence()
     throw new ApiError({ kind: 'noAnswer' }, { cause })
   }
+}
+
+async function send(endpoint: Callable, input: LooseInput, { signal, key }: CallOptions): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': acceptedLanguages() })
+  if (key !== undefined) headers.set('idempotency-key', key)
+  const hasBody = input.body !== undefined
+  if (hasBody) headers.set('content-type', 'application/json')
+  const asked = fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(hasBody && { body: JSON.stringify(input.body) }),
+    ...(signal && { signal }),
+  })
+  return noted(asked, signal)
 }
 
 function addressOf(endpoint: Callable, { params, query }: LooseInput): string {

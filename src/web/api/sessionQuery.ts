@@ -3,14 +3,21 @@ import type { Session } from '#contract/studio/session.ts'
 import { sessionRoutes } from '#contract/studio/routes.ts'
 import { ownStorage } from '#web/storage/owner.ts'
 import { isSignedOut } from './ApiError.ts'
-import { call } from './call.ts'
+import { call, readEarly } from './call.ts'
+
+/** Asked by `public/first-paint.js` while this code was on its way; good for the first time. */
+let early: unknown = Reflect.get(globalThis, 'atelierSession')
 
 /** Who is signed in, automatically where that is possible; `null` when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
     try {
-      const session = await call(sessionRoutes.signIn, { body: { automatic: true } }, { signal })
+      const asked = early
+      early = undefined
+      const session = await (asked instanceof Promise
+        ? readEarly(sessionRoutes.signIn, asked as Promise<Response>)
+        : call(sessionRoutes.signIn, { body: { automatic: true } }, { signal }))
       return ownStorage(session.account.id) ? session : null
     } catch (error) {
       if (isSignedOut(error)) return null

@@ -16,9 +16,10 @@ export function languageOf(id: string): PageLanguage {
 }
 
 /** The first of `wanted`, a browser's list of languages, that we speak; English otherwise. */
-export function pickLanguageId(wanted: readonly string[]): string {
+export function pickLanguageId(wanted: readonly (string | undefined)[]): string {
   for (const tag of wanted) {
-    const asked = tag.toLowerCase()
+    // Before there are any words, no language is set.
+    const asked = tag?.toLowerCase() ?? ''
     const found =
       languageIds.find(id => id.toLowerCase() === asked) ??
       languageIds.find(id => id.toLowerCase() === asked.split('-')[0])

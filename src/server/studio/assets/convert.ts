@@ -1,5 +1,5 @@
 import type { assetEndpoints } from '#contract/studio/assets.ts'
-import { convertible } from '#server/engines/media/convert.ts'
+import { convertibleSounds } from '#contract/studio/downloadFormats.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'
@@ -9,9 +9,9 @@ type Convert = Verb<typeof assetEndpoints.convert>
 /** Makes an MP3 of a sound of the account. */
 export function convertAsset(parts: StudioParts, ...[{ params }, context]: Parameters<Convert>): ReturnType<Convert> {
   return deriveAsset(parts, context, params.assetId, {
-    from: convertible,
+    from: convertibleSounds,
     what: 'an MP3',
-    job: ({ path, format, folder }) => ({ kind: 'convert', seed: 0, folder, input: { path, format } }),
+    job: ({ path, format, folder }) => ({ kind: 'convert', seed: 0, folder, input: { path, format, to: 'mp3' } }),
     nameOf: name => name,
   })
 }

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { manifestMark, manifestName, type ExportManifest } from '#contract/studio/exports.ts'
+import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import { textsOf } from '#contract/studio/search.ts'
 import { exports } from '#server/db/schema/library.ts'
 import type { Router } from '#server/http/bindings.ts'
 import type { Mounting } from '#server/http/mount.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { endingOf } from '#server/storage/mediaTypes.ts'
+import { savedAs, wantedFormats } from '#server/studio/assets/savedAs.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { answerZip, type ZipPart } from '#server/studio/zip/answerZip.ts'
+import { uniqueNames } from '#server/studio/zip/names.ts'
 import { contentsOf, type Contents } from './contents.ts'
 import { exportedFileOf, exportedWorks, worksAtOnce } from './lines.ts'
 import { viewerParts } from './viewer.ts'
@@ -16,7 +20,7 @@ type Row = typeof exports.$inferSelect
 
 /**
  * `GET /studio/exports/{exportId}/zip`: an export of the account, packed while it is sent. Neither its files nor its works
- * are ever in memory all at once.
+ * are ever in memory all at once. Files alone are packed in the formats that `image` and `sound` ask for, uploads as they are.
  */
 export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/exports/:exportId/zip', async ({ req }) => {
@@ -28,12 +32,24 @@ export function mountExportZip(app: Router, parts: StudioParts, { identify }: Mo
     if (!row) throw new Refusal('notFound', 'This export is no longer here; ask for it once more')
     const contents = await contentsOf(parts.db, account.id, row.items, row.kind === 'project')
     const known = row.kind === 'project' ? await described(parts, row, contents) : []
-    return answerZip([...known, ...media(parts, contents)], parts.log, `export ${row.id}`)
+    const wanted = row.kind === 'files' ? wantedFormats(req.query('image'), req.query('sound')) : {}
+    return answerZip([...known, ...media(parts, contents, account.id, wanted)], parts.log, `export ${row.id}`)
   })
 }
 
-const media = ({ storage }: StudioParts, { files }: Contents): ZipPart[] =>
-  files.map(({ path, bytes, sha256 }) => ({ name: path, bytes, open: () => storage.read(sha256) }))
+const media = (parts: StudioParts, { files }: Contents, account: string, wanted: WantedFormats): ZipPart[] =>
+  uniqueNames(
+    files.map((file): ZipPart => {
+      const { path, bytes, sha256, mimeType, upload } = file
+      const type = savedType(mimeType, wanted)
+      const open = () => parts.storage.read(sha256)
+      if (upload !== undefined || type === mimeType) return { name: path, bytes, open }
+      return {
+        name: path.replace(/\w+$/, endingOf(type)),
+        open: async () => (await savedAs(parts, account, file, wanted))?.stream ?? open(),
+      }
+    }),
+  )
 
 /** All that is known of the works in an export, for a studio that imports it and for people without one. */
 async function described({ db }: StudioParts, row: Row, contents: Contents): Promise<ZipPart[]> {

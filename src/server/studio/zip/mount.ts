@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { operationFacts } from '#contract/operationFacts.ts'
+import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import { zipLimit } from '#contract/studio/zip.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Router } from '#server/http/bindings.ts'
@@ -8,13 +9,15 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { findFiles, type File } from '#server/storage/files.ts'
 import { endingOf } from '#server/storage/mediaTypes.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
+import { savedAs, wantedFormats } from '#server/studio/assets/savedAs.ts'
 import { savedFile } from '#server/studio/works/feed/resultFile.ts'
 import { answerZip, type ZipPart } from './answerZip.ts'
 import { fileName, uniqueNames } from './names.ts'
 
 /**
  * `GET /studio/zip?works=work_1.work_2&assets=file_1`: the results of works and stored files of the account in one file, at
- * most `zipLimit` works and files together. With `recipes=true` pictures carry the recipe that made them.
+ * most `zipLimit` works and files together. With `recipes=true` pictures carry the recipe that made them; with `image=jpeg` or
+ * `sound=mp3` results are saved in that format. Stored files stay as they are.
  */
 export function mountZip(app: Router, parts: StudioParts, { identify }: Mounting): void {
   app.get('/studio/zip', async ({ req }) => {
@@ -22,8 +25,12 @@ export function mountZip(app: Router, parts: StudioParts, { identify }: Mounting
     const ids = { works: idsIn(req.query('works')), assets: idsIn(req.query('assets')) }
     const count = ids.works.length + ids.assets.length
     if (count === 0 || count > zipLimit) throw new Refusal('invalid', `A zip holds between 1 and ${zipLimit} of them`)
+    const how = {
+      recipes: req.query('recipes') === 'true',
+      wanted: wantedFormats(req.query('image'), req.query('sound')),
+    }
     const named = uniqueNames([
-      ...(await resultsOf(parts, account.id, ids.works, req.query('recipes') === 'true')),
+      ...(await resultsOf(parts, account.id, ids.works, how)),
       ...(await assetsOf(parts, account.id, ids.assets)),
     ])
     if (named.length === 0) throw new Refusal('notFound', 'None of these has a file')
@@ -34,11 +41,12 @@ export function mountZip(app: Router, parts: StudioParts, { identify }: Mounting
 const idsIn = (list = '') => [...new Set(list.split('.').filter(id => id !== ''))]
 
 async function resultsOf(
-  { db, storage }: StudioParts,
+  parts: StudioParts,
   account: string,
   ids: readonly string[],
-  recipes: boolean,
+  { recipes, wanted }: { readonly recipes: boolean; readonly wanted: WantedFormats },
 ): Promise<ZipPart[]> {
+  const { db, storage } = parts
   if (ids.length === 0) return []
   const rows = await db
     .select()
@@ -55,7 +63,13 @@ async function resultsOf(
     const own = work.results.flatMap(id => files.get(id) ?? [])
     return own.map((file, at): ZipPart => {
       const place = own.length > 1 ? `-${at + 1}` : ''
-      const name = `${area}-${String(work.number).padStart(4, '0')}${place}.${endingOf(file.mimeType)}`
+      const name = `${area}-${String(work.number).padStart(4, '0')}${place}.${endingOf(savedType(file.mimeType, wanted))}`
+      if (savedType(file.mimeType, wanted) !== file.mimeType)
+        return {
+          name,
+          open: async () =>
+            ((await savedAs(parts, account, file, wanted)) ?? (await savedFile(storage, work, file))).stream,
+        }
       if (!recipes) return { name, ...plain(storage, file) }
       return { name, open: async () => (await savedFile(storage, work, file)).stream }
     })

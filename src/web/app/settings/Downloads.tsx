@@ -1,13 +1,32 @@
 import { useTranslation } from 'react-i18next'
+import { downloadFormats } from '#contract/studio/downloadFormats.ts'
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
-import { embedRecipe } from '#web/works/recipes/embedRecipe.ts'
+import { embedRecipe, saveFormats } from '#web/works/recipes/saving.ts'
 import { Part } from './Part.tsx'
+
+const formatNames: Readonly<Record<string, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', mp3: 'MP3', wav: 'WAV' }
+const ORIGINAL = 'original'
+const kinds = ['image', 'sound'] as const
 
 /** How results are saved to this machine. */
 export function Downloads() {
   const { t } = useTranslation()
+  const formats = saveFormats.useValue()
   return (
-    <Part title={t('settings.downloads')}>
+    <Part title={t('settings.downloads')} lead={t('settings.downloadsLead')}>
+      <div className="flex max-w-md flex-col gap-4">
+        {kinds.map(kind => (
+          <SegmentedControl<string>
+            key={kind}
+            legend={t(`settings.savedAs.${kind}`)}
+            values={[ORIGINAL, ...downloadFormats[kind]]}
+            value={formats[kind] ?? ORIGINAL}
+            onChange={chosen => saveFormats.set({ ...formats, [kind]: chosen === ORIGINAL ? undefined : chosen })}
+            labelOf={format => (format === ORIGINAL ? t('settings.original') : (formatNames[format] ?? format))}
+          />
+        ))}
+      </div>
       <Toggle
         label={t('copy.carry')}
         hint={t('copy.carryHint')}

@@ -23,6 +23,8 @@ interface Props {
   readonly take: Take
   /** The name it is saved under. */
   readonly fileName: string
+  /** Where it is saved from; absent: what is heard. */
+  readonly saveUrl?: string
   /** Stands right under the waveform. */
   readonly edge?: ReactNode
   /** Parts of the sound, marked under its shape and to be gone to. */
@@ -39,7 +41,7 @@ export interface SoundSection {
 }
 
 /** One sound: its shape, a way to every moment of it, a part that loops. Nothing of it is loaded before it plays. */
-export function SoundView({ take, fileName, edge, sections = [], lyrics = [] }: Props) {
+export function SoundView({ take, fileName, saveUrl = take.url, edge, sections = [], lyrics = [] }: Props) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLAudioElement>(null)
@@ -139,7 +141,7 @@ export function SoundView({ take, fileName, edge, sections = [], lyrics = [] }: 
         {region && <ToolButton icon="close" label={t('media.sound.regionClear')} shortcut="x" onClick={clear} />}
         <ToolButton icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => setLoops(!loops)} />
         <SpeedSelect speed={playback.rate} change={setSpeed} />
-        <a href={take.url} download={fileName} className={buttonClass('quiet')} aria-label={t('media.download')}>
+        <a href={saveUrl} download={fileName} className={buttonClass('quiet')} aria-label={t('media.download')}>
           <Icon name="download" />
         </a>
       </div>

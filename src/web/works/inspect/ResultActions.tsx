@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
-import { canEmbedRecipe, downloadUrl, embedRecipe } from '../recipes/embedRecipe.ts'
+import { canEmbedRecipe, downloadUrl, embedRecipe, useSaving } from '../recipes/saving.ts'
 import { fileName } from '../recipes/fileName.ts'
 import { recipeParts, useOperationView, type RecipePart } from '../operationView.ts'
 import { useCopyRequest } from '../requests/useCopyRequest.ts'
@@ -31,7 +31,7 @@ export function ResultActions({ work, index }: Props) {
   const view = useOperationView(work.operation)
   const take = useOpenRecipe()
   const { again, againLabel } = useAgain()
-  const embeds = embedRecipe.useValue()
+  const saving = useSaving()
   const asset = work.results[index]
   return (
     <div className="flex flex-col gap-2">
@@ -40,8 +40,8 @@ export function ResultActions({ work, index }: Props) {
           <a
             key={result.id}
             className={buttonClass()}
-            href={downloadUrl(work, result, at, embeds)}
-            download={fileName(work, result, at, view)}
+            href={downloadUrl(work, result, at, saving)}
+            download={fileName(work, result, at, view, saving.formats)}
           >
             <Icon name="download" />
             {t('act.download')}
@@ -63,7 +63,12 @@ export function ResultActions({ work, index }: Props) {
       </div>
       {asset && <SendOn work={work} asset={asset} label={t('copy.next')} />}
       {work.results.some(canEmbedRecipe) && (
-        <Toggle label={t('copy.carry')} hint={t('copy.carryHint')} checked={embeds} onChange={embedRecipe.set} />
+        <Toggle
+          label={t('copy.carry')}
+          hint={t('copy.carryHint')}
+          checked={saving.recipes}
+          onChange={embedRecipe.set}
+        />
       )}
     </div>
   )

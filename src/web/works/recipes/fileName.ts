@@ -1,3 +1,4 @@
+import { savedType, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { frameNumber } from '../frame/frameFigures.ts'
@@ -7,16 +8,17 @@ import type { OperationView } from '../operationView.ts'
 /** The most characters of a prompt in a file's name; some systems take 255 bytes, of which a character may have four. */
 const MOST = 40
 
-/** What a result is saved as: its number on the film edge, the beginning of its title or prompt, its own ending. */
+/** What a result is saved as: its number on the film edge, the beginning of its title or prompt, the ending of its format. */
 export function fileName(
   work: Pick<Work, 'title' | 'recipe' | 'task' | 'number' | 'results'>,
   { mimeType }: Pick<Asset, 'mimeType'>,
   index: number,
   view: Pick<OperationView, 'code' | 'read'>,
+  formats: WantedFormats = {},
 ): string {
   const part = work.results.length > 1 ? [String(index + 1)] : []
   const words = wordsOf(ownNameOf(work, view))
-  return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(mimeType)}`
+  return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(savedType(mimeType, formats))}`
 }
 
 /** The first whole words, as far as they reach, without what file systems do not take. */

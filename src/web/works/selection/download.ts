@@ -1,7 +1,7 @@
 import type { Work } from '#contract/studio/works.ts'
 import { zipLimit } from '#contract/studio/zip.ts'
 import { saveLink } from '#web/media/saveFile.ts'
-import { downloadUrl, embedRecipe } from '../recipes/embedRecipe.ts'
+import { currentSaving, downloadUrl, formatQuery, type Saving } from '../recipes/saving.ts'
 import { fileName } from '../recipes/fileName.ts'
 import type { OperationViews } from '../operationView.ts'
 
@@ -12,7 +12,7 @@ interface Saved {
 }
 
 /** The addresses of zips that together hold the results of works and stored files, `zipLimit` of them in each. */
-export function zipUrls({ works = [], assets = [] }: Saved, recipes: boolean): string[] {
+export function zipUrls({ works = [], assets = [] }: Saved, { recipes, formats }: Saving): string[] {
   const all = [...works.map(id => ['works', id] as const), ...assets.map(id => ['assets', id] as const)]
   return Array.from({ length: Math.ceil(all.length / zipLimit) }, (_, part) => {
     const here = all.slice(part * zipLimit, (part + 1) * zipLimit)
@@ -21,19 +21,23 @@ export function zipUrls({ works = [], assets = [] }: Saved, recipes: boolean): s
     for (const kind of ['works', 'assets'] as const)
       if (listOf(kind).length > 0) query.set(kind, listOf(kind).join('.'))
     if (recipes) query.set('recipes', 'true')
+    if (here.some(([of]) => of === 'works')) formatQuery(formats).forEach((value, name) => query.set(name, value))
     return `/studio/zip?${query.toString()}`
   })
 }
 
 /** Has the browser save the results of works: a single file as the viewer would, several as zips. */
 export function downloadWorks(works: readonly Work[], views: OperationViews): void {
-  const recipes = embedRecipe.get()
+  const saving = currentSaving()
   const files = works.flatMap(work => work.results.map((asset, index) => ({ work, asset, index })))
   const [first] = files
   if (first && files.length === 1) {
     const { work, asset, index } = first
-    saveLink(downloadUrl(work, asset, index, recipes), fileName(work, asset, index, views[work.operation]))
-  } else saveZips(zipUrls({ works: works.filter(work => work.results.length > 0).map(({ id }) => id) }, recipes))
+    saveLink(
+      downloadUrl(work, asset, index, saving),
+      fileName(work, asset, index, views[work.operation], saving.formats),
+    )
+  } else saveZips(zipUrls({ works: works.filter(work => work.results.length > 0).map(({ id }) => id) }, saving))
 }
 
 function saveZips(urls: readonly string[]): void {

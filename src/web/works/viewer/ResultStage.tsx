@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { fileName } from '../recipes/fileName.ts'
+import { downloadUrl, useSaving } from '../recipes/saving.ts'
 import { FrameCaption } from '../frame/FrameCaption.tsx'
 import { useFreshLinks } from '../links/useFreshLinks.ts'
 import { nameOf } from '../frame/nameOf.ts'
@@ -28,7 +29,9 @@ export function ResultStage({ result, onSwipe }: Props) {
   const view = useOperationView(work.operation)
   const { prompt } = view.read(work.recipe)
   const name = nameOf(work, view)
-  const saved = fileName(work, asset, result.index, view)
+  const saving = useSaving()
+  const saved = fileName(work, asset, result.index, view, saving.formats)
+  const saveUrl = downloadUrl(work, asset, result.index, saving)
   const edge = <FrameCaption work={work} />
   const kind = kindOf(asset)
   const { Stage } = view
@@ -55,7 +58,7 @@ export function ResultStage({ result, onSwipe }: Props) {
     return (
       <div className="flex size-full items-center">
         <Suspense>
-          <SoundView take={takeOf(asset, name, onFailure)} fileName={saved} edge={edge} />
+          <SoundView take={takeOf(asset, name, onFailure)} fileName={saved} saveUrl={saveUrl} edge={edge} />
         </Suspense>
       </div>
     )
@@ -67,7 +70,7 @@ export function ResultStage({ result, onSwipe }: Props) {
     )
   return (
     <div className="flex size-full items-center justify-center">
-      <a className={buttonClass()} href={asset.url} download={saved}>
+      <a className={buttonClass()} href={saveUrl} download={saved}>
         {t('media.download')}
       </a>
     </div>

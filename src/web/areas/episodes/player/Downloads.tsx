@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { transcriptOf, cuesOf } from '#contract/areas/episodes/transcript.ts'
 import { srtOf, vttOf } from '#contract/kit/subtitles.ts'
-import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { saveFile } from '#web/media/saveFile.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useOperationView } from '#web/works/operationView.ts'
 import { fileName } from '#web/works/recipes/fileName.ts'
+import { downloadUrl, useSaving } from '#web/works/recipes/saving.ts'
 import { recordOf } from './recordOf.ts'
 
 interface Props {
@@ -26,9 +26,13 @@ export function Downloads({ work, video }: Props) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
   const record = recordOf(work)
-  const named = (asset: Asset, index: number) => fileName(work, asset, index, view)
-  const base = named({ ...work.results[0], mimeType: 'text/plain' } as Asset, 0).replace(/\.\w+$/, '')
-  const files = work.results.map((asset, index) => ({ asset, name: named(asset, index) }))
+  const base = fileName(work, { mimeType: 'text/plain' }, 0, view).replace(/\.\w+$/, '')
+  const saving = useSaving()
+  const files = work.results.map((asset, index) => ({
+    asset,
+    name: fileName(work, asset, index, view, saving.formats),
+    url: downloadUrl(work, asset, index, { ...saving, recipes: false }),
+  }))
   const pictures = files.filter(({ asset }) => asset.mimeType.startsWith('image/'))
   const narration = files.find(({ asset }) => asset.mimeType.startsWith('audio/'))
   const film = video?.results[0]
@@ -45,9 +49,9 @@ export function Downloads({ work, video }: Props) {
         {t('episodes.zip')}
       </a>
       <ul className="flex flex-col gap-1 text-14">
-        {pictures.slice(0, 1).map(({ asset, name }) => (
+        {pictures.slice(0, 1).map(({ url, name }) => (
           <li key="cover">
-            <a href={asset.url} download={name} className={link}>
+            <a href={url} download={name} className={link}>
               <Icon name="image" />
               {t('episodes.cover')}
             </a>
@@ -58,10 +62,10 @@ export function Downloads({ work, video }: Props) {
             <Icon name="grid" />
             {t('episodes.pages')}
           </span>
-          {pictures.slice(1).map(({ asset, name }, index) => (
+          {pictures.slice(1).map(({ url, name }, index) => (
             <a
               key={name}
-              href={asset.url}
+              href={url}
               download={name}
               aria-label={t('episodes.page', { number: index + 1, count: pictures.length - 1 })}
               className="figures px-1 text-12 underline-offset-4 hover:underline"
@@ -72,7 +76,7 @@ export function Downloads({ work, video }: Props) {
         </li>
         {narration && (
           <li>
-            <a href={narration.asset.url} download={narration.name} className={link}>
+            <a href={narration.url} download={narration.name} className={link}>
               <Icon name="sound" />
               {t('episodes.narration')}
             </a>

@@ -7,6 +7,7 @@ import { nameOf } from '#web/works/frame/nameOf.ts'
 import { useFreshLinks } from '#web/works/links/useFreshLinks.ts'
 import { useOperationView, type StageProps } from '#web/works/operationView.ts'
 import { fileName } from '#web/works/recipes/fileName.ts'
+import { downloadUrl, useSaving } from '#web/works/recipes/saving.ts'
 import { takeOf } from '#web/works/viewer/sources.ts'
 import { sectionName } from './sectionName.ts'
 
@@ -14,6 +15,7 @@ import { sectionName } from './sectionName.ts'
 export function SongStage({ work, index }: StageProps) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
+  const saving = useSaving()
   const asset = work.results[index]
   const { onFailure } = useFreshLinks(work.id, asset ?? { url: '' })
   if (!asset) return null
@@ -31,7 +33,8 @@ export function SongStage({ work, index }: StageProps) {
       </div>
       <SoundView
         take={takeOf(asset, name, onFailure)}
-        fileName={fileName(work, asset, index, view)}
+        fileName={fileName(work, asset, index, view, saving.formats)}
+        saveUrl={downloadUrl(work, asset, index, saving)}
         edge={<FrameCaption work={work} />}
         sections={sections.map(({ type, start, end }) => ({ name: sectionName(t, type), start, end }))}
         lyrics={lyrics}

@@ -1,11 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
+import { targetFormat } from '#contract/studio/downloadFormats.ts'
 import type { LibraryItem } from '#contract/studio/library.ts'
 import { exportRoutes } from '#contract/studio/libraryRoutes.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { saveLink } from '#web/media/saveFile.ts'
 import { notify } from '#web/works/notices/notices.ts'
+import { convertedUrl, formatQuery, saveFormats } from '#web/works/recipes/saving.ts'
 import type { Chosen } from '../useLibrarySelection.ts'
+
+/** A result in the format that is wanted, an upload as it is. */
+function saveOne({ asset, name, work }: LibraryItem): void {
+  const formats = saveFormats.get()
+  const isMade = work !== null && targetFormat(asset.mimeType, formats) !== undefined
+  saveLink(isMade ? convertedUrl(asset, formats) : asset.url, name)
+}
 
 interface Asked {
   readonly body: Parameters<typeof create>[0]
@@ -20,7 +29,10 @@ export function useExport() {
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ body }: Asked) => create(body),
-    onSuccess: ({ url }, { name }) => saveLink(url, name),
+    onSuccess: ({ url }, { body, name }) => {
+      const formats = body.kind === 'files' ? formatQuery(saveFormats.get()).toString() : ''
+      saveLink(formats === '' ? url : `${url}?${formats}`, name)
+    },
     onError: failure => notify(failureText(failure)),
   })
   const ids = (items: readonly Chosen[]) => items.map(({ id }) => id)
@@ -31,7 +43,7 @@ export function useExport() {
     download: (chosen: readonly Chosen[], listed: readonly LibraryItem[]) => {
       const [first] = listed
       const files = new Set(listed.map(({ asset }) => asset.id))
-      if (first && files.size === 1 && listed.length === chosen.length) saveLink(first.asset.url, first.name)
+      if (first && files.size === 1 && listed.length === chosen.length) saveOne(first)
       else mutate({ body: { kind: 'files', items: ids(chosen) }, name: `atelier-${day()}.zip` })
     },
     /** With recipes, costs and a page that shows them. */

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { fileFormats } from '#contract/kit/fileFormats.ts'
+import { assetLimits } from '#contract/studio/assets.ts'
+import type { PictureFormat } from '#contract/studio/downloadFormats.ts'
+import type { Engine } from '../engine.ts'
+
+/** A picture that is to be saved in another format. */
+export interface PictureAsRequest {
+  readonly path: string
+  readonly to: PictureFormat
+}
+
+/** As good as one can see. */
+const QUALITY = 92
+
+/** Writes a picture in another format, in its size. JPEG knows nothing transparent: there it stands on white. */
+export const pictureAsEngine: Engine<PictureAsRequest> = async ({ path: given, to }, seed, { folder }) => {
+  const path = join(folder, `saved.${to}`)
+  const picture = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()
+  const written = {
+    png: () => picture.png(),
+    jpeg: () => picture.flatten({ background: 'white' }).jpeg({ quality: QUALITY }),
+    webp: () => picture.webp({ quality: QUALITY, effort: 1 }),
+  }
+  const { width, height } = await written[to]().toFile(path)
+  const about = { engine: 'picture', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: fileFormats[to][0], width, height, about }] }
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { formatOf } from '#contract/kit/fileFormats.ts'
+import {
+  convertibleSounds,
+  downloadFormats,
+  targetFormat,
+  type WantedFormats,
+} from '#contract/studio/downloadFormats.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { File } from '#server/storage/files.ts'
+import { asRefusal } from '#server/storage/examine.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+
+/** A file on its way out. */
+export interface SavedFile {
+  readonly mimeType: string
+  readonly bytes: number
+  readonly stream: Readable
+}
+
+type Parts = Pick<StudioParts, 'pool' | 'storage'>
+type Given = Pick<File, 'sha256' | 'mimeType'>
+
+/** The formats that an address asks for. Throws Refusal `invalid` at one that nothing is saved as. */
+export function wantedFormats(image: string | undefined, sound: string | undefined): WantedFormats {
+  return { image: oneOf(downloadFormats.image, image), sound: oneOf(downloadFormats.sound, sound) }
+}
+
+function oneOf<F extends string>(known: readonly F[], asked: string | undefined): F | undefined {
+  const found = known.find(one => one === asked)
+  if (asked !== undefined && !found) throw new Refusal('invalid', `The formats are: ${known.join(', ')}`)
+  return found
+}
+
+/**
+ * A file in the format that somebody wants, made for this one download and kept nowhere; undefined: it is saved as it is.
+ * Throws Refusal `invalid` where it cannot be read.
+ */
+export async function savedAs(
+  { pool, storage }: Parts,
+  account: string,
+  file: Given,
+  wanted: WantedFormats,
+): Promise<SavedFile | undefined> {
+  const { mimeType } = file
+  if (targetFormat(mimeType, wanted) === undefined) return undefined
+  const folder = await storage.scratch()
+  const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    const path = await storage.fileOf(file.sha256).catch(gone)
+    const [made] = (await pool.run(jobOf({ mimeType, path, folder, wanted }), { account }).catch(asRefusal)).files
+    if (!made) throw new Error('an engine made no file to be saved')
+    const { size } = await stat(made.path)
+    const stream = createReadStream(made.path)
+    stream.once('close', () => void clear())
+    return { mimeType: made.mimeType, bytes: size, stream }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+interface Conversion {
+  readonly mimeType: string
+  readonly path: string
+  readonly folder: string
+  readonly wanted: WantedFormats
+}
+
+function jobOf({ mimeType, path, folder, wanted: { image, sound } }: Conversion): EngineJob {
+  if (image && formatOf(mimeType, downloadFormats.image))
+    return { kind: 'pictureAs', seed: 0, folder, input: { path, to: image } }
+  const format = formatOf(mimeType, convertibleSounds)
+  if (!format || !sound) throw new Error(`nothing is to be made of ${mimeType}`)
+  return { kind: 'convert', seed: 0, folder, input: { path, format, to: sound } }
+}
+
+function gone(): never {
+  throw new Refusal('notFound', 'This file is no longer here')
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Router } from '#server/http/bindings.ts'
+import type { Mounting } from '#server/http/mount.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { findFiles } from '#server/storage/files.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { savedAs, wantedFormats } from './savedAs.ts'
+
+/**
+ * `GET /studio/assets/{assetId}/file?image=jpeg&sound=mp3`: a file of the account to be saved, in the format that is wanted for
+ * its kind, else as it is.
+ */
+export function mountSavedFiles(app: Router, parts: StudioParts, { identify }: Mounting): void {
+  app.get('/studio/assets/:assetId/file', async ({ req }) => {
+    const account = await identify(req.raw)
+    const wanted = wantedFormats(req.query('image'), req.query('sound'))
+    const id = req.param('assetId')
+    const file = (await findFiles(parts.db, account.id, [id])).get(id)
+    if (!file) throw gone()
+    const made = await savedAs(parts, account.id, file, wanted)
+    const { mimeType, bytes } = made ?? file
+    const path = made ? undefined : await parts.storage.fileOf(file.sha256).catch(() => undefined)
+    const stream = made?.stream ?? (path === undefined ? undefined : createReadStream(path))
+    if (!stream) throw gone()
+    return new Response(Readable.toWeb(stream), {
+      headers: {
+        'Cache-Control': 'private, no-store',
+        // The page names it, in the words of its prompt.
+        'Content-Disposition': 'attachment',
+        'Content-Length': String(bytes),
+        'Content-Type': mimeType,
+      },
+    })
+  })
+}
+
+const gone = () => new Refusal('notFound', 'This file is no longer here')
