@@ -1,11 +1,14 @@
 // What must be right before the first paint: theme and language as they were chosen last. src/web/app/preferences.ts
 // writes them. And what every page waits for first is asked for while its code is on its way.
 ;(function () {
+  let isChinese = false
   try {
     const root = document.documentElement
     const theme = localStorage.getItem('atelier.theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    root.lang = localStorage.getItem('atelier.language') || 'en'
+    const language = localStorage.getItem('atelier.language')
+    root.lang = language || 'en'
+    isChinese = (language || navigator.language).slice(0, 2) === 'zh'
   } catch {
     // Without storage the system's choice holds.
   }
@@ -21,6 +24,6 @@
   // Whoever reads the answer hears of it.
   asked.catch(function () {})
   window.atelierSession = asked
-  // The largest of the pictures that stand on the first page, whoever sees it.
-  if (location.pathname === '/') new Image().src = '/samples/video.webp'
+  // The first picture of the home page: the largest that a phone paints.
+  if (location.pathname === '/') new Image().src = '/samples/fox-' + (isChinese ? 'zh' : 'en') + '.webp'
 })()

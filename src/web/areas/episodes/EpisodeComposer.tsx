@@ -16,8 +16,11 @@ export function EpisodeComposer(props: ComposerProps) {
     <ComposerFrame composer={composer} press={<EpisodePress composer={composer} />}>
       <ModeInput control={control} />
       <SourceInput composer={composer} />
-      <SpeakerInput control={control} />
-      <LanguageInput control={control} />
+      {/* Beside each other, so that on a usual screen the styles can be seen too. */}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SpeakerInput control={control} />
+        <LanguageInput control={control} />
+      </div>
       <StyleInput control={control} />
     </ComposerFrame>
   )

@@ -11,7 +11,7 @@ const drawings: Readonly<Record<EpisodeMode, string>> = {
   slides: 'M5 7h18M5 12h14M5 16h16M5 20h11M30 6h13v15H30zM30 17l4-4 3 3 2-2 4 4',
 }
 
-/** What to make: a card for each mode, which says what comes of it. */
+/** What to make: a card for each mode; below them what comes of the chosen one. */
 export function ModeInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'mode' })
@@ -23,6 +23,7 @@ export function ModeInput({ control }: { readonly control: EpisodeControl }) {
       onChange={field.onChange}
       focusRef={field.ref}
       nameOf={mode => `${t(`episodes.modes.${mode}`)}: ${t(`episodes.makes.${mode}`)}`}
+      hint={t(`episodes.makes.${field.value}`)}
       className="grid grid-cols-3 gap-1"
       draw={(mode, chosen) => (
         <span
@@ -35,7 +36,6 @@ export function ModeInput({ control }: { readonly control: EpisodeControl }) {
             <path d={drawings[mode]} className="fill-none stroke-current" />
           </svg>
           <span className="text-14 font-medium">{t(`episodes.modes.${mode}`)}</span>
-          <span className={`text-12 leading-4 ${chosen ? '' : 'text-muted'}`}>{t(`episodes.makes.${mode}`)}</span>
         </span>
       )}
     />

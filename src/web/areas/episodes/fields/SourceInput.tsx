@@ -70,7 +70,7 @@ function TextSource({ control }: { readonly control: EpisodeControl }) {
         {...field}
         label={t('episodes.text')}
         placeholder={t('episodes.textHint')}
-        rows={6}
+        rows={4}
         error={fieldState.error?.message}
         aside={
           <Button look="quiet" className="-my-2 -mr-2 text-12" onClick={() => input.current?.click()}>
