@@ -19,7 +19,7 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/
 const withoutForm = (path: string) => path.replace(pluralForm, '_')
 
 it('every folder is a language, and the first of a browser that is one is taken', () => {
-  const folders = Object.keys(import.meta.glob('./*/*.ts')).map(path => path.split('/').at(-2))
+  const folders = Object.keys(import.meta.glob('./*/*.ts')).map(path => path.split('/').at(-2) ?? '')
   expect([...languageIds].toSorted()).toEqual([...new Set(folders)].toSorted())
   expect(pickLanguageId(['xx', 'zh-Hans-CN', 'en'])).toBe('zh')
   expect(pickLanguageId([])).toBe('en')

@@ -13,7 +13,7 @@ import { language as polish } from './testLanguages/pl/language.ts'
 
 // A folder beside those of English and Chinese, found as they are.
 vi.mock('#web/i18n/languageFolders.ts', async original => {
-  const { languageFolders } = await original<typeof import('#web/i18n/languageFolders.ts')>()
+  const { languageFolders } = await original<{ readonly languageFolders: Readonly<Record<string, PageLanguage>> }>()
   const added = import.meta.glob<PageLanguage>('./testLanguages/*/language.ts', { eager: true, import: 'language' })
   return { languageFolders: { ...languageFolders, ...added } }
 })

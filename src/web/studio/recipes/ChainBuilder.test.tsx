@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ChainEstimate, ChainStep } from '#contract/studio/chains.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
-import { chainDraft, putStep } from '#web/works/chains/chainDraft.ts'
+import { changeChain, chainDraft, openChain, putStep } from '#web/works/chains/chainDraft.ts'
 import { ChainBuilder } from './ChainBuilder.tsx'
 
 /** Recipes that were opened in their forms. */
@@ -31,7 +31,7 @@ beforeEach(() => {
 const fox: ChainStep = { operation: 'image.generate', recipe: { provider: 'vendor_beta', prompt: 'a fox' } }
 
 function open(steps: readonly ChainStep[] = [fox], name = 'Fox') {
-  chainDraft.set({ name, steps })
+  openChain({ name, steps })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Builder />
@@ -42,7 +42,7 @@ function open(steps: readonly ChainStep[] = [fox], name = 'Fox') {
 
 function Builder() {
   const draft = chainDraft.useValue()
-  return draft && <ChainBuilder {...draft} change={chainDraft.set} close={() => {}} />
+  return draft && <ChainBuilder name={draft.name} steps={draft.steps} change={changeChain} close={() => {}} />
 }
 
 it('says the price of all steps before anything runs, and runs with it', async () => {

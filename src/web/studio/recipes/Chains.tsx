@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chainEndpoints, type Chain } from '#contract/studio/chains.ts'
 import { call } from '#web/api/call.ts'
@@ -8,7 +8,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { chainDraft, setStepInForm, type ChainDraft } from '#web/works/chains/chainDraft.ts'
+import { changeChain, chainDraft, openChain, setStepInForm, type ChainDraft } from '#web/works/chains/chainDraft.ts'
 import { ChainBuilder } from './ChainBuilder.tsx'
 import { ChainRuns } from './ChainRuns.tsx'
 import { chainsQuery } from './queries.ts'
@@ -25,19 +25,12 @@ export function Chains({ from }: { readonly from: string | undefined }) {
   const { data, error } = useQuery(chainsQuery)
   const first = useFirstStep(from)
   const draft = chainDraft.useValue()
-  // Each chain that is opened is a builder of its own.
-  const [opened, setOpened] = useState(0)
-  const open = (chain: ChainDraft) => {
-    chainDraft.set({ name: chain.name, steps: chain.steps })
-    setOpened(opened + 1)
-  }
   const begun = first && JSON.stringify({ name: first.name, steps: [first.step] } satisfies ChainDraft)
   // Whoever is here is in no form any more.
   useEffect(() => setStepInForm(undefined), [])
   useEffect(() => {
     if (begun === undefined) return
-    chainDraft.set(JSON.parse(begun) as ChainDraft)
-    setOpened(count => count + 1)
+    openChain(JSON.parse(begun) as ChainDraft)
     // Only once: a reload finds what has become of it.
     void navigate({ to: '/recipes', search: { show: 'chains' }, replace: true })
   }, [begun, navigate])
@@ -50,9 +43,15 @@ export function Chains({ from }: { readonly from: string | undefined }) {
     <>
       {failure && <p role="alert">{failureText(failure)}</p>}
       {draft ? (
-        <ChainBuilder key={opened} {...draft} change={chainDraft.set} close={() => chainDraft.set(null)} />
+        <ChainBuilder
+          key={draft.id}
+          name={draft.name}
+          steps={draft.steps}
+          change={changeChain}
+          close={() => chainDraft.set(null)}
+        />
       ) : (
-        <Button className="self-start" onClick={() => open(blank)}>
+        <Button className="self-start" onClick={() => openChain(blank)}>
           <Icon name="plus" />
           {t('recipes.newChain')}
         </Button>
@@ -74,7 +73,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
                     {chain.steps.map(({ operation }) => t(`operation.${operation}`)).join(' → ')}
                   </p>
                 </div>
-                <Button onClick={() => open(chain)}>{t('recipes.openChain')}</Button>
+                <Button onClick={() => openChain(chain)}>{t('recipes.openChain')}</Button>
                 <Button
                   look="quiet"
                   className="size-8"
@@ -88,7 +87,7 @@ export function Chains({ from }: { readonly from: string | undefined }) {
           </ul>
         </section>
       )}
-      <ChainRuns vary={open} />
+      <ChainRuns vary={openChain} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import type { ChainStep } from '#contract/studio/chains.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
+import { randomId } from '#web/storage/randomId.ts'
 
 /** A chain that is put together, as far as somebody has got. */
 export interface ChainDraft {
@@ -9,19 +10,36 @@ export interface ChainDraft {
   readonly steps: readonly ChainStep[]
 }
 
-/** The chain that the account puts together in this browser; null: none. A reload and a way through a form leave it as it is. */
-export const chainDraft = createSetting<ChainDraft | null>('chain', stored => (isDraft(stored) ? stored : null))
+interface OpenDraft extends ChainDraft {
+  /** Of each chain that is opened, however often it is changed. */
+  readonly id: string
+}
 
-function isDraft(stored: unknown): stored is ChainDraft {
+/** The chain that the account puts together in this browser; null: none. A reload and a way through a form leave it as it is. */
+export const chainDraft = createSetting<OpenDraft | null>('chain', stored => (isDraft(stored) ? stored : null))
+
+function isDraft(stored: unknown): stored is OpenDraft {
   return (
     typeof stored === 'object' &&
     stored !== null &&
+    'id' in stored &&
     'name' in stored &&
     typeof stored.name === 'string' &&
     'steps' in stored &&
     Array.isArray(stored.steps) &&
     stored.steps.length > 0
   )
+}
+
+/** Begins to put a chain together, in the place of the one before. */
+export function openChain({ name, steps }: ChainDraft): void {
+  chainDraft.set({ id: randomId(), name, steps })
+}
+
+/** Keeps what has become of the chain. */
+export function changeChain({ name, steps }: ChainDraft): void {
+  const draft = chainDraft.get()
+  if (draft) chainDraft.set({ ...draft, name, steps })
 }
 
 /** A step of that chain which is set in the form of its operation. */
