@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRefused, linesOfFailure } from '#web/api/ApiError.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Progress } from '#web/ui/feedback/Progress.tsx'
@@ -14,6 +14,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
   const { t } = useTranslation()
   const failureText = useFailureText()
   const language = useLanguage()
+  const serviceLanguage = useServiceLanguage()
   const preview = useFilePreview(file)
   return (
     <li className="flex min-h-10 items-center gap-2">
@@ -39,7 +40,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
           <p role="alert" className="text-12">
             {/* What is wrong with the file says what to do about it. */}
             {isRefused(failure)
-              ? linesOfFailure('', failure.failure.message, language).join(' ')
+              ? linesOfFailure('', failure.failure.message, serviceLanguage).join(' ')
               : failureText(failure)}
           </p>
         )}

@@ -169,7 +169,6 @@ export const music = {
     analyse: '开始分析',
     flat: '价格固定，与时长无关；失败会退还。',
     unknown: '该服务没有公布价格。',
-    lack_one: '积分不足：现有 {{balance}} 积分。',
     lack_other: '积分不足：现有 {{balance}} 积分。',
   },
   musicSample: {
