@@ -83,10 +83,15 @@ export function Dialog(props: Props) {
           {bare || children === undefined ? (
             children
           ) : (
-            <div data-inside className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4 max-wide:pb-4">{children}</div>
+            <div data-inside className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4 max-wide:pb-4">
+              {children}
+            </div>
           )}
           {footer !== undefined && (
-            <footer data-inside className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-wide:px-4">
+            <footer
+              data-inside
+              className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-wide:px-4"
+            >
               {footer}
             </footer>
           )}
