@@ -123,6 +123,37 @@ describe('what is removed or replaced is filled from around it', () => {
   })
 })
 
+describe('what is named is found by where it is and by its colour', () => {
+  it.each(['make the sky pink', '把天空变成粉色'])(
+    'the sky, and nothing that stands on the ground: %s',
+    async prompt => {
+      const { pixels } = await edited(prompt, 'ball')
+      const [red, , blue] = mean(pixels, [10, 44, 70, 56])
+      expect(red).toBeGreaterThan(blue)
+      expect(mean(pixels, [10, 90, 70, 150])).toEqual(mean(before('ball'), [10, 90, 70, 150]))
+    },
+  )
+
+  it('the grass, and not the ball on it', async () => {
+    const { pixels, understood } = await edited('make the grass brown', 'ball')
+    const [red, green] = mean(pixels, [10, 90, 70, 150])
+    expect(red).toBeGreaterThan(green)
+    expect(mean(pixels, MIDDLE)).toEqual(mean(before('ball'), MIDDLE))
+    expect(understood).toContain('grass (found by ground)')
+  })
+
+  it('the red ball with all of its stripes', async () => {
+    const { pixels } = await edited('remove the red ball', 'ball')
+    const [red, green] = mean(pixels, [100, 64, 130, 104])
+    expect(green).toBeGreaterThan(red)
+  })
+
+  it('no purple car, where there is none: the picture stays as it is', async () => {
+    const { pixels } = await edited('remove the purple car', 'tower')
+    expect(changedOutside(before('tower'), pixels, [0, 0, 0, 0])).toBe(0)
+  })
+})
+
 describe('behind what is in front', () => {
   it.each([
     ['ball', 0.41],

@@ -1,3 +1,4 @@
+import { animate } from '../understand/lexicon/index.ts'
 import { actorWidth, type Actor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
@@ -21,8 +22,12 @@ function together({ scene }: Stage): number[] {
 
 /** Moves what hangs over the edge into the picture, together with what belongs to it, as far as there is room. */
 export function intoFrame(stage: Stage, actors: readonly Actor[]): void {
-  const { W, scene } = stage
+  const { W, H, scene } = stage
   if (scene.view === 'close') return
+  // Whoever stands beside something small is no larger than the sheet.
+  for (const actor of actors)
+    if (animate(actor.subject.entry) && actor.party === undefined && actor.y > H * 0.5 && actor.y < actor.size + MARGIN)
+      actor.size = actor.y - MARGIN
   const group = together(stage)
   const groups = new Map<number, Actor[]>()
   for (const actor of actors) {

@@ -10,6 +10,8 @@ import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { boxOf, castShadow, inLightOf } from './cut.ts'
+import { clearest, inAir, onHorizon, type Depth } from './behind.ts'
+import { locate } from './locate.ts'
 import { cropped, toFrame, toPicture } from './frames.ts'
 
 /**
@@ -44,12 +46,23 @@ export function edit(
       understood.push(`${name} (as it was drawn)`)
       return take(picture, found.inked, found.mask)
     }
-    const subject = found ? { mask: found.mask, box: upright(found.mask, boxOf(found.mask) ?? all) } : isOfSubject && seen ? subjectOf(seen) : undefined // prettier-ignore
+    const where = found || region ? undefined : instruction.where
+    const located = where && seen && locate(seen.vision, picture, where, seen.front)
+    const spot = located && boxOf(located)
+    const subject = located && spot ? { mask: located, box: spot } : where && isOfSubject ? undefined : found ? { mask: found.mask, box: upright(found.mask, boxOf(found.mask) ?? all) } : isOfSubject && seen ? subjectOf(seen) : undefined // prettier-ignore
     if (isOfSubject && !subject) {
       steered.push(`${name || 'what stands out'} (not found)`)
       return
     }
-    if (subject && name) understood.push(found ? `${name} (as it was drawn)` : `${name} (taken to be what stands out)`)
+    if (located && where && !name) understood.push(`found by ${where.words}`)
+    if (subject && name)
+      understood.push(
+        found
+          ? `${name} (as it was drawn)`
+          : located && where
+            ? `${name} (found by ${where.words})`
+            : `${name} (taken to be what stands out)`,
+      )
     const box = isBehind && seen ? onHorizon(picture, seen, roll) : (subject?.box ?? settle(picture, instruction, scale, roll, seen?.front)) // prettier-ignore
     if (box.w < 2 || box.h < 2) return
     if (region) understood.push(`region ${box.x},${box.y} ${box.w}x${box.h}`)
@@ -60,7 +73,7 @@ export function edit(
         instruction.from,
         instruction.to,
         precise,
-        found?.mask ?? (subject && seen?.front),
+        found?.mask ?? located ?? (subject && seen?.front),
       )
     if (kind === 'remove' && !region && instruction.from && !found)
       return recolour(picture, all, instruction.from, undefined, precise)
@@ -142,50 +155,6 @@ function feather(box: Region, picture: Picture, x: number, y: number, reach: num
   const low = box.y + box.h === picture.height ? far : box.h - y
   const t = Math.min(1, Math.min(left, right, top, low) / (reach + 1))
   return t * t * (3 - 2 * t)
-}
-
-/** What is in front in a picture, and where its ground begins. */
-export interface Depth {
-  /** Share of the height. */
-  readonly horizon: number
-  /** How much of each pixel belongs to what is in front. */
-  readonly front: Mask
-}
-
-/** A place on the horizon, where least of it is behind something. */
-function onHorizon({ width, height }: Picture, { horizon, front }: Depth, roll: number): Region {
-  const side = Math.round(Math.min(width, height) * 0.4)
-  const y = Math.max(0, Math.min(height - side, Math.round(horizon * height - side * 0.9)))
-  const x = clearest(front, width, { y, w: side, h: side }, roll)
-  return { x, y, w: side, h: side }
-}
-
-/** Where along a row a box hides least of what is in front. */
-function clearest(front: Mask | undefined, width: number, { y, w, h }: Omit<Region, 'x'>, roll: number): number {
-  if (!front) return (width - w) * (0.15 + roll * 0.7)
-  const hidden = (x: number) => {
-    let sum = 0
-    for (let v = Math.floor(y); v < y + h; v += 4)
-      for (let u = Math.floor(x); u < x + w; u += 4) sum += front.data[v * width + u] ?? 0
-    return sum
-  }
-  const places = [0, 1, 2, 3, 4, 5, 6].map(k => Math.round(((k + roll) % 7) * ((width - w) / 7)))
-  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best), places[0] ?? 0)
-}
-
-/** Share of the air's colour in what is far away. */
-const AIR = 0.38
-
-/** A layer as it looks from afar: in the colours of the picture around it. */
-function inAir(picture: Picture, box: Region, rgba: Uint8ClampedArray): Uint8ClampedArray {
-  const air = [0, 0, 0]
-  let count = 0
-  for (let y = box.y; y < box.y + box.h; y += 3)
-    for (let x = box.x; x < box.x + box.w; x += 3) {
-      for (let c = 0; c < 3; c++) air[c] = (air[c] ?? 0) + (picture.pixels[(y * picture.width + x) * 3 + c] ?? 0)
-      count++
-    }
-  return rgba.map((value, i) => (i % 4 === 3 ? value : value + ((air[i % 4] ?? 0) / count - value) * AIR))
 }
 
 /** The region in this picture's pixels, cut to its edges; a point or nothing becomes a fitting box. */

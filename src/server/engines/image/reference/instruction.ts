@@ -1,6 +1,7 @@
 import { inkOf } from '../understand/lexicon/index.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Ink } from '../kit/colour.ts'
+import { readWhereabouts, type Whereabouts } from './locate.ts'
 
 /** A rectangle in the source's own pixels, right and low edge left out. */
 export interface Region {
@@ -23,6 +24,8 @@ export interface Instruction {
   named: { id: string; word: string }[]
   /** What is added stands behind what is in front. */
   isBehind?: boolean
+  /** Where in the picture that is, as far as its words tell. */
+  where?: Whereabouts
   /** What to paint, as a prompt of its own. */
   prompt: string
 }
@@ -125,8 +128,9 @@ export function readInstructions(prompt: string): Instruction[] {
     const named = told.flatMap(t =>
       t.type === 'entry' && t.entry.kind === 'thing' ? [{ id: t.entry.id, word: t.word }] : [],
     )
-    const where = regions.length > 0 ? regions : [undefined]
-    for (const region of where) {
+    const whereabouts = regions.length > 0 || ADD.test(rest) ? undefined : readWhereabouts(before || rest)
+    const where = whereabouts && { where: whereabouts }
+    for (const region of regions.length > 0 ? regions : [undefined]) {
       const ofSubject =
         region === undefined &&
         (SUBJECT.test(turned.length > 1 ? before : rest) || (TAKEN.test(rest) && named.length > 0))
@@ -137,7 +141,7 @@ export function readInstructions(prompt: string): Instruction[] {
           named,
           from: ofSubject ? undefined : (fromInks[0] ?? toInks[0]),
           to: undefined,
-          ...(ofSubject && { isOfSubject: true }),
+          ...(ofSubject && { isOfSubject: true, ...where }),
           prompt: '',
         })
       else if (
@@ -150,7 +154,9 @@ export function readInstructions(prompt: string): Instruction[] {
           named,
           from: fromInks[0] ?? (toInks.length > 1 ? toInks[0] : undefined),
           to: toInks.at(-1),
-          ...(ofSubject && fromInks.length === 0 && things.length + Number(beforeThings) > 0 && { isOfSubject: true }),
+          ...(ofSubject &&
+            fromInks.length === 0 &&
+            (whereabouts !== undefined || things.length + Number(beforeThings) > 0) && { isOfSubject: true, ...where }),
           prompt: '',
         })
       else if (things.length > 0)
@@ -161,7 +167,7 @@ export function readInstructions(prompt: string): Instruction[] {
           from: undefined,
           to: undefined,
           ...(BEHIND.test(rest) && !region && { isBehind: true }),
-          ...(ofSubject && CHANGE.test(before) && { isOfSubject: true }),
+          ...(ofSubject && CHANGE.test(before) && { isOfSubject: true, ...where }),
           prompt: after.replace(BEHIND, ' ').replace(REMOVE, ' ').replace(CHANGE, ' ').replace(ADD, ' '),
         })
     }

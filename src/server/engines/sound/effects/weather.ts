@@ -138,7 +138,7 @@ export const weather: readonly Recipe[] = [
     id: 'drip',
     kind: 'bed',
     length: [4, 7],
-    en: 'drip|dripping|drips|drop of water|drops of water|droplet|droplets|leaking tap|faucet',
+    en: 'drip|dripping|drips|water drips|water dripping|dripping water|drips of water|drop of water|drops of water|droplet|droplets|leaking tap|faucet',
     zh: '滴水|水滴|滴答|漏水',
     layers: [
       {

@@ -59,7 +59,7 @@ export const grammarWords: Entry[] = [
     '边缘, 脚下',
   ),
   relation('through', 'through, going through, passing through', '穿过'),
-  relation('across', 'across, crossing', '横跨, 越过'),
+  relation('across', 'across, crossing', '横跨, 越过, 走过, 穿越, 过'),
   relation('along', 'along, following', '沿着'),
   relation('outside', 'outside, outside of, out of', '外面, 外'),
   relation('far', 'far from, in the distance behind, far behind, away from, beyond', '远离'),
