@@ -59,7 +59,7 @@ export function locate(vision: Vision, picture: Picture, where: Whereabouts, fro
   if (where.area) return areaOf(vision, picture, where.area, front)
   const scale = Math.min(1, LONG / Math.max(width, height))
   const [w, h] = [Math.max(8, Math.round(width * scale)), Math.max(8, Math.round(height * scale))]
-  const small = vision.smooth(vision.resize(frame, w, h), { colour: 20, reach: 3, passes: 1 })
+  const small = vision.smooth(vision.resize(frame, w, h), { colour: 20, passes: 1 })
   const own = vision.resizeMask(front, w, h)
   const { ink } = where
   const data = Uint8Array.from({ length: w * h }, (_, i) => {
