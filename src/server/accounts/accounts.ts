@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { accounts, apiKeys } from '#server/db/schema/accounts.ts'
 import { grant } from '#server/credits/ledger.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -47,14 +48,19 @@ export async function createAccount(
   })
 }
 
-/** The account of an API key, compared in constant time; undefined when there is none or it was revoked. */
-export async function accountOfKey(db: Database, apiKey: string): Promise<Account | undefined> {
-  const hash = hashToken(apiKey)
-  const rows = await db
+const keysLike = prepared(db =>
+  db
     .select({ account: accounts, hash: apiKeys.hash })
     .from(apiKeys)
     .innerJoin(accounts, eq(accounts.id, apiKeys.account))
-    .where(and(eq(apiKeys.lookup, lookupOf(hash)), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.lookup, sql.placeholder('lookup')), isNull(apiKeys.revokedAt)))
+    .prepare('keys_like'),
+)
+
+/** The account of an API key, compared in constant time; undefined when there is none or it was revoked. */
+export async function accountOfKey(db: Database, apiKey: string): Promise<Account | undefined> {
+  const hash = hashToken(apiKey)
+  const rows = await keysLike(db).execute({ lookup: lookupOf(hash) })
   return rows.find(row => sameText(row.hash, hash))?.account
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { About } from '#server/engines/engine.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -71,6 +72,14 @@ export async function findFile(db: Database, id: string): Promise<File | undefin
 /** What a link to a file is made of: all that a list of results needs of it. */
 export type LinkedFile = Pick<File, 'id' | 'mimeType'>
 
+const linkedFiles = prepared(db =>
+  db
+    .select({ id: files.id, mimeType: files.mimeType })
+    .from(files)
+    .where(and(eq(files.account, sql.placeholder('account')), sql`${files.id} = any(${sql.placeholder('ids')})`))
+    .prepare('linked_files'),
+)
+
 /** The same of the account's files as `findFiles` finds, with no more than their links need. */
 export async function findLinkedFiles(
   db: Database,
@@ -78,10 +87,7 @@ export async function findLinkedFiles(
   ids: readonly string[],
 ): Promise<Map<string, LinkedFile>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: files.id, mimeType: files.mimeType })
-    .from(files)
-    .where(and(eq(files.account, account), inArray(files.id, [...new Set(ids)])))
+  const rows = await linkedFiles(db).execute({ account, ids: [...new Set(ids)] })
   return new Map(rows.map(row => [row.id, row]))
 }
 
