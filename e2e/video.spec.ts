@@ -255,7 +255,13 @@ test('a recording that is too long is cut, and one of several images that is too
   await bringPictures(page, 'Images by name', ['sea'])
   // Noise, which nothing makes smaller but fewer pixels: 22 MiB.
   const noise = await sharp({
-    create: { width: 2800, height: 2750, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width: 2800,
+      height: 2750,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   })
     .png({ compressionLevel: 0 })
     .toBuffer()
