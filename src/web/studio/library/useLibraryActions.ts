@@ -81,7 +81,7 @@ export function useLibraryActions() {
         ),
       ),
     /** Makes a project and moves items into it. The second half of a double press makes none. */
-    create(name: string, items: readonly Chosen[], done: () => void): void {
+    create: (name: string, items: readonly Chosen[], done: () => void): void => {
       // Asked here and not of `busy`, which is drawn only after both halves.
       if (client.isMutating({ mutationKey: createKey }) > 0) return
       const make = async () => {
