@@ -104,7 +104,7 @@ export const livingWords: Entry[] = [
   bird(
     'crane',
     'crane, heron, stork, egret',
-    '鹤, 仙鹤, 白鹭',
+    '鹤, 仙鹤, 白鹭, 鹭, 苍鹭, 鹭鸶',
     1.3,
     '#f2efe6 #2b2a30 #c8321f',
     'land',
