@@ -26,7 +26,7 @@ test('a picture that is stored too large, as HEIC is, can be made smaller instea
   await attach(page, await picture('phone.png', 650, 488))
   await expect(page.getByText(/phone.png: stored as PNG it is [\d.]+ MB, more than/)).toBeVisible()
   await expect(references(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Scale down to 4096 px' }).click()
+  await page.getByRole('button', { name: 'Scale down to 4,096 px' }).click()
   await expect(references(page)).toHaveCount(1)
   await expect(page.getByText(/JPEG · 650\s×\s488 · /)).toBeVisible()
 })
@@ -84,14 +84,14 @@ test('a press waits for a file that is being uploaded, and is closed while one h
   page,
   complaints,
 }) => {
-  complaints.allow(/400 \(Bad Request\)/)
+  complaints.allow(/404 \(Not Found\)/)
   const answers = [Promise.withResolvers<'fail' | 'pass'>(), Promise.withResolvers<'fail' | 'pass'>()]
   let uploads = 0
   await page.route('**/studio/assets', async route => {
     if (route.request().method() !== 'POST') return route.fallback()
     const answer = await answers[uploads++]?.promise
     return answer === 'fail'
-      ? route.fulfill({ status: 400, json: { code: 40000, message: 'no', data: null } })
+      ? route.fulfill({ status: 404, json: { code: 40400, message: 'no', data: null } })
       : route.fallback()
   })
   await prompt(page).fill('a lamp beside its reference')

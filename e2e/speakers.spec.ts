@@ -118,7 +118,7 @@ test('thousands of speakers are a list of which only what is near stands in the 
     return route.fulfill({ json: { code: 0, message: '', data: { items } } })
   })
   await page.goto('/speakers')
-  await expect(found(page)).toHaveText('5000 speakers')
+  await expect(found(page)).toHaveText('5,000 speakers')
   await row(page, 'Speaker 1').first().getByRole('button').nth(1).focus()
   await page.keyboard.press('End')
   await expect(row(page, 'Speaker 5000')).toBeInViewport()

@@ -27,6 +27,9 @@ async function found(page: Page, { without }: Looked, rules?: readonly string[])
   return page.evaluate(
     async ([exclude, runOnly]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe }
+      // Colours on their way from one theme to the other are those of neither.
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
       const context = { include: [['html']], ...(exclude !== undefined && { exclude: [[exclude]] }) }
       const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) }
       const { violations } = await inPage.run(context, options)

@@ -33,7 +33,7 @@ async function edited(prompt: string, ...names: PhotographName[]) {
   const references = names.map(name => ({ path: join(folder, `${name}.png`), mimeType: 'image/png' }))
   const made = await paint({ prompt, width, height, hand: 'balance', references }, 5, folder)
   const pixels = new Uint8Array(await sharp(made.file).removeAlpha().raw().toBuffer())
-  return { pixels, understood: made.understood }
+  return { pixels, understood: made.understood, steered: made.steered }
 }
 
 type Box = readonly [left: number, top: number, right: number, low: number]
@@ -146,6 +146,12 @@ describe('what is named is found by where it is and by its colour', () => {
     const { pixels } = await edited('remove the red ball', 'ball')
     const [red, green] = mean(pixels, [100, 64, 130, 104])
     expect(green).toBeGreaterThan(red)
+  })
+
+  it('no single one of things that touch: it is said not to be found, and the picture stays as it is', async () => {
+    const { pixels, steered } = await edited('remove the orange on the left', 'fruit')
+    expect(steered).toContain('what stands out (not found)')
+    expect(changedOutside(before('fruit'), pixels, [0, 0, 0, 0])).toBe(0)
   })
 
   it('no purple car, where there is none: the picture stays as it is', async () => {

@@ -79,14 +79,20 @@ function alike(own: Ink, ink: Ink): boolean {
   return mine.chroma > 0.055 && Math.min(away, 360 - away) < 26 && Math.abs(L - W) < 0.42
 }
 
-/** The largest connected part, or the one that is farthest to a side; a part of everything has to lie on that side. */
+/** Share of the only part that may lie on the other side: what reaches farther is several things that touch, or not what is meant. */
+const ACROSS = 0.15
+
+const isOn = (side: Side, x: number, y: number): boolean =>
+  side === 'left' ? x < 0.5 : side === 'right' ? x >= 0.5 : side === 'top' ? y < 0.5 : y >= 0.5
+
+/** The largest connected part, or the one that is farthest to a side; the only part there is has to lie on that side. */
 function partAt(mask: Mask, side: Side | undefined, isWhole: boolean): Mask | undefined {
   const { width, height, data } = mask
   const label = new Int32Array(data.length)
-  const parts: { size: number; x: number; y: number }[] = []
+  const parts: { size: number; x: number; y: number; over: number }[] = []
   for (let start = 0; start < data.length; start++) {
     if (!data[start] || label[start]) continue
-    const part = { size: 0, x: 0, y: 0 }
+    const part = { size: 0, x: 0, y: 0, over: 0 }
     const stack = [start]
     label[start] = parts.length + 1
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
@@ -94,6 +100,7 @@ function partAt(mask: Mask, side: Side | undefined, isWhole: boolean): Mask | un
       part.size += 1
       part.x += x
       part.y += y
+      if (side && !isOn(side, x / width, y / height)) part.over += 1
       for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
         if (next >= 0 && next < data.length && data[next] && !label[next]) {
           label[next] = parts.length + 1
@@ -104,12 +111,18 @@ function partAt(mask: Mask, side: Side | undefined, isWhole: boolean): Mask | un
   }
   const total = width * height
   const able = parts
-    .map((part, i) => ({ id: i + 1, size: part.size, x: part.x / part.size / width, y: part.y / part.size / height }))
+    .map(({ size, x, y, over }, i) => ({
+      id: i + 1,
+      size,
+      x: x / size / width,
+      y: y / size / height,
+      over: over / size,
+    }))
     .filter(({ size }) => size > total * COVERS.least && size < total * COVERS.most)
   const rank = { left: (p: { x: number }) => -p.x, right: (p: { x: number }) => p.x, top: (p: { y: number }) => -p.y, bottom: (p: { y: number }) => p.y } // prettier-ignore
   const by: (p: (typeof able)[number]) => number = side ? rank[side] : p => p.size
   const chosen = able.toSorted((a, b) => by(b) - by(a))[0]
-  if (!chosen || (side && isWhole && able.length === 1 && by(chosen) < rank[side]({ x: 0.5, y: 0.5 }))) return undefined
+  if (!chosen || (side && isWhole && able.length === 1 && chosen.over > ACROSS)) return undefined
   return { width, height, data: Uint8Array.from(label, id => (id === chosen.id ? 255 : 0)) }
 }
 
