@@ -27,7 +27,7 @@ function Playing({ track }: { readonly track: Track }) {
   const { t } = useTranslation()
   const wide = useMediaQuery(WIDE)
   const { tracks, at, playing } = usePlayer()
-  const { ref: media, failed, seek } = useMedia(track)
+  const { ref: media, failed, seek, seekBy } = useMedia(track)
   const { time, duration = 0 } = usePlayback(media)
   useMediaSession(seek)
   const region = useRef<HTMLElement>(null)
@@ -40,8 +40,8 @@ function Playing({ track }: { readonly track: Track }) {
     const own = event.target instanceof Element && event.target !== region.current && event.target.closest(OWN_KEYS)
     if (own || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === ' ') toggle()
-    else if (event.key === 'ArrowRight') seek(Math.min(duration, time + NEAR))
-    else if (event.key === 'ArrowLeft') seek(Math.max(0, time - NEAR))
+    else if (event.key === 'ArrowRight') seekBy(NEAR)
+    else if (event.key === 'ArrowLeft') seekBy(-NEAR)
     else return
     event.preventDefault()
   }
@@ -104,7 +104,7 @@ function Playing({ track }: { readonly track: Track }) {
       </div>
       {/* On a narrow screen it has the second line to itself. */}
       <div className="flex min-w-0 flex-1 max-wide:order-last max-wide:basis-full">
-        <Timeline track={track} time={time} length={duration} onSeek={seek} />
+        <Timeline track={track} time={time} length={duration} onSeek={seek} onSeekBy={seekBy} />
       </div>
       {wide && <PlayerSettings />}
       <QueueList>{!wide && <PlayerSettings />}</QueueList>

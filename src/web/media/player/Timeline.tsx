@@ -12,12 +12,13 @@ interface Props {
   readonly time: number
   readonly length: number
   readonly onSeek: (seconds: number) => void
+  readonly onSeekBy: (seconds: number) => void
 }
 
 const STEP = 5
 
 /** The shape of the sound, drawn from the server's peaks, and the place in it. Arrow keys go by five seconds. */
-export function Timeline({ track, time, length, onSeek }: Props) {
+export function Timeline({ track, time, length, onSeek, onSeekBy }: Props) {
   const { t } = useTranslation()
   const [box, width] = useWidth()
   const { data } = useQuery({
@@ -50,7 +51,7 @@ export function Timeline({ track, time, length, onSeek }: Props) {
           const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0
           if (by === 0) return
           event.preventDefault()
-          onSeek(Math.min(length, Math.max(0, time + by)))
+          onSeekBy(by)
         }}
         className="absolute inset-0 m-0 size-full cursor-pointer appearance-none bg-transparent opacity-0"
       />

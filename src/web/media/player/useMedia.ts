@@ -8,6 +8,8 @@ interface Media {
   readonly failed: boolean
   /** Goes to a place, in seconds. */
   readonly seek: (seconds: number) => void
+  /** Goes on or back by so many seconds, from where the element is now: what is shown lags behind it. */
+  readonly seekBy: (seconds: number) => void
 }
 
 /** Lets a media element do what the player says. */
@@ -91,7 +93,12 @@ export function useMedia(track: Track): Media {
   const seek = useCallback((seconds: number) => {
     if (ref.current) ref.current.currentTime = seconds
   }, [])
-  return { ref, failed: failedId === track.id, seek }
+  const seekBy = useCallback((seconds: number) => {
+    const media = ref.current
+    if (media && Number.isFinite(media.duration))
+      media.currentTime = Math.min(media.duration, Math.max(0, media.currentTime + seconds))
+  }, [])
+  return { ref, failed: failedId === track.id, seek, seekBy }
 }
 
 function refuse(reason: unknown): void {
