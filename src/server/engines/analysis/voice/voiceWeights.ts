@@ -12,7 +12,8 @@ interface VoiceWeights {
  * without the voice, and another one written as an instrumental, whose melody an instrument leads, without and with speech over
  * it. Two networks of twelve hidden units, whose outputs are averaged: written as one. Fitted to two seeds alone, 25 of the 26
  * songs of the third have precision and recall of 0.85 or more, none has a voice in what is left without it, and 25 none in the
- * instrumental: the choir of gospel is taken for singers. Speech no louder than the music is missed in half of them.
+ * instrumental: the choir of gospel is taken for singers. With speech over it, 1 to 2.2 times as loud as the music, 15 of them
+ * have precision and recall of 0.75 or more.
  */
 export const VOICE_WEIGHTS: VoiceWeights = {
   means: [
