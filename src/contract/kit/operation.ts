@@ -75,6 +75,8 @@ export interface OperationFacts {
   readonly offered: boolean
   /** How long it usually takes, in seconds. */
   readonly typicalSeconds: readonly [number, number]
+  /** The built-in service says how far its tasks are, and is much faster than that: there the usual time says nothing. */
+  readonly saysHowFar?: boolean
   /** The same request gives the same result; absent: each is another take. */
   readonly repeats?: boolean
   /** The ways to ask for it that a person chooses from, the usual one first; absent: there is one. */

@@ -52,6 +52,7 @@ const answers: readonly [name: string, endpoint: Endpoint, route: Route, answer:
     sessionRoutes.read,
     {
       account: { id: '1', name: 'owner' },
+      isOwner: true,
       service: 'built-in',
       readsGs: false,
       build: 'b',

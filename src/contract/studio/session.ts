@@ -6,6 +6,8 @@ import { accountSettings } from './settings.ts'
 /** Who is signed in, and what stands behind the studio. */
 export const session = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
+  /** Whether it is the account of whoever runs the studio, which alone manages accounts. */
+  isOwner: z.boolean(),
   /** Built in, or a remote service of the same interface. */
   service: z.enum(['built-in', 'remote']),
   /** Whether the service reads `gs://` addresses; a remote one is taken at the word of its interface. */

@@ -98,13 +98,28 @@ export type ExtendType = (typeof extendTypes)[number]
 /** Minutes that a file may last: of a song, a film, or a recording that is analysed. Unstated: ours. */
 export const longestMinutes = { song: 10, film: 10, recording: 15 } as const
 
-/** The files each field takes; the interface caps audio only. Section "Endpoints: Music". */
+const { song, film, recording } = longestMinutes
+
+/** The files each field takes; the interface caps the bytes of audio only, the minutes are ours. Section "Endpoints: Music". */
 export const musicFiles = {
-  referenceAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
+  referenceAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
   soundtrackImage: { formats: ['jpeg', 'png', 'webp'] },
-  soundtrackVideo: { formats: ['mp4', 'mov', 'avi', 'mkv', 'webm'] },
-  trackAudio: { formats: ['mp3', 'm4a', 'wav'], maximumBytes: tenMegabytes },
-  remixAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
-  extendAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
-  analysisAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes },
-} as const satisfies Record<string, { formats: readonly FileFormat[]; maximumBytes?: number }>
+  soundtrackVideo: { formats: ['mp4', 'mov', 'avi', 'mkv', 'webm'], maximumMinutes: film },
+  trackAudio: { formats: ['mp3', 'm4a', 'wav'], maximumBytes: tenMegabytes, maximumMinutes: song },
+  remixAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
+  extendAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: song },
+  analysisAudio: { formats: ['mp3', 'm4a'], maximumBytes: tenMegabytes, maximumMinutes: recording },
+} as const satisfies Record<string, { formats: readonly FileFormat[]; maximumBytes?: number; maximumMinutes?: number }>
+
+/** The fields of each operation that hold a file, and which files those are. */
+export const musicFileFields = {
+  'music.generate': {},
+  'music.instrumental': { referenceAudio: musicFiles.referenceAudio },
+  'music.soundtrack': { image: musicFiles.soundtrackImage, video: musicFiles.soundtrackVideo },
+  'music.track': { audio: musicFiles.trackAudio },
+  'music.remix': { audio: musicFiles.remixAudio },
+  'music.extend': { audio: musicFiles.extendAudio },
+  'music.recognize': { audio: musicFiles.analysisAudio },
+  'music.describe': { audio: musicFiles.analysisAudio },
+  'music.stem': { audio: musicFiles.analysisAudio },
+} as const

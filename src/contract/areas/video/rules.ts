@@ -13,12 +13,12 @@ export const videoRules = {
   'video.images.none': { section: perCapability, en: '{capability} takes no images', zh: '{capability} 不接受图片' },
   'video.images.exactly': {
     section: perCapability,
-    en: '{capability} takes exactly {count} images',
+    en: 'The number of images for {capability} has to be {count}',
     zh: '{capability} 需要恰好 {count} 张图片',
   },
   'video.images.minimum': {
     section: perCapability,
-    en: '{capability} needs at least {count} images',
+    en: 'The number of images for {capability} has to be at least {count}',
     zh: '{capability} 至少需要 {count} 张图片',
   },
   'video.videos.none': { section: perCapability, en: '{capability} takes no videos', zh: '{capability} 不接受视频' },

@@ -70,7 +70,8 @@ describe('signing in', () => {
     it.each(trusted)('%s', async (_, given) => {
       const response = await visit(given)
       expect(response.status).toBe(200)
-      expect(await response.json()).toMatchObject({ data: { account: { name: 'owner' }, service: 'built-in' } })
+      const data = { account: { name: 'owner' }, isOwner: true, service: 'built-in' }
+      expect(await response.json()).toMatchObject({ data })
       expect(response.headers.get('set-cookie')).toMatch(/^atelier_/)
     })
 

@@ -47,6 +47,10 @@ const counted: readonly (readonly [words: string, count: number, apart?: number]
   ['two explosions', 2, 1],
   ['three clicks', 3],
   ['a laser zaps four times', 4, 0.3],
+  ['a zipper closes', 1, 0.5],
+  ['a zipper opens and closes', 2, 0.4],
+  ['keys drop twice', 2, 0.6],
+  ['a drawer closes', 1, 0.4],
   ['狗叫两声', 2],
   ['有人敲门三下', 3],
   ['电话响了三声', 3, 1.5],
@@ -82,6 +86,25 @@ const all = [
   '汽车驶过',
   '脚步声走远',
 ]
+
+describe('what is named is heard, and nothing beside it', () => {
+  it.each([
+    ['a zipper closes', ['zip']],
+    ['a zipper opens and closes', ['zip × 2']],
+    ['拉链拉上', ['zip']],
+    ['keys drop', ['keys']],
+    ['钥匙掉在地上', ['keys']],
+    ['a bunch of keys jingles', ['keys']],
+    ['the key turns in the lock', ['lock']],
+    ['a door opens and closes', ['creak', 'slam']],
+    ['a book drops on the floor', ['thud']],
+    ['a baby laughs', ['laughter']],
+    ['an arrow flies by', ['whoosh passes']],
+    ['a cat purrs', ['purr']],
+  ])('%s', async (words, understood) => {
+    expect((await hear(words)).understood).toEqual(understood)
+  })
+})
 
 describe('an effect', () => {
   it.each(all)('has no silence at its ends, one loudness, and nothing read aloud: %s', async words => {

@@ -5,15 +5,8 @@ import type { VoiceGenerateRequest } from '#contract/areas/voice/generateRequest
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { readVoiceValues } from '#web/areas/voice/draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
-import {
-  fieldOf,
-  inMode,
-  recipeOf,
-  valuesOf,
-  voiceCard,
-  voiceDefaults,
-  type VoiceValues,
-} from '#web/areas/voice/values.ts'
+import { voiceCard, voiceDefaults, type VoiceValues } from '#web/areas/voice/defaults.ts'
+import { fieldOf, inMode, recipeOf, valuesOf } from '#web/areas/voice/values.ts'
 import { voiceForm } from '#web/areas/voice/voiceForm.ts'
 import { recipeResolver } from '#web/composer/recipeResolver.ts'
 import { openPlace, type CastVoice } from '#web/controls/voice/cast.ts'

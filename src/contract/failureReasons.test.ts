@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { reasonIn } from './failureReasons.ts'
+
+test('a reason is said in the language of its reader, with what it names', () => {
+  expect(reasonIn('The recording is silent', 'zh')).toBe('录音中没有声音')
+  expect(reasonIn('The recording is silent', 'en')).toBe('The recording is silent')
+  expect(reasonIn('The file breaks off: 3.1 of 12.0 seconds are there', 'zh')).toBe('文件不完整：12.0 秒中只有 3.1 秒')
+})
+
+test('so is a rule that the service spelled out', () => {
+  expect(reasonIn('At most 10 minutes are taken', 'zh')).toBe('最长 10 分钟')
+  expect(reasonIn('This file is not one of mp3, m4a', 'zh')).toBe('文件格式应为 mp3, m4a 之一')
+})
+
+test('what nobody has words for stays as it is', () => {
+  expect(reasonIn('The tape is torn (again?)', 'zh')).toBe('The tape is torn (again?)')
+})
