@@ -1,23 +1,7 @@
-import { join } from 'node:path'
-import { openPage } from './http/page.ts'
-import { ConfigurationError, readEnvironment } from './platform/environment.ts'
-import { start } from './start.ts'
+import { importDrizzleQuickly, reuseCompiledModules } from './platform/moduleLoading.ts'
 
-/** Milliseconds for an orderly end. */
-const LONGEST_STOP = 20_000
-const PAGE = join(import.meta.dirname, '../../dist/web')
-
-try {
-  const running = await start(readEnvironment(process.env), openPage(PAGE))
-  process.stdout.write(`${running.greeting}\n`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      // Whatever does not end by itself must not keep the process: the next start makes good what was open.
-      setTimeout(() => process.exit(), LONGEST_STOP).unref()
-      void running.stop().finally(() => process.exit())
-    })
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+reuseCompiledModules()
+importDrizzleQuickly()
+// Only now: what is imported above is loaded before a line of this module runs.
+const { serve } = await import('./serve.ts')
+await serve()

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { balances, entries } from '#server/db/schema/credits.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -67,6 +67,41 @@ export async function hold(tx: Database, account: string, unit: Unit, task: stri
   if (taken.length === 0) return false
   await tx.insert(entries).values({ account, unit, task, kind: 'hold', amount: -amount, at: Date.now() })
   return true
+}
+
+/** What of a statement that holds is the caller's: SQL of values. */
+interface Holding {
+  readonly account: SQL
+  /** Texts and whole numbers, in lists of the same length: what may be held, by preference. */
+  readonly units: SQL
+  readonly amounts: SQL
+  /** The id of the row that was just inserted, from a part of the statement named `inserted`, which reads `affordable`. */
+  readonly task: SQL
+  readonly now: SQL
+}
+
+/**
+ * `hold` as parts of one statement that also makes the task: `affordable` is the first offer that the balance allows,
+ * without a row when there is none; `held` says what was taken, without a row when somebody else was quicker.
+ */
+export function holdingParts({ account, units, amounts, task, now }: Holding): { affordable: SQL; held: SQL } {
+  return {
+    affordable: sql`affordable as (
+      select offered.unit, offered.amount
+      from unnest(${units}::text[], ${amounts}::bigint[]) with ordinality as offered (unit, amount, place)
+      join ${balances} on ${balances.account} = ${account} and ${balances.unit} = offered.unit
+      where ${balances.available} >= offered.amount order by offered.place limit 1
+    )`,
+    held: sql`held as (
+      update ${balances} set available = ${balances.available} - affordable.amount from affordable, inserted
+      where ${balances.account} = ${account} and ${balances.unit} = affordable.unit
+        and ${balances.available} >= affordable.amount
+      returning affordable.unit, affordable.amount
+    ), entered as (
+      insert into ${entries} (account, unit, task, kind, amount, at)
+      select ${account}, held.unit, ${task}, 'hold', -held.amount, ${now} from held
+    )`,
+  }
 }
 
 /**

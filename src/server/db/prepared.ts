@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
@@ -12,5 +14,22 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
     const statement = build(db)
     statements.set(db, statement)
     return statement
+  }
+}
+
+/**
+ * The same for a statement in SQL, which may also be asked in a transaction: that is another object each time. `name` is
+ * its own. The rows are as the driver gives them, with whole numbers as text on one and as numbers on the other.
+ */
+export function preparedSql<Row>(
+  name: string,
+  build: () => SQL,
+): (db: Database, values: Readonly<Record<string, unknown>>) => Promise<readonly Row[]> {
+  let query: ReturnType<PgDialect['sqlToQuery']> | undefined
+  return async (db, values) => {
+    query ??= new PgDialect().sqlToQuery(build())
+    const statement = db._.session.prepareQuery(query, undefined, name, false)
+    const { rows } = (await statement.execute({ ...values })) as { readonly rows: readonly Row[] }
+    return rows
   }
 }

@@ -1,3 +1,4 @@
+import { reuseCompiledModules, storeCompiledModules } from '../platform/moduleLoading.ts'
 import { engines, type EngineJob, type EngineKind } from './registry.ts'
 import { InputError, TooLargeError, type EngineReport, type EngineResult } from './engine.ts'
 
@@ -14,6 +15,17 @@ export type WorkerMessage =
 /** Steps of progress worth a message. */
 const PROGRESS_STEP = 0.01
 
+reuseCompiledModules()
+
+const loaded = new Set<EngineKind>()
+
+/** Before it works, as it may be killed at any time. */
+function storeNewlyLoaded(kind: EngineKind): void {
+  if (loaded.has(kind)) return
+  loaded.add(kind)
+  storeCompiledModules()
+}
+
 let current = new AbortController()
 
 async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJob<K>): Promise<WorkerMessage> {
@@ -28,6 +40,7 @@ async function run<K extends EngineKind>({ kind, input, seed, folder }: EngineJo
   const report = (said: EngineReport) => void process.send?.({ report: said } satisfies WorkerMessage)
   try {
     const engine = await engines[kind]()
+    storeNewlyLoaded(kind)
     return { result: await engine(input, seed, { folder, progress, report, signal: current.signal }) }
   } catch (error) {
     if (error instanceof InputError)

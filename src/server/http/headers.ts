@@ -37,5 +37,6 @@ export const jsonIsNotStored: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
   const isJson = headers.get('content-type')?.startsWith('application/json')
-  if (isJson && !headers.has('cache-control')) context.header('Cache-Control', 'no-store')
+  // On the answer itself: `context.header` would make another one around it, whose text then goes out as a stream.
+  if (isJson && !headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { RateLimit } from '#contract/kit/endpoint.ts'
 import { statedPerMinute } from '#contract/kit/rateLimits.ts'
 import type { Database } from '#server/db/database.ts'
+import { preparedSql } from '#server/db/prepared.ts'
 import { counted } from '#server/db/schema/tasks.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -44,33 +45,36 @@ interface Count {
   readonly most: number
 }
 
-/** Counts and adds in one statement, which also forgets what no longer counts, unless somebody else is at it. */
-async function countNow(db: Database, { account, limit, most }: Count): Promise<void> {
-  const now = Date.now()
-  const own = sql`${counted.account} = ${account} and ${counted.rateLimit} = ${limit}`
-  const recent = db.$with('recent').as(
-    db
-      .select({
-        total: sql<number>`count(*)`.mapWith(Number).as('total'),
-        oldest: sql<number | null>`min(${counted.at})`.mapWith(Number).as('oldest'),
-        // Of this transaction alone: a count that a power cut takes away is no loss, and syncing is most of its cost.
-        commits: sql<string>`set_config('synchronous_commit', 'off', true)`.as('commits'),
-      })
-      .from(counted)
-      .where(sql`${own} and ${counted.at} > ${now - MINUTE}`),
-  )
-  const [row] = await db
-    .with(
-      recent,
-      db.$with('forgotten', {}).as(sql`delete from ${counted} where ${counted.id} in (
-        select ${counted.id} from ${counted} where ${own} and ${counted.at} <= ${now - MINUTE} for update skip locked
-      )`),
-      db.$with('added', {}).as(sql`insert into ${counted} (account, rate_limit, at)
-        select ${account}, ${limit}, ${now} from recent where recent.total < ${most}`),
-    )
-    .select()
-    .from(recent)
-  if (!row || row.total < most) return
-  const retryAfter = Math.max(1, Math.ceil(((row.oldest ?? now) + MINUTE - now) / 1000))
-  throw new Refusal('rateLimited', `At most ${most} requests a minute; try again in ${retryAfter} s`, { retryAfter })
+const [account, limit, most] = (['account', 'limit', 'most'] as const).map(name => sql.placeholder(name))
+const now = sql`${sql.placeholder('now')}::bigint`
+const own = sql`${counted.account} = ${account} and ${counted.rateLimit} = ${limit}`
+
+/**
+ * Counts and adds in one statement, which also forgets what no longer counts, unless somebody else is at it. Its commit is
+ * not synced, of this transaction alone: a count that a power cut takes away is no loss, and syncing is most of its cost.
+ */
+const countAndAdd = preparedSql<{ readonly total: number | string; readonly oldest: number | string | null }>(
+  'count_request',
+  () => sql`with recent as (
+      select count(*) as total, min(${counted.at}) as oldest, set_config('synchronous_commit', 'off', true)
+      from ${counted} where ${own} and ${counted.at} > ${now} - ${sql.raw(String(MINUTE))}
+    ), forgotten as (
+      delete from ${counted} where ${counted.id} in (
+        select ${counted.id} from ${counted} where ${own} and ${counted.at} <= ${now} - ${sql.raw(String(MINUTE))}
+        for update skip locked
+      )
+    ), added as (
+      insert into ${counted} (account, rate_limit, at)
+      select ${account}::text, ${limit}::text, ${now} from recent where recent.total < ${most}::int
+    ) select total, oldest from recent`,
+)
+
+async function countNow(db: Database, count: Count): Promise<void> {
+  const at = Date.now()
+  const [row] = await countAndAdd(db, { ...count, now: at })
+  if (!row || Number(row.total) < count.most) return
+  const retryAfter = Math.max(1, Math.ceil((Number(row.oldest ?? at) + MINUTE - at) / 1000))
+  throw new Refusal('rateLimited', `At most ${count.most} requests a minute; try again in ${retryAfter} s`, {
+    retryAfter,
+  })
 }

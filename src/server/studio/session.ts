@@ -40,6 +40,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
   const show = async ({ id, name }: Account): Promise<Response> =>
     answerWith(sessionEndpoints.read.answer, {
       account: { id, name },
+      isOwner: (await firstAccount(db))?.id === id,
       service: sessions.service,
       readsGs: sessions.readsGs,
       build: sessions.build,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   ALL_FORMATS,
-  AudioSample,
+  type AudioSample,
   AudioSampleSink,
   AudioSampleSource,
   FilePathSource,
@@ -17,6 +17,7 @@ import {
 import { registerMediabunnyServer } from '@mediabunny/server'
 import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { InputError } from '../engine.ts'
+import { nativeSample } from './nativeSample.ts'
 import type { Mix, Sound } from './sound.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
@@ -59,13 +60,11 @@ export async function writeSound(mix: Mix, format: VoiceFormat, folder: string, 
   await output.start()
   const step = mix.rate
   for (let at = 0; at < length; at += step) {
-    const piece = new AudioSample({
-      data: samples.slice(at * channels, (at + step) * channels),
-      format: 's16',
-      numberOfChannels: channels,
-      sampleRate: mix.rate,
-      timestamp: at / mix.rate,
-    })
+    const piece = nativeSample(
+      samples.subarray(at * channels, (at + step) * channels),
+      { channels, rate: mix.rate },
+      at,
+    )
     await source.add(piece)
     piece.close()
   }

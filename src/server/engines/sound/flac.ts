@@ -1,12 +1,8 @@
 import { registerMediabunnyServer } from '@mediabunny/server'
-import { AudioSample, AudioSampleSource, FilePathTarget, FlacOutputFormat, Output } from 'mediabunny'
+import { AudioSampleSource, FilePathTarget, FlacOutputFormat, Output } from 'mediabunny'
+import { nativeSample, type SampleForm } from './nativeSample.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
-
-interface FlacForm {
-  readonly channels: number
-  readonly rate: number
-}
 
 /** A FLAC file of 16 bits that is written a part at a time. */
 export interface FlacFile {
@@ -21,7 +17,7 @@ export interface FlacFile {
 const PIECE = 32_768
 
 /** Opens a file that holds exactly the samples it is given, in half of the room. Its last frame is filled up with silence. */
-export async function openFlac(path: string, { channels, rate }: FlacForm): Promise<FlacFile> {
+export async function openFlac(path: string, form: SampleForm): Promise<FlacFile> {
   const output = new Output({ format: new FlacOutputFormat(), target: new FilePathTarget(path) })
   const source = new AudioSampleSource({ codec: 'flac' })
   output.addAudioTrack(source)
@@ -30,17 +26,11 @@ export async function openFlac(path: string, { channels, rate }: FlacForm): Prom
   return {
     async write(data) {
       // A little at a time: with many samples at once the native encoder has been seen to corrupt its heap.
-      const step = PIECE * channels
+      const step = PIECE * form.channels
       for (let at = 0; at < data.length; at += step) {
-        const piece = data.slice(at, at + step)
-        const sample = new AudioSample({
-          data: piece,
-          format: 's16',
-          numberOfChannels: channels,
-          sampleRate: rate,
-          timestamp: frames / rate,
-        })
-        frames += piece.length / channels
+        const piece = data.subarray(at, at + step)
+        const sample = nativeSample(piece, form, frames)
+        frames += piece.length / form.channels
         try {
           await source.add(sample)
         } finally {

@@ -14,78 +14,22 @@ const HALVES = 0x00800080
 
 /** Bits by which a place is told more finely on its way along a row. */
 const FINE = 10
-const fine = (place: number): number => Math.round(place * (1 << FINE)) | 0
-
-/**
- * The ways of a coarse field at every pixel of a row: bilinear, so that neighbours go together. A field's values lie in
- * the middle of its cells.
- */
-export interface Ways {
-  /** Places of a row of pixels in the picture that they come from, in 1/32 of a pixel, x and y by turns. */
-  readonly row: (y: number) => Int32Array
-}
-
-export function waysOver(
-  { width, height, data }: Field,
-  size: { readonly width: number; readonly height: number },
-): Ways {
-  const places = new Int32Array(size.width * 2)
-  const columns = new Float32Array(width * 2)
-  const right = width - 1
-  return {
-    row(y) {
-      const gy = Math.max(0, Math.min(height - 1, ((y + 0.5) / size.height) * height - 0.5))
-      const y0 = Math.floor(gy)
-      const fy = gy - y0
-      const upper = y0 * width * 2
-      const lower = Math.min(height - 1, y0 + 1) * width * 2
-      for (let i = 0; i < columns.length; i++) {
-        const from = data[upper + i] ?? 0
-        columns[i] = (from + ((data[lower + i] ?? 0) - from) * fy) * ONE
-      }
-      // From the middle of one cell to the middle of the next the way grows evenly.
-      const step = width / size.width
-      let x = 0
-      for (let cell = -1; cell <= right; cell++) {
-        const a = Math.max(0, cell) * 2
-        const b = Math.min(right, cell + 1) * 2
-        const until = cell === right ? size.width : Math.min(size.width, Math.ceil((cell + 1.5) / step - 0.5))
-        const stepX = ((columns[b] ?? 0) - (columns[a] ?? 0)) * step
-        const stepY = ((columns[b + 1] ?? 0) - (columns[a + 1] ?? 0)) * step
-        const ahead = (x + 0.5) * step - 0.5 - cell
-        const wayX = (columns[a] ?? 0) + ((columns[b] ?? 0) - (columns[a] ?? 0)) * ahead
-        const wayY = (columns[a + 1] ?? 0) + ((columns[b + 1] ?? 0) - (columns[a + 1] ?? 0)) * ahead
-        // In whole numbers from here on, which is much faster.
-        let placeX = fine(wayX + x * ONE)
-        let placeY = fine(wayY + y * ONE)
-        const nextX = fine(stepX + ONE)
-        const nextY = fine(stepY)
-        for (; x < until; x++) {
-          places[2 * x] = placeX >> FINE
-          places[2 * x + 1] = placeY >> FINE
-          placeX = (placeX + nextX) | 0
-          placeY = (placeY + nextY) | 0
-        }
-      }
-      return places
-    },
-  }
-}
+const WHOLE = BITS + FINE
 
 /** A picture as whole pixels, to be read between them. */
-export interface Source {
+interface Source {
   readonly width: number
   readonly height: number
   /** Signed, so that the engine counts in whole numbers. */
   readonly pixels: Int32Array
 }
 
-export function sourceOf({ width, height, data }: Frame): Source {
+function sourceOf({ width, height, data }: Frame): Source {
   return { width, height, pixels: new Int32Array(data.buffer, data.byteOffset, width * height) }
 }
 
 /** The pixel at a place in 1/32 of a pixel; what lies beyond the picture is its mirror image. */
-export function pixelAt(source: Source, px: number, py: number): number {
+function pixelAt(source: Source, px: number, py: number): number {
   const { width, height, pixels } = source
   if (px < 0 || py < 0 || px >= (width - 1) << BITS || py >= (height - 1) << BITS) return pixelBeyond(source, px, py)
   const at = (py >> BITS) * width + (px >> BITS)
@@ -146,13 +90,167 @@ export function bend(
   into: Uint8ClampedArray = new Uint8ClampedArray(picture.data.length),
 ): Frame {
   const { width, height } = picture
-  const source = sourceOf(picture)
   const drawn = new Int32Array(into.buffer, into.byteOffset, width * height)
-  const ways = waysOver(field, picture)
-  for (let y = 0; y < height; y++) {
-    const places = ways.row(y)
-    for (let x = 0, at = y * width; x < width; x++, at++)
-      drawn[at] = pixelAt(source, places[2 * x] ?? 0, places[2 * x + 1] ?? 0)
-  }
+  const draw = bender(picture, field)
+  for (let y = 0; y < height; y++) draw(y, drawn, y * width, 0, width)
   return { width, height, data: into }
 }
+
+/** Where something is in a picture, in units of places. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/**
+ * Draws the pixels of row `y` from `from` until `until` into a row that begins at `row`: each is taken from where the
+ * ways lead from it.
+ */
+type DrawRow = (y: number, into: Int32Array, row: number, from: number, until: number) => void
+
+/**
+ * Draws a picture row by row, bent by a coarse field: bilinear, so that neighbours go together. A field's values lie in
+ * the middle of its cells, and from one middle to the next the way grows evenly. Places outside `only` give 0.
+ */
+export function bender(picture: Frame, { width, height, data }: Field, only?: Box): DrawRow {
+  const source = sourceOf(picture)
+  const last = width - 1
+  const step = width / picture.width
+  // Where cell after cell ends, and how far before the middle of its first pixel it began, in cells.
+  const ends = Int32Array.from({ length: width + 1 }, (_, k) =>
+    k === width ? picture.width : Math.min(picture.width, Math.ceil((k + 0.5) / step - 0.5)),
+  )
+  const heads = Float64Array.from(ends, (_, k) => ((k === 0 ? 0 : (ends[k - 1] ?? 0)) + 0.5) * step + 0.5 - k)
+  const columns = new Int32Array(width * 2)
+  return (y, into, row, from, until) => {
+    const gy = Math.max(0, Math.min(height - 1, ((y + 0.5) / picture.height) * height - 0.5))
+    const y0 = Math.floor(gy)
+    const fy = gy - y0
+    const upper = y0 * width * 2
+    const lower = Math.min(height - 1, y0 + 1) * width * 2
+    for (let i = 0; i < columns.length; i++) {
+      const above = data[upper + i] ?? 0
+      // In whole numbers from here on, which is much faster.
+      columns[i] = Math.round((above + ((data[lower + i] ?? 0) - above) * fy) * (1 << WHOLE))
+    }
+    let begin = 0
+    for (let k = 0; k <= width && begin < until; k++) {
+      const end = ends[k] ?? 0
+      const first = begin
+      begin = end
+      if (end <= from || end === first) continue
+      const a = k === 0 ? 0 : 2 * k - 2
+      const b = k > last ? 2 * last : 2 * k
+      const left = columns[a] ?? 0
+      const above = columns[a + 1] ?? 0
+      const across = (columns[b] ?? 0) - left
+      const down = (columns[b + 1] ?? 0) - above
+      const head = heads[k] ?? 0
+      const stepX = (across * step + (1 << WHOLE)) | 0
+      const stepY = (down * step) | 0
+      const skipped = from > first ? from - first : 0
+      drawSpan(
+        source,
+        into,
+        row + first + skipped,
+        row + (end < until ? end : until),
+        (left + ((across * head) | 0) + (first << WHOLE) + skipped * stepX) | 0,
+        (above + ((down * head) | 0) + (y << WHOLE) + skipped * stepY) | 0,
+        stepX,
+        stepY,
+        only,
+      )
+    }
+  }
+}
+
+/** Draws pixels whose places lie evenly on a line, told in 1/32768 of a pixel. */
+function drawSpan(
+  source: Source,
+  into: Int32Array,
+  from: number,
+  until: number,
+  x: number,
+  y: number,
+  stepX: number,
+  stepY: number,
+  only: Box | undefined,
+): void {
+  const endX = x + (until - from - 1) * stepX
+  const endY = y + (until - from - 1) * stepY
+  const left = (x < endX ? x : endX) >> FINE
+  const right = (x < endX ? endX : x) >> FINE
+  const top = (y < endY ? y : endY) >> FINE
+  const bottom = (y < endY ? endY : y) >> FINE
+  if (only && (right < only.left || left >= only.right || bottom < only.top || top >= only.bottom))
+    into.fill(0, from, until)
+  else if (left >= 0 && top >= 0 && right < (source.width - 1) << BITS && bottom < (source.height - 1) << BITS)
+    drawWithin(source.pixels, source.width, into, from, until, x, y, stepX, stepY)
+  else drawAcross(source, into, from, until, x, y, stepX, stepY, only)
+}
+
+/** Draws pixels all of whose places have four neighbours: `pixelAt` once more, without a look at the edges. */
+function drawWithin(
+  pixels: Int32Array,
+  width: number,
+  into: Int32Array,
+  from: number,
+  until: number,
+  firstX: number,
+  firstY: number,
+  stepX: number,
+  stepY: number,
+): void {
+  let x = firstX
+  let y = firstY
+  for (let at = from; at < until; at++) {
+    const place = (y >> WHOLE) * width + (x >> WHOLE)
+    const fx = (x >> FINE) & LOW
+    const fy = (y >> FINE) & LOW
+    const a = pixels[place] ?? 0
+    const b = pixels[place + 1] ?? 0
+    const c = pixels[place + width] ?? 0
+    const d = pixels[place + width + 1] ?? 0
+    const ofD = (fx * fy) >> 2
+    const ofB = (fx << 3) - ofD
+    const ofC = (fy << 3) - ofD
+    const ofA = 256 - (fx << 3) - ofC
+    const even =
+      Math.imul(a & EVEN, ofA) + Math.imul(b & EVEN, ofB) + Math.imul(c & EVEN, ofC) + Math.imul(d & EVEN, ofD) + HALVES
+    const odd =
+      Math.imul((a >>> 8) & EVEN, ofA) +
+      Math.imul((b >>> 8) & EVEN, ofB) +
+      Math.imul((c >>> 8) & EVEN, ofC) +
+      Math.imul((d >>> 8) & EVEN, ofD) +
+      HALVES
+    into[at] = (odd & ~EVEN) | ((even >>> 8) & EVEN)
+    x = (x + stepX) | 0
+    y = (y + stepY) | 0
+  }
+}
+
+/** Draws pixels some of whose places are at an edge, beyond it, or not in the box. */
+function drawAcross(
+  source: Source,
+  into: Int32Array,
+  from: number,
+  until: number,
+  firstX: number,
+  firstY: number,
+  stepX: number,
+  stepY: number,
+  only: Box | undefined,
+): void {
+  let x = firstX
+  let y = firstY
+  for (let at = from; at < until; at++) {
+    into[at] = !only || isIn(only, x >> FINE, y >> FINE) ? pixelAt(source, x >> FINE, y >> FINE) : 0
+    x = (x + stepX) | 0
+    y = (y + stepY) | 0
+  }
+}
+
+const isIn = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
+  x >= left && y >= top && x < right && y < bottom

@@ -16,6 +16,8 @@ export interface Mat extends Deletable {
   setTo(value: readonly number[]): Mat
   convertTo(to: Mat, type: number, scale?: number, shift?: number): void
   isContinuous(): boolean
+  /** What its numbers are: `CV_8U` or `CV_32F`. */
+  depth(): number
 }
 
 interface Size {
@@ -59,6 +61,8 @@ export interface OpenCv {
   readonly KeyPointVector: new () => Vector<KeyPoint>
   readonly DMatchVector: new () => Vector<Match>
   readonly HEAPU8: Uint8Array
+  readonly CV_8U: number
+  readonly CV_32F: number
   readonly CV_8UC1: number
   readonly CV_8UC3: number
   readonly CV_8UC4: number

@@ -26,7 +26,8 @@ export function smooth({ width, height, data }: Frame, { colour, passes }: Smoot
   let from = new Int32Array(data.slice().buffer)
   let into = new Int32Array(width * height)
   for (let pass = 0; pass < 2 * passes; pass++) {
-    average(from, into, { width, height }, pass % 2 === 0, near, far)
+    const average = pass % 2 === 0 ? averageRows : averageColumns
+    average(from, into, { width, height }, near, far)
     ;[from, into] = [into, from]
   }
   return { width, height, data: new Uint8ClampedArray(from.buffer) }
@@ -35,46 +36,130 @@ export function smooth({ width, height, data }: Frame, { colour, passes }: Smoot
 /** One in so many parts, as a factor of 65,536. */
 const parts = Uint32Array.from({ length: 256 }, (_, sum) => (sum === 0 ? 0 : Math.ceil(65_536 / sum)))
 
-/** Each pixel as the mean of itself and of the two on either side, or above and below, that are like it. */
-function average(
+type Size = Pick<Frame, 'width' | 'height'>
+
+/**
+ * Each pixel as the mean of itself and of the two on either side that are like it. What two pixels count for each other is
+ * worked out once for both.
+ */
+function averageRows(
   from: Int32Array,
   into: Int32Array,
-  { width, height }: Pick<Frame, 'width' | 'height'>,
-  isAcross: boolean,
+  { width, height }: Size,
   near: Uint8Array,
   far: Uint8Array,
 ): void {
-  const step = isAcross ? 1 : width
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++) {
-      const before = isAcross ? x : y
-      const after = (isAcross ? width : height) - 1 - before
-      const own = from[at] ?? 0
-      const a = from[before > 1 ? at - 2 * step : at - before * step] ?? 0
-      const b = from[before > 0 ? at - step : at] ?? 0
-      const c = from[after > 0 ? at + step : at] ?? 0
-      const d = from[after > 1 ? at + 2 * step : at + after * step] ?? 0
-      const ofA = far[apart(own, a)] ?? 0
-      const ofB = near[apart(own, b)] ?? 0
+  // The first and the last pixel once more beyond the edges.
+  const line = new Int32Array(width + 4)
+  for (let y = 0, row = 0; y < height; y++, row += width) {
+    line.set(from.subarray(row, row + width), 2)
+    line.fill(from[row] ?? 0, 0, 2)
+    line.fill(from[row + width - 1] ?? 0, width + 2)
+    let a = line[0] ?? 0
+    let b = line[1] ?? 0
+    let own = line[2] ?? 0
+    let c = line[3] ?? 0
+    let ofA = far[apart(a, own)] ?? 0
+    let ofNextA = far[apart(b, c)] ?? 0
+    let ofB = near[apart(b, own)] ?? 0
+    for (let x = 0; x < width; x++) {
+      const d = line[x + 4] ?? 0
       const ofC = near[apart(own, c)] ?? 0
       const ofD = far[apart(own, d)] ?? 0
-      const sides =
-        Math.imul(own & EVEN, OWN) +
-        Math.imul(a & EVEN, ofA) +
-        Math.imul(b & EVEN, ofB) +
-        Math.imul(c & EVEN, ofC) +
-        Math.imul(d & EVEN, ofD)
-      const middle =
-        ((own >> 8) & 255) * OWN +
-        ((a >> 8) & 255) * ofA +
-        ((b >> 8) & 255) * ofB +
-        ((c >> 8) & 255) * ofC +
-        ((d >> 8) & 255) * ofD
-      const part = parts[OWN + ofA + ofB + ofC + ofD] ?? 0
-      const red = Math.imul(sides & 0xffff, part) >>> 16
-      const blue = Math.imul(sides >>> 16, part) >>> 16
-      into[at] = red | ((Math.imul(middle, part) >>> 16) << 8) | (blue << 16) | OPAQUE
+      into[row + x] = meanOf(own, a, b, c, d, ofA, ofB, ofC, ofD)
+      a = b
+      b = own
+      own = c
+      c = d
+      ofA = ofNextA
+      ofNextA = ofD
+      ofB = ofC
     }
+  }
+}
+
+/** The same with the two above and the two below. */
+function averageColumns(
+  from: Int32Array,
+  into: Int32Array,
+  { width, height }: Size,
+  near: Uint8Array,
+  far: Uint8Array,
+): void {
+  const rowOf = (y: number) => Math.max(0, Math.min(height - 1, y)) * width
+  const shares = (y: number, other: number, of: Uint8Array) =>
+    Uint8Array.from({ length: width }, (_, x) => of[apart(from[rowOf(y) + x] ?? 0, from[rowOf(other) + x] ?? 0)] ?? 0)
+  let above = shares(0, -2, far)
+  let nextAbove = shares(-1, 1, far)
+  const close = shares(0, -1, near)
+  for (let y = 0; y < height; y++) {
+    const rows = { a: rowOf(y - 2), b: rowOf(y - 1), own: rowOf(y), c: rowOf(y + 1), d: rowOf(y + 2) }
+    averageAcross(from, into, rows, near, far, above, close)
+    ;[above, nextAbove] = [nextAbove, above]
+  }
+}
+
+/** One row of that, in a function of its own: one that runs long is not as well compiled as one that is called often. */
+function averageAcross(
+  from: Int32Array,
+  into: Int32Array,
+  rows: { readonly a: number; readonly b: number; readonly own: number; readonly c: number; readonly d: number },
+  near: Uint8Array,
+  far: Uint8Array,
+  above: Uint8Array,
+  close: Uint8Array,
+): void {
+  const { a, b, own: row, c, d } = rows
+  for (let x = 0; x < close.length; x++) {
+    const own = from[row + x] ?? 0
+    const below = from[c + x] ?? 0
+    const farBelow = from[d + x] ?? 0
+    const ofC = near[apart(own, below)] ?? 0
+    const ofD = far[apart(own, farBelow)] ?? 0
+    into[row + x] = meanOf(
+      own,
+      from[a + x] ?? 0,
+      from[b + x] ?? 0,
+      below,
+      farBelow,
+      above[x] ?? 0,
+      close[x] ?? 0,
+      ofC,
+      ofD,
+    )
+    close[x] = ofC
+    above[x] = ofD
+  }
+}
+
+/** The mean of five pixels, each as much as it counts. Two colours are summed at a time. */
+function meanOf(
+  own: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  ofA: number,
+  ofB: number,
+  ofC: number,
+  ofD: number,
+): number {
+  const sides =
+    Math.imul(own & EVEN, OWN) +
+    Math.imul(a & EVEN, ofA) +
+    Math.imul(b & EVEN, ofB) +
+    Math.imul(c & EVEN, ofC) +
+    Math.imul(d & EVEN, ofD)
+  const middle =
+    Math.imul((own >> 8) & 255, OWN) +
+    Math.imul((a >> 8) & 255, ofA) +
+    Math.imul((b >> 8) & 255, ofB) +
+    Math.imul((c >> 8) & 255, ofC) +
+    Math.imul((d >> 8) & 255, ofD)
+  const part = parts[OWN + ofA + ofB + ofC + ofD] ?? 0
+  const red = Math.imul(sides & 0xffff, part) >>> 16
+  const blue = Math.imul(sides >>> 16, part) >>> 16
+  return red | ((Math.imul(middle, part) >>> 16) << 8) | (blue << 16) | OPAQUE
 }
 
 /** How far two colours are apart: 0 to 765. */

@@ -47,6 +47,7 @@ export const imageTasks = defineTask({
   operation: 'image.generate',
   lifetime: 30 * MINUTE,
   relaxed: relaxedTier,
+  linksResults: true,
 
   async price(context, body: ImageGenerateRequest) {
     requirePromptSize(body.prompt)
@@ -62,6 +63,8 @@ export const imageTasks = defineTask({
     const free = { unit: `free:${card.id}`, amount: 1 } as const
     return mayBeFree(resolved) ? [free, credits] : [credits]
   },
+
+  bringsNothing: ({ referenceImages = [] }) => referenceImages.length === 0,
 
   async accept(context, body) {
     const { card, imageSize, aspectRatio, quality } = resolveImage(body)

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { entries } from '#server/db/schema/credits.ts'
 import type { Context } from '#server/service/context.ts'
 import type { TaskOf } from '#server/service/tasks/task.ts'
-import { findLinkedFiles } from '#server/storage/files.ts'
+import { findLinkedFiles, type LinkedFile } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import type { ImageTaskRequest } from './task.ts'
 import { relaxedFailureFields } from './relaxedTier.ts'
@@ -23,11 +23,7 @@ export async function viewImageTasks(
   { account, db, language, origin, secret }: Context<'db' | 'secret'>,
   tasks: readonly ImageTask[],
 ): Promise<z.input<typeof imageTask>[]> {
-  const files = await findLinkedFiles(
-    db,
-    account.id,
-    tasks.flatMap(task => task.results),
-  )
+  const files = await linkedFiles(db, account.id, tasks)
   const freed = await freedAgain(db, tasks)
   return tasks.map(task => {
     const images = task.results.flatMap(id => files.get(id) ?? [])
@@ -44,6 +40,20 @@ export async function viewImageTasks(
       ...(task.completedAt !== null && { completedAt: task.completedAt }),
     }
   })
+}
+
+/** What the links of results need, by file: of a list it has come with the rows. */
+async function linkedFiles(
+  db: Database,
+  account: string,
+  tasks: readonly ImageTask[],
+): Promise<ReadonlyMap<string, LinkedFile>> {
+  if (tasks.some(task => task.linked === undefined)) {
+    const ids = tasks.flatMap(task => task.results)
+    return findLinkedFiles(db, account, ids)
+  }
+  const types = tasks.flatMap(task => Object.entries(task.linked ?? {}))
+  return new Map(types.map(([id, mimeType]) => [id, { id, mimeType }]))
 }
 
 /** The failed tasks whose free generation was given back. */

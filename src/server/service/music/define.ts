@@ -41,6 +41,7 @@ export function defineMusic<Body extends object>({ operation, taskType, ...given
       await given.require?.(context, body)
       return [{ unit: 'credit', amount: musicCredits(operation) }]
     },
+    bringsNothing: () => given.store === undefined,
     async accept(context, body) {
       const file = await given.store?.(context, body)
       const request: MusicRequest = {

@@ -1,4 +1,5 @@
-import { createTask, requireMeans } from './create.ts'
+import { createTask } from './create.ts'
+import { requireMeans } from './means.ts'
 import type { Runnable, TaskContext, TaskDefinition } from './definition.ts'
 import { earlierTask, repeatable } from './idempotency.ts'
 import { taskReader, type TaskReader } from './reader.ts'
@@ -8,7 +9,7 @@ import type { Task, TaskOf } from './task.ts'
 export interface DefinedTask<Body, View> extends TaskReader<View> {
   readonly runnable: Runnable
   /** Accepts a request; one that was accepted before under the same key answers with the task of then. */
-  readonly submit: (context: TaskContext, body: Body) => Promise<Task>
+  readonly submit: (context: TaskContext, body: Body) => Promise<Pick<Task, 'id'>>
   /** The same, answered when the task is over, for endpoints that answer with its result. */
   readonly complete: (context: TaskContext, body: Body) => Promise<Task>
   /** The verb of an endpoint that answers at once. */
@@ -28,7 +29,7 @@ export function defineTask<Body, Request, View extends object>(
   // The request of a row was written by `accept` of its own operation and by nobody else.
   const own = (task: Task) => task as TaskOf<Request>
 
-  const submit = async (context: TaskContext, body: Body): Promise<Task> => {
+  const submit: DefinedTask<Body, View>['submit'] = async (context, body) => {
     const { db, account, limits } = context
     // Before anything is fetched or stored: a repeated request costs nothing and finds the task of the first one.
     const repetition = await repeatable(context, body)
@@ -37,13 +38,8 @@ export function defineTask<Body, Request, View extends object>(
     const existing = await definition.existing?.(db, account.id, body)
     if (existing) return existing
     const prices = await price(context, body)
-    const payable = await requireMeans(db, prices, {
-      account: account.id,
-      operation,
-      limits,
-      concurrency: definition.concurrency,
-      added: 1,
-    })
+    const room = { account: account.id, operation, limits, concurrency: definition.concurrency, added: 1 } as const
+    const payable = definition.bringsNothing?.(body) ? prices : await requireMeans(db, prices, room)
     const accepted = await accept(context, body)
     return createTask(context, definition, {
       ...accepted,

@@ -62,6 +62,11 @@ export interface TaskDefinition<Body, Request, View> extends ReadingOptions {
   /** Fetches, checks and stores what a request brings. Only called for what the account can pay for. */
   readonly accept: (context: TaskContext, body: Body) => Promise<Accepted<Request>>
   /**
+   * Whether accepting this request is only writing it down, with nothing to fetch, decode or store: then it is asked once
+   * whether the account can pay, with the row, and not before as well. Absent: never.
+   */
+  readonly bringsNothing?: (body: Body) => boolean
+  /**
    * The task that already does what is asked, which then answers in place of a new one; absent: every request is a new
    * one. Asked again in the transaction of the new row: a task that it locks makes requests at once wait for each other.
    */

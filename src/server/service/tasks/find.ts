@@ -1,6 +1,8 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { OperationId } from '#contract/operationFacts.ts'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { files } from '#server/db/schema/files.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import type { Task } from './task.ts'
 
@@ -35,16 +37,27 @@ export interface Filter {
   readonly matching?: readonly SQL[]
 }
 
-interface Listing extends Filter {
+/** Which page of the rows. */
+interface Paging {
   readonly account: string
-  readonly operations: readonly OperationId[]
   /** From 1. */
   readonly page: number
   readonly pageSize: number
 }
 
+interface Listing extends Filter, Paging {
+  readonly operations: readonly OperationId[]
+}
+
+interface TaskPage {
+  readonly items: Task[]
+  readonly total: number
+}
+
+const columns = getTableColumns(tasks)
+
 /** One page of an account's tasks, newest first, and how many there are. */
-export async function findTasks(db: Database, listing: Listing): Promise<{ items: Task[]; total: number }> {
+export async function findTasks(db: Database, listing: Listing): Promise<TaskPage> {
   const { account, operations, status, matching: also = [], page, pageSize } = listing
   const matching = and(
     eq(tasks.account, account),
@@ -55,16 +68,72 @@ export async function findTasks(db: Database, listing: Listing): Promise<{ items
   // In one question: each costs as much again as a short list does.
   const total = db.select({ total: count() }).from(tasks).where(matching)
   const rows = await db
-    .select({ ...getTableColumns(tasks), total: sql<number>`(${total})`.mapWith(Number) })
+    .select({ ...columns, total: sql<number>`(${total})`.mapWith(Number) })
     .from(tasks)
     .where(matching)
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  return pageOf(rows, page, () => total)
+}
+
+/**
+ * The files of a task's results with their types, by id. The table's name has to stand before the columns of its row; an
+ * array, so that each file is a look into the index and no join with all there are.
+ */
+const linked = sql<Task['linked']>`(
+  select jsonb_object_agg(${files}.id, ${files}.mime_type) from ${files}
+  where ${files}.account = ${tasks}.account and ${files}.id = any(array(select jsonb_array_elements_text(${tasks}.results)))
+)`
+
+let lists = 0
+
+/**
+ * `findTasks` for one list, whose statement is made once. `withLinks`: with what the links of results need, so that they
+ * are no question of their own.
+ */
+export function taskPages(operations: readonly OperationId[], withLinks: boolean) {
+  lists += 1
+  const name = `task_page_${lists}`
+  const status = sql.placeholder('status')
+  const matching = and(
+    eq(tasks.account, sql.placeholder('account')),
+    inArray(tasks.operation, [...operations]),
+    sql`(${status}::text is null or ${tasks.status} = ${status})`,
+  )
+  const countOf = (db: Database) => db.select({ total: count() }).from(tasks).where(matching)
+  const counted = prepared(db => countOf(db).prepare(`${name}_total`))
+  const asked = prepared(db =>
+    db
+      .select({
+        ...columns,
+        total: sql<number>`(${countOf(db)})`.mapWith(Number),
+        ...(withLinks && { linked }),
+      })
+      .from(tasks)
+      .where(matching)
+      .orderBy(desc(tasks.createdAt), desc(tasks.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(name),
+  )
+  return async (db: Database, wanted: Paging & Pick<Filter, 'status'>): Promise<TaskPage> => {
+    const { account, page, pageSize } = wanted
+    const values = { account, status: wanted.status ?? null }
+    const rows = await asked(db).execute({ ...values, limit: pageSize, offset: (page - 1) * pageSize })
+    return pageOf(rows, page, () => counted(db).execute(values))
+  }
+}
+
+async function pageOf(
+  rows: readonly (Task & { readonly total: number })[],
+  page: number,
+  countAll: () => PromiseLike<readonly { readonly total: number }[]>,
+): Promise<TaskPage> {
   const items = rows.map(({ total: _, ...task }) => task)
   const [first] = rows
   if (first || page === 1) return { items, total: first?.total ?? 0 }
   // Beyond the last page there is no row to say how many there are.
-  const [counted] = await total
+  const [counted] = await countAll()
   return { items, total: counted?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operationFacts.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { TaskContext } from './definition.ts'
-import { findAnyTask, findTasks, type Filter } from './find.ts'
+import { findAnyTask, findTasks, taskPages, type Filter } from './find.ts'
 import { queuePositions } from './queuePositions.ts'
 import type { ReadingOptions } from './readingOptions.ts'
 import { taskStatus, type Task } from './task.ts'
@@ -49,9 +49,10 @@ const byStatus = ({ status }: ListInput['query']): Filter => ({
  */
 export function taskReader<View extends object>(
   listed: readonly Listed<View>[],
-  { filter, foreign = 'notFound' }: ReadingOptions = {},
+  { filter, foreign = 'notFound', linksResults = false }: ReadingOptions = {},
 ): TaskReader<View> {
   const operations = listed.map(({ runnable }) => runnable.operation)
+  const findPage = taskPages(operations, linksResults)
 
   const show = async (context: TaskContext, rows: readonly Task[], scope: 'list' | 'single') => {
     const views = new Map<string, View>()
@@ -71,8 +72,10 @@ export function taskReader<View extends object>(
     async list(context, { query }) {
       const { page, pageSize } = query
       const wanted = filter ? filter({ ...query }) : byStatus(query)
-      const account = context.account.id
-      const { items, total } = await findTasks(context.db, { account, operations, ...wanted, page, pageSize })
+      const paging = { account: context.account.id, page, pageSize }
+      const { items, total } = wanted.matching?.length
+        ? await findTasks(context.db, { ...paging, operations, ...wanted })
+        : await findPage(context.db, { ...paging, status: wanted.status })
       return { items: await show(context, items, 'list'), page, pageSize, total }
     },
     async read(context, { params }) {

@@ -2,7 +2,10 @@ import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
 import { taskStatuses, type tasks } from '#server/db/schema/tasks.ts'
 
 /** A task of the built-in service, as its row says. */
-export type Task = typeof tasks.$inferSelect
+export type Task = typeof tasks.$inferSelect & {
+  /** Types of its result files by their ids, where a list has read them with the rows; null: it has none. */
+  readonly linked?: Readonly<Record<string, string>> | null | undefined
+}
 
 /** A task whose request has the form its operation gave it. */
 export type TaskOf<Request> = Omit<Task, 'request'> & { readonly request: Request }

@@ -15,9 +15,14 @@ const profiles: { readonly [M in Key['mode']]: readonly number[] } = {
 /** Frames at either end, where most music is at home. */
 const HOME = 25
 
-/** What the bass, and the beginning and end, weigh beside the whole. */
-const BASS_WEIGHT = 0.25
-const HOME_WEIGHT = 0.25
+/**
+ * What the bass, and the beginning and end, weigh beside the whole. A bass that plays the fifth of a key may as well be at
+ * home there, and music begins away from home sooner than it ends there.
+ */
+const BASS_WEIGHT = 0.5
+const FIFTH_SHARE = 0.25
+const BEGINNING_WEIGHT = 0.18
+const END_WEIGHT = 0.27
 
 /** The key that fits best what sounds, in the whole piece. */
 export function keyOf(tonality: Tonality): KeyEstimate {
@@ -31,8 +36,9 @@ export function keyOf(tonality: Tonality): KeyEstimate {
       key: { tonic, mode },
       score:
         likeness(whole, profiles[mode], tonic) +
-        BASS_WEIGHT * ((bass[tonic] ?? 0) + 0.5 * (bass[(tonic + 7) % 12] ?? 0)) +
-        HOME_WEIGHT * (triad(first, tonic, mode) + triad(last, tonic, mode)) * 0.5,
+        BASS_WEIGHT * ((bass[tonic] ?? 0) + FIFTH_SHARE * (bass[(tonic + 7) % 12] ?? 0)) +
+        BEGINNING_WEIGHT * triad(first, tonic, mode) +
+        END_WEIGHT * triad(last, tonic, mode),
     })),
   )
   const [best, next] = scores.toSorted((a, b) => b.score - a.score)

@@ -1,4 +1,4 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { alpha, hueOf, lab, lch, lighten, mix, type Ink } from '../kit/colour.ts'
 import { random } from '../../kit/random.ts'
 import { widthOf, type Figure, type Layer, type Look } from '../draw/figure.ts'
@@ -33,6 +33,8 @@ export interface Actor {
   casts: 'ground' | 'water' | 'bank' | 'none'
   /** Index of the subject whose action it has a part in, its own when it is the agent: they stand and move together. */
   party?: number
+  /** What it is seen in, and only there: a mirror, a window. */
+  seenIn?: Actor
   /** What it holds, printed with it: places and sizes in its units. */
   carries?: readonly Carried[]
 }
@@ -88,9 +90,13 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
   const size = actor.size * short
   if (size < 2) return undefined
   const wide = size / (actor.stretch ?? 1)
-  const reach = Math.ceil(wide * (w / 2 + margin))
+  // Turned over, it is where its feet are not.
+  const over = Math.abs(actor.tilt) > 0.8
+  const reach = Math.ceil(wide * ((over ? Math.max(1, w / 2) : w / 2) + margin))
   const up = Math.ceil(size * (1 + margin))
-  const down = Math.ceil(size * Math.max(0.12, margin * (actor.figure.airy ? 1 : 0.5)))
+  const down = over
+    ? Math.ceil(size * (1 + margin))
+    : Math.ceil(size * Math.max(0.12, margin * (actor.figure.airy ? 1 : 0.5)))
   const cx = actor.x * short
   const cy = actor.y * short
   const all = { left: Math.floor(cx - reach), top: Math.floor(cy - up), right: Math.ceil(cx + reach), bottom: Math.ceil(cy + down) } // prettier-ignore
@@ -142,6 +148,7 @@ export function printActor(stage: Stage, actor: Actor): void {
   const clear = isClear(actor)
   if (
     !clear &&
+    !actor.seenIn &&
     !press.line &&
     press.treatment !== 'soft' &&
     actor.subject.entry.habitat !== 'celestial' &&
@@ -149,13 +156,27 @@ export function printActor(stage: Stage, actor: Actor): void {
   ) {
     halo(ctx, stage, sheet, left, top, mix(palette.glow, press.paper, 0.4))
   }
+  if (actor.seenIn) {
+    ctx.save()
+    ctx.clip(opening(actor.seenIn, short))
+  }
   ctx.drawImage(sheet, left, top)
+  if (actor.seenIn) ctx.restore()
   // The canvas records and draws late; what it recorded of a big sheet must not pile up.
   if (sheet.width * sheet.height > 600_000) {
     ctx.getImageData(0, 0, 1, 1)
     sheet.width = 1
     for (const used of scratch.splice(0)) used.width = 1
   } else scratch.length = 0
+}
+
+/** Where one can see through a window or into a mirror, in pixels. */
+function opening({ subject, x, y, size }: Actor, short: number): Path2D {
+  const path = new Path2D()
+  if (subject.entry.id === 'mirror')
+    path.ellipse(x * short, (y - size * 0.52) * short, size * 0.26 * short, size * 0.38 * short, 0, 0, 2 * Math.PI)
+  else path.rect((x - size * 0.37) * short, (y - size * 0.94) * short, size * 0.74 * short, size * 0.87 * short)
+  return path
 }
 
 const scratch: Canvas[] = []

@@ -59,6 +59,7 @@ const belongings: Readonly<Record<string, readonly Brought[]>> = {
   rainforest: [at('palm', 0.1, 0.2, 0.6, 0.1), at('palm', 0.92, 0.16, 0.56, 0.15), at('parrot', 0.2, -0.3, 0.14, 0, 'none')],
   futurecity: [at('spire', 0.14, 0.06, 0.7, 0.2, 'none'), at('spire', 0.34, 0.03, 0.5, 0.4, 'none'), at('spire', 0.66, 0.03, 0.56, 0.35, 'none'), at('spire', 0.86, 0.06, 0.74, 0.2, 'none'), at('hovercar', 0.3, -0.55, 0.07, 0.1, 'none'), at('hovercar', 0.7, -0.85, 0.05, 0.2, 'none'), at('hovercar', 0.56, -0.2, 0.06, 0.1, 'none')],
   graveyard: [at('baretree', 0.1, 0.08, 0.52, 0.15), at('baretree', 0.92, 0.06, 0.46, 0.2), at('tombstone', 0.22, 0.46, 0.14), at('tombstone', 0.74, 0.4, 0.13), at('tombstone', 0.9, 0.66, 0.17), at('flyingbat', 0.3, -0.7, 0.07, 0, 'none'), at('flyingbat', 0.7, -0.8, 0.06, 0, 'none')],
+  circus: [at('bigtop', 0.24, 0.1, 0.52, 0.2), at('ringcurb', 0.5, 0.78, 0.15, 0, 'none'), at('toyballoon', 0.9, -0.5, 0.16, 0, 'none')],
   vineyard: [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x, i) => [at('bush', x, 0.12, 0.1, 0.3), at('bush', x + (i - 2) * 0.04, 0.5, 0.16, 0.1)]),
   performance: [at('singer', 0.5, 0.3, 0.42, 0.05)],
   laboratory: [at('table', 0.72, 0.3, 0.28), at('bottle', 0.68, -0.42, 0.11, 0.1, 'none'), at('jar', 0.78, -0.42, 0.09, 0.1, 'none'), at('wardrobe', 0.12, 0.06, 0.5)],
@@ -67,7 +68,7 @@ const belongings: Readonly<Record<string, readonly Brought[]>> = {
 /** The place that the ground of a more particular one is painted as. */
 export const groundOf: Readonly<Record<string, string>> = {
   kitchen: 'room', classroom: 'room', office: 'room', bedroom: 'room', bathroom: 'room', barbershop: 'room', library: 'room', cafe: 'room', laboratory: 'room', stadium: 'park', playground: 'park', pond: 'lake', swamp: 'lake',
-  market: 'street', busstop: 'street', rooftop: 'city', airport: 'road', futurecity: 'city', graveyard: 'meadow', vineyard: 'field', rainforest: 'jungle',
+  market: 'street', busstop: 'street', rooftop: 'city', airport: 'road', futurecity: 'city', graveyard: 'meadow', circus: 'meadow', vineyard: 'field', rainforest: 'jungle',
 } // prettier-ignore
 
 /** What the places of a scene bring along. A thing that is named, or that an action brings, is not brought twice. */

@@ -87,6 +87,9 @@ export function setUp(
   let share = base.horizon + rng.range(-0.04, 0.04)
   if (scene.view === 'aerial') share = 0.14
   if (scene.view === 'below') share = 0.86
+  // Who leaps over the moon needs a high sky.
+  const leaps = scene.actions?.some(d => d.verb === 'jump' && scene.subjects[d.object ?? -1]?.entry.habitat === 'celestial') // prettier-ignore
+  if (leaps) share = 0.86
   if (order.borrowed && !base.closed) share = order.borrowed.horizon
   if (H > TALL) share = base.surface === 'water' ? Math.max(share, 0.56) : Math.max(share, H > 3 ? 0.76 : 0.7)
   const stage: Stage = {

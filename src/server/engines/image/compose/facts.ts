@@ -54,6 +54,16 @@ export function laidOut(scene: Scene, order: Order): { things: Laid[]; width: nu
   return { things, width: stage.W, height: stage.H }
 }
 
+/** The room it takes, turned over where it is. */
+function boundsOf({ x, y, size, tilt }: Actor, w: number): Bounds {
+  if (Math.abs(tilt) <= 0.8) return { left: x - w / 2, right: x + w / 2, top: y - size, bottom: y }
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
+  const corners = [-w / 2, w / 2].flatMap(px => [0, -size].map((py): Point => [x + px * cos - py * sin, y + px * sin + py * cos])) // prettier-ignore
+  const xs = corners.map(([at]) => at)
+  const ys = corners.map(([, at]) => at)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
 function laid(actor: Actor): Laid {
   const { subject, index, x, y, size, flip, order } = actor
   const w = actorWidth(actor)
@@ -66,7 +76,7 @@ function laid(actor: Actor): Laid {
     index,
     order,
     flip,
-    box: { left: x - w / 2, right: x + w / 2, top: y - size, bottom: y },
+    box: boundsOf(actor, w),
     worn: (subject.worn ?? []).map(g => g.id),
     holder: undefined,
     joints: bones && {

@@ -26,7 +26,13 @@ export function intoFrame(stage: Stage, actors: readonly Actor[]): void {
   if (scene.view === 'close') return
   // Whoever stands beside something small is no larger than the sheet.
   for (const actor of actors)
-    if (animate(actor.subject.entry) && actor.party === undefined && actor.y > H * 0.5 && actor.y < actor.size + MARGIN)
+    if (
+      !actor.seenIn &&
+      animate(actor.subject.entry) &&
+      actor.party === undefined &&
+      actor.y > H * 0.5 &&
+      actor.y < actor.size + MARGIN
+    )
       actor.size = actor.y - MARGIN
   const group = together(stage)
   const groups = new Map<number, Actor[]>()
@@ -37,8 +43,10 @@ export function intoFrame(stage: Stage, actors: readonly Actor[]): void {
     groups.set(of, [...(groups.get(of) ?? []), actor])
   }
   for (const members of groups.values()) {
-    const left = Math.min(...members.map(a => a.x - actorWidth(a) / 2))
-    const right = Math.max(...members.map(a => a.x + actorWidth(a) / 2))
+    // What is seen in a window or a mirror is no wider than that.
+    const wide = members.filter(a => !a.seenIn)
+    const left = Math.min(...wide.map(a => a.x - actorWidth(a) / 2))
+    const right = Math.max(...wide.map(a => a.x + actorWidth(a) / 2))
     const over = right > W - MARGIN ? W - MARGIN - right : left < MARGIN ? MARGIN - left : 0
     if (over === 0) continue
     // What is wider than the picture stands in its middle.

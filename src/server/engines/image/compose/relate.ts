@@ -2,6 +2,7 @@ import { type Anchor } from '../draw/figure.ts'
 import { figureOf } from '../draw/index.ts'
 import type { RelationKind, Subject } from '../understand/scene.ts'
 import { actorWidth, type Actor } from './actor.ts'
+import { crawlUnder, lookIn, LOW } from './tight.ts'
 import { airborne, overBridge } from './overBridge.ts'
 import { type Stage } from './stage.ts'
 
@@ -101,6 +102,7 @@ export function relate(
       return
     case 'under':
       if (celestialA) return
+      if (LOW.has(b.subject.entry.id) && sizeA < 2.2) return crawlUnder(stage, mine, b)
       if (celestialB) {
         theirs.forEach((t, i) => {
           if (theirs.length === 1)
@@ -142,6 +144,7 @@ export function relate(
     case 'across':
       return relate(stage, groups, index, to, 'on')
     case 'through':
+      if (b.subject.entry.id === 'window') return lookIn(stage, mine, b)
       return relate(stage, groups, index, to, 'in')
     case 'far':
       relate(stage, groups, to, index, 'front')

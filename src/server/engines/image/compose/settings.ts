@@ -8,7 +8,7 @@ import { focal } from './layout.ts'
 /** Where an action takes place when the prompt names no place. */
 const SCENES: Readonly<Partial<Record<Verb, string>>> = {
   row: 'lake', fish: 'lake', surf: 'sea', swim: 'sea', ski: 'snowfield', cook: 'room', cut: 'room', pour: 'room', write: 'room', type: 'room', sew: 'room', wash: 'garden', sweep: 'room',
-  trim: 'barbershop', brushteeth: 'bathroom', mix: 'kitchen', dry: 'garden', picnic: 'park', vacuum: 'room', dine: 'cafe', armwrestle: 'room',
+  trim: 'barbershop', brushteeth: 'bathroom', mix: 'kitchen', dry: 'garden', picnic: 'park', vacuum: 'room', dine: 'cafe', armwrestle: 'room', tell: 'room', teaparty: 'garden', propose: 'park', pillowfight: 'bedroom', iron: 'room', manicure: 'room', flip: 'kitchen', roast: 'forest', waterski: 'sea', make: 'kitchen', roll: 'farm', selfie: 'park', tightrope: 'meadow',
   kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', sing: 'stage', build: 'meadow',
 } // prettier-ignore
 
@@ -31,7 +31,13 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const aboard = scene.subjects.find(
     s => s.entry.habitat === 'water' && scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
   )?.entry.setting
+  // Whoever is in a bath, under a bed or looks through a window is seen in a room.
+  const housed = scene.subjects.some(({ relation }) => {
+    const { id = '', setting } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
+    return relation !== undefined && (setting === 'room' || setting === 'bedroom') && (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id)) // prettier-ignore
+  })
   const own =
+    (housed ? 'room' : undefined) ??
     aboard ??
     (done && !scene.subjects.some(s => s.entry.setting === 'stage' && s.entry.habitat !== 'land')
       ? done

@@ -4,7 +4,8 @@ import { animate, inkOf, thingOf } from './lexicon/index.ts'
 import { materialsOf } from './lexicon/made.ts'
 import type { Verb } from './lexicon/verbs.ts'
 import type { Ink } from '../kit/colour.ts'
-import { ALONE, HOLDERS, PAGES, PLACED } from './roles.ts'
+import { ALONE, BOTH, HOLDERS, PAGES, PLACED, SHOWN } from './roles.ts'
+import { madeBy, swung } from './resolve.ts'
 import type { Action, Entry, RelationKind, Scene, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
@@ -133,8 +134,15 @@ export abstract class ActionReader {
   protected into(at: number): boolean {
     const { action, relation, scene } = this
     const entry = scene.subjects[at]?.entry
-    if (!action || !entry || entry.habitat === 'celestial') return false
-    const tool = relation?.kind === 'with' || relation?.kind === 'hold'
+    if (!action || !entry || (entry.habitat === 'celestial' && action.verb !== 'jump')) return false
+    // "Building a treehouse with his dad": both do it.
+    if (relation?.kind === 'with' && action.object !== undefined && entry.draw === 'person' && BOTH.has(action.verb)) {
+      action.others = [...action.others, at]
+      return true
+    }
+    // "Roasting marshmallows over a campfire": the fire is what it is done with.
+    const tool =
+      (action.verb === 'roast' && entry.id === 'fire') || relation?.kind === 'with' || relation?.kind === 'hold'
     // "pouring milk into a glass": what it is done to as well.
     const filled = relation?.kind === 'in' && action.verb === 'pour' && action.object !== undefined
     const free = relation === undefined || (relation.from < -1 && !this.filled) || tool || filled
@@ -146,23 +154,18 @@ export abstract class ActionReader {
     if (tool && action.object === undefined && action.verb !== 'play') action.tool = at
     else if (action.object === undefined) action.object = at
     else action.tool ??= at
+    if (action.verb === 'make' && at === action.object) action.verb = madeBy(entry)
     if (action.verb === 'look' && at === action.object && PAGES.has(entry.id)) action.verb = 'read'
     const kind = PLACED[action.verb]
     const agent = scene.subjects[action.agent]
     const thing = scene.subjects[at]
     if (agent && thing && at === action.object) {
+      if (entry.id === 'swing') swung(scene, action, at)
       if (kind)
         for (const i of [action.agent, ...action.others]) { const one = scene.subjects[i]; if (one) one.relation ??= { kind, to: at } } // prettier-ignore
       else if ((entry.size ?? 9) <= 1.2 && HOLDERS.has(agent.entry.draw ?? agent.entry.id) && !animate(entry))
         thing.relation = { kind: 'hold', to: action.agent }
-      const trait = {
-        sit: 'sitting',
-        sleep: 'sleeping',
-        fly: 'flying',
-        jump: 'running',
-        chase: 'running',
-        swim: 'swimming',
-      }[action.verb as string]
+      const trait = SHOWN[action.verb]
       if (trait) for (const i of [action.agent, ...action.others]) scene.subjects[i]?.traits.push(trait)
     }
     return true
@@ -208,12 +211,9 @@ export abstract class ActionReader {
       const wearer = more ? (this.wearer ?? who) : who
       const subject = scene.subjects[wearer]
       if (subject) {
+        const worn = { id: entry.id, ...(ink && { ink }), ...(made.length > 0 && { materials: made }) }
         for (const index of this.joined.includes(wearer) && relation?.kind === 'wear' ? this.joined : [wearer])
-          this.dress(scene.subjects[index], {
-            id: entry.id,
-            ...(ink && { ink }),
-            ...(made.length > 0 && { materials: made }),
-          })
+          this.dress(scene.subjects[index], worn)
         if (ink && entry.id === 'dress') subject.parts['dress'] = ink
         this.wearer = wearer
         this.inks = []
@@ -232,7 +232,12 @@ export abstract class ActionReader {
       this.thing(
         /hat|cap|helmet|beanie|beret|crown/.test(entry.id) || thingOf(entry.id)
           ? (thingOf(entry.id) ?? alone)
-          : { ...alone, id: entry.id, draw: 'garment', variant: entry.id },
+          : {
+              ...alone,
+              id: entry.id,
+              draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment',
+              variant: entry.id,
+            },
         plural,
       )
   }
@@ -282,13 +287,8 @@ export abstract class ActionReader {
     if (agent && this.lastSetting === undefined) agent.traits.push(...this.traits)
     this.traits = []
     if (this.inks.length === 0) return
-    const orange = inkOf('orange')
-    if (
-      this.inks.length === 1 &&
-      this.inks[0] === orange &&
-      (this.count !== undefined || this.articled) &&
-      !this.partOf
-    ) {
+    const counted = this.count !== undefined || this.articled
+    if (this.inks.length === 1 && this.inks[0] === inkOf('orange') && counted && !this.partOf) {
       const fruit = thingOf('orange_fruit')
       if (fruit) return this.thing(fruit, false)
     }

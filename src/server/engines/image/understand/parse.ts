@@ -3,6 +3,7 @@ import { materialsIn } from './materials.ts'
 import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'
 import type { Scene } from './scene.ts'
+import { turnsIn } from './turns.ts'
 import { tokenise, type Token } from './tokenise.ts'
 
 /** Pairs of marks that quote text to be drawn. An apostrophe quotes only between spaces. */
@@ -20,7 +21,7 @@ export function parse(prompt: string): Scene {
     if (text) scene.quotes.push(text.trim())
     return ' , '
   })
-  new Reader(scene).read(agentsFirst(phrasesIn(materialsIn(withinReach(tokenise(plain))))))
+  new Reader(scene).read(agentsFirst(phrasesIn(turnsIn(materialsIn(withinReach(tokenise(plain)))))))
   return scene
 }
 

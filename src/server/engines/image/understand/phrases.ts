@@ -74,16 +74,16 @@ const named = (id: string, word: string): Token[] => {
 const AND: Token[] = [english.get('and')].flatMap(entry => (entry ? [{ type: 'entry' as const, entry, word: 'and', plural: false }] : [])) // prettier-ignore
 
 /** Words for several people of whom each is known. */
-const companies: Readonly<Record<string, readonly string[]>> = {
+const companies = new Map<string, readonly string[]>(Object.entries({
   family: ['man', 'woman', 'boy', 'girl'], families: ['man', 'woman', 'boy', 'girl'], parents: ['man', 'woman'], 'newlyweds': ['groom', 'bride'], grandparents: ['oldman', 'oldwoman'], siblings: ['boy', 'girl'],
   一家人: ['man', 'woman', 'boy', 'girl'], 一家四口: ['man', 'woman', 'boy', 'girl'], 一家三口: ['man', 'woman', 'girl'], 全家人: ['man', 'woman', 'boy', 'girl'], 全家: ['man', 'woman', 'boy', 'girl'], 夫妻: ['man', 'woman'], 夫妇: ['man', 'woman'], 情侣: ['man', 'woman'], 父母: ['man', 'woman'], 老夫妻: ['oldman', 'oldwoman'], 新人: ['groom', 'bride'],
-} // prettier-ignore
+})) // prettier-ignore
 
 /** "A family" is everybody in it. "A family of ducks" is only as many ducks. */
 function companiesIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i): Token[] => {
     if (token.type !== 'unknown') return [token]
-    const members = companies[token.word]
+    const members = companies.get(token.word)
     if (!members) return [token]
     if (wordOf(tokens[i + 1]) === 'of') return [{ type: 'number', value: 4, word: token.word }]
     return members.flatMap((id, k) => [...(k > 0 ? AND : []), ...named(id, token.word)])
@@ -145,4 +145,4 @@ export function phrasesIn(tokens: readonly Token[]): Token[] {
 }
 
 /** Whether a run of Chinese is a word of `companies`. */
-export const isCompany = (word: string): boolean => companies[word] !== undefined && !chinese.has(word)
+export const isCompany = (word: string): boolean => companies.has(word) && !chinese.has(word)

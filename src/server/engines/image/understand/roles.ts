@@ -3,6 +3,7 @@ import type { RelationKind } from './scene.ts'
 
 /** What is done rather than what is so: it follows its agent. */
 export const ACTS = new Set([
+  'hiding',
   'sitting',
   'sleeping',
   'running',
@@ -38,7 +39,13 @@ export const APART: ReadonlySet<Verb> = new Set([
   'point',
   'fight',
   'kneel',
+  'follow',
+  'tell',
 ])
+/** What is done with somebody is done by both. */
+export const BOTH: ReadonlySet<Verb> = new Set<Verb>(['build', 'cook', 'mix', 'fish', 'paint', 'dig', 'plant', 'water', 'wash', 'pick', 'repair', 'look', 'sew', 'roast', 'play', 'make']) // prettier-ignore
+/** What is seen of an agent that has no joints. */
+export const SHOWN: Readonly<Partial<Record<Verb, string>>> = { sit: 'sitting', sleep: 'sleeping', fly: 'flying', jump: 'running', chase: 'running', swim: 'swimming' } // prettier-ignore
 /** What is looked at by reading it. */
 export const PAGES: ReadonlySet<string> = new Set(['book', 'newspaper', 'letter'])
 /** What a building is from inside. */

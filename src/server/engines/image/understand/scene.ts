@@ -86,6 +86,8 @@ export interface Action {
   object?: number
   /** What it is done with, or a second thing it is done to. */
   tool?: number
+  /** What the same one does at the same time with the other hand; its object is the tool. */
+  and?: Verb
 }
 
 /** The prompt as the painter sees it. */

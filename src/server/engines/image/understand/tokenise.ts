@@ -1,6 +1,6 @@
 import { chinese, english } from './lexicon/index.ts'
 import { chineseVerbs, verbBefore, type Verb } from './lexicon/verbs.ts'
-import { handles, isVerb, verbAt } from './verbAt.ts'
+import { followsSubject, handles, isVerb, verbAt } from './verbAt.ts'
 import { chosenKind, nearestKind } from './lexicon/kinds.ts'
 import { isCompany } from './phrases.ts'
 import type { MaterialId } from '../draw/materials.ts'
@@ -15,15 +15,15 @@ export type Token =
   | { type: 'unknown'; word: string }
   | { type: 'break'; strong: boolean }
 
-const irregular: Record<string, string> = {
+const irregular = new Map(Object.entries({
   men: 'man', women: 'woman', mice: 'mouse', geese: 'goose', wolves: 'wolf', leaves: 'leaf', knives: 'knife', loaves: 'loaf',
   shelves: 'shelf', oxen: 'ox', calves: 'calf', feet: 'foot', children: 'child', kids: 'child', people: 'people', stars: 'star',
-} // prettier-ignore
+})) // prettier-ignore
 
 /** Singular forms a word may have; the word itself comes first. */
 function singulars(word: string): string[] {
   const forms = [word]
-  const odd = irregular[word]
+  const odd = irregular.get(word)
   if (odd) forms.push(odd)
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
   if (/(s|x|z|ch|sh|o)es$/.test(word)) forms.push(word.slice(0, -2))
@@ -114,7 +114,10 @@ export function tokenise(text: string): Token[] {
       const found = phrase(words, 0, 4) ?? phrase(bare, 0, 4)
       const verb = verbAt(chunks.slice(i, i + 6), tokens.at(-1))
       const chosen = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1]) ? undefined : chosenAt(words)
-      if (verb && verb.word.split(' ').length >= (found?.length ?? 0)) {
+      const done = verb?.word.split(' ').length ?? 0
+      // "On a bench playing cards": what they do, though "playing cards" are a thing too.
+      const does = verb?.word.endsWith('ing') && found?.entry.kind === 'thing' && followsSubject(tokens.at(-1)) && phrase(words, done, 2) !== undefined // prettier-ignore
+      if (verb && (does || done >= (found?.length ?? 0))) {
         tokens.push(verb)
         i += verb.word.split(' ').length
       } else if (materialLength(words) > (found?.length ?? 0)) {
@@ -172,7 +175,7 @@ function han(run: string, tokens: Token[]): void {
     for (; length > 0; length--) {
       const word = run.slice(i, i + length)
       found = chinese.get(word)
-      verb = chineseVerbs.get(word) ?? verbBefore(word, run.slice(i + length))
+      verb = verbBefore(word, run.slice(i + length)) ?? chineseVerbs.get(word)
       kind = found || verb ? undefined : chosenKind(word)
       if (found || verb || kind) break
       if (chineseMaterials.has(word) || isCompany(word)) break

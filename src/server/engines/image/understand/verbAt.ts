@@ -13,7 +13,7 @@ const isPronoun = (token: Token | undefined) =>
   token?.type === 'entry' && token.entry.kind === 'grammar' && PRONOUN.test(token.word)
 
 /** Somebody who may do something stands right before. */
-function followsSubject(before: Token | undefined): boolean {
+export function followsSubject(before: Token | undefined): boolean {
   if (before?.type === 'unknown' || isPronoun(before)) return true
   if (before?.type !== 'entry') return false
   const { kind, id } = before.entry

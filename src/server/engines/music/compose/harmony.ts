@@ -39,7 +39,10 @@ export function harmonise(plan: SongPlan, form: readonly FormSection[], random: 
     const ending = close.slice(0, -1)
     return [...section.slice(0, Math.max(0, length - ending.length)), ...ending]
   })
-  bars.push(close.at(-1) ?? [key.mode === 'major' ? 'I' : 'Im'])
+  const home = key.mode === 'major' ? 'I' : 'Im'
+  // A song says at its beginning where it is at home; a chorus that comes first may be written to follow a verse.
+  if (!plan.material && !isTonic(bars[0]?.[0])) bars[0] = [home]
+  bars.push(close.at(-1) ?? [home])
   return bars.flatMap((names, bar) =>
     names.map((name, index) => ({
       beat: bar * beatsPerBar + (index * beatsPerBar) / names.length,
@@ -48,6 +51,9 @@ export function harmonise(plan: SongPlan, form: readonly FormSection[], random: 
     })),
   )
 }
+
+/** Whether a chord is that of the key: `I`, `Im7`, but neither `IV` nor `II`. */
+const isTonic = (numeral = '') => /^I(?![IV])/.test(numeral)
 
 /** The chord before the last of a close. */
 const dominant = (close: string) => barsOf(close).at(-2)?.at(-1) ?? 'V'

@@ -87,7 +87,7 @@ export const latin = {
     harmony: {
       minor: {
         verse: ['Im | IVm | V7 | Im', 'Im | Im | V7 | V7 | V7 | V7 | Im | Im'],
-        chorus: ['Im | IVm | V7 | IVm', 'Im | V7 | V7 | Im'],
+        chorus: ['Im | IVm | V7 | IVm', 'Im | bVII | bVI | V7'],
         bridge: ['bVI | V7 | bVI | V7'],
         close: 'IVm V7 | Im',
       },

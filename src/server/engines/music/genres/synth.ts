@@ -163,7 +163,7 @@ export const synth = {
         verse: ['Im9 | Im9 | IVm9 | Im9', 'Im | bVImaj7 | IVm9 | Im'],
         chorus: ['Im9 | IVm9 | Im9 | Vm7'],
         bridge: ['IVm9 | bVImaj7 | IVm9 | Vm7'],
-        close: 'IVm9 | Im9',
+        close: 'IVm9 | Im',
       },
     },
     bass: { programs: [205, 43], level: -4, low: 33, light: 'R---------------', main: 'R---------------' },
@@ -198,7 +198,8 @@ export const synth = {
         programs: [98, 88],
         voicing: 'close',
         register: { low: 72, high: 91 },
-        rhythm: '0.......2.....1.....3.......1...',
+        // Now here, now there, but on beats: between them they would be heard as another tempo.
+        rhythm: '0.......2...1.......3.......1...',
         from: 0.2,
         level: -9,
         pan: 0.45,

@@ -1,6 +1,14 @@
 import { burst, cry, happening, hit, once } from './once.ts'
 import type { Recipe } from './recipe.ts'
 
+/** Flat pieces of metal on one ring: their partials lie close and die soon. */
+const jingling = [
+  [1, 1, 0.09],
+  [1.34, 0.8, 0.07],
+  [1.92, 0.5, 0.05],
+  [2.7, 0.25, 0.03],
+] as const
+
 /** What is done to things, and how they sound when it is done. */
 export const actions: readonly Recipe[] = [
   happening(
@@ -20,7 +28,7 @@ export const actions: readonly Recipe[] = [
   happening(
     'creak',
     [1.1, 1.4],
-    'creak|creaks|creaking|door opens|door opening|opens|hinge|hinges',
+    'creak|creaks|creaking|door opens|door opening|opens|slides open|slid open|hinge|hinges',
     '吱呀|吱嘎|开门|推门|打开|推开|嘎吱作响',
     once(cry([190, 260], [310, 420], [0.9, 1.2], 1, { vibrato: { rate: 17, depth: 0.16 }, throat: [1200, 2300] }), 0.7),
   ),
@@ -172,7 +180,7 @@ export const actions: readonly Recipe[] = [
     'zip',
     [0.5, 0.7],
     'zip|zips|zipper',
-    '拉链',
+    '拉链拉开|拉链拉上|拉链',
     once(cry([700, 800], [1700, 1900], [0.38, 0.5], 1, { breath: 1.2, throat: [3200, 5200] }), 0.7),
   ),
   happening(
@@ -235,7 +243,45 @@ export const actions: readonly Recipe[] = [
     '弹簧|蹦床',
     once(cry([170, 200], [330, 380], [0.5, 0.7], 0.7, { vibrato: { rate: 11, depth: 0.1 } })),
   ),
-  happening('coins', [1.2, 1.8], 'coin|coins|money|keys jingling', '硬币|钱币|金币|钥匙', {
+  happening(
+    'scissors',
+    [0.7, 0.9],
+    'scissors|snip|snips|snipping',
+    '剪刀|剪纸|咔嚓咔嚓',
+    once(burst(2600, 9000, 0.02, 0.03, 0.05), 0.7, 0.002, [0.28, 0.56]),
+    once(
+      hit(3200, 4600, 0.5, [
+        [1, 1, 0.02],
+        [1.7, 0.5, 0.012],
+      ]),
+      0.8,
+      0.06,
+      [0.34, 0.62],
+    ),
+  ),
+  happening('popcorn', [3, 4], 'popcorn|popping', '爆米花', {
+    layer: 'scatter',
+    perSecond: 7,
+    grain: burst(350, 5200, 0.0006, 0.01, 0.02),
+    level: [0.3, 1],
+  }),
+  happening('purr', [2.4, 3.2], 'purr|purrs|purring', '咕噜声|咕噜咕噜|猫打呼噜', {
+    layer: 'beat',
+    period: [0.038, 0.042],
+    strokes: [[0, 1]],
+    looseness: 0.06,
+    level: 0.9,
+    grain: burst(70, 620, 0.008, 0.012, 0.018),
+  }),
+  happening(
+    'keys',
+    [0.7, 0.9],
+    'bunch of keys|keys jingling|keys jingle|keys jangle|jingling keys|car keys|house keys|keychain|(?<!piano |organ |keyboard )keys',
+    '一串钥匙|钥匙串|钥匙',
+    once(hit(2900, 4300, 0.5, jingling), 0.9, 0.002, [0.035, 0.06, 0.13, 0.21]),
+    once(hit(4800, 7200, 0.3, jingling), 0.6, 0.018, [0.085, 0.17, 0.3]),
+  ),
+  happening('coins', [1.2, 1.8], 'coin|coins|money', '硬币|钱币|金币', {
     layer: 'scatter',
     perSecond: 9,
     grain: hit(3800, 6500, 0.2, [

@@ -178,7 +178,7 @@ export const animals: readonly Recipe[] = [
     id: 'bees',
     kind: 'bed',
     length: [4, 7],
-    en: 'bee|bees|buzzing|mosquito|mosquitoes|flies|insect',
+    en: 'bee|bees|buzzing|mosquito|mosquitoes|house ?fl(?:y|ies)|swarm of flies|buzzing flies|flies buzz|flies buzzing|insect',
     zh: '蜜蜂|蜂|嗡嗡|蚊子|苍蝇',
     layers: [
       { layer: 'drone', frequency: [190, 230], partials: [1, 0.7, 0.5, 0.35, 0.25, 0.15], level: 0.35, wander: 0.06 },

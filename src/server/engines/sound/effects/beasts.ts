@@ -6,7 +6,7 @@ export const beasts: readonly Recipe[] = [
     id: 'cat',
     kind: 'event',
     length: [1.6, 2.2],
-    en: 'cat|cats|meow|meows|meowing|kitten|kittens|purr|purrs',
+    en: 'cat|cats|meow|meows|meowing|kitten|kittens',
     zh: '猫|喵|猫叫|小猫',
     layers: [
       {

@@ -48,7 +48,7 @@ export const handled: readonly Recipe[] = [
     id: 'typing',
     kind: 'bed',
     length: [4, 7],
-    en: 'typing|types|keyboard|typewriter|keystrokes|keys clicking',
+    en: 'typing|types|keyboard|typewriter|keystrokes|keys clicking|(?:typing|types|tapping|taps) on keys',
     zh: '打字|键盘|敲键盘',
     layers: [
       {
@@ -229,7 +229,7 @@ export const handled: readonly Recipe[] = [
     id: 'whoosh',
     kind: 'event',
     length: [1, 1.4],
-    en: 'whoosh|swoosh|swish|sword',
+    en: 'whoosh|swoosh|swish|sword|arrow|arrows|boomerang',
     zh: '嗖|嗖嗖|挥剑|唰',
     layers: [
       {

@@ -105,7 +105,7 @@ export const struck: readonly Recipe[] = [
     id: 'chimes',
     kind: 'bed',
     length: [5, 7],
-    en: 'chime|chimes|wind chime|wind chimes|jingle|jingling|sleigh bells',
+    en: 'chime|chimes|wind chime|wind chimes|jingle bells|jingling bells|bells jingle|bells jingling|sleigh bells',
     zh: '风铃|编钟|叮当',
     layers: [
       {

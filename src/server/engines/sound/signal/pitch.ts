@@ -44,11 +44,26 @@ function pitchAt(samples: Float32Array, at: number, frame: number, longest: numb
   const shortest = Math.floor(RATE / HIGHEST)
   const own = energy(samples, at, frame)
   const likeness: number[] = []
-  for (let lag = shortest - 1; lag <= longest; lag++) {
-    let product = 0
-    for (let i = at; i < at + frame; i++) product += (samples[i] ?? 0) * (samples[i + lag] ?? 0)
-    likeness.push(product / (Math.sqrt(own * energy(samples, at + lag, frame)) + 1e-9))
+  const like = (product: number, later: number) => product / (Math.sqrt(own * later) + 1e-9)
+  // Three at a time, product and energy: each sum waits for its own last addition only, so the processor adds all at once.
+  for (let lag = shortest - 1; lag <= longest; lag += 3) {
+    let [productA, productB, productC] = [0, 0, 0]
+    let [energyA, energyB, energyC] = [0, 0, 0]
+    for (let i = at; i < at + frame; i++) {
+      const value = samples[i] ?? 0
+      const a = samples[i + lag] ?? 0
+      const b = samples[i + lag + 1] ?? 0
+      const c = samples[i + lag + 2] ?? 0
+      productA += value * a
+      productB += value * b
+      productC += value * c
+      energyA += a * a
+      energyB += b * b
+      energyC += c * c
+    }
+    likeness.push(like(productA, energyA), like(productB, energyB), like(productC, energyC))
   }
+  likeness.length = longest - shortest + 2
   const most = Math.max(...likeness)
   if (most < VOICED) return undefined
   // The first peak nearly as high as the highest: later ones are multiples of the period.

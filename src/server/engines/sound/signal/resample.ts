@@ -56,18 +56,34 @@ function stepsOf(ratio: number): Steps | undefined {
   return undefined
 }
 
-/** The same where the places between the samples come again and again, so that each is weighed once. */
-function resampleInSteps(input: Float32Array, output: Float32Array, { up, down }: Steps, cut: number): void {
-  const reach = Math.ceil(CROSSINGS / cut)
+/** Of the ratio that was asked for last: one voice speaks many phrases, and a file has several channels. */
+let latest: { readonly name: string; readonly weights: readonly Float64Array[] } | undefined
+
+/** What the samples around each place between two of them weigh. */
+function weightsOf({ up, down }: Steps, cut: number, reach: number): readonly Float64Array[] {
+  const name = `${up}/${down}`
+  if (latest?.name === name) return latest.weights
   const taps = 2 * reach + 1
-  const weights = Array.from({ length: up }, (_, phase) =>
-    Float64Array.from({ length: taps }, (_weight, tap) => {
+  const weights = Array.from({ length: up }, (_, phase) => {
+    const own = new Float64Array(taps)
+    for (let tap = 0; tap < taps; tap++) {
       const place = Math.abs(phase / up - (tap - reach)) * STEPS * cut
       const entry = place | 0
       const low = table[entry] ?? 0
-      return place > CROSSINGS * STEPS ? 0 : cut * (low + ((table[entry + 1] ?? 0) - low) * (place - entry))
-    }),
-  )
+      own[tap] = place > CROSSINGS * STEPS ? 0 : cut * (low + ((table[entry + 1] ?? 0) - low) * (place - entry))
+    }
+    return own
+  })
+  latest = { name, weights }
+  return weights
+}
+
+/** The same where the places between the samples come again and again, so that each is weighed once. */
+function resampleInSteps(input: Float32Array, output: Float32Array, steps: Steps, cut: number): void {
+  const { up, down } = steps
+  const reach = Math.ceil(CROSSINGS / cut)
+  const taps = 2 * reach + 1
+  const weights = weightsOf(steps, cut, reach)
   for (let n = 0; n < output.length; n++) {
     const own = weights[(n * down) % up]
     const from = Math.floor((n * down) / up) - reach

@@ -106,7 +106,9 @@ function draft(
   { description, matches, drafts }: Reading,
 ): void {
   // The same thing named again is the same thing, such as a car that drives off after it has started.
-  if (drafts.some(one => one.match.recipe === match.recipe)) return
+  const same = drafts.find(one => one.match.recipe === match.recipe)
+  if (same && match.again) same.count = (same.count ?? 1) + 1
+  if (same) return
   const number = numberBefore(description.slice(clause.at, match.at))
   const isThing = thing.test(match.word)
   drafts.push({

@@ -30,13 +30,15 @@ export const recipes: readonly Recipe[] = [
 export interface Match extends Place {
   readonly recipe: Recipe
   readonly word: string
+  /** It happens once more: a zipper opens and closes. */
+  readonly again?: true
 }
 
 const patterns = recipes.map(recipe => ({ recipe, pattern: pattern(recipe.en, recipe.zh, { plural: true }) }))
 
 /** What says only how something else moves or lies, where another sound stands before it. */
 const weak =
-  /^(?:walks?|walking|walked|runs?|jogs|jogging|marche?s?|marching|tiptoes|stomps|strolls|lands|strikes|drives|driving|opens|flies|claps?|呼啸|走|跑|跑步|行走|打开|开启)$/iu
+  /^(?:walks?|walking|walked|runs?|jogs|jogging|marche?s?|marching|tiptoes|stomps|strolls|lands|strikes|drives|driving|opens|closes|shuts|drops (?:to|on|onto)|dropped|flies|claps?|呼啸|走|跑|跑步|行走|打开|开启|关上|掉在|掉到)$/iu
 
 /** Where one clause ends and another begins. */
 const breaks =
@@ -110,16 +112,36 @@ function joins(between: string): boolean {
 function withoutDoers(matches: readonly Match[], description: string): Match[] {
   const clauses = clausesOf(description)
   const clauseOf = (match: Match) => clauses.findIndex(one => overlaps(one, match))
-  return matches.filter((match, index) => {
-    const here = clauseOf(match)
-    const before = matches[index - 1]
-    const after = matches[index + 1]
-    if (after && clauseOf(after) === here && deedsOf[match.recipe.id]?.includes(after.recipe.id)) return false
-    // 开走 of a car is how it moves; by itself somebody walks.
-    if (before !== undefined && /^[走跑]$/u.test(match.word)) return false
-    const isAfter = before !== undefined && clauseOf(before) === here
-    if (!isAfter || before.recipe === match.recipe) return true
-    const isDeed = deedsOf[before.recipe.id]?.includes(match.recipe.id) ?? false
-    return isDeed || !weak.test(match.word)
+  return matches.flatMap((match, index): Match[] => {
+    const subject = matches.slice(0, index).findLast(one => !LIDS.test(one.word))
+    // Only what has a hinge closes with a slam or opens with a creak: whatever else is named does its own again.
+    const lid = subject !== undefined && LIDS.test(match.word) && !HINGED.has(subject.recipe.id)
+    if (lid && clauseOf(subject) !== clauseOf(match)) return [{ ...match, recipe: subject.recipe, again: true }]
+    return isHeard(match, index, matches, clauseOf) ? [match] : []
   })
+}
+
+const LIDS = /^(?:opens|closes|shuts|打开|关上)$/iu
+const HINGED: ReadonlySet<string> = new Set([
+  'door',
+  'slam',
+  'creak',
+  'lock',
+  'knock',
+  'engine',
+  'footsteps',
+  'doorbell',
+])
+
+function isHeard(match: Match, index: number, matches: readonly Match[], clauseOf: (match: Match) => number): boolean {
+  const here = clauseOf(match)
+  const before = matches[index - 1]
+  const after = matches[index + 1]
+  if (after && clauseOf(after) === here && deedsOf[match.recipe.id]?.includes(after.recipe.id)) return false
+  // 开走 of a car is how it moves; by itself somebody walks.
+  if (before !== undefined && /^[走跑]$/u.test(match.word)) return false
+  const isAfter = before !== undefined && clauseOf(before) === here
+  if (!isAfter || before.recipe === match.recipe) return true
+  const isDeed = deedsOf[before.recipe.id]?.includes(match.recipe.id) ?? false
+  return isDeed || !weak.test(match.word)
 }

@@ -2,7 +2,7 @@ import type { Frame } from '../../kit/frame.ts'
 import { extentOf, type Extent } from '../../vision/extent.ts'
 import type { Field, Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { bend, between, pixelAt, sourceOf, UNIT, waysOver } from '../../vision/mesh.ts'
+import { bend, bender, between, UNIT, type Box } from '../../vision/mesh.ts'
 import { sampler, waysTo } from '../../vision/warp.ts'
 import type { Motion } from './motion.ts'
 import { restingPose, stepped, type Pose } from './pose.ts'
@@ -31,7 +31,7 @@ const MOST = { turn: 0.2, growth: 0.14, stretch: 0.1 } as const
 const RISE = 0.02
 
 /** Rows of the grid on which places are reckoned. */
-const ROWS = 72
+const ROWS = 48
 
 /**
  * Lets the subject of `image` move by the motion of a film: it goes, tilts and stretches as the film's mover does, and its
@@ -126,14 +126,7 @@ function posed(
   }
 }
 
-/** Where a layer holds anything, in units of places. */
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
+/** Where a layer holds anything. */
 function boxOf({ width, height, data }: Mask): Box {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y++)
@@ -162,25 +155,25 @@ function stood(
   data: Uint8ClampedArray,
 ): Frame {
   const { width, height } = behind
-  const [back, front] = [sourceOf(behind), sourceOf(layer)]
-  const ways = waysOver(field, behind)
-  const [shiftX, shiftY] = [Math.round(cx * UNIT), Math.round(cy * UNIT)]
-  const left = Math.max(0, box.left)
-  const top = Math.max(0, box.top)
-  const right = Math.min(width * UNIT, box.right)
-  const low = Math.min(height * UNIT, box.bottom)
+  const shift = { width: 1, height: 1, data: Float32Array.of(-cx, -cy) }
+  const drawBack = bender(behind, shift)
+  const drawFront = bender(layer, field, box)
   const drawn = new Int32Array(data.buffer, data.byteOffset, width * height)
-  for (let y = 0; y < height; y++) {
-    const places = ways.row(y)
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const fx = places[2 * x] ?? 0
-      const fy = places[2 * x + 1] ?? 0
-      const own = fx >= left && fy >= top && fx < right && fy < low ? pixelAt(front, fx, fy) : 0
-      const share = own >>> 24
-      if (share === 255) drawn[at] = own
+  const row = new Int32Array(width)
+  for (let y = 0, at = 0; y < height; y++, at += width) {
+    drawFront(y, row, 0, 0, width)
+    for (let x = 0; x < width;) {
+      const from = x
+      const isHidden = (row[x] ?? 0) >>> 24 === 255
+      while (x < width && ((row[x] ?? 0) >>> 24 === 255) === isHidden) x += 1
+      if (isHidden) drawn.set(row.subarray(from, x), at + from)
       else {
-        const far = pixelAt(back, x * UNIT - shiftX, y * UNIT - shiftY)
-        drawn[at] = share === 0 ? far : between(far, own, share + 1) | OPAQUE
+        drawBack(y, drawn, at, from, x)
+        for (let k = from; k < x; k++) {
+          const own = row[k] ?? 0
+          const share = own >>> 24
+          if (share > 0) drawn[at + k] = between(drawn[at + k] ?? 0, own, share + 1) | OPAQUE
+        }
       }
     }
   }

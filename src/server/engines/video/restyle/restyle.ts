@@ -1,5 +1,6 @@
 import { FRAME_RATE, type Size } from '../../film/form.ts'
 import type { Frame } from '../../kit/frame.ts'
+import { enlarger } from '../../vision/enlarge.ts'
 import { graded, gradeIn } from '../../vision/looks/grade.ts'
 import { steadied, type Redraw } from '../../vision/looks/look.ts'
 import { lookOf, type ChosenLook } from '../../vision/looks/looks.ts'
@@ -39,10 +40,11 @@ export function restyle(vision: Vision, id: string, prompt: string, film: Size):
     begin(first) {
       const steady = lines === undefined ? (frame: Frame) => frame : steadied()
       const draw = look({ vision, ...size, seed }, first)
+      const enlarged = scale === 1 ? undefined : enlarger(size, film)
       return (frame, index) => {
         const drawn = draw(steady(frame), index)
         const coloured = colours ? graded(drawn, colours.grade) : drawn
-        return scale === 1 ? coloured : vision.resize(coloured, film.width, film.height)
+        return enlarged ? enlarged(coloured) : coloured
       }
     },
   }

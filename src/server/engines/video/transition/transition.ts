@@ -1,7 +1,7 @@
 import type { Frame } from '../../kit/frame.ts'
 import { smoothTile, TILE } from '../../image/kit/noise.ts'
 import type { Field } from '../../vision/mats.ts'
-import { bend, between, pixelAt, sourceOf, waysOver } from '../../vision/mesh.ts'
+import { bend, bender, between } from '../../vision/mesh.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { fieldOver, waysTo } from '../../vision/warp.ts'
 import { likenessOf, type Places } from './likeness.ts'
@@ -119,7 +119,7 @@ interface Bent {
   readonly ways: Field
 }
 
-/** Both pictures, bent, each where its turn is; a pixel of the one that is not seen is not looked up. */
+/** Both pictures, bent, each where its turn is; of each row no more is drawn than is seen. */
 function merged(
   first: Bent,
   second: Bent,
@@ -134,23 +134,26 @@ function merged(
     const t = Math.max(0, Math.min(1, (front - turn / TURNS) / softness))
     return Math.round(256 * t * t * (3 - 2 * t))
   })
-  const [one, other] = [sourceOf(first.picture), sourceOf(second.picture)]
-  const [waysOut, waysIn] = [waysOver(first.ways, first.picture), waysOver(second.ways, second.picture)]
+  const shareAt = (at: number) => shares[order[at] ?? 0] ?? 0
+  const drawFirst = bender(first.picture, first.ways)
+  const drawSecond = bender(second.picture, second.ways)
   const drawn = new Int32Array(data.buffer, data.byteOffset, width * height)
-  for (let y = 0; y < height; y++) {
-    const [out, into] = [waysOut.row(y), waysIn.row(y)]
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const share = shares[order[at] ?? 0] ?? 0
-      drawn[at] =
-        share === 0
-          ? pixelAt(one, out[2 * x] ?? 0, out[2 * x + 1] ?? 0)
-          : share === 256
-            ? pixelAt(other, into[2 * x] ?? 0, into[2 * x + 1] ?? 0)
-            : between(
-                pixelAt(one, out[2 * x] ?? 0, out[2 * x + 1] ?? 0),
-                pixelAt(other, into[2 * x] ?? 0, into[2 * x + 1] ?? 0),
-                share,
-              )
+  const row = new Int32Array(width)
+  for (let y = 0, at = 0; y < height; y++, at += width) {
+    let from = 0
+    let until = width
+    while (from < width && shareAt(at + from) === 256) from += 1
+    while (until > from && shareAt(at + until - 1) === 256) until -= 1
+    drawFirst(y, drawn, at, from, until)
+    from = 0
+    until = width
+    while (from < width && shareAt(at + from) === 0) from += 1
+    while (until > from && shareAt(at + until - 1) === 0) until -= 1
+    drawSecond(y, row, 0, from, until)
+    for (let x = from; x < until; x++) {
+      const share = shares[order[at + x] ?? 0] ?? 0
+      if (share === 256) drawn[at + x] = row[x] ?? 0
+      else if (share > 0) drawn[at + x] = between(drawn[at + x] ?? 0, row[x] ?? 0, share)
     }
   }
   if (glow) lighten(data, order, shares, glow, Math.sin(Math.PI * s) * 0.9)

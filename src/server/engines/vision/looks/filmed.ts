@@ -1,5 +1,5 @@
 import { random } from '../../kit/random.ts'
-import { clamp01, lightOf, outlines, ramp, shade, speckle, texture, vignette, type Look } from './look.ts'
+import { clamp01, grainAt, grainOf, lightOf, outlines, ramp, shade, texture, vignette, type Look } from './look.ts'
 
 /** Lightness of a pixel, 0 to 255, in whole numbers. */
 const lightAt = (data: Uint8ClampedArray, i: number): number =>
@@ -15,6 +15,7 @@ export const noir: Look = easel => {
     return 256 * Math.max(0, dark) * (0.9 + 0.1 * clamp01(Math.sin(((y + x * 0.16) / height) * 48) * 3 + 0.5))
   })
   const hard = Uint8Array.from({ length: 256 }, (_, light) => 5 + 244 / (1 + Math.exp(-(light / 255 - 0.5) * 9.5)))
+  const grain = grainOf(5)
   let rims: Uint8Array = new Uint8Array()
   return ({ data, ...size }, index) => {
     if (index % 2 === 0 || rims.length === 0) rims = outlines(easel, { data, ...size }, 3, 14).data
@@ -23,7 +24,7 @@ export const noir: Look = easel => {
     for (let p = 0, i = 0; p < shadow.length; p++, i += 4) {
       const light = ((data[i] ?? 0) * 88 + (data[i + 1] ?? 0) * 150 + (data[i + 2] ?? 0) * 24) >> 8
       const lit = (hard[light > 255 ? 255 : light] ?? 0) - (((rims[p] ?? 0) * 50) >> 8)
-      const level = ((lit * (shadow[p] ?? 0)) >> 8) + speckle(p, turn) * 5
+      const level = ((lit * (shadow[p] ?? 0)) >> 8) + (grain[grainAt(p, turn)] ?? 0)
       drawn[i] = level
       drawn[i + 1] = level
       drawn[i + 2] = level + 5
@@ -65,6 +66,7 @@ export const sepia: Look = easel => {
 /** A reel that ran often: faded and warm, unsteady in the gate, with scratches and dust. */
 export const vintage: Look = easel => {
   const { width, height, seed } = easel
+  const grain = grainOf(7)
   const corners = Uint16Array.from(vignette(easel, 0.75), corner => 256 * Math.max(0, corner))
   return ({ data, ...size }, index) => {
     const dice = random(seed + index, 'reel')
@@ -88,12 +90,15 @@ export const vintage: Look = easel => {
         const from = 4 * (row + (x + dx < 0 ? 0 : x + dx >= width ? width - 1 : x + dx))
         const light = lightAt(data, from)
         const dark = ((corners[p] ?? 0) * bright) >> 8
-        const grain = speckle(p, turn) * 7
+        const speck = grain[grainAt(p, turn)] ?? 0
         const to = 4 * p
         // Faded, in 1/256 of each colour's way from grey, and of its lightness.
-        old.data[to] = ((((light << 8) + ((data[from] ?? 0) - light) * 159) * dark) >> 16) * 0.92 + 34 + grain
-        old.data[to + 1] = ((((light << 8) + ((data[from + 1] ?? 0) - light) * 148) * dark) >> 16) * 0.87 + 24 + grain
-        old.data[to + 2] = ((((light << 8) + ((data[from + 2] ?? 0) - light) * 118) * dark) >> 16) * 0.72 + 22 + grain
+        const r = data[from] ?? 0
+        const g = data[from + 1] ?? 0
+        const b = data[from + 2] ?? 0
+        old.data[to] = ((((((light << 8) + (r - light) * 159) * dark) >> 16) * 236) >> 8) + 34 + speck
+        old.data[to + 1] = ((((((light << 8) + (g - light) * 148) * dark) >> 16) * 223) >> 8) + 24 + speck
+        old.data[to + 2] = ((((((light << 8) + (b - light) * 118) * dark) >> 16) * 184) >> 8) + 22 + speck
         old.data[to + 3] = 255
       }
     }
@@ -114,13 +119,16 @@ export const vintage: Look = easel => {
 /** Glowing tubes in the dark, in the colours of what they outline. */
 export const neon: Look = easel => {
   const { vision, height, width } = easel
+  // Where the light is more of one colour than of the other: it stays there.
+  const drifts = Float32Array.from({ length: width * height }, (_, p) => {
+    const x = p % width
+    return Math.sin((x / width) * 5 + (((p - x) / width) * 4) / height) * 0.5 + 0.5
+  })
   return frame => {
     const tubes = outlines(easel, frame, 2.6, 46).data
     const lit = shade(frame, (r, g, b, p, out) => {
       const light = Math.max(1, lightOf(r, g, b))
-      const x = (p % width) / width
-      const y = Math.floor(p / width) / height
-      const drift = Math.sin(x * 5 + y * 4) * 0.5 + 0.5
+      const drift = drifts[p] ?? 0
       const power = (tubes[p] ?? 0) / 255
       out[0] = power * Math.min(255, Math.max(0, 60 + (r - light) * 3.4 + 190 * drift))
       out[1] = power * Math.min(255, Math.max(0, 60 + (g - light) * 3.4 + 120 * (1 - drift)))

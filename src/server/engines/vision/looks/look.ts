@@ -86,6 +86,19 @@ export function speckle(pixel: number, turn: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1
 }
 
+/** How many pixels have a grain of their own; then they come again, which nobody sees in a noise without structure. */
+const GRAINS = 1 << 18
+
+/**
+ * Grain that changes from turn to turn: `speckle` times `strength`, in whole levels, as a table for `grainAt`. To be made once: worked out
+ * for each pixel of each frame it takes as long as the rest of a look.
+ */
+export const grainOf = (strength: number): Int8Array =>
+  Int8Array.from({ length: GRAINS }, (_, at) => Math.round(speckle(at, 0) * strength))
+
+/** Where the grain of a pixel stands in the table in a turn. */
+export const grainAt = (pixel: number, turn: number): number => (pixel + Math.imul(turn, 0x9e3779b1)) & (GRAINS - 1)
+
 /** How dark a picture is towards its corners: 1 in the middle. */
 export function vignette({ width, height }: Easel, strength: number): Float32Array {
   const dark = new Float32Array(width * height)

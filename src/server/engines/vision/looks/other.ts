@@ -33,24 +33,22 @@ export const otherLook: Look = easel => {
   const angle = dice.range(0, Math.PI)
   const step = height / dice.range(50, 110)
   const paper = texture(easel, 'paper', dice.range(3, 40), 2)
+  // The screen stays where it is.
+  const waves = Float32Array.from({ length: width * height }, (_, p) => {
+    const x = p % width
+    const y = (p - x) / width
+    const u = (x * Math.cos(angle) + y * Math.sin(angle)) / step
+    const v = (y * Math.cos(angle) - x * Math.sin(angle)) / step
+    if (screen === 'dots') return Math.cos(u * 6.3) + Math.cos(v * 6.3)
+    if (screen === 'stripes') return Math.cos(u * 6.3) * 1.6
+    return screen === 'rings' ? Math.cos((Math.hypot(x - width / 2, y - height / 2) / step) * 6.3) * 1.6 : 0
+  })
   return frame => {
     const pen = outlines(easel, frame, penWidth, 34).data
     return shade(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
       const level = (Math.round((light / 255) * steps) / steps) * 255
-      const x = p % width
-      const y = (p - x) / width
-      const u = (x * Math.cos(angle) + y * Math.sin(angle)) / step
-      const v = (y * Math.cos(angle) - x * Math.sin(angle)) / step
-      const wave =
-        screen === 'dots'
-          ? Math.cos(u * 6.3) + Math.cos(v * 6.3)
-          : screen === 'stripes'
-            ? Math.cos(u * 6.3) * 1.6
-            : screen === 'rings'
-              ? Math.cos((Math.hypot(x - width / 2, y - height / 2) / step) * 6.3) * 1.6
-              : 0
-      const [ir, ig, ib] = mix(scale(level + wave * 13), [r, g, b], own)
+      const [ir, ig, ib] = mix(scale(level + (waves[p] ?? 0) * 13), [r, g, b], own)
       const line = clamp01(((pen[p] ?? 0) / 255) * 1.4)
       const tooth = 1 + (paper[p] ?? 0) * 0.06
       out[0] = (ir + (penInk[0] - ir) * line) * tooth

@@ -127,18 +127,27 @@ export const pencil: Look = easel => {
   const { width, height } = easel
   const tooth = texture(easel, 'tooth', 3, 2)
   const step = Math.max(3, height / 110)
+  // How dense three hatchings lie at each pixel: they stay where they are.
+  const hatching = (along: (x: number, y: number) => number) =>
+    Float32Array.from(tooth, (rough, p) => {
+      const x = p % width
+      const place = along(x, (p - x) / width) / step
+      const wave = Math.abs((((place % 1) + 1) % 1) - 0.5) * 2
+      return clamp01(1.4 - wave * 2.1 + rough * 0.7)
+    })
+  const first = hatching((x, y) => x + y * 0.8)
+  const second = hatching((x, y) => x * 0.9 - y)
+  const third = hatching((x, y) => y + x * 0.1)
   return frame => {
     const drawn = outlines(easel, frame, 2, 30).data
     return shade(flattened(easel, frame, 30, 1), (r, g, b, p, out) => {
       const light = lightOf(r, g, b) / 255
-      const x = p % width
-      const y = (p - x) / width
       const rough = tooth[p] ?? 0
-      const hatch = (along: number, from: number) => {
-        const wave = Math.abs(((((along / step) % 1) + 1) % 1) - 0.5) * 2
-        return clamp01((from - light) * 3.2) * clamp01(1.4 - wave * 2.1 + rough * 0.7)
-      }
-      const shading = Math.max(hatch(x + y * 0.8, 0.9), hatch(x * 0.9 - y, 0.62), hatch(y + x * 0.1, 0.36) * 1.15)
+      const shading = Math.max(
+        clamp01((0.9 - light) * 3.2) * (first[p] ?? 0),
+        clamp01((0.62 - light) * 3.2) * (second[p] ?? 0),
+        clamp01((0.36 - light) * 3.2) * (third[p] ?? 0) * 1.15,
+      )
       const line = ((drawn[p] ?? 0) / 255) * (1.2 + rough * 0.3)
       const graphite = clamp01(Math.max(line, shading * 0.78))
       const paper = 246 + rough * 7 + speckle(p, 1) * 3

@@ -13,16 +13,19 @@ export const comic: Look = (easel, first) => {
     })
   const few = quantise(vision.paletteOf(vivid(flattened(easel, first, 40, 1)), 10))
   const step = Math.max(4, height / 90)
+  // How far each pixel is from the middle of the nearest dot: they stay where they are.
+  const fromDots = Float32Array.from({ length: width * height }, (_, p) => {
+    const x = p % width
+    const y = (p - x) / width
+    const u = (x + y) / step
+    const v = (x - y) / step
+    return Math.hypot(u - Math.round(u), v - Math.round(v))
+  })
   return frame => {
     const pen = outlines(easel, frame, 3.6, 40).data
     return shade(few(vivid(flattened(easel, frame, 45, 2))), (r, g, b, p, out) => {
-      const x = p % width
-      const y = (p - x) / width
-      const u = (x + y) / step
-      const v = (x - y) / step
-      const far = Math.hypot(u - Math.round(u), v - Math.round(v))
       const dark = 1 - lightOf(r, g, b) / 255
-      const dot = dark > 0.42 ? clamp01((dark * 0.52 - far) * step) * 0.42 : 0
+      const dot = dark > 0.42 ? clamp01((dark * 0.52 - (fromDots[p] ?? 0)) * step) * 0.42 : 0
       const ink = Math.max(clamp01(((pen[p] ?? 0) / 255) * 1.6), dot)
       out[0] = r * (1 - ink) + 14 * ink
       out[1] = g * (1 - ink) + 12 * ink

@@ -71,10 +71,10 @@ export const mosaic: Look = easel => {
   const dice = random(seed, 'stones')
   const off = pieces.middles.map(() => dice.range(-13, 13))
   return frame => {
-    const colours = coloursOf(pieces, frame)
+    const colours = coloursOf(pieces, frame).map(colour => saturated(colour, 1.3))
     return shade(frame, (_r, _g, _b, p, out) => {
       const k = pieces.of[p] ?? 0
-      const [r, g, b] = saturated(colours[k] ?? [0, 0, 0], 1.3)
+      const [r, g, b] = colours[k] ?? [0, 0, 0]
       const inside = pieces.inside[p] ?? 0
       const stone = clamp01((inside - 0.09) * 9)
       const bevel = 0.9 + clamp01(inside * 2.4) * 0.16

@@ -1,6 +1,8 @@
 import type { Verb } from '../../understand/lexicon/verbs.ts'
 import type { Action, Entry, Scene } from '../../understand/scene.ts'
+import { oneHanded } from './both.ts'
 import { isSeat } from './mounts.ts'
+import { PAIRED } from './manners.ts'
 
 /** Kinds that have hands of their own and do everything as people do. */
 export const HANDY = new Set(['person', 'robot', 'monkey', 'teddy', 'snowman', 'alien', 'skeleton'])
@@ -45,8 +47,31 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
   const idle = settings.includes('cafe') ? subjects.flatMap(({ entry, relation }, i) => (HANDY.has(kindOf(entry)) && !relation && !WAITERS.has(entry.id) && ![...actions, ...also].some(d => d.agent === i || d.others.includes(i) || d.object === i || d.tool === i) ? [i] : [])) : [] // prettier-ignore
   const [first, ...others] = idle
   if (first !== undefined) also.push({ verb: 'dine', agent: first, others })
-  return [...actions, ...also]
+  // 在泥坑里打滚: where it is done is what it is done in.
+  for (const one of actions)
+    if (one.verb === 'roll' && one.object === undefined) {
+      const place = subjects[one.agent]?.relation
+      if (place && ['in', 'on'].includes(place.kind)) one.object = place.to
+    }
+  return merged([...actions, ...also])
 }
+
+/** Two things that the same one does at once, where one of them leaves a hand free: one action with another in it. */
+function merged(all: readonly Action[]): Action[] {
+  const out: Action[] = []
+  for (const action of all) {
+    const open = (one: Action) => one.tool === undefined && one.and === undefined && !BASES.has(one.verb) && !PAIRED.has(one.verb)
+    const at = out.findIndex(
+      one =>
+        one.agent === action.agent && one.others.length === action.others.length && one.verb !== action.verb && open(one) && open(action) &&
+        (oneHanded(one.verb) || oneHanded(action.verb)) && (one.object !== undefined || action.object !== undefined),
+    )
+    const first = out[at]
+    if (!first) out.push(action)
+    else out[at] = { ...first, and: action.verb, ...(action.object === undefined ? {} : { tool: action.object }) }
+  }
+  return out
+} // prettier-ignore
 
 /** What somebody does who is on or in a thing of this kind. */
 function seating(entry: Entry, inside: boolean): Verb | undefined {

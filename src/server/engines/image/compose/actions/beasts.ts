@@ -2,6 +2,7 @@ import { buildOf } from '../../draw/animals/builds.ts'
 import type { Point } from '../../draw/people/skeleton.ts'
 import { figureOf } from '../../draw/index.ts'
 import type { Entry } from '../../understand/scene.ts'
+import { follow, mirrored, roll, slide } from './feats.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 
 const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
@@ -70,7 +71,19 @@ const leap: Staging = cue => {
   const size = cue.object
     ? Math.max(0.24, Math.min(0.62, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6 * 0.6))
     : 0
-  if (!cue.object || cue.object.entry.habitat === 'celestial') return { traits: ['running'], pieces: [] }
+  if (!cue.object) return { traits: ['running'], pieces: [] }
+  if (cue.object.entry.habitat === 'celestial')
+    return { traits: ['running'], borne: true, pieces: [{ role: 'object', x: 0.02, y: 0.62, size: 0.66, order: -0.1, free: true }] } // prettier-ignore
+  // Whoever lies there is low and long.
+  const lies = cue.object.entry.draw === 'person' && cue.object.traits.includes('sleeping')
+  if (lies) {
+    const long = Math.max(0.8, Math.min(1.7, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6 * 1.1))
+    return {
+      traits: ['running'],
+      borne: true,
+      pieces: [{ role: 'object', x: 0.02, y: long * 0.24 + 0.1, size: long, order: -0.1 }],
+    }
+  }
   return { traits: ['running'], borne: true, pieces: [{ role: 'object', x: 0.02, y: size + 0.06, size, order: -0.1 }] }
 }
 
@@ -83,7 +96,7 @@ const mouthful: Staging = cue => {
     const [x, y] = figure.seat ?? [-0.1, -0.72]
     return {
       traits: ['walking'],
-      pieces: [{ role: 'object', x, y: y + 0.06, size: Math.min(0.8, load), order: -0.05, free: true }],
+      pieces: [{ role: 'object', x, y: y + 0.02, size: Math.min(0.8, load), order: 0.05, free: true }],
     }
   }
   const at = muzzle(cue, false)
@@ -97,6 +110,7 @@ const mouthful: Staging = cue => {
 
 const watch: Staging = cue => {
   if (!cue.object || cue.object.entry.habitat === 'celestial') return { traits: ['sitting'], pieces: [] }
+  if (cue.object.entry.id === 'mirror') return { pieces: mirrored([breadth(cue.agent) * 0.5 + 0.62, 0.02], 1.35, 0.52) }
   const size = Math.max(0.34, Math.min(1.6, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.6))
   const w = breadth(cue.object) * size
   const sky = cue.object.entry.habitat === 'sky'
@@ -168,8 +182,44 @@ const clamber: Staging = cue => {
   return { tilt: -1.25, borne: true, pieces: [{ role: 'object', x: 0.42, y: size * 0.34, size, order: -0.1 }] }
 }
 
+/** Side by side, leaning away and back, flippers up. */
+const sway: Staging = cue => {
+  const other = cue.partner ?? (draw(cue) === 'penguin' ? cue.object : undefined)
+  return {
+    traits: ['dancing'],
+    tilt: -0.16,
+    pieces: [
+      { role: 'extra', thing: 'notes', x: other ? 0.42 : 0.5, y: -0.98, size: 0.28, free: true, order: 0.2 },
+      ...(other ? [{ role: cue.partner ? 'partner' : 'object', x: 0.84, y: 0, size: 1, flip: true, rot: 0.16, order: -0.05, traits: ['dancing'] } satisfies Piece] : []),
+    ],
+  }
+} // prettier-ignore
+
+/** Behind the drums, a stick in every arm that is free; before other instruments, arms around them. */
+const arms: Staging = cue => {
+  const inks = cue.agent.inks.length > 0 ? cue.agent.inks : (cue.agent.entry.inks ?? [])
+  const drums = cue.object?.entry.id === 'drums'
+  const arm = (x: number, y: number, flip: boolean): Piece => ({ role: 'extra', thing: 'tentacle', inks, x, y, size: 0.46, flip, order: 0.25, free: true }) // prettier-ignore
+  const stick = (x: number, y: number, rot: number): Piece => ({ role: 'extra', thing: 'drumstick', x, y, size: 0.3, rot, order: 0.24, free: true }) // prettier-ignore
+  return {
+    borne: true,
+    pieces: [
+      { role: cue.object ? 'object' : 'extra', thing: 'drums', x: 0, y: drums ? 0.42 : 0.05, size: drums ? 0.66 : 0.7, order: 0.2, free: true },
+      arm(0.42, -0.06, false), arm(-0.42, -0.06, true),
+      ...(drums ? [stick(0.6, -0.44, -0.9), stick(-0.6, -0.44, 0.9)] : []),
+    ],
+  }
+} // prettier-ignore
+
+/** What some kinds do in their own bodies though others do it upright. */
+const own: Readonly<Record<string, Readonly<Partial<Record<string, Staging>>>>> = { penguin: { dance: sway }, octopus: { play: arms } } // prettier-ignore
+
+/** How an animal of this kind does it as an animal. */
+export const naturalOf = ({ id, draw: kind = id }: Entry, verb: string): Staging | undefined =>
+  own[kind]?.[verb] ?? beasts[verb]
+
 /** What animals do as animals; what is missing here they do upright, like people. */
 // oxfmt-ignore
-export const beasts: Readonly<Partial<Record<string, Staging>>> = {
-  eat: graze, drink: graze, flee: bolt, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, talk: meet, climb: clamber,
+const beasts: Readonly<Partial<Record<string, Staging>>> = {
+  eat: graze, drink: graze, flee: bolt, chase, jump: leap, carry: mouthful, catch: mouthful, hold: mouthful, look: watch, pull: haul, push: butt, kiss: meet, fight: meet, hug: meet, pet: meet, talk: meet, climb: clamber, slide, follow, roll,
 }

@@ -47,6 +47,8 @@ export const pour: Staging = cue => {
   const vessel = ['teapot', 'bottle', 'jug', 'pitcher'].includes(draw(cue))
   const pose: Pose = { lean: 0.06, nod: 0.2, far: [0.3, -0.68], near: [0.14, -0.46] }
   const hand = bonesOf(cue, pose).far.end
+  const white = ['milk', 'cream'].includes(id(cue))
+  const clear = ['water', 'juice', 'glass'].includes(id(cue))
   return {
     pose,
     pieces: [
@@ -60,12 +62,24 @@ export const pour: Staging = cue => {
         order: -0.1,
         free: true,
       },
-      { role: 'extra', thing: 'stream', x: 0.53, y: -0.48, size: 0.13, order: 0.1, free: true },
-      gripped(vessel ? 'object' : 'extra', [hand[0] + 0.06, hand[1] + 0.02], 0.2, 'lap', {
-        thing: 'teapot',
-        grip: [-0.3, -0.5],
-        rot: 0.5,
-      }),
+      {
+        role: 'extra',
+        thing: 'stream',
+        ...(white ? { inks: ['#fbfaf2'] } : clear ? { inks: ['#bfe0ea'] } : {}),
+        x: 0.53,
+        y: -0.48,
+        size: 0.13,
+        order: 0.1,
+        free: true,
+      },
+      {
+        ...gripped(vessel || (cue.tool && white) ? 'object' : 'extra', [hand[0] + 0.06, hand[1] + 0.02], 0.2, 'lap', {
+          thing: white ? 'jug' : 'teapot',
+          grip: [-0.3, -0.5],
+          rot: 0.5,
+        }),
+        ...(white ? { as: 'jug' } : {}),
+      },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { mirrored } from './feats.ts'
 import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
@@ -26,7 +27,8 @@ export const look: Staging = cue => {
   }
   if (!cue.object || cue.object.entry.habitat === 'celestial')
     return { pose: { nod: -0.3, near: [-0.1, -0.48] }, pieces: [] }
-  const size = what === 'mirror' || what === 'window' || what === 'painting' ? 1.05 : tall(cue, 0.3, 1.5)
+  if (what === 'mirror') return { pose: { far: [0.14, -0.5], nod: -0.02 }, pieces: mirrored([0.86, 0.02], 1.25, 0.52) }
+  const size = what === 'window' || what === 'painting' ? 1.05 : tall(cue, 0.3, 1.5)
   const w = breadth(cue.object) * size
   const small = size < 0.5
   const hung = ['painting', 'mirror', 'clock', 'window'].includes(what)

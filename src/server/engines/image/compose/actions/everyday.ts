@@ -28,10 +28,18 @@ export const comb: Staging = cue => {
       ? { hip: [-0.16, -0.2], lean: 0.3, nod: 0.2, far: at, near: [0.1, -0.26], nearFoot: [0, -0.02], farFoot: [-0.1, -0.02] }
       : { lean: 0.06, far: at, near: [0.02, -0.5] } // prettier-ignore
     const hand = bonesOf(cue, pose).far.end
+    const person = draw(cue) === 'person'
     return {
       pose,
       pieces: [
-        { role: 'object', x: hand[0] + breadth(cue.object) * size * 0.2, y: 0, size, order: -0.05, flip: true },
+        {
+          role: 'object',
+          x: hand[0] + (person ? 0.12 : breadth(cue.object) * size * 0.2),
+          y: 0,
+          size,
+          order: -0.05,
+          flip: !person,
+        },
         gripped(cue.tool ? 'tool' : 'extra', hand, 0.16, 'front', { thing: 'hairbrush', grip: [0, -0.3], rot: 1.9 }),
       ],
     }

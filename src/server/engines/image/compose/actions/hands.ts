@@ -150,7 +150,8 @@ function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tab
 
 /** At an easel with a brush. */
 export const paint: Staging = cue => {
-  const wall = cue.object && ['fence', 'door', 'house', 'cabin', 'shop'].includes(id(cue))
+  const wall =
+    cue.object && ['fence', 'door', 'house', 'cabin', 'shop', 'gardenwall', 'wall', 'brickwall'].includes(id(cue))
   if (wall) {
     const pose: Pose = { far: [0.3, -0.66], near: [-0.12, -0.5] }
     const end = bonesOf(cue, pose).far.end
@@ -158,7 +159,8 @@ export const paint: Staging = cue => {
       pose,
       pieces: [
         { role: 'object', x: 0.95, y: -0.02, size: id(cue) === 'fence' ? 0.75 : 1.3, order: -0.3 },
-        gripped('extra', end, 0.24, 'front', { thing: 'paintbrush', grip: [0, -0.25], rot: 0.7 }),
+        gripped(cue.tool ? 'tool' : 'extra', end, cue.tool ? 0.34 : 0.24, 'front', { thing: 'paintbrush', grip: [0, cue.tool ? -0.5 : -0.25], rot: cue.tool ? -1.2 : 0.7 }), // prettier-ignore
+        ...(/wall/.test(id(cue)) ? [{ role: 'extra', thing: 'scribble', x: 0.72, y: -0.3, size: 0.66, order: -0.1, free: true } satisfies Piece] : []), // prettier-ignore
       ],
     }
   }
@@ -196,9 +198,9 @@ export const photograph: Staging = cue => {
 
 export const call: Staging = cue => {
   const bones = bonesOf(cue, {})
-  const ear: Point = [bones.head[0] - 0.03, bones.head[1] + 0.03]
+  const ear: Point = [bones.head[0] - 0.085, bones.head[1] + 0.02]
   return {
-    pose: { near: [ear[0], ear[1] + 0.03], elbowsUp: false, open: true },
+    pose: { near: [ear[0], ear[1] + 0.03], elbowBack: true, open: true },
     pieces: [gripped(cue.object ? 'object' : 'extra', ear, 0.1, 'lap', cue.object ? {} : { thing: 'phone' })],
   }
 }
@@ -261,31 +263,22 @@ export const blow: Staging = cue => {
       ],
     }
   const at: Point = [bones.mouth[0] + 0.06, bones.mouth[1] + 0.02]
+  if (id(cue) === 'dandelion') {
+    const pose: Pose = { far: [at[0] + 0.08, at[1] + 0.16], lean: 0.06 }
+    const stem = bonesOf(cue, pose).far.end
+    return {
+      pose,
+      pieces: [
+        gripped('object', stem, 0.34, 'lap', { grip: [0, -0.2] }),
+        { role: 'extra', thing: 'seeds', x: 0.56, y: -0.74, size: 0.4, order: 0.3, free: true },
+      ],
+    }
+  }
   return {
     pose: { far: [at[0] + 0.04, at[1] + 0.06] },
     pieces: [
       gripped('extra', at, 0.1, 'lap', { thing: 'wand', grip: [0, -0.8] }),
       { role: 'extra', thing: 'bubbles', x: 0.55, y: -0.72, size: 0.45, free: true, order: 0.2 },
     ],
-  }
-}
-
-/** Where what is juggled flies: one in each hand, the others over the head. */
-const flights: readonly Point[] = [[-0.2, -0.68], [0.24, -0.72], [0.03, -1.2], [-0.16, -1.04], [0.2, -1.04], [-0.1, -1.26], [0.16, -1.26]] // prettier-ignore
-
-export const juggle: Staging = cue => {
-  const size = Math.max(0.11, Math.min(0.16, handy(cue.object, cue.agent)))
-  const extras = flights.slice(0, 5).map(([x, y], i): Piece => ({
-    role: 'extra',
-    thing: 'ball',
-    inks: ['#c8321f', '#efc02b', '#2a62b0', '#3f9a4a', '#e8768a'].slice(i, i + 1),
-    x,
-    y,
-    size,
-    layer: i < 2 ? 'front' : 'lap',
-  }))
-  return {
-    pose: { near: [-0.2, -0.62], far: [0.24, -0.66], nod: -0.15 },
-    pieces: cue.object ? [{ role: 'object', x: 0, y: 0, size, layer: 'front', each: flights }] : extras,
   }
 }

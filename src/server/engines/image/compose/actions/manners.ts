@@ -10,16 +10,46 @@ export const TOGETHER: ReadonlySet<string> = new Set([
   'dine',
   'armwrestle',
   'picnic',
+  'roast',
+])
+
+/** Done by all together: one tableau for however many do it. */
+export const GROUP: ReadonlySet<string> = new Set(['follow', 'slide', 'teaparty'])
+
+/** Done by two with one another: no hand of theirs is free. */
+export const PAIRED: ReadonlySet<string> = new Set([
+  'hug',
+  'kiss',
+  'dance',
+  'fight',
+  'talk',
+  'dine',
+  'picnic',
+  'teaparty',
+  'armwrestle',
+  'share',
 ])
 
 /** Done with one of them at a time, however many are named. */
-export const ONE: ReadonlySet<string> = new Set(['eat', 'drink', 'lift', 'sew', 'write', 'type', 'brushteeth', 'comb'])
+export const ONE: ReadonlySet<string> = new Set([
+  'eat',
+  'drink',
+  'lift',
+  'sew',
+  'write',
+  'type',
+  'brushteeth',
+  'comb',
+  'flip',
+  'roast',
+  'iron',
+])
 
 /** Games of two. */
 export const TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong'])
 
 /** Seen or made by several at once: there is one of it. */
-export const SHARED: ReadonlySet<string> = new Set(['look', 'build'])
+export const SHARED: ReadonlySet<string> = new Set(['look', 'build', 'repair'])
 
 /** Eaten and drunk at a table in these places. */
 export const MEALS: ReadonlySet<string> = new Set(['eat', 'drink'])

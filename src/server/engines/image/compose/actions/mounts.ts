@@ -20,6 +20,7 @@ const mounts: Readonly<Record<string, Mount>> = {
   tandem: { size: 0.74, seat: [0.24, -0.92], hand: [0.92, -0.96], foot: [0.5, -0.26], lean: 0.6 },
   bicycle: { size: 0.74, seat: [-0.28, -0.92], hand: [0.4, -0.96], foot: [-0.02, -0.26], lean: 0.7 },
   motorcycle: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
+  robotvacuum: { size: 0.24, seat: [0, -0.95], hand: [0.7, -1.9], foot: [0.9, -0.95], lean: -0.04 },
   broom: { size: 0.2, seat: [-0.2, -0.5], hand: [1.2, -0.6], foot: [-0.6, 1.4], lean: 0.3 },
 }
 

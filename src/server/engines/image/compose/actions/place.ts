@@ -32,6 +32,8 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
     if (n > 1) agent.flip = false
     const lowest = Math.min(H * 0.965, Math.max(agent.y, H * 0.8))
     let ground = agent.casts === 'none' ? agent.y : lowest
+    // Who leaps over the moon is in the sky with it.
+    if (cluster.standing.some(({ actor }) => actor.subject.entry.habitat === 'celestial')) ground = stage.horizon * 0.92
     ground = Math.max(ground, H * 0.03 + (box.bottom - box.top) * s)
     ground = Math.min(ground, H * 0.975) - (n > 1 ? 0.03 * H * (i % 2) : 0)
     const middle = ((box.left + box.right) / 2) * s * side

@@ -149,6 +149,26 @@ const board: Staging = cue => {
   return { pose, pieces }
 }
 
+/** What two sit on side by side. */
+export const WIDE: ReadonlySet<string> = new Set(['bench', 'sofa', 'log', 'bed'])
+
+/** Two on one seat, turned to each other, the game between them. */
+export const onBench: Staging = cue => {
+  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[id(cue)] ?? 'chessboard'
+  const seat = -0.4
+  const pose: Pose = { hip: [0, seat - 0.02], lean: 0.14, nod: 0.2, near: [0.2, seat - 0.12], far: [0.34, seat - 0.14], nearFoot: [0.2, -0.015], farFoot: [0.14, -0.025] } // prettier-ignore
+  const across: Pose = { ...pose, far: [0.28, seat - 0.3], near: [0.2, seat - 0.12] }
+  return {
+    pose,
+    borne: true,
+    pieces: [
+      { role: 'seat', x: 0.47, y: 0, size: 0.74, order: -0.2 },
+      { role: cue.object ? 'object' : 'extra', thing: set, as: set, x: 0.47, y: seat + 0.04, size: 0.15, order: 0.1, free: true },
+      { role: 'partner', x: 0.94, y: 0, size: 1, flip: true, pose: across, order: -0.05 },
+    ],
+  }
+} // prettier-ignore
+
 /** Seated on the floor before a screen with something in the hands. */
 const video: Staging = cue => {
   const pose: Pose = {

@@ -1,20 +1,20 @@
-import { random } from '../../../kit/random.ts'
-import { figureOf } from '../../draw/index.ts'
 import { widthOf } from '../../draw/figure.ts'
 import { hasHead } from '../../draw/people/creatures.ts'
 import { people } from '../../draw/people/people.ts'
 import { bodyOf } from '../../draw/people/poses.ts'
-import { gearFigures, gearInks } from '../../draw/things/gear.ts'
-import { thingOf } from '../../understand/lexicon/index.ts'
 import type { Action, Entry, Subject } from '../../understand/scene.ts'
-import { inksOf, type Actor, type Carried } from '../actor.ts'
-import { lookOf, type Stage } from '../stage.ts'
-import { beasts } from './beasts.ts'
+import type { Actor, Carried } from '../actor.ts'
+import type { Stage } from '../stage.ts'
+import { naturalOf } from './beasts.ts'
 import { atTable } from './everyday.ts'
 import { baseOf, actionsOf, HANDY, kindOf, NATURAL, PAWED } from './actions.ts'
-import { awake, MEALS, ONE, SHARED, TABLED, TOGETHER, TWO } from './manners.ts'
+import { castOf, type Doers } from './cast.ts'
+import { atOnce } from './both.ts'
+import { together, onBacks } from './feats.ts'
+import { awake, GROUP, MEALS, TABLED, TOGETHER, TWO } from './manners.ts'
+import { onBench, WIDE } from './play.ts'
 import { PAIRS, SEATED, stagings } from './stagings.ts'
-import { carriedOn, type Cue, type Piece, type Tableau } from './tableau.ts'
+import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 
 /** One agent with everything its action needs, in the agent's units until it is placed. */
 export interface Cluster {
@@ -55,6 +55,7 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
       (action.verb === 'ride' && subjects[action.object ?? -1]?.entry.id === 'tandem') ||
       (action.verb === 'play' && TWO.has(subjects[action.object ?? -1]?.entry.id ?? ''))
     const made: Cluster[] = []
+    const all4one = shares(subjects, action, performers)
     for (let i = 0; i < performers.length && i < 6; i++) {
       const agent = performers[i]
       if (!agent) continue
@@ -67,9 +68,11 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
           : pair
             ? performers[i + 1]
             : undefined
-      const cluster = clusterOf(stage, groups, action, agent, partner, made.length, base)
+      const peers = all4one || GROUP.has(action.verb) ? performers.slice(i + 1, 12) : []
+      const cluster = clusterOf(stage, groups, action, { agent, partner, peers, loaded: all4one }, made.length, base)
       if (!cluster) break
       made.push(cluster)
+      if (cluster.tableau.pieces.some(p => p.role === 'peer')) break
       if (partner) i++
     }
     if (made.length === 0) continue
@@ -79,12 +82,23 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
   return clusters
 }
 
+/** Whether several bear one thing that is too much for each of them. */
+function shares(subjects: readonly Subject[], action: Action, performers: readonly Actor[]): boolean {
+  const load = subjects[action.object ?? -1]
+  const agent = performers[0]?.subject
+  if (!load || !agent || performers.length < 2 || load.count > 1 || !['carry', 'lift'].includes(action.verb))
+    return false
+  return !LONG.has(load.entry.id) && load.entry.draw !== 'person' && load.entry.id !== 'tray'
+}
+
+/** Carried on the shoulder by each who carries. */
+const LONG: ReadonlySet<string> = new Set(['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'])
+
 function clusterOf(
   stage: Stage,
   groups: readonly Actor[][],
   action: Action,
-  agent: Actor,
-  partner: Actor | undefined,
+  { agent, partner, peers, loaded }: Doers,
   copy: number,
   base?: Action,
 ): Cluster | undefined {
@@ -93,15 +107,23 @@ function clusterOf(
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
   // Who wears clothes sits on a chair as people do.
   const dressed = agent.subject.worn !== undefined && action.verb === 'sit'
-  const jointed = HANDY.has(kindOf(entry)) || HANDY.has(entry.id) || dressed || entry.guise !== undefined
+  // What has no hands lies in a hammock as people do.
+  const lies = action.verb === 'sleep' && subjects[action.object ?? -1]?.entry.id === 'hammock'
+  const jointed = lies || HANDY.has(kindOf(entry)) || HANDY.has(entry.id) || dressed || entry.guise !== undefined
   const cup =
     action.verb === 'drink' && ['cup', 'glass', 'bottle'].includes(kindOf(subject(action.object)?.entry ?? entry))
   const pawed = PAWED.has(entry.id) && (action.verb === 'eat' || cup)
-  const natural = !jointed && !pawed && !base ? beasts[action.verb] : undefined
-  const staging = natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
+  const { and } = action
+  const small = (entry.size ?? 1) < 0.15
+  const load = loaded ? (jointed || (speciesOf(entry) && !small) ? together : onBacks) : undefined
+  const natural =
+    load === onBacks ? onBacks : !jointed && !pawed && !base && !and ? naturalOf(entry, action.verb) : undefined
+  const own: Staging | undefined =
+    natural ?? load ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
+  const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and, stagings) : own
   if (!staging) return undefined
   // What is looked at stays where it was said to be.
-  if (action.verb === 'look' && subject(action.object)?.relation) return undefined
+  if (action.verb === 'look' && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through')) return undefined // prettier-ignore
   const upright = natural === undefined
   const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
   if (upright && kindOf(entry) !== 'person' && !species) return undefined
@@ -109,15 +131,17 @@ function clusterOf(
   const object = subject(action.object)
   const objectActor = action.object === undefined ? undefined : groups[action.object]?.[0]
   const cue: Cue = {
-    agent: agent.subject, look, body: bodyOf(look), object, tool: subject(action.tool), partner: partner?.subject, objectActor,
-    seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage',
+    agent: agent.subject, look, body: bodyOf(look), object, tool: subject(action.tool), partner: partner?.subject, peers: peers.map(p => p.subject), objectActor,
+    seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage' && !and,
   } // prettier-ignore
   let tableau = staging(cue)
   if (!tableau) return undefined
   const tabled = !base && MEALS.has(action.verb) && stage.scene.settings.some(id => TABLED.has(id))
   const meal: Action = { verb: 'dine', agent: action.agent, others: [] }
   const hands = upright ? (base ?? (tabled ? meal : undefined)) : undefined
-  if (hands) {
+  const wide = base && partner && WIDE.has(kindOf(subject(base.object)?.entry ?? entry))
+  if (wide && action.verb === 'play' && TWO.has(object?.entry.id ?? '')) tableau = onBench(cue) ?? tableau
+  else if (hands) {
     const own = { ...cue, object: subject(hands.object), tool: undefined, seatWanted: false }
     const lying = hands.verb === 'sleep' ? awake(stagings.sleep(own)) : undefined
     const under = lying ?? (hands.verb === 'dine' ? atTable : stagings[hands.verb](own))
@@ -136,12 +160,12 @@ function clusterOf(
   agent.look = { ...look, ...(tableau.pose ? { pose: tableau.pose } : {}), traits: [...look.traits, ...more] }
   if (upright) {
     agent.figure = people['person'] ?? agent.figure
-    if (partner)
-      Object.assign(partner, {
+    for (const other of partner ? [partner, ...peers] : peers)
+      Object.assign(other, {
         figure: agent.figure,
         look: {
-          ...partner.look,
-          ...(kindOf(partner.subject.entry) === 'person' ? {} : { species: speciesOf(partner.subject.entry) }),
+          ...other.look,
+          ...(kindOf(other.subject.entry) === 'person' ? {} : { species: speciesOf(other.subject.entry) }),
         },
       })
   }
@@ -149,7 +173,15 @@ function clusterOf(
   const standing: Cluster['standing'] = []
   const carries: Carried[] = []
   for (const piece of tableau.pieces)
-    for (const [actor, at] of castOf(stage, groups, action, piece, partner, copy, base?.object)) {
+    for (const [actor, at] of castOf(
+      stage,
+      groups,
+      action,
+      piece,
+      { agent, partner, peers, loaded },
+      copy,
+      base?.object,
+    )) {
       if (at.pose) actor.look = { ...actor.look, pose: at.pose }
       if (at.traits) actor.look = { ...actor.look, traits: [...actor.look.traits, ...at.traits] }
       if (at.layer)
@@ -176,84 +208,11 @@ function clusterOf(
   }
 }
 
-/** The actors of one piece: every copy of what is named, or something the action brings along. */
-function castOf(
-  stage: Stage,
-  groups: readonly Actor[][],
-  action: Action,
-  piece: Piece,
-  partner: Actor | undefined,
-  copy: number,
-  seat: number | undefined,
-): [Actor, Piece][] {
-  if (piece.role === 'partner') return partner ? [[partner, piece]] : []
-  if (piece.role === 'extra') return [[extra(stage, piece), piece]]
-  const index = piece.role === 'object' ? action.object : piece.role === 'seat' ? seat : action.tool
-  // Several who look see the same one.
-  if (SHARED.has(action.verb) && piece.role === 'object' && copy > 0) return []
-  const group = index === undefined ? undefined : groups[index]
-  const first = group?.[0]
-  if (!group || !first) return []
-  if (ONE.has(action.verb)) group.length = 1
-  const own = copy === 0 ? group : [{ ...first, look: { ...first.look }, copy: first.copy + copy * 7 }]
-  if (piece.as)
-    for (const actor of own)
-      Object.assign(actor, {
-        figure: figureOf(piece.as),
-        look: { ...actor.look, variant: piece.as, inks: asInks(piece.as) },
-      })
-  const { each } = piece
-  if (each) return own.slice(0, each.length).map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }]) // prettier-ignore
-  const wide = widthOf(first.figure, first.look) * piece.size
-  return own.slice(0, piece.as || ONE.has(action.verb) ? 1 : 9).map((actor, i): [Actor, Piece] => {
-    if (i === 0) return [actor, piece]
-    const step = piece.layer
-      ? (first.subject.entry.id === 'toyballoon' ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)
-      : wide * 0.82 * i
-    // The copies behind the first one, a little smaller, the way a flock stands.
-    const rot =
-      first.subject.entry.id === 'toyballoon'
-        ? (i % 2 ? 0.46 : -0.46) * Math.ceil(i / 2)
-        : (piece.rot ?? 0) + (piece.layer ? (i % 2 ? 0.25 : -0.25) : 0)
-    return [
-      actor,
-      {
-        ...piece,
-        x: piece.x + (first.subject.entry.id === 'toyballoon' ? 0 : step),
-        y: piece.y - (piece.layer ? 0 : 0.05 * (i % 3)),
-        size: piece.size * (piece.layer ? 1 : 0.94),
-        rot,
-        order: (piece.order ?? 0) - 0.02 * i,
-      },
-    ]
-  })
-}
-
-/** Own inks of a drawing that stands for what is named. */
-function asInks(name: string): Actor['look']['inks'] {
-  const [a = '#888888', b = a, c = b] = gearInks[name]?.split(' ') ?? thingOf(name)?.inks ?? []
-  return [a, b, c]
-}
-
-/** Something an action brings along though nobody named it. */
-function extra(stage: Stage, piece: Piece): Actor {
-  const name = piece.thing ?? 'box'
-  const known = gearFigures[name] ? undefined : thingOf(name)
-  const inks = (gearInks[name] ?? '').split(' ').filter(Boolean)
-  const entry: Entry = known ?? { id: name, kind: 'thing', en: [], zh: [], inks, size: 0.5, habitat: 'land' }
-  const subject: Subject = { entry, count: 1, inks: [...(piece.inks ?? [])], parts: {}, traits: [], worn: [] }
-  const rng = random(stage.seed, `extra${name}${piece.x}`)
-  return {
-    subject, index: -1, copy: 0, figure: figureOf(entry.draw ?? entry.id), look: lookOf(stage, entry.variant ?? entry.id, inksOf(subject), rng, []),
-    x: 0, y: 0, size: 0.1, distance: 0, flip: false, order: 0, tilt: 0, casts: 'none',
-  } // prettier-ignore
-}
-
 function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly Carried[]): Cluster['box'] {
   const half = widthOf(agent.figure, agent.look) / 2
   const hip = agent.look.pose?.hip
   const box = hip
-    ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] - 0.53, bottom: 0 }
+    ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] - (agent.look.species ? 0.68 : 0.53), bottom: 0 }
     : { left: -half, right: half, top: agent.look.species ? -1.14 : -1.02, bottom: 0 }
   const add = (x: number, y: number, w: number, h: number) => {
     box.left = Math.min(box.left, x - w / 2)

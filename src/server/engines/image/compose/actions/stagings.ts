@@ -1,5 +1,5 @@
 import type { Verb } from '../../understand/lexicon/verbs.ts'
-import { blow, call, drink, eat, juggle, paint, photograph, read, sew, sing, type, write } from './hands.ts'
+import { blow, call, drink, eat, paint, photograph, read, sew, sing, type, write } from './hands.ts'
 import { hold } from './hold.ts'
 import { climb, jump, lean } from './leaps.ts'
 import { drive, ride, row, sit, sleep } from './mounts.ts'
@@ -25,6 +25,9 @@ import {
   trim,
   vacuum,
 } from './everyday.ts'
+import { pillowfight, propose, selfie, teaparty, tell, whisper } from './duets.ts'
+import { follow, juggle, roll, slide, tightrope, waterski } from './feats.ts'
+import { flip, iron, manicure, repair, roast, spray } from './tasks.ts'
 import { cut, fish, open, pick, pour, sweep, wash } from './chores.ts'
 
 /** At full run after it, or before it. */
@@ -62,6 +65,7 @@ export const stagings: Readonly<Record<Verb, Staging>> = {
   hug, dance, chase, climb, jump, swim, sleep, sit, lean, look, fly, pull, push, fish, sew, pour, cut, wash, photograph, sweep, water, kiss,
   fight, walk, sing, point, blow, shoot, lift, hit, type, call, pet, ski, skate, surf, juggle, pick, give, kneel, open, wave,
   comb, brushteeth, trim, armwrestle, shoulder, share, mix, dry, picnic, vacuum, dine, talk, flee, handle,
+  tell, selfie, teaparty, whisper, propose, pillowfight, tightrope, slide, waterski, follow, roll, iron, spray, roast, flip, manicure, make: mix, repair,
 } // prettier-ignore
 
 /** Done by two with one another. */
@@ -77,6 +81,12 @@ export const PAIRS: ReadonlySet<Verb> = new Set<Verb>([
   'picnic',
   'dine',
   'talk',
+  'selfie',
+  'teaparty',
+  'whisper',
+  'propose',
+  'pillowfight',
+  'roast',
 ])
 
 /** Done sitting on the ground where nothing to sit on is named. */

@@ -5,8 +5,8 @@ import { solve, type Body, type Point, type Pose, type Skeleton } from '../../dr
 import type { Subject } from '../../understand/scene.ts'
 import type { Actor } from '../actor.ts'
 
-/** Who else is in a tableau beside its agent. */
-export type Role = 'object' | 'seat' | 'tool' | 'partner' | 'extra'
+/** Who else is in a tableau beside its agent: `peer` are all who do the same together, `self` is the agent seen again, in a mirror. */
+export type Role = 'object' | 'seat' | 'tool' | 'partner' | 'peer' | 'self' | 'extra'
 
 /** One thing of a tableau, in units of the agent: one is its height, the origin is where it stands. */
 export interface Piece {
@@ -59,6 +59,8 @@ export interface Cue {
   object: Subject | undefined
   tool: Subject | undefined
   partner: Subject | undefined
+  /** Everybody else who does the same, where they do it together. */
+  peers: readonly Subject[]
   objectActor: Actor | undefined
   /** It is done sitting on the ground, where nothing says otherwise. */
   seatWanted: boolean

@@ -1,5 +1,6 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { hold } from './hold.ts'
+import { serveTray } from './tasks.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
@@ -217,6 +218,7 @@ export const wave: Staging = cue => ({
 export const carry: Staging = cue => {
   if (!cue.object) return undefined
   const size = handy(cue.object, cue.agent, 0.2, 0.9)
+  if (id(cue) === 'tray') return serveTray(cue)
   const long = ['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'].includes(id(cue))
   const step: Pose = { nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
   if (long)

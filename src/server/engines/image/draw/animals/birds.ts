@@ -133,7 +133,7 @@ const flyer: Figure = {
 }
 
 const waterbird: Figure = {
-  width: look => (look.variant === 'swan' ? 1.15 : 1.5),
+  width: look => (look.variant === 'swan' ? 1.15 : 1.64),
   seat: [-0.1, -0.42, 0.5],
   head: [0.3, -1, 0.25],
   focus: [0.3, -0.8, 0.5],

@@ -22,5 +22,6 @@ export function ghost(pen: Pen, look: Look): void {
   )
   pen.both(() => pen.oval(0.1, -0.72, 0.045, 0.07, third, { shade: 0 }))
   pen.oval(0.0, -0.54, 0.05, 0.07, third, { shade: 0 })
+  if (look.traits.includes('armless')) return
   pen.both(() => pen.limb([0.26, -0.6, 0.44, -0.54, 0.42, -0.42], 0.1, 0.08, 0.05, mix(main, second, 0.4)))
 }

@@ -58,6 +58,8 @@ export interface Pose {
   farFoot?: Point
   /** Elbows bend upwards instead of down. */
   elbowsUp?: boolean
+  /** The near elbow is behind the body: a phone at the ear. */
+  elbowBack?: boolean
   /** Turned away from the viewer. */
   back?: boolean
   /** The far leg is behind what is sat on. */
@@ -133,7 +135,13 @@ export function solve(pose: Pose, body: Body): Skeleton {
   const farRoot = plus(neck, turned([shoulder, 0.05], lean))
   const up = pose.elbowsUp ? -1 : 1
   const rest = body.upperArm + body.foreArm
-  const near = reach(nearRoot, pose.near ?? plus(nearRoot, [-0.02, rest * 0.96]), body.upperArm, body.foreArm, up)
+  const near = reach(
+    nearRoot,
+    pose.near ?? plus(nearRoot, [-0.02, rest * 0.96]),
+    body.upperArm,
+    body.foreArm,
+    pose.elbowBack ? -1 : up,
+  )
   const far = reach(
     farRoot,
     pose.far ?? plus(farRoot, [0.045, rest * 0.96]),

@@ -117,6 +117,7 @@ export const placeWords: Entry[] = [
   ),
   setting('pond', 'pond, lily pond, duck pond', '池塘, 荷塘'),
   setting('hall', 'hall, throne room, ballroom', '大厅, 殿'),
+  setting('circus', 'circus, circus ring', '马戏团'),
   setting('stage', 'stage, concert, theatre, theater, spotlight', '舞台, 音乐会, 剧院'),
   setting('table', 'tabletop, wooden table, still life, kitchen table', '静物, 桌上, 桌面, 木桌'),
   setting('wall', 'plaster wall', '白墙'),

@@ -155,6 +155,7 @@ export const qualityWords: Entry[] = [
     '奔跑, 跑, 跳跃, 跳, 飞奔',
   ),
   trait('flying', 'flying, soaring, fly, flies, in flight, hovering, floating', '飞翔, 飞, 飞行, 飘, 漂浮'),
+  trait('hiding', 'hiding, hidden, hides, hide', '躲着, 躲, 藏着, 藏'),
   trait('sitting', 'sitting, seated, sits, sit', '坐着, 坐'),
   trait(
     'walking',

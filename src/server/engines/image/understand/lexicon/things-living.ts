@@ -98,7 +98,7 @@ export const livingWords: Entry[] = [
   bird('dove', 'dove, pigeon', '鸽子, 白鸽', 0.35, '#f2efe6 #c9cdd0 #e58aa2', 'sky', 'skyscape', 'flyer'),
   bird('bat', 'bat', '蝙蝠', 0.3, '#2b2632 #4a4252 #8a7a8a', 'sky', 'skyscape', 'flyer'),
   bird('phoenix', 'phoenix', '凤凰', 2, '#d2431f #efb02b #7a1f2a', 'sky', 'skyscape', 'flyer'),
-  bird('duck', 'duck, duckling, mallard', '鸭子, 小鸭', 0.4, '#8a6a4a #2f6f4a #e0a52a', 'water', 'lake', 'waterbird'),
+  bird('duck', 'duck, mallard', '鸭子, 鸭', 0.4, '#8a6a4a #2f6f4a #e0a52a', 'water', 'lake', 'waterbird'),
   bird('swan', 'swan', '天鹅', 1, '#f5f1e8 #d8d8d6 #e07a1f', 'water', 'lake', 'waterbird'),
   bird('goose', 'goose', '鹅, 大雁', 0.8, '#f1ecdf #cfc8ba #e07a1f', 'water', 'lake', 'waterbird'),
   bird(
@@ -115,7 +115,7 @@ export const livingWords: Entry[] = [
   thing('owl', 'owl', '猫头鹰', 0.5, 'land', '#7a5a3c #e6d2ac #e0a52a', { setting: 'branch' }),
   thing('penguin', 'penguin', '企鹅', 0.9, 'land', '#2a2c34 #f3efe4 #e8a52a', { setting: 'snowfield' }),
   thing('rooster', 'rooster, cock', '公鸡', 0.6, 'land', '#a8441f #2a4a4a #d2281f', { setting: 'farm' }),
-  thing('hen', 'hen, chicken, chick, turkey', '鸡, 母鸡, 小鸡', 0.5, 'land', '#e0b46a #b5763a #d2281f', {
+  thing('hen', 'hen, chicken, turkey', '鸡, 母鸡', 0.5, 'land', '#e0b46a #b5763a #d2281f', {
     setting: 'farm',
     draw: 'rooster',
   }),

@@ -51,6 +51,8 @@ export const madeWords: Entry[] = [
   ),
   build('church', 'church, chapel, cathedral, abbey', '教堂', 14, '#e6dcc6 #5a6a78 #8a5a3a', 'village', 'church'),
   build('castle', 'castle, fortress, palace, citadel', '城堡, 宫殿, 皇宫', 18, '#b8aa95 #4a6280 #c8321f', 'hills'),
+  build('eiffel', 'eiffel tower, the eiffel tower', '埃菲尔铁塔, 巴黎铁塔', 30, '#8a6f52', 'park'),
+  build('bigtop', 'circus tent, big top', '马戏团帐篷', 9, '#c8321f', 'meadow'),
   build('tower', 'tower, watchtower, turret', '塔楼, 高塔', 16, '#c2ad8a #8a4a34 #33303a', 'hills'),
   build('lighthouse', 'lighthouse, beacon', '灯塔', 16, '#f3ece0 #c8321f #33414f', 'coast'),
   build('windmill', 'windmill, wind turbine', '风车', 12, '#efe4cf #8a4a34 #5a4032', 'field'),

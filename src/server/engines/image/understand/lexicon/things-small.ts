@@ -67,7 +67,14 @@ export const smallWords: Entry[] = [
     0.07,
   ),
   food('egg', 'egg, fried egg', '鸡蛋, 蛋', '#f1e2c8 #efb02b #d9c4a0', 'egg', 0.06),
-  food('cheese', 'cheese', '奶酪, 芝士', '#efc04a #d9a02f #b5832a', 'cheese', 0.12),
+  food(
+    'cheese',
+    'cheese, wheel of cheese, cheese wheel, block of cheese, piece of cheese',
+    '奶酪, 芝士',
+    '#efc04a #d9a02f #b5832a',
+    'cheese',
+    0.12,
+  ),
   food(
     'icecream',
     'ice cream, ice-cream, icecream, gelato, ice cream cone',
@@ -173,7 +180,7 @@ export const smallWords: Entry[] = [
   object('key', 'key', '钥匙', 0.1, '#c99a3a #8a6a26 #f3dc9a'),
   object(
     'box',
-    'box, chest, crate, treasure chest, package, cardboard box',
+    'box, crate, package, cardboard box',
     '盒子, 箱子, 纸箱',
     0.5,
     '#c29a64 #8a6540 #e6c894',

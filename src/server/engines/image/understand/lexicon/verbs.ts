@@ -7,6 +7,8 @@ export type Verb =
   | 'water' | 'kiss' | 'fight' | 'walk' | 'sing' | 'point' | 'blow' | 'shoot' | 'lift' | 'hit' | 'type' | 'call' | 'pet'
   | 'ski' | 'skate' | 'surf' | 'juggle' | 'pick' | 'give' | 'kneel' | 'open' | 'wave'
   | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'flee' | 'handle'
+  | 'tell' | 'selfie' | 'teaparty' | 'whisper' | 'propose' | 'pillowfight' | 'tightrope' | 'slide' | 'waterski' | 'follow' | 'roll' | 'iron' | 'spray'
+  | 'roast' | 'flip' | 'manicure' | 'make' | 'repair'
 
 interface VerbEntry {
   id: Verb
@@ -37,11 +39,11 @@ const verbs: readonly VerbEntry[] = [
   verb('throw', 'throw, toss, hurl', '扔, 投, 抛'),
   verb('catch', 'catch', '接住, 接, 抓住, 抓, 捉'),
   verb('hold', 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake', '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持'),
-  verb('carry', 'carry, bring, transport, deliver, steal, rescue, fetch, grab', '背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下'),
+  verb('carry', 'carry, bring, transport, deliver, steal, rescue, fetch, grab, lug', '叼着, 叼走, 叼, 衔着, 背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下'),
   verb('ride', 'ride on, ride', '骑着, 骑, 乘坐, 乘'),
   verb('drive', 'drive', '驾驶, 开着, 开'),
   verb('row', 'row in, row, paddle in, paddle, canoe', '划着, 划船, 划'),
-  verb('build', 'build, construct, assemble, repair, fix, hammer', '建造, 搭建, 搭, 堆, 盖, 修理, 修'),
+  verb('build', 'build, construct, assemble, hammer', '建造, 搭建, 搭, 堆, 盖'),
   verb('cook', 'cook, bake, grill, fry', '做饭, 烹饪, 煮, 炒, 烤, 烹'),
   verb('paint', 'paint on, paint, draw on, draw, sketch', '画画, 作画, 绘画, 画着, 在画'),
   verb('dig', 'dig in, dig up, dig with, dig', '挖'),
@@ -49,14 +51,14 @@ const verbs: readonly VerbEntry[] = [
   verb('feed', 'feed', '喂养, 喂'),
   verb('hug', 'hug, embrace, cuddle with, cuddle', '拥抱, 抱住, 抱'),
   verb('dance', 'dance with, waltz with, dance together, dance, do tai chi, practice tai chi, practise tai chi, do yoga, practice yoga, practise yoga, do kung fu, practice kung fu, do ballet', '共舞, 和舞, 打太极拳, 打太极, 练瑜伽, 做瑜伽, 练功夫, 打功夫, 练武'),
-  verb('chase', 'chase after, chase, run after, race against, race, hunt, follow', '追赶, 追逐, 追着, 追, 跟着, 赛跑', { anything: true }),
+  verb('chase', 'chase after, chase, run after, race against, race, hunt', '追赶, 追逐, 追着, 追, 赛跑', { anything: true }),
   verb('climb', 'climb up, climb on, climb onto, climb', '爬上, 爬着, 攀爬, 爬'),
   verb('jump', 'jump over, leap over, hop over, jump across, jump through, leap through, vault over', '跳过, 跃过, 越过', { anything: true }),
   verb('swim', 'swim with, swim in, swim under, swim through, swim across', '游在'),
   verb('sleep', 'sleep on, sleep in, sleep under, nap on, lie on, lie in, rest on, curl up on, doze on', '睡在, 躺在, 趴在'),
   verb('sit', 'sit on, sit in, sit at, perch on, perch atop, sit atop, sit upon', '坐在, 停在, 蹲在'),
   verb('lean', 'lean on, lean against, rest against', '靠着, 倚着, 靠在'),
-  verb('look', 'look at, look through, look into, look up at, look out of, watch, gaze at, stare at, observe, admire, peer through, examine', '看着, 望着, 观看, 欣赏, 凝视, 看'),
+  verb('look', 'look at itself in, look at himself in, look at herself in, admire himself in, admire herself in, look in, look at, look through, look into, look up at, look out of, watch, gaze at, stare at, observe, admire, peer through, examine', '看着, 望着, 观看, 欣赏, 凝视, 看'),
   verb('fly', 'fly over, hover over, soar over, fly above, fly past, fly through, fly', '飞过, 飞越, 放', { anything: true }),
   verb('pull', 'pull, tow, drag, haul', '拖着, 拖, 拽, 牵引', { anything: true }),
   verb('push', 'push', '推着, 推', { anything: true }),
@@ -69,7 +71,7 @@ const verbs: readonly VerbEntry[] = [
   verb('sweep', 'sweep, mop', '扫地, 打扫, 扫'),
   verb('water', 'water', '浇水, 浇花, 浇'),
   verb('kiss', 'kiss', '亲吻, 吻, 亲'),
-  verb('fight', 'fight with, fight against, fight, battle, duel with, wrestle with, wrestle, attack', '打斗, 战斗, 大战, 搏斗'),
+  verb('fight', 'box with, box against, spar with, fight with, fight against, fight, battle, duel with, wrestle with, wrestle, attack', '打斗, 战斗, 大战, 搏斗'),
   verb('walk', 'walk with, walk', '遛着, 遛, 牵着, 牵'),
   verb('sing', 'sing into, sing', '唱着, 唱歌, 唱'),
   verb('point', 'point at, point to, point, teach, show the way to, instruct', '指着, 指向, 指, 教'),
@@ -98,9 +100,27 @@ const verbs: readonly VerbEntry[] = [
   verb('dry', 'hang out, hang up, hang laundry, hang', '晒着, 晾着, 晾晒, 晒, 晾'),
   verb('picnic', 'have a picnic, picnic', '野餐'),
   verb('flee', 'run away from, flee from, flee, escape from, hide from, get away from', '逃离, 躲避, 逃避'),
-  verb('talk', 'talk to, talk with, talk, chat with, chat, whisper to, speak to, speak with, argue with, argue, laugh with, meet', '聊天, 说话, 交谈, 吵架, 谈话'),
+  verb('talk', 'talk to, talk with, talk, chat with, chat, speak to, speak with, argue with, argue, laugh with, meet', '聊天, 说话, 交谈, 吵架, 谈话'),
   verb('vacuum', 'vacuum, hoover', '吸尘, 用吸尘器'),
-  verb('dine', 'dine, have dinner, have lunch, have breakfast, have tea, have coffee', '用餐, 聚餐, 喝下午茶'),
+  verb('tell', 'read a bedtime story to, read a story to, read a story for, read stories to, read a book to, read to, tell a story to, tell stories to, tell a bedtime story to', '讲故事, 念故事, 读故事, 念书, 讲睡前故事'),
+  verb('selfie', 'take a selfie with, take selfies with, take a selfie together, take a selfie, take selfies', '自拍'),
+  verb('teaparty', 'have a tea party with, have a tea party, tea party with, tea party, drink tea together, drink tea with, have afternoon tea with, have afternoon tea, have tea with, have tea, take tea', '喝下午茶, 开茶话会, 茶话会, 茶会'),
+  verb('whisper', 'whisper a secret to, whisper secrets to, whisper something to, whisper into the ear of, whisper to, whisper, tell a secret to, share a secret with', '说悄悄话, 耳语, 咬耳朵'),
+  verb('propose', 'propose marriage to, propose to, propose', '求婚'),
+  verb('pillowfight', 'have a pillow fight with, have a pillow fight, pillow fight', '打枕头仗, 枕头大战'),
+  verb('tightrope', 'walk on a tightrope, walk along a tightrope, walk across a tightrope, walk over a tightrope, walk a tightrope, walk on the tightrope, walk the tightrope, cross a tightrope, balance on a tightrope, dance on a tightrope, on a tightrope, on the tightrope', '走钢丝, 走钢索'),
+  verb('slide', 'slide down, slide on, slide along, sled down, sledge down, toboggan down', '滑下, 滑着, 滑'),
+  verb('waterski', 'water skiing behind, water skis behind, water skiing, waterski behind, waterski', '滑水'),
+  verb('follow', 'follow behind, follow, walk behind, march behind, line up behind', '跟在, 跟着, 跟随'),
+  verb('roll', 'roll around in, roll about in, roll in, wallow in, play in the mud', '打滚'),
+  verb('iron', 'iron', '熨衣服, 熨烫, 熨, 烫衣服'),
+  verb('spray', 'spray water on, spray water at, spray water onto, spray water over, spray, hose down, put out, extinguish', '喷水灭火, 喷水, 灭火, 扑灭, 喷'),
+  verb('roast', 'roast, toast', '烤棉花糖'),
+  verb('flip', 'flip, toss pancakes', '颠锅, 翻炒'),
+  verb('manicure', 'paint her nails, paint his nails, paint their nails, do her nails, paint nails, file her nails', '涂指甲油, 涂指甲, 美甲, 做美甲'),
+  verb('repair', 'repair, fix, tinker with, work under', '修理, 修补, 修'),
+  verb('make', 'make', '制作'),
+  verb('dine', 'dine, have dinner, have lunch, have breakfast, have coffee', '用餐, 聚餐'),
 ]
 
 const doubled = new Set([
@@ -122,6 +142,7 @@ const doubled = new Set([
   'grip',
   'knit',
   'stir',
+  'flip',
   'strum',
   'spin',
   'trim',
@@ -129,7 +150,7 @@ const doubled = new Set([
 const irregular: Readonly<Record<string, readonly string[]>> = {
   lie: ['lies', 'lying', 'lay'], eat: ['eats', 'eating', 'ate'], ride: ['rides', 'riding', 'rode'], row: ['rows', 'rowing', 'rowed'], sew: ['sews', 'sewing', 'sewed'], draw: ['draws', 'drawing', 'drew'],
   throw: ['throws', 'throwing', 'threw'], blow: ['blows', 'blowing', 'blew'], saw: ['saws', 'sawing', 'sawed'], fix: ['fixes', 'fixing', 'fixed'], play: ['plays', 'playing', 'played'], box: ['boxes', 'boxing', 'boxed'],
-  canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], run: ['runs', 'running', 'ran'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'],
+  canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], run: ['runs', 'running', 'ran'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'], tea: [], pillow: [], put: ['puts', 'putting', 'put'],
 } // prettier-ignore
 
 /** Singular, running and past forms of a verb's first word, with the rest of its phrase. */
@@ -153,7 +174,7 @@ function forms(phrase: string): string[] {
 
 /** Past forms that do not end in -ed, by the base form. */
 const PAST: Readonly<Record<string, string>> = {
-  sit: 'sat', sleep: 'slept', swim: 'swam', hold: 'held', catch: 'caught', fight: 'fought', build: 'built', dig: 'dug', drive: 'drove', fly: 'flew', feed: 'fed', sing: 'sang',
+  sit: 'sat', tell: 'told', make: 'made', slide: 'slid', sleep: 'slept', swim: 'swam', hold: 'held', catch: 'caught', fight: 'fought', build: 'built', dig: 'dug', drive: 'drove', fly: 'flew', feed: 'fed', sing: 'sang',
   shoot: 'shot', sweep: 'swept', write: 'wrote', weave: 'wove', drink: 'drank', give: 'gave', kneel: 'knelt', bring: 'brought', bite: 'bit', strike: 'struck', swing: 'swung', leap: 'leapt',
   take: 'took', speak: 'spoke', wield: 'wielded', bear: 'bore', shake: 'shook', eat: 'ate', ride: 'rode', throw: 'threw', draw: 'drew', blow: 'blew', lie: 'lay', read: 'read', cut: 'cut', hit: 'hit',
 } // prettier-ignore
@@ -175,7 +196,7 @@ const NOUNS = new Set([
   'painting', 'building', 'drawing', 'fishing', 'drawings', 'paintings', 'buildings', 'offering', 'opening', 'present', 'hand', 'saw', 'iron',
   'feast', 'sketch', 'film', 'fight', 'plant', 'plants', 'fish', 'fishes', 'cook', 'cooks', 'water', 'waters', 'row', 'rows', 'fly', 'flies', 'drink', 'drinks', 'wave', 'waves',
   'brush', 'pet', 'pets', 'hammer', 'hammers', 'saws', 'catch', 'kiss', 'hug', 'cut', 'cuts', 'surf', 'ski', 'skis', 'skate', 'skates', 'skateboard', 'skateboards', 'hit', 'walk', 'use', 'watch', 'watches', 'canoe', 'canoes', 'paddle', 'paddles', 'swing', 'lift', 'show', 'shows', 'play', 'paint', 'draw', 'offer', 'text', 'point', 'balance', 'type', 'open', 'stroke', 'pick', 'film', 'aim', 'battle', 'attack', 'clean', 'grill', 'ride', 'rides', 'jump', 'bring', 'dance', 'sweep', 'presents', 'hands', 'films', 'bear', 'bears', 'peel', 'peels', 'shake', 'shakes',
-  'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve',
+  'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve', 'iron', 'irons', 'toast', 'roast', 'spray', 'slide', 'slides', 'roll', 'make', 'flip', 'propose', 'whisper', 'whispers', 'follow',
 ]) // prettier-ignore
 
 /** A verb by its word: which, and whether somebody has to come before it. */
@@ -211,6 +232,12 @@ export const chineseVerbs: ReadonlyMap<string, VerbEntry> = new Map(
 /** Chinese words that are a verb only right before what they are done to: 下棋, 拉雪橇, 包饺子. */
 const before: readonly (readonly [word: string, objects: RegExp, id: Verb])[] = [
   ['下', /^(?:国际象|象|围|跳|五子)?棋/, 'play'],
+  ['做', /^(?:蛋糕|饼干|面包|披萨|饭|菜|汤|寿司|饺子|雪人|陶)/, 'make'],
+  ['照', /^镜子/, 'look'],
+  ['荡', /^秋千/, 'sit'],
+  ['吹', /^(?:蒲公英|蜡烛|泡泡)/, 'blow'],
+  ['扎', /^(?:辫子|头发|马尾)/, 'comb'],
+  ['搬', /^(?:着|起)/, 'carry'],
   ['包', /^(?:饺子|粽子|馄饨|包子)/, 'mix'],
   ['拉', /^(?:小提琴|大提琴|二胡|手风琴)/, 'play'],
   ['拉', /^(?:雪橇|车|马车|船|小车|板车|行李|箱子|绳子)/, 'pull'],

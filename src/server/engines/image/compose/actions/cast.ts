@@ -1,0 +1,106 @@
+import { random } from '../../../kit/random.ts'
+import { figureOf } from '../../draw/index.ts'
+import { widthOf } from '../../draw/figure.ts'
+import { gearFigures, gearInks } from '../../draw/things/gear.ts'
+import { thingOf } from '../../understand/lexicon/index.ts'
+import type { Action, Entry, Subject } from '../../understand/scene.ts'
+import { inksOf, type Actor } from '../actor.ts'
+import { lookOf, type Stage } from '../stage.ts'
+import { ONE, SHARED } from './manners.ts'
+import type { Piece } from './tableau.ts'
+
+/** Who does it: with whom of the same kind, and all others where they do it together. */
+export interface Doers {
+  agent: Actor
+  partner: Actor | undefined
+  peers: readonly Actor[]
+  /** They bear one load together. */
+  loaded: boolean
+}
+
+/** The actors of one piece: every copy of what is named, or something the action brings along. */
+export function castOf(
+  stage: Stage,
+  groups: readonly Actor[][],
+  action: Action,
+  piece: Piece,
+  { agent, partner, peers }: Doers,
+  copy: number,
+  seat: number | undefined,
+): [Actor, Piece][] {
+  if (piece.role === 'partner') return partner ? [[partner, piece]] : []
+  if (piece.role === 'self') return [mirrorOf(agent, piece, groups[action.object ?? -1]?.[0])]
+  if (piece.role === 'peer') {
+    const rest = partner ? peers.slice(1) : peers
+    return rest.map((peer, i) => [peer, { ...piece, x: piece.each?.[i]?.[0] ?? 0, y: piece.each?.[i]?.[1] ?? 0 }])
+  }
+  if (piece.role === 'extra') return [[extra(stage, piece), piece]]
+  const index = piece.role === 'object' ? action.object : piece.role === 'seat' ? seat : action.tool
+  // Several who look see the same one.
+  if (SHARED.has(action.verb) && piece.role === 'object' && copy > 0) return []
+  const group = index === undefined ? undefined : groups[index]
+  const first = group?.[0]
+  if (!group || !first) return []
+  if (ONE.has(action.verb)) group.length = 1
+  const own = copy === 0 ? group : [{ ...first, look: { ...first.look }, copy: first.copy + copy * 7 }]
+  if (piece.as)
+    for (const actor of own)
+      Object.assign(actor, {
+        figure: figureOf(piece.as),
+        look: { ...actor.look, variant: piece.as, inks: asInks(piece.as) },
+      })
+  const { each } = piece
+  if (each) return own.slice(0, each.length).map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }]) // prettier-ignore
+  const wide = widthOf(first.figure, first.look) * piece.size
+  return own.slice(0, piece.as || ONE.has(action.verb) ? 1 : 9).map((actor, i): [Actor, Piece] => {
+    if (i === 0) return [actor, piece]
+    const step = piece.layer
+      ? (first.subject.entry.id === 'toyballoon' ? 0.24 : 0.6) * wide * (i % 2 ? 1 : -1) * Math.ceil(i / 2)
+      : wide * 0.82 * i
+    // The copies behind the first one, a little smaller, the way a flock stands.
+    const rot =
+      first.subject.entry.id === 'toyballoon'
+        ? (i % 2 ? 0.46 : -0.46) * Math.ceil(i / 2)
+        : (piece.rot ?? 0) + (piece.layer ? (i % 2 ? 0.25 : -0.25) : 0)
+    return [
+      actor,
+      {
+        ...piece,
+        x: piece.x + (first.subject.entry.id === 'toyballoon' ? 0 : step),
+        y: piece.y - (piece.layer ? 0 : 0.05 * (i % 3)),
+        size: piece.size * (piece.layer ? 1 : 0.94),
+        rot,
+        order: (piece.order ?? 0) - 0.02 * i,
+      },
+    ]
+  })
+}
+
+/** The agent in a mirror, its face in the middle. */
+function mirrorOf(agent: Actor, piece: Piece, glass: Actor | undefined): [Actor, Piece] {
+  const [x, y, tall] = agent.look.pose ? [0.02, -0.86, 0.32] : (agent.figure.focus ?? [0, -0.8, 0.4])
+  const size = piece.size / tall
+  const { carries: _, ...own } = agent
+  const actor: Actor = { ...own, copy: agent.copy + 7, ...(glass ? { seenIn: glass } : {}) }
+  return [actor, { ...piece, size, x: piece.x + x * size, y: piece.y - y * size }]
+}
+
+/** Own inks of a drawing that stands for what is named. */
+function asInks(name: string): Actor['look']['inks'] {
+  const [a = '#888888', b = a, c = b] = gearInks[name]?.split(' ') ?? thingOf(name)?.inks ?? []
+  return [a, b, c]
+}
+
+/** Something an action brings along though nobody named it. */
+function extra(stage: Stage, piece: Piece): Actor {
+  const name = piece.thing ?? 'box'
+  const known = gearFigures[name] ? undefined : thingOf(name)
+  const inks = (gearInks[name] ?? '').split(' ').filter(Boolean)
+  const entry: Entry = known ?? { id: name, kind: 'thing', en: [], zh: [], inks, size: 0.5, habitat: 'land' }
+  const subject: Subject = { entry, count: 1, inks: [...(piece.inks ?? [])], parts: {}, traits: [], worn: [] }
+  const rng = random(stage.seed, `extra${name}${piece.x}`)
+  return {
+    subject, index: -1, copy: 0, figure: figureOf(entry.draw ?? entry.id), look: lookOf(stage, entry.variant ?? entry.id, inksOf(subject), rng, []),
+    x: 0, y: 0, size: 0.1, distance: 0, flip: false, order: 0, tilt: 0, casts: 'none',
+  } // prettier-ignore
+}

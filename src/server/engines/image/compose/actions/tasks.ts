@@ -1,0 +1,128 @@
+import type { Pose } from '../../draw/people/skeleton.ts'
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+
+const tall = (cue: Cue, least: number, most: number): number =>
+  Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+
+/** At a board with an iron, the cloth on it. */
+export const iron: Staging = cue => {
+  const top = -0.46
+  const pose: Pose = { lean: 0.12, nod: 0.18, near: [0.22, top - 0.06], far: [0.36, top - 0.1] }
+  const [x, y] = bonesOf(cue, pose).far.end
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'ironingboard', x: 0.5, y: 0.01, size: 0.48, order: 0.05 },
+      { role: cue.object ? 'object' : 'extra', as: 'ironed', thing: 'ironed', x: 0.6, y: top + 0.02, size: 0.16, order: 0.1, free: true }, // prettier-ignore
+      gripped('extra', [x + 0.02, y + 0.03], 0.15, 'front', { thing: 'flatiron', grip: [0, -0.7] }),
+      { role: 'extra', thing: 'steam', x: x + 0.12, y: y - 0.02, size: 0.16, order: 0.2, free: true },
+    ],
+  }
+}
+
+/** A jet from a hose in both hands. */
+export const spray: Staging = cue => {
+  const pose: Pose = { lean: -0.06, near: [0.14, -0.54], far: [0.28, -0.58], nearFoot: [-0.18, -0.02], farFoot: [0.14, -0.02] } // prettier-ignore
+  const [x, y] = bonesOf(cue, pose).far.end
+  const size = cue.object ? tall(cue, 0.4, 1.7) : 0
+  const w = cue.object ? breadth(cue.object) * size : 0
+  const far = x + 0.62
+  const jet: Piece = { role: 'extra', thing: 'waterjet', x: (x + far) / 2 + 0.06, y: y + 0.06, size: 0.44, order: 0.3, free: true } // prettier-ignore
+  const hose: Piece = { role: 'extra', thing: 'hoseline', x: -0.14, y: 0.02, size: -y, order: 0.12, free: true }
+  return {
+    pose,
+    pieces: [
+      gripped('extra', [x + 0.03, y], 0.07, 'front', { thing: 'nozzle' }),
+      hose,
+      jet,
+      ...(cue.object ? [{ role: 'object', x: far + w * 0.42, y: 0, size, order: -0.2, flip: true } satisfies Piece] : []),
+    ],
+  }
+} // prettier-ignore
+
+/** On the ground at a fire, what is roasted on a stick over it. */
+export const roast: Staging = cue => {
+  const pose: Pose = { hip: [-0.3, -0.07], lean: 0.06, near: [-0.06, -0.26], far: [-0.02, -0.34], nearFoot: [0.06, -0.005], farFoot: [0.02, -0.02] } // prettier-ignore
+  const [x, y] = bonesOf(cue, pose).far.end
+  const stick = (mirror: boolean): Partial<Piece> => ({ as: 'roaststick', x: mirror ? 0.92 - x : x, y, size: 0.52, rot: mirror ? -1.15 : 1.15 }) // prettier-ignore
+  const fire: Piece = { role: cue.tool ? 'tool' : 'extra', thing: 'fire', x: 0.46, y: 0.03, size: 0.4, order: 0.15 }
+  const held: Piece = { role: cue.object ? 'object' : 'extra', thing: 'roaststick', layer: 'front', x: 0, y: 0, size: 0.5, ...stick(false) } // prettier-ignore
+  const other: Piece[] = cue.partner
+    ? [
+        { role: 'partner', x: 0.92, y: 0, size: 1, flip: true, pose, order: -0.05 },
+        { role: 'extra', thing: 'roaststick', free: true, order: 0.1, x: 0, y: 0, size: 0.5, ...stick(true) },
+      ]
+    : []
+  return { pose, pieces: [fire, held, ...other] }
+}
+
+/** Down on one knee with a wrench at what is large; what is small is on a bench. */
+export const repair: Staging = cue => {
+  if (!cue.object) return undefined
+  const size = tall(cue, 0.3, 1.3)
+  const w = breadth(cue.object) * size
+  if (size < 0.5) {
+    const top = -0.46
+    const pose: Pose = { lean: 0.14, nod: 0.2, near: [0.26, top - 0.12], far: [0.36, top - 0.06] }
+    const hand = bonesOf(cue, pose).near.end
+    return { pose, pieces: [{ role: 'extra', thing: 'table', x: 0.56, y: 0.01, size: -top, order: -0.1 }, { role: 'object', x: 0.5, y: top + 0.02, size: 0.24, order: 0.05, free: true }, gripped('extra', hand, 0.2, 'front', { thing: 'wrench', grip: [0, -0.2], rot: 0.9 })] }
+  }
+  const pose: Pose = { hip: [-0.1, -0.26], lean: 0.3, nod: 0.1, near: [0.24, -0.3], far: [0.3, -0.42], nearFoot: [-0.3, -0.02], farFoot: [0.1, -0.02] }
+  const hand = bonesOf(cue, pose).far.end
+  return {
+    pose,
+    pieces: [
+      { role: 'object', x: hand[0] - 0.02 + w / 2, y: 0, size, order: -0.1, flip: true },
+      gripped('extra', hand, 0.26, 'front', { thing: 'wrench', grip: [0, -0.2], rot: 1 }),
+    ],
+  }
+} // prettier-ignore
+
+/** Up in the air over the pan. */
+export const flip: Staging = cue => {
+  const pose: Pose = { lean: -0.04, nod: -0.16, far: [0.3, -0.58], near: [-0.1, -0.54], open: true }
+  const [x, y] = bonesOf(cue, pose).far.end
+  const pan = gripped('extra', [x, y], 0.09, 'lap', { thing: 'pan', grip: [-2.1, -0.7], flip: false })
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'stove', x: 0.66, y: 0.01, size: 0.44, order: -0.2 },
+      { ...pan, flip: true, x: x + 0.17, y: y + 0.05 },
+      { role: cue.object ? 'object' : 'extra', as: 'flyingpancake', thing: 'flyingpancake', x: x + 0.2, y: y - 0.2, size: 0.2, order: 0.2, free: true }, // prettier-ignore
+    ],
+  }
+}
+
+/** At a table, one hand spread and a small brush in the other. */
+export const manicure: Staging = cue => {
+  const top = -0.46
+  const pose: Pose = { hip: [-0.08, -0.36], lean: 0.14, nod: 0.22, near: [0.2, top - 0.1], far: [0.36, top - 0.04], nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02] } // prettier-ignore
+  const bones = bonesOf(cue, pose)
+  const [x, y] = bones.far.end
+  const nails: Piece[] = [0, 1, 2, 3].map(i => ({ role: 'extra', thing: 'nail', x: x + 0.05 - Math.abs(i - 1.5) * 0.006, y: y - 0.012 + i * 0.013, size: 0.02, layer: 'front' })) // prettier-ignore
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'chair', x: -0.12, y: 0.01, size: 0.66, order: -0.2 },
+      { role: 'extra', thing: 'table', x: 0.56, y: 0.01, size: -top, order: -0.1 },
+      { role: 'extra', thing: 'nailpolish', x: 0.52, y: top + 0.02, size: 0.18, order: 0.1, free: true },
+      ...nails,
+      gripped('extra', bones.near.end, 0.14, 'front', { thing: 'nailbrush', grip: [0, -0.9], rot: -0.7 }),
+    ],
+  }
+}
+
+/** Drinks on a tray on the spread hand. */
+export const serveTray: Staging = cue => {
+  const pose: Pose = { near: [-0.14, -0.5], far: [0.24, -0.8], elbowsUp: false, nearFoot: [-0.12, -0.03], farFoot: [0.12, -0.015] } // prettier-ignore
+  const [x, y] = bonesOf(cue, pose).far.end
+  const glasses: readonly (readonly [number, string])[] = [[-0.11, '#c8321f'], [0, '#efb02b'], [0.11, '#5f9ab0']]
+  const size = Math.min(0.12, handy(cue.object, cue.agent))
+  return {
+    pose,
+    pieces: [
+      { role: 'object', as: 'flattray', x: x + 0.03, y, size: size * 0.5, order: 0.15, free: true },
+      ...glasses.map(([dx, ink], i): Piece => ({ role: 'extra', thing: 'glass', inks: [ink], x: x + 0.03 + dx, y: y - 0.035, size: 0.15, order: 0.2 + i * 0.01, free: true })), // prettier-ignore
+    ],
+  }
+} // prettier-ignore

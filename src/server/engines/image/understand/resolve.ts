@@ -1,0 +1,21 @@
+import type { Verb } from './lexicon/verbs.ts'
+import type { Action, Entry, Scene } from './scene.ts'
+
+/** How some things are made; the others are mixed in a bowl. */
+const MADE: Readonly<Record<string, Verb>> = {
+  snowman: 'build', sandcastle: 'build', igloo: 'build', blocks: 'build', tent: 'build', scarf: 'sew', sweater: 'sew', dress: 'sew', quilt: 'sew', painting: 'paint', robot: 'build', kite: 'build', vase: 'handle', fire: 'handle', pancake: 'flip', pizza: 'cook', noodles: 'cook', soup: 'cook',
+} // prettier-ignore
+
+/** What is done when somebody makes one of these. */
+export const madeBy = ({ id, draw }: Entry): Verb => MADE[id] ?? (draw === 'house' ? 'build' : 'mix')
+
+/** 在树上荡秋千: who swings is on the swing, and the tree behind it. */
+export function swung(scene: Scene, { agent, others }: Action, at: number): void {
+  for (const i of [agent, ...others]) {
+    const one = scene.subjects[i]
+    const tree = scene.subjects[one?.relation?.to ?? -1]
+    if (!one?.relation || !tree || one.relation.to === at) continue
+    tree.relation ??= { kind: 'behind', to: at }
+    one.relation = { kind: 'on', to: at }
+  }
+}

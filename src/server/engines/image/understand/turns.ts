@@ -1,0 +1,206 @@
+import { animate, english, thingOf } from './lexicon/index.ts'
+import { chineseVerbs, englishVerbs } from './lexicon/verbs.ts'
+import type { Token } from './tokenise.ts'
+
+type EntryToken = Token & { type: 'entry' }
+
+const wordOf = (token: Token | undefined): string => (token && 'word' in token ? token.word : '')
+
+const isThing = (token: Token | undefined): token is EntryToken =>
+  token?.type === 'entry' && token.entry.kind === 'thing'
+
+const isAlive = (token: Token | undefined): token is EntryToken => isThing(token) && animate(token.entry)
+
+const isAnimal = (token: Token | undefined): token is EntryToken => isAlive(token) && token.entry.draw !== 'person'
+
+const isRelation = (token: Token | undefined, ...ids: string[]): boolean =>
+  token?.type === 'entry' && token.entry.kind === 'relation' && ids.includes(token.entry.id)
+
+/** What says more about a thing before its name. */
+const isEpithet = (token: Token | undefined): boolean =>
+  token?.type === 'number' ||
+  token?.type === 'material' ||
+  (token?.type === 'entry' &&
+    (['number', 'trait', 'colour'].includes(token.entry.kind) || /^(?:an?|the|one)$/.test(token.word)))
+
+const entryToken = (word: string): Token[] => {
+  const entry = english.get(word)
+  return entry ? [{ type: 'entry', entry, word, plural: false }] : []
+}
+
+/** Where the name of a thing begins, with its epithets. */
+function startOf(tokens: readonly Token[], at: number): number {
+  let start = at
+  while (start > 0 && isEpithet(tokens[start - 1])) start--
+  return start
+}
+
+const replaced = (tokens: readonly Token[], from: number, to: number, by: readonly Token[]): Token[] => [
+  ...tokens.slice(0, from),
+  ...by,
+  ...tokens.slice(to),
+]
+
+/** "A box with a cat inside", "a cage with a bird in it": the cat is in the box. */
+function insideIn(tokens: readonly Token[]): Token[] {
+  const with_ = tokens.findIndex(t => isRelation(t, 'with'))
+  const inside = tokens.findIndex((t, i) => i > with_ && isRelation(t, 'in'))
+  const [whole, part] = [tokens[with_ - 1], tokens[inside - 1]]
+  if (with_ < 1 || inside < 0 || !isThing(whole) || isAlive(whole) || !isThing(part)) return [...tokens]
+  const open = !isThing(tokens[inside + 1]) && tokens[inside + 1]?.type !== 'number' && !/^(?:an?|the|his|her|their)$/.test(wordOf(tokens[inside + 1])) // prettier-ignore
+  const own = startOf(tokens, inside - 1)
+  const relation = tokens[inside]
+  const next = tokens[inside + 1]
+  if (!open || own <= with_ || !relation || (next?.type === 'entry' && next.entry.kind === 'setting'))
+    return [...tokens]
+  const from = startOf(tokens, with_ - 1)
+  const end = /^(?:it|them)$/.test(wordOf(tokens[inside + 1])) ? inside + 2 : inside + 1
+  return replaced(tokens, from, end, [...tokens.slice(own, inside), relation, ...tokens.slice(from, with_)])
+}
+
+/** "With a castle on its back", "carrying a castle on its back": it carries that. */
+function backsIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => /^backs?$/.test(wordOf(t)) && /^(?:its|his|her|their)$/.test(wordOf(tokens[i - 1])) && isRelation(tokens[i - 2], 'on')) // prettier-ignore
+  if (at < 0) return [...tokens]
+  const rest = replaced(tokens, at - 2, at + 1, [])
+  const with_ = rest.findLastIndex((t, i) => i < at - 2 && isRelation(t, 'with'))
+  const carried = rest.slice(with_ + 1, at - 2).some(isThing)
+  if (with_ < 0 || !carried || !isAlive(rest[with_ - 1])) return rest
+  return replaced(rest, with_, with_ + 1, [{ type: 'verb', id: 'carry', word: 'on its back', anything: false }])
+}
+
+const PARENT = /^(?:mother|mom|mum|mama|father|dad|papa|parent|妈妈|爸爸|母亲|父亲)$/
+const YOUNG = /^(?:baby|babies|宝宝|孩子)$/
+
+/** What the young of animals grow into, where both are drawn. */
+const GROWN: Readonly<Record<string, string>> = { duckling: 'duck', chick: 'hen' }
+
+const kinOf = ({ entry }: EntryToken, grown: boolean) =>
+  (grown ? thingOf(GROWN[entry.id] ?? entry.id) : undefined) ?? entry
+
+/** "Ducklings and their mother", "a mother hen", 鸭妈妈: the parents of animals are animals. */
+function kinIn(read: readonly Token[]): Token[] {
+  const out: Token[] = []
+  // "A mother bear" bears nothing.
+  const tokens = read.flatMap((token, i): Token[] => (token.type === 'verb' && /^bears?$/.test(token.word) && PARENT.test(wordOf(read[i - 1])) ? entryToken('bear') : [token])) // prettier-ignore
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1]
+    const kin = isAlive(token) && (PARENT.test(token.word) || YOUNG.test(token.word))
+    const before = out.at(-1)
+    const animal = out.findLast(isAnimal)
+    if (kin && isAnimal(next)) out.push(...entryToken(PARENT.test(token.word) ? 'big' : 'small'))
+    else if (kin && animal && (/^(?:its|their)$/.test(wordOf(before)) || before === animal)) {
+      const grown = PARENT.test(token.word)
+      if (before === animal) {
+        out.pop()
+        out.push(...entryToken(grown ? 'big' : 'small'), { ...animal, word: `${animal.word}${token.word}` })
+      } else out.push(...entryToken(grown ? 'big' : 'small'), { ...animal, entry: kinOf(animal, grown), plural: token.plural, word: token.word }) // prettier-ignore
+    } else out.push(token)
+  })
+  return out
+}
+
+/** "Teaching a boy to fish", 教孩子画画: both do it. */
+function lessonsIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(t => t.type === 'verb' && /^(?:teach|教|help)/.test(t.word))
+  if (at < 0) return [...tokens]
+  const pupil = tokens.findIndex((t, i) => i > at && isAlive(t))
+  const to = tokens[pupil + 1]
+  const next = tokens[wordOf(to) === 'to' || wordOf(to) === 'how' ? pupil + 2 : pupil + 1]
+  const word = wordOf(next)
+  const done = next?.type === 'verb' ? next : known(word)
+  if (pupil < 0 || !done) return [...tokens]
+  const skip = tokens.indexOf(next ?? done) + 1
+  const traits = ['ride', 'drive', 'row', 'ski', 'skate', 'surf', 'swim']
+  // What only one can do at a time is done by the pupil, beside the teacher.
+  const join: Token[] = entryToken(traits.includes(done.id) && done.id !== 'swim' ? 'beside' : 'and')
+  return replaced(tokens, at, skip, [...join, ...tokens.slice(at + 1, pupil + 1), done])
+}
+
+function known(word: string): (Token & { type: 'verb' }) | undefined {
+  const verb = englishVerbs.get(word)?.verb ?? chineseVerbs.get(word)
+  return verb && { type: 'verb', id: verb.id, word, anything: false }
+}
+
+/** 给女儿扎辫子, 和羊驼自拍: for whom or with whom it is done comes after what is done. */
+function forWhomIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => /^(?:给|为|向|和|跟|与|对)$/.test(wordOf(t)) && isAlive(tokens[startAfter(tokens, i)])) // prettier-ignore
+  if (at < 0) return [...tokens]
+  const given = /^(?:给|为|向|对)$/.test(wordOf(tokens[at]))
+  const verb = tokens.findIndex((t, i) => i > at && t.type === 'verb')
+  const done = tokens[verb]
+  if (verb < 0 || done?.type !== 'verb' || tokens.slice(at, verb).some(t => t.type === 'break')) return [...tokens]
+  const withWhom = done.id === 'selfie'
+  if (!given && !withWhom) return [...tokens]
+  if (given && !TO_SOMEBODY.has(done.id)) return [...tokens]
+  // The hair that is braided is a part of whoever has it.
+  const hair = done.id === 'comb' && /头发|辫子|马尾/.test(wordOf(tokens[verb + 1]))
+  return replaced(tokens, at, verb + (hair ? 2 : 1), [done, ...tokens.slice(at + 1, verb)])
+}
+
+const TO_SOMEBODY: ReadonlySet<string> = new Set(['comb', 'tell', 'trim', 'wash', 'feed', 'photograph', 'read', 'whisper', 'propose', 'dry', 'water', 'give']) // prettier-ignore
+
+function startAfter(tokens: readonly Token[], at: number): number {
+  let next = at + 1
+  while (isEpithet(tokens[next]) || /^(?:的|他|她|它)$/.test(wordOf(tokens[next]))) next++
+  return next
+}
+
+/** "To school", 去上学: with a satchel. */
+function schoolIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => (wordOf(t) === 'to' && wordOf(tokens[i + 1]) === 'school') || (wordOf(t) === '上' && wordOf(tokens[i + 1]).startsWith('学'))) // prettier-ignore
+  const pack = english.get('backpack')
+  if (at < 1 || !pack || !tokens.slice(0, at).some(isAlive)) return [...tokens]
+  const from = wordOf(tokens[at - 1]) === '去' ? at - 1 : at
+  return replaced(tokens, from, at + 2, [...entryToken('wearing'), { type: 'entry', entry: pack, word: 'school', plural: false }]) // prettier-ignore
+}
+
+/** "Stealing a tourist's sunglasses": it is the sunglasses that are stolen, and whose they are is there too. */
+function ownersIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => isAlive(t) && /['’]s$/.test(t.word) && isOwnable(tokens[startAfter(tokens, i)]))
+  const verb = tokens.findLastIndex((t, i) => i < at && t.type === 'verb')
+  const from = startOf(tokens, at)
+  if (at < 0 || verb !== from - 1) return [...tokens]
+  const end = startAfter(tokens, at) + 1
+  return replaced(tokens, from, end, [
+    ...tokens.slice(at + 1, end),
+    ...entryToken('beside'),
+    ...tokens.slice(from, at + 1),
+  ])
+}
+
+const isOwnable = (token: Token | undefined): boolean =>
+  (isThing(token) && !isAlive(token)) || (token?.type === 'entry' && token.entry.kind === 'garment')
+
+const LENSES: ReadonlySet<string> = new Set(['telescope', 'binoculars', 'magnifier', 'microscope'])
+
+/** "Looking at a frog through a microscope", 用望远镜看星星: what is looked through is in the hands. */
+function lensesIn(tokens: readonly Token[]): Token[] {
+  const look = tokens.findIndex(t => t.type === 'verb' && t.id === 'look')
+  const lens = tokens.findIndex(t => isThing(t) && LENSES.has(t.entry.id))
+  const [verb, glass] = [tokens[look], tokens[lens]]
+  if (!verb || !glass) return [...tokens]
+  const pause: Token = { type: 'break', strong: false }
+  if (wordOf(tokens[lens - 1]) === '用' && look > lens)
+    return replaced(tokens, lens - 1, look + 1, [verb, glass, pause])
+  const from = startOf(tokens, lens)
+  if (look > lens || !isRelation(tokens[from - 1], 'through', 'with')) return [...tokens]
+  return replaced(tokens, look, lens + 1, [verb, glass, pause, ...tokens.slice(look + 1, from - 1)])
+}
+
+/** A tea party that nobody was named for is somebody's. */
+function guestsIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(t => t.type === 'verb' && t.id === 'teaparty')
+  if (at < 0 || tokens.slice(0, at).some(isAlive)) return [...tokens]
+  const girl = thingOf('girl')
+  const boy = thingOf('boy')
+  if (!girl || !boy) return [...tokens]
+  const guests: Token[] = [{ type: 'entry', entry: girl, word: 'tea party', plural: false }]
+  if (!tokens.some(isAlive)) guests.push(...entryToken('and'), { type: 'entry', entry: boy, word: 'tea party', plural: false }) // prettier-ignore
+  return replaced(tokens, at, at, guests)
+}
+
+/** Puts what is said in a turn of its own into the order and the words in which the reader understands it. */
+export function turnsIn(tokens: readonly Token[]): Token[] {
+  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { openPage } from './http/page.ts'
+import { ConfigurationError, readEnvironment } from './platform/environment.ts'
+import { storeCompiledModules } from './platform/moduleLoading.ts'
+import { start } from './start.ts'
+
+/** Milliseconds for an orderly end. */
+const LONGEST_STOP = 20_000
+const PAGE = join(import.meta.dirname, '../../dist/web')
+
+/** Runs the studio that the environment describes until a signal ends it. Says on stderr what is wrong with the environment. */
+export async function serve(): Promise<void> {
+  try {
+    const running = await start(readEnvironment(process.env), openPage(PAGE))
+    process.stdout.write(`${running.greeting}\n`)
+    storeCompiledModules()
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => {
+        // Whatever does not end by itself must not keep the process: the next start makes good what was open.
+        setTimeout(() => process.exit(), LONGEST_STOP).unref()
+        void running.stop().finally(() => process.exit())
+      })
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

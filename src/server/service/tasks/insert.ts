@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { holdingParts } from '#server/credits/ledger.ts'
+import { preparedSql } from '#server/db/prepared.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+
+const given = (name: string, type: 'text' | 'bigint' | 'jsonb') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+
+/** What came of it: a row says that the task was inserted, and in which unit how much was taken for it. */
+export interface Inserted {
+  /** Null: what the account could pay with was taken by another request at the same moment. */
+  readonly unit: string | null
+  readonly amount: number | string | null
+}
+
+/**
+ * Inserts a task and holds what it costs in one statement: no row when the account can pay none of the offers, or when
+ * there is a task with this key already.
+ */
+export const insertTask = preparedSql<Inserted>('insert_task', () => {
+  const [id, account, now] = [given('id', 'text'), given('account', 'text'), given('now', 'bigint')]
+  const taskClass = given('class', 'text')
+  const { affordable, held } = holdingParts({
+    account,
+    units: sql`${sql.placeholder('units')}`,
+    amounts: sql`${sql.placeholder('amounts')}`,
+    task: id,
+    now,
+  })
+  const columns = sql`id, account, operation, status, request, endpoint, idempotency_key, request_hash, seed, part_of,
+    class, turn, next_at, expires_at, created_at, updated_at`
+  return sql`with ${affordable}, inserted as (
+      insert into ${tasks} (${columns})
+      select ${id}, ${account}, ${given('operation', 'text')}, 'pending', ${given('request', 'jsonb')},
+        ${given('endpoint', 'text')}, ${given('idempotencyKey', 'text')}, ${given('requestHash', 'text')},
+        ${given('seed', 'bigint')}, ${given('partOf', 'text')}, ${taskClass},
+        ${nextTurn(account, taskClass, sql`'normal'`)}, ${now}, ${given('expiresAt', 'bigint')}, ${now}, ${now}
+      from affordable
+      on conflict (account, endpoint, idempotency_key) do nothing
+      returning id
+    ), ${held}
+    select held.unit, held.amount from inserted left join held on true`
+})
+
+/**
+ * The turn of an account's next task (start-time fair queueing): behind its own waiting ones, but level with the
+ * smallest turn of all that are under way, so that an account without any comes next.
+ */
+export function nextTurn(account: SQL, taskClass: SQL, tier: SQL): SQL<number> {
+  const open = sql`${tasks.class} = ${taskClass} and ${tasks.tier} = ${tier} and ${tasks.nextAt} is not null`
+  return sql<number>`greatest(
+    (select coalesce(min(${tasks.turn}), 0) from ${tasks} where ${open}),
+    (select coalesce(max(${tasks.turn}) + 1, 0) from ${tasks} where ${open} and ${tasks.account} = ${account})
+  )`
+}

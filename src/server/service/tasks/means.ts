@@ -1,0 +1,79 @@
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import type { OperationId } from '#contract/operationFacts.ts'
+import type { Database } from '#server/db/database.ts'
+import { preparedSql } from '#server/db/prepared.ts'
+import { balances } from '#server/db/schema/credits.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ServiceLimits } from '#server/service/limits.ts'
+import type { Concurrency, Price } from './definition.ts'
+
+/** What decides whether an account may have one more task under way. */
+interface Room {
+  readonly account: string
+  readonly operation: OperationId
+  readonly limits: ServiceLimits
+  readonly concurrency: Concurrency | undefined
+  /** Tasks that would come on top: 0 when the new one is counted already. */
+  readonly added: 0 | 1
+}
+
+/** Seconds. */
+const BUSY_RETRY = 5
+
+/**
+ * The prices from the first on that the account can pay. Throws a Refusal when there is none, or when it has too many
+ * tasks under way for one more. Asked in one question before a request costs anything; whether it still holds is asked
+ * again with the row.
+ */
+export async function requireMeans(db: Database, prices: readonly Price[], room: Room): Promise<readonly Price[]> {
+  const { account } = room
+  const available = db
+    .select({ kind: sql<'unit' | 'open'>`'unit'`, name: sql<string>`${balances.unit}`, amount: balances.available })
+    .from(balances)
+    .where(eq(balances.account, account))
+  const rows = await available.unionAll(
+    db
+      .select({ kind: sql<'unit' | 'open'>`'open'`, name: sql<string>`${tasks.operation}`, amount: count() })
+      .from(tasks)
+      .where(and(eq(tasks.account, account), isNotNull(tasks.nextAt)))
+      .groupBy(tasks.operation),
+  )
+  const amounts = (kind: 'unit' | 'open') =>
+    new Map(rows.filter(row => row.kind === kind).map(({ name, amount }) => [name, amount]))
+  const funds = amounts('unit')
+  const first = prices.findIndex(({ unit, amount }) => (funds.get(unit) ?? 0) >= amount)
+  if (first < 0) throw tooFewCredits(prices)
+  checkRoom(amounts('open'), room)
+  return prices.slice(first)
+}
+
+/** The refusal of a request that the account cannot pay for. */
+export const tooFewCredits = (prices: readonly Price[]) =>
+  new Refusal('credits', `This costs ${prices.at(-1)?.amount} credits, and the account has fewer`)
+
+const openTasks = preparedSql<{ readonly operation: string; readonly total: number | string }>(
+  'open_tasks',
+  () => sql`select ${tasks.operation} as operation, count(*) as total from ${tasks}
+    where ${tasks.account} = ${sql.placeholder('account')} and ${tasks.nextAt} is not null group by ${tasks.operation}`,
+)
+
+/** Throws a Refusal when the account has too many tasks under way: `rateLimited`, or that of the operation's own limit. */
+export async function requireRoom(db: Database, room: Room): Promise<void> {
+  const rows = await openTasks(db, { account: room.account })
+  checkRoom(new Map(rows.map(({ operation, total }) => [operation, Number(total)])), room)
+}
+
+function checkRoom(
+  open: ReadonlyMap<string, number>,
+  { operation, limits, concurrency, added }: Omit<Room, 'account'>,
+): void {
+  const { operations = [operation], most, refusal } = concurrency ?? {}
+  const together = operations.reduce((sum, one) => sum + (open.get(one) ?? 0), 0)
+  if (most && refusal && together + added > most(limits)) throw refusal(most(limits))
+  const all = [...open.values()].reduce((sum, total) => sum + total, 0)
+  if (all + added > limits.tasksPerAccount)
+    throw new Refusal('rateLimited', `At most ${limits.tasksPerAccount} tasks of an account are under way at a time`, {
+      retryAfter: BUSY_RETRY,
+    })
+}
