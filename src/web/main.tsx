@@ -1,41 +1,54 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/queryClient.ts'
 import { router } from './app/router.tsx'
-import { askEarly, forgetSession } from './app/session.ts'
+import { askEarly, forgetSession, sessionKnown } from './app/session.ts'
 import './app/theme.css'
 import { startLanguage, startTexts } from './i18n/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// The specimen of the primitives is a page of its own, in development alone: it needs neither session nor server.
-const Specimen =
-  import.meta.env.DEV && location.pathname === '/specimen' && (await import('./specimen/Specimen.tsx')).Specimen
-
-const client = createQueryClient(() => forgetSession(client))
-// Who is signed in, the words of the shell and the page of the address are fetched together, not one after the other.
-const words = startTexts(startLanguage())
-if (!Specimen) {
-  askEarly(client)
-  void router.load()
-}
-await words
-
 // React reports what it recovered from under a text of its own; what went wrong is the cause.
 const onRecoverableError = (error: unknown) =>
   reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
+const reactRoot = createRoot(root, { onRecoverableError })
 
-createRoot(root, { onRecoverableError }).render(
-  <StrictMode>
-    {Specimen ? (
-      <Specimen />
-    ) : (
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    )}
-  </StrictMode>,
-)
+// Not awaited by this module: the code of a page imports what is in it, and would wait for it in turn.
+void start()
+
+async function start(): Promise<void> {
+  // The specimen of the primitives is a page of its own, in development alone: it needs neither session nor server.
+  if (import.meta.env.DEV && location.pathname === '/specimen') {
+    const [{ Specimen }] = await Promise.all([import('./specimen/Specimen.tsx'), startTexts(startLanguage())])
+    return reactRoot.render(
+      <StrictMode>
+        <Specimen />
+      </StrictMode>,
+    )
+  }
+  await showStudio()
+}
+
+async function showStudio(): Promise<void> {
+  const client = createQueryClient(() => forgetSession(client))
+  // Who is signed in, the words of the shell and the page of the address are fetched together, not one after the other.
+  const words = startTexts(startLanguage())
+  askEarly(client)
+  const page = router.load()
+  // The outlines of the shell stay until what takes their place is there. Who is not signed in needs no page.
+  if (await sessionKnown(client)) await page
+  await words
+  // In short pieces: on a slow phone the browser answers to touches meanwhile.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}

@@ -1,6 +1,7 @@
 import { errorKey, errors, type ErrorKey } from '#contract/errors.ts'
 import { episodeFailureText } from '#contract/areas/episodes/failures.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { reasonIn } from '#web/i18n/reasons.ts'
 
 /** Where a field of a request breaks a rule, as the service words it. */
 export interface FieldIssue {
@@ -67,7 +68,7 @@ function isErrorKey(key: string): key is ErrorKey {
  * host is none.
  */
 const pathBefore =
-  /^(?<path>(?:contents|referenceImages|imageConfig|generationConfig|audioConfig|voices|image|content|images|videos|audios|pixverse|sources|speakers)[.[][\w.[\]]+|file|audio|audioUrl|referenceAudio|uploadUrl|image|video): /
+  /^(?<path>(?:contents|referenceImages|imageConfig|generationConfig|audioConfig|voices|image|content|images|videos|audios|pixverse|sources|speakers)[.[][\w.[\]]+|file|audio|audioUrl|extendAt|generateStart|generateEnd|lyrics|referenceAudio|uploadUrl|image|video): /
 /** The paths of a picture among the references: those of our recipes, and of the direct endpoint, whose first part is the text. */
 const referencePaths = [
   { pattern: /^referenceImages\D(\d+)/, first: 1 },
@@ -77,8 +78,8 @@ const referencePaths = [
 /** What a service says of a field in the words of the form: nobody who fills it in knows the paths of a request. */
 function inWords(message: string, language: Language): string {
   const path = pathBefore.exec(message)?.groups?.['path']
-  if (path === undefined) return message
-  const rest = message.slice(path.length + 2)
+  if (path === undefined) return reasonIn(message, language)
+  const rest = reasonIn(message.slice(path.length + 2), language)
   for (const { pattern, first } of referencePaths) {
     const number = Number(pattern.exec(path)?.[1] ?? -1) + first
     if (number > 0) return language === 'zh' ? `参考图 ${number}：${rest}` : `Reference ${number}: ${rest}`

@@ -19,6 +19,22 @@ const RELOAD_EVERY = 60_000
  * answers and does not have the part, and where the part itself breaks.
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  const part = fetchPersistently(load)
+  coming.add(part)
+  const isThere = () => coming.delete(part)
+  part.then(isThere, isThere)
+  return part
+}
+
+/** Parts that are on their way. */
+const coming = new Set<Promise<unknown>>()
+
+/** Resolves when no part is on its way, whether or not it arrived. */
+export async function partsFetched(): Promise<void> {
+  while (coming.size > 0) await Promise.allSettled(coming)
+}
+
+async function fetchPersistently<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (failure) {

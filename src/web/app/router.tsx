@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { loadWords } from '#web/i18n/language.ts'
 import { loadAreaViews, provideViews } from '#web/works/operationView.ts'
 import type { PageArea } from '#web/works/pageArea.ts'
+import { WIDE } from '#web/ui/useMediaQuery.ts'
 import { areas, pages } from './areas.ts'
 import { PageError } from './PageError.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -17,7 +18,8 @@ function routeOf<const A extends Omit<PageArea, 'key'>>(area: A) {
     path,
     component: lazyRouteComponent(async () => {
       const words = loadWords([...area.words, ...area.controlWords])
-      const [page] = await Promise.all([area.page(), words, loadAreaViews(area.name)])
+      const form = matchMedia(WIDE).matches ? area.form?.() : undefined
+      const [page] = await Promise.all([area.page(), words, loadAreaViews(area.name), form])
       return { default: page }
     }),
     validateSearch: area.readSearch as A['readSearch'],

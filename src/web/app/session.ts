@@ -24,6 +24,22 @@ export function askEarly(client: QueryClient): void {
   if (ticket === undefined) void client.prefetchQuery(sessionQuery)
 }
 
+/** Resolves when it is known whether somebody is signed in: false also where the studio does not answer or a ticket comes first. */
+export function sessionKnown(client: QueryClient): Promise<boolean> {
+  if (ticket !== undefined) return Promise.resolve(false)
+  return new Promise(resolve => {
+    const cache = client.getQueryCache()
+    const look = () => {
+      const state = client.getQueryState(sessionQuery.queryKey)
+      if (state?.data === undefined && !state?.fetchFailureCount) return
+      stop()
+      resolve(state.data !== undefined && state.data !== null)
+    }
+    const stop = cache.subscribe(look)
+    look()
+  })
+}
+
 /** Takes the ticket out of the address, where it must not stay. */
 function takeTicket(): string | undefined {
   if (!location.hash.startsWith(TICKET)) return undefined

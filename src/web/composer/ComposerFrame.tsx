@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { useDraftsStored } from '#web/works/drafts/drafts.ts'
 import { formKey } from '#web/works/formId.ts'
 import { ComposerPlace } from '#web/works/workspace/ComposerPlace.tsx'
@@ -29,6 +30,8 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
   const { definition, notice, dismiss, open } = composer
   const { t } = useTranslation()
   const stored = useDraftsStored()
+  const said = useRef<HTMLDivElement>(null)
+  useHeldFocus(said)
   return (
     <ComposerPlace>
       <form
@@ -58,11 +61,13 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
           />
         </div>
         {/* Outside of what scrolls: it stands there wherever in the form somebody made the change. */}
-        {notice && (
-          <div className="max-h-48 shrink-0 overflow-y-auto px-6 pb-3 max-wide:px-4">
-            <ComposerNotice notice={notice} dismiss={dismiss} />
-          </div>
-        )}
+        <div ref={said} tabIndex={-1} className="shrink-0 outline-none">
+          {notice && (
+            <div className="max-h-48 overflow-y-auto px-6 pb-3 max-wide:px-4">
+              <ComposerNotice notice={notice} dismiss={dismiss} modelName={definition.modelName} />
+            </div>
+          )}
+        </div>
         {press}
       </form>
     </ComposerPlace>

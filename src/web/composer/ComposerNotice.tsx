@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -8,17 +9,20 @@ const FitChanges = lazy(async () => ({ default: (await import('./FitChanges.tsx'
 interface Props {
   readonly notice: Said
   readonly dismiss: () => void
+  /** What people call a model; absent: its id. */
+  readonly modelName?: ((model: string, t: TFunction) => string) | undefined
 }
 
 /** What was put into the form, or could not be, and what a switch of model changed; with the way back. */
-export function ComposerNotice({ notice, dismiss }: Props) {
+export function ComposerNotice({ notice, dismiss, modelName = id => id }: Props) {
   const { t } = useTranslation()
   if (notice.kind === 'unreadable') return <Notice title={t('composer.loadedBad')} onDismiss={dismiss} />
   if (notice.kind === 'changed') return <Notice title={notice.title(t)} onUndo={notice.undo} onDismiss={dismiss} />
+  const model = modelName(notice.model, t)
   return (
-    <Notice title={t('composer.fitted', { model: notice.model })} onUndo={notice.undo} onDismiss={dismiss}>
+    <Notice title={t('composer.fitted', { model })} onUndo={notice.undo} onDismiss={dismiss}>
       <Suspense>
-        <FitChanges changes={notice.changes} />
+        <FitChanges changes={notice.changes} model={model} />
       </Suspense>
     </Notice>
   )

@@ -277,12 +277,15 @@ describe('between the forms of a page', () => {
 describe('what arrives for a page with several forms', () => {
   const recipe = { prompt: 'A heron', title: 'Long', seconds: 7 }
 
-  it('a recipe link opens the form of its operation and variant', async () => {
+  it('a recipe link opens the form of its operation and variant, and nothing is changed before that', async () => {
     const { history } = await openPage(`/image#${recipeFragment({ operation: 'image.generate', recipe })}`)
+    // The recipe would overwrite it.
+    expect(field('Prompt').closest('[inert]')).not.toBeNull()
     await pressPanel('image.generate/long')
     await waitFor(() => expect(field('Prompt').value).toBe('A heron'))
     expect(await screen.findByText('Recipe opened')).toBeTruthy()
     await waitFor(() => expect(history.location.href).toBe('/image?form=image.generate%2Flong'))
+    await waitFor(() => expect(field('Prompt').closest('[inert]')).toBeNull())
   })
 
   it('a request of the palette chooses its form and focuses it', async () => {

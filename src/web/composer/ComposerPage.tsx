@@ -150,6 +150,9 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
     return () => clearTimeout(timer)
   }, [fragment, asked])
 
+  // Until a recipe is in the form nothing can be changed there, which it would overwrite.
+  const arriving = useMemo(() => recipeOfFragment(fragment) !== undefined, [fragment]) || pending?.recipe !== undefined
+
   function onTaken(): void {
     setPending(undefined)
     if (!pending?.isFromAddress) return
@@ -191,18 +194,20 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
         )
       }
       composer={
-        <Suspense>
-          <shown.Composer
-            key={formKey(shown)}
-            carryOver={forms.length > 1 ? carryOver : undefined}
-            incoming={pending?.form === formKey(shown) ? pending : undefined}
-            onTaken={onTaken}
-            onSubmitted={() => {
-              setEnded(undefined)
-              setComposing(false)
-            }}
-          />
-        </Suspense>
+        <div className="contents" inert={arriving}>
+          <Suspense>
+            <shown.Composer
+              key={formKey(shown)}
+              carryOver={forms.length > 1 ? carryOver : undefined}
+              incoming={pending?.form === formKey(shown) ? pending : undefined}
+              onTaken={onTaken}
+              onSubmitted={() => {
+                setEnded(undefined)
+                setComposing(false)
+              }}
+            />
+          </Suspense>
+        </div>
       }
     >
       <AreaFeed area={area} operations={isWhole ? null : operations} empty={<Suspense>{emptyFeed}</Suspense>} />

@@ -53,9 +53,9 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
   const step = useStepInForm(definition.operation)
   const tooMany = works > mostWorks
   const isBlank = definition.isBlank?.(composed.values) ?? definition.textOf(composed.values).trim() === ''
-  const { pending, failed } = useAwaitedUploads()
+  const { pending, failed, refused } = useAwaitedUploads()
   // What is put into a chain costs nothing yet, and is one recipe.
-  const blocked = failed > 0 || (!step && (props.blocked || emptySlots.length > 0 || tooMany))
+  const blocked = failed + refused > 0 || (!step && (props.blocked || emptySlots.length > 0 || tooMany))
   const [waits, setWaits] = useState(false)
   const send = () => {
     if (step) {
@@ -98,8 +98,9 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
       <p id={id} className="text-12 empty:hidden">
         {!step && emptySlots.length > 0 && t('batch.empty', { slots: list.format(emptySlots) })}
         {!step && tooMany && t('batch.tooMany', { count: works, most: mostWorks })}
-        {failed > 0 && t('composer.uploadFailed', { count: failed })}
-        {failed === 0 && pending > 0 && t('composer.uploading', { count: pending })}
+        {refused > 0 && t('composer.uploadRefused', { count: refused })}
+        {refused === 0 && failed > 0 && t('composer.uploadFailed', { count: failed })}
+        {failed + refused === 0 && pending > 0 && t('composer.uploading', { count: pending })}
       </p>
       {!step && works === 1 && !isBlank && (
         <Suspense>
@@ -113,8 +114,8 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
       <SubmitError {...failure} />
       <Button
         look="primary"
-        // The second half of a double click is no press of its own, however late it comes.
-        onClick={({ detail }) => detail < 2 && press()}
+        single
+        onClick={press}
         className="w-full"
         aria-disabled={blocked}
         aria-busy={waits}

@@ -24,6 +24,8 @@ export interface ComposerForm<Values extends FieldValues, Recipe> extends FormId
   readonly promptOf?: (values: Values) => string
   /** Nothing in the fields is worth an undo. Absent: `textOf` is blank. */
   readonly isBlank?: (values: Values) => boolean
+  /** What people call a model or capability that values were fitted to. Absent: its id. */
+  readonly modelName?: (model: string, t: TFunction) => string
   /** What the notice says after a recipe was opened as these values. Absent: that it was. */
   readonly openedTitle?: (values: Values, t: TFunction) => string
   /** A recipe with another prompt; its presence turns on templates, one prompt a line and variations. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#web/ui/idle.ts'
 
 const CHINESE = /\p{Script=Han}/u
 
@@ -11,6 +12,8 @@ export async function loadChineseLetters(): Promise<void> {
 export function useLettersFor(text: string): void {
   const isChinese = CHINESE.test(text)
   useEffect(() => {
-    if (isChinese) void loadChineseLetters()
+    // Most systems have letters of their own, which show at once: the rest of the page comes before a megabyte of ours.
+    if (isChinese) return whenIdle(() => void loadChineseLetters())
+    return undefined
   }, [isChinese])
 }

@@ -95,9 +95,10 @@ function loadGroup(language: string, name: WordGroup): Promise<void> {
 }
 
 async function fetchGroup(language: string, name: WordGroup): Promise<void> {
-  const { letters, words } = languageOf(language)
+  const { letters, reasons, words } = languageOf(language)
   void letters?.()
-  i18next.addResourceBundle(language, 'translation', await words[name](), true)
+  const [texts] = await Promise.all([words[name](), reasons?.()])
+  i18next.addResourceBundle(language, 'translation', texts, true)
 }
 
 function nameLanguage(language: string): void {

@@ -11,6 +11,8 @@ export interface LanguageFacts {
   readonly service: Language
   /** Fetches letters that a system may lack. */
   readonly letters?: () => Promise<unknown>
+  /** Fetches words for what the service says in English. */
+  readonly reasons?: () => Promise<void>
   /** The words of the page by the rooms that use them. All but those of the shell are fetched with what shows them. */
   readonly words: Readonly<Record<string, () => Promise<object>>>
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
@@ -40,6 +40,19 @@ describe('a button that cannot be pressed now', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save', busy: true }))
     expect(press).not.toHaveBeenCalled()
   })
+})
+
+it('that asks for something new with each press takes a double click once, and two presses twice', async () => {
+  const press = vi.fn()
+  render(
+    <Button single onClick={press}>
+      Add
+    </Button>,
+  )
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add' }))
+  expect(press).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(press).toHaveBeenCalledTimes(2)
 })
 
 describe('a menu', () => {

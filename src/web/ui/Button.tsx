@@ -8,6 +8,8 @@ interface Props extends ComponentProps<'button'> {
   readonly reason?: string | undefined
   /** Works on it: a press is not taken twice. */
   readonly busy?: boolean
+  /** Asks for something new with each press: the second half of a double click is none, however late it comes. */
+  readonly single?: boolean
   /** What a drawing alone does not say; shown on hover and focus. */
   readonly tip?: string | undefined
 }
@@ -25,13 +27,22 @@ export function buttonClass(look: keyof typeof looks = 'plain'): string {
   return `inline-flex items-center justify-center gap-2 rounded-control whitespace-nowrap transition-colors not-aria-busy:aria-disabled:opacity-55 ${looks[look]}`
 }
 
-export function Button({ look = 'plain', type = 'button', className = '', reason, busy = false, tip, ...rest }: Props) {
+export function Button({
+  look = 'plain',
+  type = 'button',
+  className = '',
+  reason,
+  busy = false,
+  single = false,
+  tip,
+  ...rest
+}: Props) {
   const id = useId()
   const blocked = reason !== undefined || busy
   const { children, onClick, 'aria-describedby': described, ...others } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A button that submits would do so by itself.
-    if (blocked) event.preventDefault()
+    if (blocked || (single && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -10,8 +10,8 @@ export type AskedRow = readonly [name: string, value: string]
 /** What a recipe says, in the page's words. Every part is absent when the recipe cannot be read. */
 export interface RecipeReading {
   readonly prompt: string
-  /** The parts of the film edge between frame number and price. */
-  readonly edge: readonly string[]
+  /** The parts of the film edge between frame number and price: as they are, or in the page's words. */
+  readonly edge: readonly (string | ((t: TFunction) => string))[]
   readonly facts: readonly {
     readonly name:
       | 'model'
@@ -66,12 +66,16 @@ export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string
   readonly read: (recipe: unknown, speakers?: Work['speakers']) => RecipeReading
+  /** What the service says a result was understood as, in the page's words; absent: it is told as it is. */
+  readonly understood?: (word: string, t: TFunction) => string
   /** The fields of each part of a recipe that can be taken alone, or what picks them out of it. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] | PartPicker }
   /** Which results its form takes, and as what. */
   readonly takes?: readonly TakenResult[]
   /** What a failed work gave back, by the service's own record of it; absent or undefined: nobody says. */
   readonly returned?: (work: Work) => 'free' | 'credits' | undefined
+  /** Whether nothing in the form would make this recipe cost less; absent: something might. */
+  readonly isCheapest?: (recipe: unknown) => boolean
   /** Epoch milliseconds from which a failed work is worth another try; absent or undefined: any time. */
   readonly retryAt?: (work: Work) => number | undefined
   /** The page that shows one work, from its beginning on; absent: it has none. */

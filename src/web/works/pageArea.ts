@@ -18,6 +18,8 @@ export interface PageArea<Name extends string = string> {
   /** Words of the controls on its page. */
   readonly controlWords: readonly WordGroup[]
   readonly page: () => Promise<ComponentType>
+  /** Fetches the form that a wide page shows at once; on narrow ones it waits until somebody wants it. Absent: the page has none. */
+  readonly form?: () => Promise<unknown>
   /** How works of its operations are shown, where it has any. */
   readonly views?: () => Promise<Name extends OfferedArea ? AreaViews<Name> : Partial<OperationViews>>
   /** The parts of an address that its page knows; the rest is dropped. */

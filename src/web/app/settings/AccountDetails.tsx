@@ -83,11 +83,12 @@ function TopUp({ account, onChanged }: Omit<Props, 'onKey'>) {
             value={amount}
             min={1}
             max={2_000_000_000}
-            step={unit === 'credit' ? 100 : 1}
+            step={1}
+            stride={unit === 'credit' ? 100 : 1}
             onChange={setAmount}
           />
         </div>
-        <Button busy={grant.isPending} onClick={() => amount !== undefined && grant.mutate(amount)}>
+        <Button single busy={grant.isPending} onClick={() => amount !== undefined && grant.mutate(amount)}>
           {t('settings.topUp')}
         </Button>
       </div>
@@ -153,7 +154,7 @@ function Keys({ account, onKey }: Omit<Props, 'onChanged'>) {
         ))}
       </ul>
       {failure && <p role="alert">{failureText(failure)}</p>}
-      <Button className="mt-2" busy={create.isPending} onClick={() => create.mutate()}>
+      <Button single className="mt-2" busy={create.isPending} onClick={() => create.mutate()}>
         {t('settings.newKey')}
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { NewAccount } from './NewAccount.tsx'
 import { Part } from './Part.tsx'
 import { ShownKey } from './ShownKey.tsx'
 
-/** Accounts and their keys, for the owner of the studio; for everybody else nothing. */
+/** Accounts and their keys, which only the owner of the studio may see. */
 export function Accounts({ account }: { readonly account: string }) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())

@@ -20,7 +20,8 @@ export function Credits() {
           value={typed ?? settings?.lowBalance}
           min={0}
           max={1_000_000_000}
-          step={10}
+          step={1}
+          stride={10}
           onChange={value => {
             setTyped(value)
             if (value !== undefined) change.mutate({ lowBalance: value })

@@ -38,7 +38,8 @@ export function NewAccount({ close, onMade }: Props) {
         value={credits}
         min={0}
         max={2_000_000_000}
-        step={100}
+        step={1}
+        stride={100}
         onChange={setCredits}
       />
       <Toggle label={t('settings.paidPlan')} checked={paid} onChange={setPaid} />

@@ -22,13 +22,14 @@ export function SettingsPage() {
     <div className="mx-auto max-w-3xl p-6 max-wide:p-4">
       <h1 className="mb-4 text-22 font-semibold tracking-tight">{t('area.settings')}</h1>
       <Connection session={session} />
-      <Accounts account={session.account.id} />
       <Appearance />
       <Notifications />
       <Credits />
       <Downloads />
       <StorageUsed />
       <Shortcuts />
+      {/* As many as there are, which is not known at first: here they move nothing that somebody sees. */}
+      {session.isOwner && <Accounts account={session.account.id} />}
       <About session={session} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#web/api/connection.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -70,16 +70,14 @@ function useAskAgain(isSilent: boolean): void {
   }, [isSilent, client])
 }
 
-function useOnline(): boolean {
-  const [online, setOnline] = useState(() => navigator.onLine)
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-    }
-  }, [])
-  return online
+/** Also what changed before somebody listened. */
+const useOnline = () => useSyncExternalStore(listenToNetwork, () => navigator.onLine)
+
+function listenToNetwork(look: () => void): () => void {
+  window.addEventListener('online', look)
+  window.addEventListener('offline', look)
+  return () => {
+    window.removeEventListener('online', look)
+    window.removeEventListener('offline', look)
+  }
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { episodeModes } from '#contract/areas/episodes/models.ts'
 import { recipeFragment } from '#web/works/recipes/recipeLink.ts'
-import { episodeDefaults } from './forms/create.ts'
+import { episodeDefaults } from './forms/createDefaults.ts'
 
 /** The sheet before the first episode: a text for each mode, to press. */
 export function EmptyFeed() {

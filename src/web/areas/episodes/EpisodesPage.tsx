@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComposerPage, type FormChoice } from '#web/composer/ComposerPage.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
-import { EpisodeComposer } from './EpisodeComposer.tsx'
+import { EmptyFeed } from './EmptyFeed.tsx'
 
 const VideoComposer = lazy(async () => ({ default: (await import('./VideoComposer.tsx')).VideoComposer }))
-const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }))
+const EpisodeComposer = lazy(async () => ({ default: (await import('./EpisodeComposer.tsx')).EpisodeComposer }))
 
 const forms = [
   { operation: 'episodes.create', Composer: EpisodeComposer },

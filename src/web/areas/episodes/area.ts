@@ -8,6 +8,7 @@ export const episodesArea = {
   words: ['episodes'],
   controlWords: ['controls', 'speakers'],
   page: async () => (await import('./EpisodesPage.tsx')).EpisodesPage,
+  form: () => import('./EpisodeComposer.tsx'),
   views: async () => (await import('./views.ts')).episodesViews,
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'episodes'>

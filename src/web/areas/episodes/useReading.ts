@@ -3,7 +3,8 @@ import { useDebounced } from '#web/ui/useDebounced.ts'
 import { call } from '#web/api/call.ts'
 import { episodeReadingRequest } from '#contract/areas/episodes/create.ts'
 import { episodeStudioEndpoints, type SourcePreview } from '#contract/studio/episodes.ts'
-import { readingOf, type EpisodeValues } from './forms/create.ts'
+import { readingOf } from './forms/create.ts'
+import type { EpisodeValues } from './forms/createDefaults.ts'
 
 /** What is known of a source before anything is paid. */
 export interface SourceReading {

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { ComposerPage } from '#web/composer/ComposerPage.tsx'
-import { ImageComposer } from './ImageComposer.tsx'
+import { EmptyFeed } from './EmptyFeed.tsx'
 
-const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }))
+const ImageComposer = lazy(async () => ({ default: (await import('./ImageComposer.tsx')).ImageComposer }))
 
 export function ImagePage() {
   return (

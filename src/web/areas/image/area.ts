@@ -8,6 +8,7 @@ export const imageArea = {
   words: ['image'],
   controlWords: ['controls'],
   page: async () => (await import('./ImagePage.tsx')).ImagePage,
+  form: () => import('./ImageComposer.tsx'),
   views: async () => (await import('./views.ts')).imageViews,
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'image'>

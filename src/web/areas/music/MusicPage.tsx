@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { ComposerPage } from '#web/composer/ComposerPage.tsx'
 import { AnalysisChooser, SongChooser } from './choosers.tsx'
+import { AnalysisLead, SongSamples } from './EmptyFeed.tsx'
 
 const SongComposer = lazy(async () => ({ default: (await import('./composers/SongComposer.tsx')).SongComposer }))
 const InstrumentalComposer = lazy(async () => ({
@@ -19,8 +20,6 @@ const DescribeComposer = lazy(async () => ({
   default: (await import('./composers/AnalysisComposers.tsx')).DescribeComposer,
 }))
 const StemComposer = lazy(async () => ({ default: (await import('./composers/AnalysisComposers.tsx')).StemComposer }))
-const SongSamples = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).SongSamples }))
-const AnalysisLead = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).AnalysisLead }))
 
 const songForms = [
   { operation: 'music.generate', Composer: SongComposer },

@@ -8,6 +8,7 @@ export const musicArea = {
   words: ['music'],
   controlWords: ['controls', 'source'],
   page: async () => (await import('./MusicPage.tsx')).MusicPage,
+  form: () => import('./composers/SongComposer.tsx'),
   views: async () => (await import('./views.ts')).musicViews,
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'music'>
@@ -20,5 +21,6 @@ export const analysisArea = {
   words: ['music'],
   controlWords: ['controls', 'source'],
   page: async () => (await import('./MusicPage.tsx')).AnalysisPage,
+  form: () => import('./composers/AnalysisComposers.tsx'),
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'analysis'>

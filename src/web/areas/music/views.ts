@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { defaultSeparationModel } from '#contract/areas/music/models.ts'
 import { musicTakes } from '#contract/areas/music/takes.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
@@ -42,7 +43,10 @@ function read(aspect: number): (recipe: unknown) => RecipeReading {
   }
 }
 
-const song = { read: read(SONG_ASPECT), Stage: SongStage } as const
+/** Every song of an operation costs the same. */
+const isCheapest = () => true
+
+const song = { read: read(SONG_ASPECT), Stage: SongStage, isCheapest } as const
 
 /** How songs are shown, and which results each form takes. */
 const generate: OperationView = {
@@ -82,7 +86,7 @@ const extend: OperationView = {
   takes: musicTakes['music.extend'],
 }
 
-const analysis = { read: read(ANALYSIS_ASPECT) } as const
+const analysis = { read: read(ANALYSIS_ASPECT), isCheapest } as const
 
 /** How analyses are shown. */
 const recognize: OperationView = {
@@ -101,6 +105,8 @@ const stem: OperationView = {
   ...analysis,
   code: 'STM',
   Stage: StemStage,
+  // Notes cost more.
+  isCheapest: recipe => (textsOf(recipe)['model'] ?? defaultSeparationModel) === defaultSeparationModel,
   takes: musicTakes['music.stem'],
 }
 

@@ -8,7 +8,7 @@ export function VideoLead() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <div className="mx-auto max-w-160">
+    <div className="max-w-160">
       <h2 className="text-22 font-semibold tracking-tight">{t('video.have')}</h2>
       <p className="mt-1 mb-6 text-muted">{t('video.haveLead')}</p>
       <Finder

@@ -3,10 +3,10 @@ import type { CapabilityId } from '#contract/areas/video/capabilities.ts'
 import { ComposerPage, type AreaForm } from '#web/composer/ComposerPage.tsx'
 import { loadWords } from '#web/i18n/language.ts'
 import { CapabilityChooser } from './CapabilityChooser.tsx'
+import { VideoLead } from './EmptyFeed.tsx'
+import { ModelSamples } from './models/EmptyFeed.tsx'
 
 const ModelsComposer = lazy(async () => ({ default: (await import('./models/ModelsComposer.tsx')).ModelsComposer }))
-const ModelSamples = lazy(async () => ({ default: (await import('./models/EmptyFeed.tsx')).ModelSamples }))
-const VideoLead = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).VideoLead }))
 
 /** The form of a capability opens the recipes of that capability. */
 const formOf = <C extends AreaForm['Composer']>(variant: CapabilityId, Composer: C) => ({

@@ -8,6 +8,7 @@ export const videoArea = {
   words: ['video'],
   controlWords: ['controls', 'source', 'slots'],
   page: async () => (await import('./VideoPage.tsx')).VideoPage,
+  form: () => import('./composers/TextComposer.tsx'),
   views: async () => (await import('./views.ts')).videoViews,
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'video'>
@@ -20,5 +21,6 @@ export const videoModelsArea = {
   words: ['video'],
   controlWords: ['controls', 'source', 'slots'],
   page: async () => (await import('./VideoPage.tsx')).VideoModelsPage,
+  form: () => import('./models/ModelsComposer.tsx'),
   readSearch: readFeedSearch,
 } as const satisfies PageArea<'videoModels'>

@@ -29,6 +29,28 @@ describe.each([
   })
 })
 
+describe.each([
+  [
+    'en',
+    ['Text to video', '720p', '5 s'],
+    ['Template: Petals', 'Camera movement: Crane up', '@pot: flies', 'rests', 'Oil painting', 'fox'],
+  ],
+  ['zh', ['文生视频', '720p', '5 秒'], ['模板：花瓣', '镜头运动：升起', '@pot：飞', '静止', '油画', 'fox']],
+] as const)('a video in %s', (language, edge, understood) => {
+  beforeEach(() => chooseLanguage(language))
+
+  it('is named on its film edge in the words of the page', () => {
+    const recipe = { capability: 'text_to_video', quality: '720p', duration: 5 }
+    const told = videoViews['video.capability'].read(recipe).edge
+    expect(told.map(part => (typeof part === 'string' ? part : part(i18next.t)))).toEqual(edge)
+  })
+
+  it('tells what it was understood as without ids', () => {
+    const words = ['template falling_petals', 'camera crane_up', 'pot: fly', 'rest', 'oil painting', 'fox']
+    expect(words.map(word => videoViews['video.capability'].understood?.(word, i18next.t))).toEqual(understood)
+  })
+})
+
 describe('the recipe of a video', () => {
   beforeEach(() => chooseLanguage('en'))
 

@@ -1,8 +1,11 @@
+import type { TFunction } from 'i18next'
 import { videoTakes } from '#contract/areas/video/takes.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { capabilityIds } from '#contract/areas/video/capabilities.ts'
 import type { AreaViews, OperationView, RecipeReading } from '#web/works/operationView.ts'
 import { askedOfCapability, fieldsOf, isText } from './asked.ts'
 import { modelView } from './models/view.ts'
+import { understoodAs } from './understood.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -24,10 +27,15 @@ function wordsOf(recipe: Fields): string {
 function readCapability(recipe: unknown, speakers: Work['speakers'] = {}): RecipeReading {
   const asked = fieldsOf(recipe)
   const { capability, model, quality, aspectRatio, duration } = asked
+  const known = capabilityIds.find(id => id === capability)
   const seconds = typeof duration === 'number' ? `${duration} s` : undefined
   return {
     prompt: wordsOf(asked),
-    edge: [capability, quality, seconds].filter(isText),
+    edge: [
+      ...(known === undefined ? [capability].filter(isText) : [(t: TFunction) => t(`video.names.${known}`)]),
+      ...(isText(quality) ? [quality] : []),
+      ...(typeof duration === 'number' ? [(t: TFunction) => t('video.seconds', { seconds: duration })] : []),
+    ],
     facts: [
       ...(isText(model) ? [{ name: 'model' as const, value: model }] : []),
       ...(isText(quality) ? [{ name: 'quality' as const, value: quality }] : []),
@@ -42,6 +50,7 @@ function readCapability(recipe: unknown, speakers: Work['speakers'] = {}): Recip
 const capability: OperationView = {
   code: 'CAP',
   read: readCapability,
+  understood: understoodAs,
   parts: { prompt: ['prompt'], model: ['model'] },
   takes: videoTakes['video.capability'],
 }

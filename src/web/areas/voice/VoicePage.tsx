@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { ComposerPage } from '#web/composer/ComposerPage.tsx'
-import { VoiceComposer } from './VoiceComposer.tsx'
+import { EmptyFeed } from './EmptyFeed.tsx'
 
-const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }))
+const VoiceComposer = lazy(async () => ({ default: (await import('./VoiceComposer.tsx')).VoiceComposer }))
 
 export function VoicePage() {
   return (

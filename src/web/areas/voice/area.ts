@@ -8,6 +8,7 @@ export const voiceArea = {
   words: ['voice'],
   controlWords: ['controls', 'speakers'],
   page: async () => (await import('./VoicePage.tsx')).VoicePage,
+  form: () => import('./VoiceComposer.tsx'),
   views: async () => (await import('./views.ts')).voiceViews,
   readSearch: readVoiceSearch,
 } as const satisfies PageArea<'voice'>

@@ -2,7 +2,8 @@ import { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { CastVoice } from '#web/controls/voice/cast.ts'
 import type { Line } from '#web/controls/voice/dialogue/lines.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
-import { recipeOf, valuesOf, voiceDefaults, type VoiceValues } from './values.ts'
+import { voiceDefaults, type VoiceValues } from './defaults.ts'
+import { recipeOf, valuesOf } from './values.ts'
 
 /**
  * What an earlier form held, unfinished or not: the words of every mode, lines and cast. Null when it is none, or says

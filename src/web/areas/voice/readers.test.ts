@@ -3,7 +3,7 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import type { CastVoice } from '#web/controls/voice/cast.ts'
 import type { Line } from '#web/controls/voice/dialogue/lines.ts'
 import { heardIn, saidBy, unreadLines } from './readers.ts'
-import { voiceDefaults, type VoiceValues } from './values.ts'
+import { voiceDefaults, type VoiceValues } from './defaults.ts'
 
 const speaker = (name: string, language: string, gender: string, more: Partial<Speaker> = {}): Speaker => ({
   speakerId: `${language}-${name.toLowerCase()}`,

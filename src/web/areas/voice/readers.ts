@@ -4,7 +4,8 @@ import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { recast, type CastVoice } from '#web/controls/voice/cast.ts'
 import type { Scene } from '#web/controls/voice/dialogue/history.ts'
 import { EFFECT, type Line } from '#web/controls/voice/dialogue/lines.ts'
-import { sentText, sentVoices, type VoiceValues } from './values.ts'
+import type { VoiceValues } from './defaults.ts'
+import { sentText, sentVoices } from './values.ts'
 
 /** Somebody who will really be heard. */
 export interface Heard {

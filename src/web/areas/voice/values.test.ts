@@ -3,7 +3,8 @@ import { quoteOf } from './price/quote.ts'
 import { readVoiceValues } from './draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { voiceViews } from './views.ts'
-import { inMode, recipeOf, sentText, valuesOf, voiceDefaults, type VoiceValues } from './values.ts'
+import { voiceDefaults, type VoiceValues } from './defaults.ts'
+import { inMode, recipeOf, sentText, valuesOf } from './values.ts'
 
 const picture = { asset: 'picture' }
 const clip = { asset: 'clip' }

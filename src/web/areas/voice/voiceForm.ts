@@ -4,7 +4,8 @@ import type { ComposerForm } from '#web/composer/composerForm.ts'
 import type { Composer } from '#web/composer/useComposer.ts'
 import { readVoiceValues } from './draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
-import { fieldOf, inMode, isBlank, recipeOf, sentText, voiceDefaults, type VoiceValues } from './values.ts'
+import { voiceDefaults, type VoiceValues } from './defaults.ts'
+import { fieldOf, inMode, isBlank, recipeOf, sentText } from './values.ts'
 
 export type VoiceComposer = Composer<VoiceValues, VoiceGenerateRecipe>
 export type VoiceForm = VoiceComposer['form']

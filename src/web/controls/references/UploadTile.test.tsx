@@ -22,6 +22,7 @@ it('says what is wrong with a file that was refused, which nobody sends again as
   show(new ApiError({ kind: 'answer', status: 400, code: 40000, message, issues: [], retryAfter: undefined }))
   expect(screen.getByRole('alert').textContent).toBe('The file breaks off: 0.3 of 10.1 seconds are there')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove fake.mp3' }), 'nothing is being uploaded').toBeTruthy()
 })
 
 it('offers a file that did not arrive to be sent again', () => {

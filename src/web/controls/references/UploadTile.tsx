@@ -49,7 +49,7 @@ export function UploadTile({ upload: { id, file, sent, failure } }: { readonly u
       <Button
         look="quiet"
         className="size-8 shrink-0"
-        aria-label={t('reference.drop', { name: file.name })}
+        aria-label={t(failure === null ? 'reference.drop' : 'reference.dropFailed', { name: file.name })}
         onClick={() => dropUpload(id)}
       >
         <Icon name="close" size={12} />

@@ -1,8 +1,10 @@
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import type { AssetKind } from '#contract/studio/assets.ts'
+import { isRefused } from '#web/api/ApiError.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
-import { beginUpload } from '#web/works/uploads/uploads.ts'
+import { beginUpload, dropUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { UploadTile } from '../references/UploadTile.tsx'
 import { SlotIntake } from './SlotIntake.tsx'
 import type { SlotLength, SlotMedia } from './slotMedia.ts'
@@ -54,11 +56,10 @@ export function AssetSlot(props: Props) {
     onChange({ url: { asset }, ...(duration !== undefined && { duration }) }),
   )
 
-  function remove(): void {
-    onChange(null)
-    // The button that was pressed is gone.
-    box.current?.focus()
-  }
+  useHeldFocus(box)
+  // A file that is not taken makes room for another one.
+  const refused = uploads.filter(({ failure }) => isRefused(failure))
+  const makeRoom = () => refused.forEach(({ id: upload }) => dropUpload(upload))
 
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">
@@ -67,18 +68,19 @@ export function AssetSlot(props: Props) {
           {label}
         </p>
       )}
-      {uploads.length > 0 ? (
+      {uploads.length > 0 && (
         <ul>
           {uploads.map(upload => (
             <UploadTile key={upload.id} upload={upload} />
           ))}
         </ul>
-      ) : value ? (
+      )}
+      {uploads.length > refused.length ? null : value ? (
         <SlotTile
           kind={kind}
           media={value}
           onChange={onChange}
-          remove={remove}
+          remove={() => onChange(null)}
           length={length}
           maximumBytes={maximumBytes}
         />
@@ -88,8 +90,15 @@ export function AssetSlot(props: Props) {
           room={1}
           length={length}
           records={records}
-          take={([file]) => file && beginUpload(place, file)}
-          choose={onChange}
+          take={([file]) => {
+            if (!file) return
+            makeRoom()
+            beginUpload(place, file)
+          }}
+          choose={media => {
+            makeRoom()
+            onChange(media)
+          }}
           describedBy={`${id}-error`}
           focusRef={focusRef}
         />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef } from 'react'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { UploadTile } from '../references/UploadTile.tsx'
 import type { SlotProps } from './AssetSlot.tsx'
 import { SlotIntake } from './SlotIntake.tsx'
@@ -38,6 +39,7 @@ export function AssetSlots(props: Props) {
   } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  useHeldFocus(box)
   const add = (media: SlotMedia) => onChange([...values, media].slice(0, maximum))
   const uploads = useUploads(place, ({ id: asset, duration }) =>
     add({ url: { asset }, ...(duration !== undefined && { duration }) }),
@@ -60,7 +62,6 @@ export function AssetSlots(props: Props) {
             onChange={onChange}
             length={length}
             maximumBytes={maximumBytes}
-            onRemoved={() => box.current?.focus()}
             {...(nameOf && { nameOf })}
           />
         </Suspense>

@@ -14,8 +14,6 @@ interface Props {
   readonly kind: AssetKind
   readonly values: readonly SlotMedia[]
   readonly onChange: (values: readonly SlotMedia[]) => void
-  /** One was taken out, and its button with it. */
-  readonly onRemoved: () => void
   readonly length: SlotLength | undefined
   /** The largest file that is taken, in bytes; absent: nobody says. */
   readonly maximumBytes: number | undefined
@@ -24,7 +22,7 @@ interface Props {
 }
 
 /** Media in their order, as tiles. */
-export function SlotGrid({ kind, values, onChange, onRemoved, length, maximumBytes, nameOf }: Props) {
+export function SlotGrid({ kind, values, onChange, length, maximumBytes, nameOf }: Props) {
   const { t } = useTranslation()
   const ids = idsOf(values)
   const put = (index: number, changed: SlotMedia) =>
@@ -51,10 +49,7 @@ export function SlotGrid({ kind, values, onChange, onRemoved, length, maximumByt
             name={nameOf?.(index) ?? `${index + 1}`}
             media={media}
             onChange={changed => put(index, changed)}
-            remove={() => {
-              onChange(values.filter((_, other) => other !== index))
-              onRemoved()
-            }}
+            remove={() => onChange(values.filter((_, other) => other !== index))}
           />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/api/ApiError.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { ApiError, linesOfFailure } from '#web/api/ApiError.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -39,6 +39,7 @@ export function SourceField(props: Props) {
   const { place, label, source, onChange, kinds, accepted, libraryKind = 'sound', takesAddress = false, error } = props
   const { t } = useTranslation()
   const language = useLanguage()
+  const serviceLanguage = useServiceLanguage()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const media = mediaOf(source)
@@ -97,10 +98,12 @@ export function SourceField(props: Props) {
 
   function refusal(): string | undefined {
     const { failure, verdict } = conversion
-    if (failure instanceof ApiError && failure.failure.kind === 'answer') return failure.failure.message
+    if (failure instanceof ApiError && failure.failure.kind === 'answer')
+      return linesOfFailure('', failure.failure.message, serviceLanguage).join(' ')
     if (failure) return t('error.noAnswer')
     const list = new Intl.ListFormat(language, { type: 'disjunction' })
     if (verdict === 'type') return t('source.wrongType', { formats: list.format(accepted.formats.map(formatName)) })
+    if (verdict === 'minutes') return t('source.tooLong', { count: accepted.maximumMinutes ?? 0 })
     if (verdict !== 'bytes') return undefined
     return t('source.tooLarge', { size: formatByteLimit(accepted.maximumBytes ?? 0, language) })
   }

@@ -7,6 +7,7 @@ export interface Accepted {
   readonly formats: readonly FileFormat[]
   /** Bytes; absent: nobody says. */
   readonly maximumBytes?: number
+  readonly maximumMinutes?: number
 }
 
 /** Sound that the studio makes an MP3 of where a field takes none of it. */
@@ -39,15 +40,25 @@ export function isWanted(format: FileFormat | undefined, accepted: Accepted): bo
   return accepted.formats.includes('png') && keptAsPng.includes(format)
 }
 
+/** What files say of their length may be a little off, in seconds. */
+const LENIENCE = 1
+
 /** What is to be done with a stored file: nothing, make an MP3 of it, or refuse it. */
-export type Verdict = 'fits' | 'convert' | 'type' | 'bytes'
+export type Verdict = 'fits' | 'convert' | 'type' | 'bytes' | 'minutes'
 
 export function judge(
-  { mimeType, bytes }: { readonly mimeType: string; readonly bytes: number },
+  {
+    mimeType,
+    bytes,
+    duration,
+  }: { readonly mimeType: string; readonly bytes: number; readonly duration?: number | undefined },
   accepted: Accepted,
 ): Verdict {
-  const { formats, maximumBytes = Infinity } = accepted
+  const { formats, maximumBytes = Infinity, maximumMinutes = Infinity } = accepted
   const format = formatOf(mimeType, all)
+  const isTaken = format !== undefined && isWanted(format, accepted)
+  // Nothing that is made of it would be shorter.
+  if (isTaken && (duration ?? 0) > maximumMinutes * 60 + LENIENCE) return 'minutes'
   if (format !== undefined && formats.includes(format)) {
     if (bytes <= maximumBytes) return 'fits'
     return uncompressed.includes(format) ? 'convert' : 'bytes'

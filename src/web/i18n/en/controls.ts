@@ -29,6 +29,8 @@ export const controls = {
     uploading_other: '{{count}} files are still being uploaded.',
     uploadFailed_one: '{{count}} file was not uploaded: try it again or remove it.',
     uploadFailed_other: '{{count}} files were not uploaded: try them again or remove them.',
+    uploadRefused_one: '{{count}} file cannot be used: remove it.',
+    uploadRefused_other: '{{count}} files cannot be used: remove them.',
     earlier: 'You asked for exactly this before: {{name}}.',
     earlierTake: 'It would be made anew, as another take.',
     earlierSame: 'The result would be the same, and is paid for again.',
@@ -85,6 +87,7 @@ export const controls = {
     preview: '{{name}}, uploading',
     sending: 'Uploading {{name}}',
     drop: 'Stop uploading {{name}}',
+    dropFailed: 'Remove {{name}}',
     refused: {
       type: 'not an image this model accepts.',
       bytes: '{{size}} is more than {{maximum}}.',

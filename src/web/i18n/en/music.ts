@@ -185,6 +185,8 @@ export const music = {
     analyse: 'Analyse',
     flat: 'A fixed price, whatever its length. Refunded if it fails.',
     unknown: 'This service does not publish its price.',
+    unfit: 'The chosen file cannot be used: see beside it why.',
+    converting: 'Ready as soon as the file is converted.',
     lack_one: 'You have {{balance}} credit, which is not enough.',
     lack_other: 'You have {{balance}} credits, which is not enough.',
   },

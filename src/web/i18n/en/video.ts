@@ -1,4 +1,5 @@
 import { videoModels } from './videoModels.ts'
+import { videoRead } from './videoRead.ts'
 
 /** Videos. */
 export const video = {
@@ -45,6 +46,7 @@ export const video = {
     states: { met: 'Done:', open: 'Missing:', wrong: 'Wrong:' },
     rules: {
       prompt: 'A prompt',
+      brief: 'A brief',
       promptLong: 'A prompt of at most {{limit}} characters; it has {{count}}',
       imageOne: 'One image',
       imagesExactly: 'Exactly {{minimum}} images; {{count}} so far',
@@ -62,11 +64,12 @@ export const video = {
       voice: 'A speaker and a text',
     },
     steps: { material: 'Material', words: 'Words', options: 'Options' },
-    stillMissing_one: '{{count}} item of the list above is missing.',
-    stillMissing_other: '{{count}} items of the list above are missing.',
-    workings: '{{rate}} × {{seconds}} s',
+    stillMissing_one: '{{count}} item of the list above is still open.',
+    stillMissing_other: '{{count}} items of the list above are still open.',
+    lengthOpen: 'For {{seconds}} s: the price follows the length of what you add.',
     noPrice: 'There is no price for this length.',
     promptMissing: 'Write what happens in the video.',
+    briefMissing: 'Write what the product is and what should be said.',
     brief: 'Brief',
     examples: {
       text_to_video: 'A red fox runs through fresh snow at dusk, the camera follows …',
@@ -78,6 +81,12 @@ export const video = {
       mimic: 'In the evening light …',
       lip_sync: 'A calm look into the camera …',
       agent: 'What the product is, whom it is for, what should be said, and how it should feel …',
+    },
+    add: {
+      images_one: 'Add an image.',
+      images_other: 'Add {{count}} images.',
+      videos: 'Add a video.',
+      audios: 'Add a recording.',
     },
     images: 'Images',
     imagesHint: 'One image moves; several follow each other in this order.',
@@ -110,6 +119,7 @@ export const video = {
     toSpeak: 'Video to lip-sync',
     face: 'Video with a face',
     sources: { file: 'File', work: 'My videos', id: 'Video ID' },
+    onlyMade: 'Only videos that were made here: a file of your own cannot be sent.',
     chooseOther: 'Choose another video',
     noVideos: 'No finished videos yet. Make one first.',
     taskId: 'Task ID',
@@ -246,4 +256,5 @@ export const video = {
     regions: { en: 'International (en)', zh: 'China (zh)' },
   },
   ...videoModels,
+  ...videoRead,
 } as const

@@ -74,6 +74,7 @@ export const works = {
     nothingSpent: 'Nothing was spent.',
     againIn: 'Try again in {{time}}',
     cheaper: 'Choose something cheaper',
+    credits: 'See your credits',
     plan: 'See your plan',
     cancel: 'Cancel',
     cancelGroup: 'Cancel all made together',

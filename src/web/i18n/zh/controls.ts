@@ -25,6 +25,7 @@ export const controls = {
     waiting: '上传完成后发送，再按一次取消',
     uploading_other: '还有 {{count}} 个文件正在上传。',
     uploadFailed_other: '有 {{count}} 个文件未上传成功：请重试或移除。',
+    uploadRefused_other: '有 {{count}} 个文件无法使用：请移除。',
     earlier: '之前已请求过完全相同的内容：{{name}}。',
     earlierTake: '这次会重新生成，得到另一个版本。',
     earlierSame: '结果会相同，并再次收费。',
@@ -77,6 +78,7 @@ export const controls = {
     preview: '{{name}}，正在上传',
     sending: '正在上传 {{name}}',
     drop: '停止上传 {{name}}',
+    dropFailed: '移除 {{name}}',
     refused: {
       type: '此模型不接受这种图片。',
       bytes: '{{size}} 超过了 {{maximum}}。',

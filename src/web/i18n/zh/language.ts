@@ -1,4 +1,5 @@
 import { loadChineseLetters } from '../chineseLetters.ts'
+import { loadReasons } from '../reasons.ts'
 import type { PageLanguage } from '../words.ts'
 
 export const language: PageLanguage = {
@@ -6,6 +7,7 @@ export const language: PageLanguage = {
   tag: 'zh-CN',
   service: 'zh',
   letters: loadChineseLetters,
+  reasons: loadReasons,
   words: {
     shell: async () => (await import('./shell.ts')).shell,
     controls: async () => (await import('./controls.ts')).controls,

@@ -169,6 +169,8 @@ export const music = {
     analyse: '开始分析',
     flat: '价格固定，与时长无关；失败会退还。',
     unknown: '该服务没有公布价格。',
+    unfit: '所选文件不能使用，原因见文件旁的说明。',
+    converting: '文件转换完成后即可开始。',
     lack_other: '积分不足：现有 {{balance}} 积分。',
   },
   musicSample: {

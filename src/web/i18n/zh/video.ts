@@ -1,4 +1,5 @@
 import { videoModels } from './videoModels.ts'
+import { videoRead } from './videoRead.ts'
 
 /** 视频。 */
 export const video = {
@@ -45,6 +46,7 @@ export const video = {
     states: { met: '已完成：', open: '缺少：', wrong: '有误：' },
     rules: {
       prompt: '提示词',
+      brief: '简报',
       promptLong: '提示词最多 {{limit}} 个字符，现有 {{count}} 个',
       imageOne: '一张图片',
       imagesExactly: '恰好 {{minimum}} 张图片，现有 {{count}} 张',
@@ -62,10 +64,11 @@ export const video = {
       voice: '音色和文字',
     },
     steps: { material: '素材', words: '文字', options: '选项' },
-    stillMissing_other: '上方清单还缺 {{count}} 项。',
-    workings: '{{rate}} × {{seconds}} 秒',
+    stillMissing_other: '上方清单还有 {{count}} 项未完成。',
+    lengthOpen: '按 {{seconds}} 秒计价，添加素材后随其时长变化。',
     noPrice: '该时长没有价格。',
     promptMissing: '请描述视频中发生的事。',
+    briefMissing: '请说明产品是什么、要传达什么。',
     brief: '简报',
     examples: {
       text_to_video: '黄昏时分，一只红狐在新雪中奔跑，镜头跟随……',
@@ -78,6 +81,7 @@ export const video = {
       lip_sync: '平静地看着镜头……',
       agent: '产品是什么、面向谁、要说什么、是怎样的感觉……',
     },
+    add: { images_other: '请添加 {{count}} 张图片。', videos: '请添加视频。', audios: '请添加录音。' },
     images: '图片',
     imagesHint: '一张图片会动起来；多张图片按此顺序依次出现。',
     fromTo: '首张与末张图片',
@@ -109,6 +113,7 @@ export const video = {
     toSpeak: '要对口型的视频',
     face: '有人脸的视频',
     sources: { file: '文件', work: '我的视频', id: '视频 ID' },
+    onlyMade: '只能选用在这里生成的视频，不能上传文件。',
     chooseOther: '选择其他视频',
     noVideos: '还没有已完成的视频，请先制作一个。',
     taskId: '任务 ID',
@@ -242,4 +247,5 @@ export const video = {
     regions: { en: '国际（en）', zh: '中国（zh）' },
   },
   ...videoModels,
+  ...videoRead,
 } as const

@@ -68,6 +68,7 @@ export const works = {
     nothingSpent: '未产生任何费用。',
     againIn: '{{time}} 后重试',
     cheaper: '改用更便宜的设置',
+    credits: '查看积分',
     plan: '查看方案',
     cancel: '取消',
     cancelGroup: '取消同批全部作品',

@@ -71,6 +71,7 @@ export function TwoInSync({ clips }: { readonly clips: readonly [Clip, Clip] }) 
             <video
               ref={media}
               aria-label={t('media.compare.named', { letter: letters[index] ?? '', name: clip.name })}
+              poster={clip.poster}
               preload="metadata"
               playsInline
               muted={muted || audible !== index}

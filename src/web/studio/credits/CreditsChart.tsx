@@ -78,15 +78,20 @@ export function CreditsChart({ rows, upright, label }: Props) {
           ))}
         </div>
       )}
-      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-12 text-muted">
-        {upright && <span>{shown[0]?.name}</span>}
+      {upright && (
+        // A line of their own: each stays below its end of the chart, however narrow that is.
+        <p className="mt-2 flex justify-between gap-x-4 text-12 text-muted">
+          <span>{shown[0]?.name}</span>
+          <span>{shown.at(-1)?.name}</span>
+        </p>
+      )}
+      <figcaption className="mt-2 text-12 text-muted">
         <span className="flex flex-wrap gap-x-4">
           <Key mark={<span className="size-2.5 bg-ink" />}>{t('credits.charged')}</Key>
           <Key mark={<span className="size-2.5 border border-dashed border-edge" />}>{t('credits.refunded')}</Key>
           <Key mark={<span className="h-0.5 w-3 bg-muted" />}>{t('credits.estimated')}</Key>
           <span>{t('credits.most', { most: number.format(most) })}</span>
         </span>
-        {upright && <span>{shown.at(-1)?.name}</span>}
       </figcaption>
     </figure>
   )

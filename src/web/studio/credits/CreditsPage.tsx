@@ -19,6 +19,9 @@ export function CreditsPage() {
   const failureText = useFailureText()
   const [span, setSpan] = useState<Span>('30')
   const summary = useQuery(summaryQuery(span))
+  // The history stands below: before the first figures are there it would be moved by them.
+  const [counted, setCounted] = useState(false)
+  if (!summary.isPending && !counted) setCounted(true)
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-8 p-6 max-wide:p-4">
       <header>
@@ -46,18 +49,20 @@ export function CreditsPage() {
         {summary.error && <p role="alert">{failureText(summary.error)}</p>}
         {summary.data && <Spending summary={summary.data} span={span} />}
       </section>
-      <section aria-labelledby="history" className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id="history" className="text-16 font-semibold">
-            {t('credits.history')}
-          </h2>
-          <a href="/studio/credits/csv" download="credits.csv" className={buttonClass()}>
-            <Icon name="download" />
-            {t('credits.csv')}
-          </a>
-        </div>
-        <History />
-      </section>
+      {counted && (
+        <section aria-labelledby="history" className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id="history" className="text-16 font-semibold">
+              {t('credits.history')}
+            </h2>
+            <a href="/studio/credits/csv" download="credits.csv" className={buttonClass()}>
+              <Icon name="download" />
+              {t('credits.csv')}
+            </a>
+          </div>
+          <History />
+        </section>
+      )}
     </div>
   )
 }

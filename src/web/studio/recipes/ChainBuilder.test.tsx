@@ -23,7 +23,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, { body }: { body?: string }) => {
     const given = JSON.parse(body ?? '{}') as (typeof sent)[number]['body']
     sent.push({ path, body: given })
-    const data = path.includes('estimate') ? estimate : path.includes('presets') ? { items: [] } : { id: 'run_1' }
+    const data = path.includes('estimate')
+      ? estimate
+      : path.includes('presets')
+        ? { items: [] }
+        : path.includes('subscription')
+          ? { totalAvailableCredits: 10 }
+          : { id: 'run_1' }
     return Promise.resolve(Response.json({ code: 0, message: '', data }))
   })
 })
@@ -52,6 +58,14 @@ it('says the price of all steps before anything runs, and runs with it', async (
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/studio/chain-runs'))).toBe(true))
   const run = sent.find(({ path }) => path.endsWith('/studio/chain-runs'))
   expect(run?.body).toMatchObject({ name: 'Fox', steps: [fox] })
+})
+
+it('says beforehand that the credits may not last for all steps', async () => {
+  estimate = { ...estimate, credits: 16 }
+  open()
+  const price = await screen.findByText(/^16 credits in all/)
+  await waitFor(() => expect(price.textContent).toContain('Only 10 credits are left'))
+  expect(screen.getByRole('button', { name: 'Run' }).getAttribute('aria-disabled')).toBeNull()
 })
 
 it('adds a step that takes what the one before makes, and says what it still needs', async () => {

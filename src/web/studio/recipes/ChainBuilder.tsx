@@ -5,6 +5,7 @@ import { formRecipe } from '#contract/studio/chainRecipe.ts'
 import { chainEndpoints, type ChainPrice, type ChainStep } from '#contract/studio/chains.ts'
 import { stepStarts } from '#contract/studio/stepTexts.ts'
 import { usesOf, type StepUse } from '#contract/studio/stepUses.ts'
+import { subscriptionQuery } from '#web/api/accountQueries.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -147,7 +148,7 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
         <Button busy={save.isPending} reason={reason} onClick={() => save.mutate()}>
           {t('recipes.saveChain')}
         </Button>
-        <Button look="solid" busy={run.isPending} reason={reason} onClick={() => run.mutate()}>
+        <Button look="solid" single busy={run.isPending} reason={reason} onClick={() => run.mutate()}>
           {t('recipes.run')}
         </Button>
       </div>
@@ -156,14 +157,18 @@ export function ChainBuilder({ name, steps, change, close }: Props) {
   )
 }
 
-/** The price of all steps together, before anything is sent. */
+/** The price of all steps together, before anything is sent, and that the credits may not last for it. */
 function Total({ price: { credits, isUpTo, isWhole } }: { readonly price: ChainPrice }) {
   const { t } = useTranslation()
-  const figure = new Intl.NumberFormat(useLanguage()).format(credits)
+  const figure = new Intl.NumberFormat(useLanguage())
+  const balance = useQuery(subscriptionQuery).data?.totalAvailableCredits
   return (
     <>
-      {t(isUpTo ? 'recipes.upTo' : 'recipes.total', { credits: figure })}
+      {t(isUpTo ? 'recipes.upTo' : 'recipes.total', { credits: figure.format(credits) })}
       {!isWhole && ` ${t('recipes.notWhole')}`}
+      {balance !== undefined && balance < credits && (
+        <span className="block">{t('recipes.lack', { count: balance, balance: figure.format(balance) })}</span>
+      )}
     </>
   )
 }

@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { chainEndpoints, type ChainRun } from '#contract/studio/chains.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { linesOfFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { workQuery } from '#web/works/data/queries.ts'
+import { refundText } from '#web/works/frame/stateText.ts'
 import type { ChainDraft } from '#web/works/chains/chainDraft.ts'
-import { pathOf } from '#web/works/operationView.ts'
+import { pathOf, useOperationView } from '#web/works/operationView.ts'
 import { runsQuery } from './queries.ts'
 
 interface Props {
@@ -90,12 +92,35 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
       </ol>
       {run.failure && run.state === 'stopped' && (
         <p className="text-12">
-          {t('recipes.broke', { step: run.at + 1 })} {run.failure.message}
+          {t('recipes.broke', { step: run.at + 1 })} <Broke failure={run.failure} work={works[run.at]?.data} />
         </p>
       )}
       {failure && <p role="alert">{failureText(failure)}</p>}
     </li>
   )
+}
+
+interface BrokeProps {
+  readonly failure: NonNullable<ChainRun['failure']>
+  /** Undefined: the step could not even begin. */
+  readonly work: Work | undefined
+}
+
+/** Why a run stopped, in the words of its work, and what came back of what that was to cost. */
+function Broke({ failure: { key, message }, work }: BrokeProps) {
+  const { t } = useTranslation()
+  const lines = linesOfFailure(key, message, useServiceLanguage())
+  if (!work) return lines.join(' ')
+  return (
+    <>
+      {work.state === 'cancelled' ? t('recipes.stepCancelled') : lines.join(' ')} <Refund work={work} />
+    </>
+  )
+}
+
+function Refund({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
+  return refundText(work, useOperationView(work.operation), t)
 }
 
 /** What a step makes, with the way to it as soon as it has begun. */

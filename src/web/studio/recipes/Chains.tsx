@@ -8,6 +8,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { notify } from '#web/works/notices/notices.ts'
 import { changeChain, chainDraft, openChain, setStepInForm, type ChainDraft } from '#web/works/chains/chainDraft.ts'
 import { ChainBuilder } from './ChainBuilder.tsx'
 import { ChainRuns } from './ChainRuns.tsx'
@@ -34,11 +35,19 @@ export function Chains({ from }: { readonly from: string | undefined }) {
     // Only once: a reload finds what has become of it.
     void navigate({ to: '/recipes', search: { show: 'chains' }, replace: true })
   }, [begun, navigate])
+  const renew = () => client.invalidateQueries({ queryKey: chainsQuery.queryKey })
+  const restore = useMutation({
+    mutationFn: ({ name, steps }: Chain) => call(chainEndpoints.save, { body: { name, steps } }),
+    networkMode: 'always',
+    onSettled: renew,
+  })
   const remove = useMutation({
     mutationFn: ({ id }: Chain) => call(chainEndpoints.remove, { params: { chainId: id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: chainsQuery.queryKey }),
+    networkMode: 'always',
+    onSuccess: (_, chain) => notify(t('recipes.chainRemoved', { name: chain.name }), () => restore.mutate(chain)),
+    onSettled: renew,
   })
-  const failure = error ?? remove.error
+  const failure = error ?? remove.error ?? restore.error
   return (
     <>
       {failure && <p role="alert">{failureText(failure)}</p>}

@@ -8,18 +8,20 @@ import { useNumberEntry } from './useNumberEntry.ts'
 interface Props extends FieldProps, NumberRange {
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
+  /** What buttons and arrow keys go by, where values in between may be typed; absent: `step`. */
+  readonly stride?: number
   /** Behind the number: `s`, `px`, `%`. */
   readonly unit?: string
   readonly placeholder?: string
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A number with its unit and two buttons that go by a step. */
+/** A number with its unit and two buttons that go by a stride. */
 export function NumberField(props: Props) {
-  const { value, onChange, min, max, step, unit, placeholder, inputRef, ...field } = props
+  const { value, onChange, min, max, step, stride, unit, placeholder, inputRef, ...field } = props
   const { t } = useTranslation()
   const blocked = field.reason !== undefined
-  const entry = useNumberEntry({ value, onChange, min, max, step, optional: field.optional, blocked })
+  const entry = useNumberEntry({ value, onChange, min, max, step, stride, optional: field.optional, blocked })
   return (
     <FieldFrame {...field}>
       {joined => (

@@ -120,6 +120,21 @@ describe('a number', () => {
     expect(change.mock.calls.map(([value]) => value)).toEqual([30, 25, 24.5, 25])
   })
 
+  it('goes by a stride with buttons and arrow keys, and keeps what is typed in between', async () => {
+    function Credits() {
+      const [value, setValue] = useState<number | undefined>(100)
+      return <NumberField label="Length" value={value} onChange={setValue} min={1} max={999} step={1} stride={100} />
+    }
+    render(<Credits />)
+    await userEvent.click(screen.getByRole('button', { name: 'Length: more' }))
+    expect(box().value).toBe('200')
+    await userEvent.clear(box())
+    await userEvent.type(box(), '250{Enter}')
+    expect(box().value).toBe('250')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(box().value).toBe('150')
+  })
+
   it('that is closed does not move', async () => {
     render(<Length start={8} reason="It is running." onChange={change} />)
     box().focus()

@@ -6,6 +6,8 @@ import { fitNumber, readNumber, writeNumber, type NumberRange } from './numberTe
 interface Options extends NumberRange {
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
+  /** What buttons and keys go by, where values in between may be typed; absent: one step. */
+  readonly stride?: number | undefined
   /** May be left empty. */
   readonly optional?: boolean | undefined
   readonly blocked: boolean
@@ -16,10 +18,10 @@ const LARGE = 10
 
 /**
  * A text box that holds a number. What is typed is taken when the box is left or Enter is pressed, so that a half-typed
- * number changes nothing; arrow keys go by a step, page keys by ten.
+ * number changes nothing; arrow keys go by a stride, page keys by ten.
  */
 export function useNumberEntry(options: Options) {
-  const { value, onChange, min, max, step = 1, optional = false, blocked } = options
+  const { value, onChange, min, max, step = 1, stride = step, optional = false, blocked } = options
   const { t } = useTranslation()
   const [draft, setDraft] = useState<string>()
   const range = { min, max, step }
@@ -43,7 +45,7 @@ export function useNumberEntry(options: Options) {
     const from = typed ?? value ?? (steps > 0 ? min : max) ?? 0
     const empty = typed === undefined && value === undefined
     setDraft(undefined)
-    onChange(fitNumber(empty ? from : from + steps * step, range))
+    onChange(fitNumber(empty ? from : from + steps * stride, range))
   }
 
   return {

@@ -8,6 +8,8 @@ export interface TableColumn<Row, Key extends string> {
   /** Right-aligned, in the mono. */
   readonly figures?: boolean
   readonly sortable?: boolean
+  /** Where it stands in a row that is stacked. */
+  readonly stacked?: string
 }
 
 export interface TableSort<Key extends string> {
@@ -22,18 +24,28 @@ interface Props<Row, Key extends string> {
   readonly keyOf: (row: Row) => string
   readonly sort?: TableSort<Key>
   readonly onSort?: (sort: TableSort<Key>) => void
+  /** On a narrow page each row is a block in two columns, as its columns say by `stacked`. */
+  readonly stacks?: boolean
 }
 
-/** Facts in rows and columns. On a narrow page it scrolls sideways, from the keyboard too. */
-export function Table<Row, Key extends string>({ caption, columns, rows, keyOf, sort, onSort }: Props<Row, Key>) {
+/** Facts in rows and columns. On a narrow page it scrolls sideways, from the keyboard too, or stacks what a row holds. */
+export function Table<Row, Key extends string>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  stacks = false,
+}: Props<Row, Key>) {
   const align = (column: TableColumn<Row, Key>) => (column.figures ? 'text-right' : 'text-left')
   return (
     // What scrolls must be reachable from the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse">
+      <table className={`w-full border-collapse ${stacks ? 'max-wide:block' : ''}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={stacks ? 'max-wide:sr-only' : undefined}>
           <tr className="border-b border-edge text-12 text-muted">
             {columns.map(column => (
               <th
@@ -47,13 +59,24 @@ export function Table<Row, Key extends string>({ caption, columns, rows, keyOf, 
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-b border-line">
+        <tbody
+          className={`divide-y divide-line border-b border-line ${stacks ? 'max-wide:block max-wide:border-t' : ''}`}
+        >
           {rows.map(row => (
-            <tr key={keyOf(row)} className="transition-colors hover:bg-well">
+            <tr
+              key={keyOf(row)}
+              className={`transition-colors hover:bg-well ${
+                stacks
+                  ? 'max-wide:grid max-wide:grid-cols-[1fr_auto] max-wide:gap-x-4 max-wide:gap-y-1 max-wide:py-2'
+                  : ''
+              }`}
+            >
               {columns.map(column => (
                 <td
                   key={column.key}
-                  className={`h-8 py-1 pr-4 last:pr-0 ${align(column)} ${column.figures ? 'figures text-12' : ''}`}
+                  className={`h-8 py-1 pr-4 last:pr-0 ${align(column)} ${column.figures ? 'figures text-12' : ''} ${
+                    stacks ? `max-wide:h-auto max-wide:p-0 ${column.stacked ?? ''}` : ''
+                  }`}
                 >
                   {column.cell(row)}
                 </td>

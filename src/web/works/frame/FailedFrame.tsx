@@ -28,6 +28,7 @@ export function FailedFrame({ work }: { readonly work: Work }) {
     again: [<RetryLabel key="again" work={work} />, () => submit(work.operation, work.recipe, work.transport)],
     edit: [t('work.edit'), () => take(work)],
     cheaper: [t('work.cheaper'), () => take(work)],
+    credits: [t('work.credits'), () => void navigate({ to: '/credits' })],
     plan: [t('work.plan'), () => void navigate({ to: '/' })],
     restore: [t('work.restore'), () => restore(work)],
     decide: [t('work.decide'), openTray],
@@ -46,7 +47,7 @@ export function FailedFrame({ work }: { readonly work: Work }) {
           <p className="text-muted empty:hidden">{refundText(work, view, t)}</p>
         </div>
         <div className="mt-3 flex flex-wrap gap-2">
-          {recoveryActions(work).map((way, index) => (
+          {recoveryActions(work, view).map((way, index) => (
             <Button key={way} look={index === 0 ? 'plain' : 'quiet'} onClick={ways[way][1]}>
               {ways[way][0]}
             </Button>

@@ -20,12 +20,15 @@ export function FrameCaption({ work }: { readonly work: Work }) {
       <span className="font-semibold text-ink">
         {view.code} {frameNumber(work)}
       </span>
-      {view.read(work.recipe, work.speakers).edge.map((part, index) => (
-        <span key={part} className={room[index] ?? room[0]}>
-          {' · '}
-          {part}
-        </span>
-      ))}
+      {view.read(work.recipe, work.speakers).edge.map((part, index) => {
+        const words = typeof part === 'string' ? part : part(t)
+        return (
+          <span key={words} className={room[index] ?? room[0]}>
+            {' · '}
+            {words}
+          </span>
+        )
+      })}
       {cost !== null && <span className="@max-[260px]:hidden"> · {cost} cr</span>}
       {seconds !== undefined && <span className="@max-[140px]:hidden"> · {seconds} s</span>}
     </FilmEdge>

@@ -49,17 +49,23 @@ describe('the state of a work in words', () => {
 })
 
 describe('what can be done', () => {
+  const waysOf = (given: Parameters<typeof testWork>[0], isCheapest = false) =>
+    recoveryActions(testWork(given), { isCheapest: () => isCheapest })
+
   it('starts with what the error asks for', () => {
-    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'invalid', message: '' } }))[0]).toBe('edit')
-    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'internal', message: '' } }))[0]).toBe('again')
-    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'of another service', message: '' } }))[0]).toBe(
-      'again',
-    )
-    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'credits', message: '' } }))[0]).toBe('cheaper')
-    expect(recoveryActions(testWork({ state: 'failed', failure: { key: 'plan', message: '' } }))[0]).toBe('plan')
-    expect(recoveryActions(testWork({ state: 'unknown' }))).toEqual(['decide'])
-    expect(recoveryActions(testWork({ state: 'cancelled' }))[0]).toBe('restore')
-    expect(recoveryActions(testWork({ state: 'cancelled', task: {} }))).toEqual(['again', 'edit'])
+    expect(waysOf({ state: 'failed', failure: { key: 'invalid', message: '' } })[0]).toBe('edit')
+    expect(waysOf({ state: 'failed', failure: { key: 'internal', message: '' } })[0]).toBe('again')
+    expect(waysOf({ state: 'failed', failure: { key: 'of another service', message: '' } })[0]).toBe('again')
+    expect(waysOf({ state: 'failed', failure: { key: 'credits', message: '' } })[0]).toBe('cheaper')
+    expect(waysOf({ state: 'failed', failure: { key: 'plan', message: '' } })[0]).toBe('plan')
+    expect(waysOf({ state: 'unknown' })).toEqual(['decide'])
+    expect(waysOf({ state: 'cancelled' })[0]).toBe('restore')
+    expect(waysOf({ state: 'cancelled', task: {} })).toEqual(['again', 'edit'])
+  })
+
+  it('is nothing cheaper where everything costs the same', () => {
+    const failure = { key: 'credits', message: '' }
+    expect(waysOf({ state: 'failed', failure }, true)).toEqual(['credits', 'again'])
   })
 })
 

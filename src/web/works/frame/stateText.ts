@@ -37,18 +37,21 @@ export function isNotAsked({ state, candidates, failure }: Work): boolean {
 /** Whether a work got as far as a task of the service; one that was cancelled before that can wait again. */
 export const wasSent = ({ task }: Work) => task !== null
 
-/** `cheaper`: the form with the recipe, where the price says what costs less; `plan`: where the account's plan stands. */
-export type RecoveryAction = 'again' | 'edit' | 'cheaper' | 'plan' | 'restore' | 'decide'
+/**
+ * `cheaper`: the form with the recipe, where the price says what costs less; `credits`: where the account's credits stand;
+ * `plan`: where its plan stands.
+ */
+export type RecoveryAction = 'again' | 'edit' | 'cheaper' | 'credits' | 'plan' | 'restore' | 'decide'
 
 /** What a person can do about a work that brought nothing, the likeliest first. */
-export function recoveryActions(work: Work): readonly RecoveryAction[] {
+export function recoveryActions(work: Work, view: Pick<OperationView, 'isCheapest'>): readonly RecoveryAction[] {
   if (work.state === 'cancelled') return wasSent(work) ? ['again', 'edit'] : ['restore', 'edit']
   if (work.state === 'unknown') return ['decide']
   switch (actionOn(work)) {
     case 'edit':
       return ['edit', 'again']
     case 'credits':
-      return ['cheaper', 'again']
+      return [view.isCheapest?.(work.recipe) ? 'credits' : 'cheaper', 'again']
     case 'plan':
       return ['plan', 'edit', 'again']
     default:

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OperationFacts } from '#contract/kit/operation.ts'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 
 /**
  * How long works of this operation usually take, in seconds; undefined where nobody knows: at a remote service, and of a work
- * that takes longer already or still waits to be sent. `elapsed` in milliseconds.
+ * that takes longer already, still waits to be sent, or says itself how far it is. `elapsed` in milliseconds.
  */
 export function useTypicalTime(
   { operation, state }: Pick<Work, 'operation' | 'state'>,
   elapsed: number,
 ): { readonly from: number; readonly to: number } | undefined {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
-  const [from, to] = operationFacts[operation].typicalSeconds
-  return session?.service === 'built-in' && state !== 'waiting' && elapsed <= to * 1000 ? { from, to } : undefined
+  const { typicalSeconds, saysHowFar = false }: OperationFacts = operationFacts[operation]
+  const [from, to] = typicalSeconds
+  return !saysHowFar && session?.service === 'built-in' && state !== 'waiting' && elapsed <= to * 1000
+    ? { from, to }
+    : undefined
 }

@@ -11,7 +11,7 @@ import { nameOf } from '../frame/nameOf.ts'
 import { Lineage } from './Lineage.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { WorkActions } from './WorkActions.tsx'
-import { askedOf, useOperationView } from '../operationView.ts'
+import { askedOf, useOperationView, type OperationView } from '../operationView.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { stateAdvice } from '../frame/stateText.ts'
 
@@ -57,7 +57,7 @@ export function Inspector({ work, index = 0 }: Props) {
         </section>
       )}
       {asset?.about && (prompt !== '' || asset.about.understood.length > 0) && (
-        <Understanding about={asset.about} kind={kindOf(asset)} />
+        <Understanding about={asset.about} kind={kindOf(asset)} read={view.understood} />
       )}
       <ResultActions work={work} index={index} />
       <WorkActions work={work} />
@@ -71,19 +71,22 @@ export function Inspector({ work, index = 0 }: Props) {
 interface UnderstandingProps {
   readonly about: NonNullable<Asset['about']>
   readonly kind: ReturnType<typeof kindOf>
+  /** How the operation tells what was understood. */
+  readonly read: OperationView['understood']
 }
 
 /** Languages of speech are given by their codes. */
 const isLanguage = /^[a-z]{2}$/
 
 /** Which words of the prompt mattered, and how. */
-function Understanding({ about, kind }: UnderstandingProps) {
+function Understanding({ about, kind, read }: UnderstandingProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const separator = t('ui.separator')
   const names = new Intl.DisplayNames(language, { type: 'language' })
+  const told = (word: string) => read?.(word, t) ?? word
   const understood = about.understood.map(word =>
-    kind === 'sound' && isLanguage.test(word) ? (names.of(word) ?? word) : word,
+    kind === 'sound' && isLanguage.test(word) ? (names.of(word) ?? word) : told(word),
   )
   return (
     <section className="flex flex-col gap-3">
@@ -96,7 +99,7 @@ function Understanding({ about, kind }: UnderstandingProps) {
           <h2 className="mb-1 text-12 text-muted">
             {t(kind === 'sound' ? 'viewer.shaped' : kind === 'video' ? 'viewer.filmed' : 'viewer.steered')}
           </h2>
-          <p>{about.steered.join(separator)}</p>
+          <p>{about.steered.map(told).join(separator)}</p>
         </div>
       )}
     </section>
@@ -115,10 +118,11 @@ function useResultFacts(work: Work, asset: Asset | undefined): readonly Row[] {
     rows.push([t('viewer.type'), asset.mimeType])
     rows.push([t('viewer.bytes'), formatBytes(asset.bytes, language)])
   }
+  const number = new Intl.NumberFormat(language)
   const cost = costOf(work)
-  if (cost !== null) rows.push([t('viewer.cost'), `${cost} ${t('balance.short')}`])
+  if (cost !== null) rows.push([t('viewer.cost'), `${number.format(cost)} ${t('balance.short')}`])
   if (typeof work.imported?.credits === 'number')
-    rows.push([t('viewer.costThere'), `${work.imported.credits} ${t('balance.short')}`])
+    rows.push([t('viewer.costThere'), `${number.format(work.imported.credits)} ${t('balance.short')}`])
   const seconds = work.imported ? undefined : secondsTaken(work)
   if (seconds !== undefined) rows.push([t('viewer.took'), `${seconds} s`])
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })

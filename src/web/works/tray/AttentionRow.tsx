@@ -22,7 +22,7 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
   const navigate = useNavigate()
   const view = useOperationView(work.operation)
   const { trash } = useWorkActions()
-  const ways = recoveryActions(work)
+  const ways = recoveryActions(work, view)
   return (
     <li className="py-3">
       <WorkHeader work={work} />
@@ -50,6 +50,7 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
               look={look}
               onClick={() => {
                 if (way === 'plan') void navigate({ to: '/' })
+                else if (way === 'credits') void navigate({ to: '/credits' })
                 else take(work)
                 close()
               }}

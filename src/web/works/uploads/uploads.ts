@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
-import { isNoAnswer } from '#web/api/ApiError.ts'
+import { isNoAnswer, isRefused } from '#web/api/ApiError.ts'
 import { goesOnFrom, nextDraftStored } from '../drafts/drafts.ts'
 import { openStore } from '#web/storage/browserStore.ts'
 import { tabId } from '#web/storage/tabId.ts'
@@ -41,18 +41,22 @@ const running = new Map<string, AbortController>()
 /** All files on their way, as they change. */
 export const useAllUploads = () => useStore(state => state.uploads)
 
-/** What the places on the page still wait for: files on their way, and files that did not arrive. */
+/** What the places on the page still wait for: files on their way, files that did not arrive and files that are not taken. */
 export interface Awaited {
   readonly pending: number
+  /** They can be sent again. */
   readonly failed: number
+  /** The same file would be refused again. */
+  readonly refused: number
 }
 
 /** The files that whatever is sent from this page would lack. */
 export function useAwaitedUploads(): Awaited {
   const { uploads, shown } = useStore()
   const here = uploads.filter(({ place }) => shown.includes(place))
-  const failed = here.filter(({ failure }) => failure !== null).length
-  return { pending: here.length - failed, failed }
+  const refused = here.filter(({ failure }) => isRefused(failure)).length
+  const failed = here.filter(({ failure }) => failure !== null).length - refused
+  return { pending: here.length - failed - refused, failed, refused }
 }
 
 /** Says that the page shows a place of files; what it returns takes that back. */

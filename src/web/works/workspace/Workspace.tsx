@@ -9,6 +9,7 @@ import { ComposerPlaceContext } from './ComposerPlace.tsx'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { columns, useColumnWidth } from './columns.ts'
 import { useGuard } from './useGuard.ts'
+import { useSettled } from './useSettled.ts'
 import { useFeedSearch } from '../feed/feedSearch.ts'
 
 const InspectedWork = lazy(async () => ({ default: (await import('../inspect/Inspected.tsx')).InspectedWork }))
@@ -124,6 +125,10 @@ function NarrowLayout({ title, chooser, composer, composing, setComposing, child
   const { t } = useTranslation()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const guarded = useGuard(composing)
+  // Nobody sees it yet, and its code is the heaviest of the page: the feed comes first.
+  const settled = useSettled()
+  const [wanted, setWanted] = useState(composing)
+  if (composing && !wanted) setWanted(true)
   const { search, change } = useFeedSearch()
   return (
     <div className="p-4 pb-32">
@@ -160,7 +165,7 @@ function NarrowLayout({ title, chooser, composer, composing, setComposing, child
         )}
       </Suspense>
       {guarded && <div className="fixed inset-0 z-30" aria-hidden />}
-      <ComposerPlaceContext value={place}>{composer}</ComposerPlaceContext>
+      {(settled || wanted) && <ComposerPlaceContext value={place}>{composer}</ComposerPlaceContext>}
       <Suspense>
         {search.inspect !== undefined && (
           <Dialog

@@ -4,7 +4,7 @@ import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { useReading } from '../useReading.ts'
-import { episodeDefaults } from '../forms/create.ts'
+import { episodeDefaults } from '../forms/createDefaults.ts'
 import type { EpisodeControl } from './control.ts'
 
 /** What was read of the source, before anything is paid. */

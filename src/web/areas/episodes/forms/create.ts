@@ -1,40 +1,8 @@
 import { episodeCreateRequest, type EpisodeCreateRequest } from '#contract/areas/episodes/create.ts'
-import {
-  defaultEpisodeMode,
-  episodeCards,
-  episodeModes,
-  type EpisodeMode,
-  type SourceType,
-} from '#contract/areas/episodes/models.ts'
+import { episodeCards, episodeModes } from '#contract/areas/episodes/models.ts'
 import type { ComposerForm } from '#web/composer/composerForm.ts'
 import { isFields, isOneOf, isText, withFields, type Checks } from '#web/composer/draft.ts'
-
-/** What the fields of the episode form hold. */
-export interface EpisodeValues {
-  readonly mode: EpisodeMode
-  /** Which of the two sources is used; the other is kept. */
-  readonly source: SourceType
-  readonly text: string
-  readonly url: string
-  /** What a recipe says of the page at its address; empty: nothing. */
-  readonly about: string
-  readonly speaker: string
-  /** A code; empty: that of the text. */
-  readonly language: string
-  /** An id; empty: that of the mode. */
-  readonly style: string
-}
-
-export const episodeDefaults: EpisodeValues = {
-  mode: defaultEpisodeMode,
-  source: 'text',
-  text: '',
-  url: '',
-  about: '',
-  speaker: '',
-  language: '',
-  style: '',
-}
+import { episodeDefaults, type EpisodeValues } from './createDefaults.ts'
 
 const checks: Checks<EpisodeValues> = {
   mode: isOneOf(episodeModes),

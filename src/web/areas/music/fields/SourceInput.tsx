@@ -2,6 +2,7 @@ import { useController, type FieldPathByValue, type FieldValues } from 'react-ho
 import type { Accepted } from '#web/controls/source/formats.ts'
 import type { Source, SourceKind } from '#web/controls/source/source.ts'
 import { SourceField } from '#web/controls/source/SourceField.tsx'
+import { useLimits } from './useLimits.ts'
 import type { ResultKind } from '#contract/studio/resultKind.ts'
 import type { FormControl } from '#web/composer/formControl.ts'
 
@@ -19,11 +20,13 @@ interface Props<Values extends FieldValues, Recipe> {
 
 /** What the operation works on. */
 export function SourceInput<Values extends FieldValues, Recipe>(props: Props<Values, Recipe>) {
-  const { control, name, ...field } = props
+  const { control, name, accepted, ...field } = props
+  const limits = useLimits()
   const { field: bound, fieldState } = useController({ control, name })
   return (
     <SourceField
       {...field}
+      accepted={limits(accepted)}
       source={bound.value}
       onChange={bound.onChange}
       error={fieldState.error?.message}

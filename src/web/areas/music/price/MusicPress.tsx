@@ -10,6 +10,7 @@ import { PressPanel } from '#web/composer/PressPanel.tsx'
 import { useComposed } from '#web/composer/useComposed.ts'
 import type { Composer } from '#web/composer/useComposer.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { useUnfitFiles } from './useUnfitFiles.ts'
 
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
@@ -34,11 +35,13 @@ export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Valu
   const credits = isKnown ? musicCredits(operation, separation) : undefined
   const left = balance === undefined || credits === undefined ? undefined : balance - credits
   const lacks = left !== undefined && left < 0
+  const { recipeOf } = composer.definition
+  const unfit = useUnfitFiles(operation, recipeOf ? recipeOf(composed.values) : composed.values)
   return (
     <PressPanel
       composer={composer}
       composed={composed}
-      blocked={lacks}
+      blocked={lacks || unfit !== undefined}
       describedBy={id}
       {...(analyses.has(operation) && { action: t('musicPrice.analyse') })}
     >
@@ -57,7 +60,7 @@ export function MusicPress<Values extends FieldValues, Recipe>(props: Props<Valu
         <p id={id} className="mt-2 text-12 text-muted">
           {lacks && balance !== undefined
             ? t('musicPrice.lack', { count: balance, balance: figure.format(balance) })
-            : t(isKnown ? 'musicPrice.flat' : 'musicPrice.unknown')}
+            : t(unfit ? `musicPrice.${unfit}` : isKnown ? 'musicPrice.flat' : 'musicPrice.unknown')}
         </p>
       </section>
     </PressPanel>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
@@ -7,13 +7,21 @@ import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { SlotIntake } from '#web/controls/slots/SlotIntake.tsx'
 import { mediaKey, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
 import { CapabilityFrame } from '../CapabilityFrame.tsx'
 import { MentionField } from '../fields/MentionField.tsx'
 import { ReferenceRow } from '../fields/ReferenceRow.tsx'
-import { fusionForm, referenceOf, repeatedNames, unusedReferences, type Reference } from '../forms/fusion.ts'
-import { addMention, renameMention } from '../forms/mentions.ts'
+import {
+  fusionForm,
+  referenceOf,
+  renameReference,
+  repeatedNames,
+  unusedReferences,
+  type Reference,
+} from '../forms/fusion.ts'
+import { addMention } from '../forms/mentions.ts'
 import type { CapabilityComposer } from '../sharedControl.ts'
 
 type State = CapabilityComposer<typeof fusionForm.defaults>
@@ -37,6 +45,8 @@ const PLACE = 'video/references'
 function ReferencesInput({ composer }: { readonly composer: State }) {
   const { t } = useTranslation()
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useHeldFocus(box)
   const { control } = composer.form
   const { field, fieldState } = useController({ control, name: 'references' })
   const { field: prompt } = useController({ control, name: 'prompt' })
@@ -44,13 +54,20 @@ function ReferencesInput({ composer }: { readonly composer: State }) {
   const { maximum } = capabilityLimits.references
   const add = (media: SlotMedia) => field.onChange([...references, referenceOf(media, references)].slice(0, maximum))
   const uploads = useUploads(PLACE, ({ id: asset }) => add({ url: { asset } }))
-  const room = maximum - references.length - uploads.length
+  // What failed takes no place.
+  const room = maximum - references.length - uploads.filter(({ failure }) => failure === null).length
   const repeated = repeatedNames(references)
   const unused = new Set(unusedReferences(prompt.value, references))
   const put = (index: number, reference: Reference) =>
     field.onChange(references.map((one, other) => (other === index ? reference : one)))
   return (
-    <div role="group" aria-label={t('video.references')} className="flex flex-col gap-2">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('video.references')}
+      className="flex flex-col gap-2 outline-none"
+    >
       <p className="flex justify-between text-12 text-muted" aria-hidden>
         {t('video.references')}
         <span className="figures">
@@ -68,10 +85,11 @@ function ReferencesInput({ composer }: { readonly composer: State }) {
               repeated={repeated.has(reference.refName)}
               used={!unused.has(reference)}
               onChange={changed => put(index, changed)}
-              onRename={(from, renamed) => {
-                put(index, renamed)
-                const isShared = references.some(({ refName }, other) => other !== index && refName === from)
-                if (!isShared) prompt.onChange(renameMention(prompt.value, from, renamed.refName))
+              onRename={(known, name) => {
+                const renamed = renameReference({ references, prompt: prompt.value, known }, reference, name)
+                field.onChange(renamed.references)
+                if (renamed.prompt !== prompt.value) prompt.onChange(renamed.prompt)
+                return renamed.known
               }}
               onMention={() => prompt.onChange(addMention(prompt.value, reference.refName))}
               remove={() => field.onChange(references.filter((_, other) => other !== index))}

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { capabilityLimits, type CapabilityCard } from '#contract/areas/video/capabilities.ts'
 import { AssetSlot } from '#web/controls/slots/AssetSlot.tsx'
 import { AssetSlots } from '#web/controls/slots/AssetSlots.tsx'
@@ -23,6 +24,7 @@ const kinds = { images: 'image', videos: 'video', audios: 'audio' } as const
 
 /** Media that a capability takes, as many as its card says. What is on its way waits for the form that it was brought to. */
 export function MediaInput({ control, card, name, label, hint, length, records = false, nameOf }: Props) {
+  const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name })
   const kind = kinds[name]
   const largest = useLargest()
@@ -35,9 +37,17 @@ export function MediaInput({ control, card, name, label, hint, length, records =
     maximumBytes: largest[kind],
     hint,
     length: kind === 'image' ? undefined : (length ?? capabilityLimits.assetDuration),
-    error: fieldState.error?.message ?? lengthError(fieldState.error),
+    error: fieldState.error && (lacks() ?? fieldState.error.message ?? lengthError(fieldState.error)),
     focusRef: field.ref,
   }
+  /** What is to be added, where something is missing. */
+  function lacks(): string | undefined {
+    const { length: count } = field.value
+    const { minimum } = card[name]
+    if (name === 'images') return count < minimum ? t('video.add.images', { count: minimum - count }) : undefined
+    return count === 0 ? t(`video.add.${name}`) : undefined
+  }
+
   if (maximum === 1)
     return (
       <AssetSlot

@@ -19,8 +19,8 @@ interface Props {
   /** Whether the prompt mentions it. */
   readonly used: boolean
   readonly onChange: (reference: Reference) => void
-  /** Its name changed from one that could be mentioned to another one. */
-  readonly onRename: (from: string, reference: Reference) => void
+  /** Gives it another name; `known` is the name by which the prompt mentions it, and so is what this answers with. */
+  readonly onRename: (known: string, name: string) => string
   readonly onMention: () => void
   readonly remove: () => void
 }
@@ -39,13 +39,6 @@ export function ReferenceRow(props: Props) {
   const wrong = !fits ? t('video.nameWrong') : repeated ? t('video.nameTwice', { name: refName }) : undefined
   /** The last name that the prompt could mention it by. */
   const known = useRef(refName)
-
-  function rename(name: string): void {
-    const renamed = { ...reference, refName: name }
-    if (!refNamePattern.test(name)) return onChange(renamed)
-    onRename(known.current, renamed)
-    known.current = name
-  }
 
   return (
     <li className="flex gap-3 bg-well">
@@ -71,7 +64,9 @@ export function ReferenceRow(props: Props) {
             autoCapitalize="off"
             spellCheck={false}
             maxLength={64}
-            onChange={event => rename(event.target.value)}
+            onChange={event => {
+              known.current = onRename(known.current, event.target.value)
+            }}
             className={`figures h-7 px-1 text-12 ${controlClass}`}
           />
           <Button

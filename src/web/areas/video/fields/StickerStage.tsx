@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CapabilityRatio } from '#contract/areas/video/capabilities.ts'
 import { stickerPositions } from '#contract/areas/video/pixverse.ts'
@@ -30,6 +30,21 @@ const cells: { readonly [position in Position]: readonly [column: number, row: n
   lower_right: [3, 3],
 }
 
+const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The next position in a direction on the picture, over its middle where there is none; undefined at its edge. */
+function nextTo(position: Position, [across, down]: readonly [number, number]): Position | undefined {
+  const [column, row] = cells[position]
+  const at = (times: number) =>
+    stickerPositions.find(one => cells[one][0] === column + across * times && cells[one][1] === row + down * times)
+  return at(1) ?? at(2)
+}
+
 /** A picture of the frame with the sticker where it will stand: one of eight positions, by press or by arrow keys. */
 export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Props) {
   const { t } = useTranslation()
@@ -37,6 +52,17 @@ export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Prop
   const behind = usePicture(backdrop)
   const picture = usePicture(sticker)
   const [across = 16, down = 9] = ratio.split(':').map(Number)
+
+  /** Arrow keys move it as it is seen, not along the list of positions. */
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const step = steps[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = nextTo(value, step)
+    if (!next) return
+    onChange(next)
+    event.currentTarget.closest('fieldset')?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus()
+  }
   return (
     <fieldset role="radiogroup" className="flex flex-col gap-2">
       <legend className="mb-2 text-12 text-muted">{t('video.stickerPlace')}</legend>
@@ -59,7 +85,9 @@ export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Prop
                 type="radio"
                 name={name}
                 aria-label={t(`video.positions.${position}`)}
+                value={position}
                 checked={position === value}
+                onKeyDown={press}
                 onChange={() => onChange(position)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />

@@ -1,7 +1,7 @@
 import { arrayMove, horizontalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type Ref } from 'react'
+import { useId, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { capabilityLimits } from '#contract/areas/video/capabilities.ts'
 import { assetQuery } from '#web/api/assetQueries.ts'
@@ -15,6 +15,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SortableList } from '#web/ui/lists/SortableList.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
 import { useLargest } from '../useLargest.ts'
@@ -37,12 +38,15 @@ const PLACE = 'video/frames'
 export function StripInput({ label, frames, onChange, error, focusRef }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useHeldFocus(box)
   const largest = useLargest()
   const [selected, select] = useState(0)
   const uploads = useUploads(PLACE, ({ id: asset }) =>
     onChange([...frames, frameOf({ url: { asset } })].slice(0, clips.maximum)),
   )
-  const room = clips.maximum - frames.length - uploads.length
+  // What failed takes no place.
+  const room = clips.maximum - frames.length - uploads.filter(({ failure }) => failure === null).length
   const at = Math.min(selected, frames.length - 1)
   const frame = frames[at]
   const ids = idsOf(frames)
@@ -50,7 +54,7 @@ export function StripInput({ label, frames, onChange, error, focusRef }: Props) 
   const change = (part: Partial<StripFrame>) =>
     onChange(frames.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-3">
+    <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-3 outline-none">
       <p className="flex justify-between text-12 text-muted">
         <span>{label}</span>
         <span className={`figures ${total > mostSeconds ? 'font-bold text-ink' : ''}`}>

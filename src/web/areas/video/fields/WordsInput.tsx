@@ -29,7 +29,7 @@ export function WordsInput<Values extends SharedValues>({
       name="prompt"
       label={t(capability === 'agent' ? 'video.brief' : 'composer.prompt')}
       placeholder={t(`video.examples.${capability}`)}
-      missing={t('video.promptMissing')}
+      missing={t(capability === 'agent' ? 'video.briefMissing' : 'video.promptMissing')}
       rows={rows}
       optional={optional}
       limit={capabilityLimits.prompt}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { wholeSeconds } from '#contract/areas/video/capabilities.ts'
@@ -6,6 +6,7 @@ import type { CapabilityRecipe } from '#contract/areas/video/capabilityRequest.t
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import type { SharedValues } from '../forms/shared.ts'
 import type { WorkSource } from '../forms/source.ts'
 import { WorkPicker } from './WorkPicker.tsx'
@@ -21,6 +22,8 @@ interface Props {
 /** The finished video that is worked on, named in exactly one way. */
 export function WorkInput({ control, label, kinds, file }: Props) {
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  useHeldFocus(box)
   const { field: kind } = useController({ control, name: 'sourceKind' })
   const {
     field: { value: taskId, onChange: setTaskId, ref: focusTask },
@@ -30,7 +33,7 @@ export function WorkInput({ control, label, kinds, file }: Props) {
   const { field: duration } = useController({ control, name: 'duration' })
   const error = fieldState.error?.message
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-3">
+    <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-3 outline-none">
       <SegmentedControl
         legend={label}
         values={kinds}
@@ -51,6 +54,7 @@ export function WorkInput({ control, label, kinds, file }: Props) {
             focusRef={focusTask}
           />
           <ErrorText id="video-work-error" text={error} />
+          {taskId === '' && !kinds.includes('file') && <p className="text-12 text-muted">{t('video.onlyMade')}</p>}
         </>
       )}
       {kind.value === 'id' && (

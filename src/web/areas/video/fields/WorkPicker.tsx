@@ -77,7 +77,7 @@ export function WorkPicker({ label, value, onChange, focusRef }: Props) {
     const [result] = work.results
     return [
       `${views[work.operation].code} ${frameNumber(work)}`,
-      ...(result?.duration === undefined ? [] : [clock(result.duration, true)]),
+      ...(result?.duration === undefined ? [] : [clock(result.duration)]),
     ].join(' · ')
   }
 }

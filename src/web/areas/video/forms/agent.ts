@@ -39,7 +39,7 @@ export const agentForm = capabilityForm<Own>({
   },
   requirements: (values, card) => [
     ...imageRules(values.images, agentCards[values.agentType].images),
-    ...promptRules(values, card),
+    ...promptRules(values, card, 'brief'),
   ],
   fields: ({ agentType, videos }) => ({ videos: takesVideos(agentType) ? videos : [] }),
   options: ({ agentType, sticker, stickerPosition, bumper, bumperPosition }) => ({

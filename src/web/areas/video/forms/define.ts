@@ -26,6 +26,8 @@ export interface CapabilityForm<Values extends SharedValues = SharedValues> exte
   readonly card: CapabilityCard
   /** Seconds that are asked for and paid: chosen, or as long as the media are. */
   readonly durationOf: (values: Values) => number
+  /** Whether the length follows from material that is not there yet. */
+  readonly isLengthOpen: (values: Values) => boolean
   /** The rules of the capability with how far they are kept. */
   readonly requirements: (values: Values) => readonly Requirement[]
   /** What the price depends on besides quality and length. */
@@ -47,6 +49,8 @@ interface Definition<Own extends object> {
   /** The field of a path that no other form has. */
   readonly fieldOf?: (path: string, values: SharedValues & Own) => string | undefined
   readonly durationOf?: (values: SharedValues & Own) => number
+  /** Absent: the length is chosen. */
+  readonly isLengthOpen?: (values: SharedValues & Own) => boolean
   readonly priced?: (values: SharedValues & Own) => object
   /** What other forms hold under other names, as this one takes it; with what had to be left out. */
   readonly adopt?: (
@@ -125,6 +129,7 @@ export function capabilityForm<Own extends object>(definition: Definition<Own>):
     schema,
     defaults,
     durationOf,
+    isLengthOpen: values => definition.isLengthOpen?.(values) ?? false,
     requirements: values => definition.requirements(values, card),
     priced: values => definition.priced?.(values) ?? {},
     recipeOf: values => ({
@@ -141,6 +146,7 @@ export function capabilityForm<Own extends object>(definition: Definition<Own>):
       return { values: { ...joined, images }, changes: [], model: id }
     },
     adopt,
+    modelName: (_, t) => t(`video.names.${id}`),
     textOf: values => values.prompt || (definition.textOf?.(values) ?? (values.images.length > 0 ? '▦' : '')),
     promptOf: ({ prompt }) => prompt,
   }

@@ -5,6 +5,7 @@ import { isFields } from '#web/composer/draft.ts'
 import { isSlotMedia, type SlotMedia } from '#web/controls/slots/slotMedia.ts'
 import { capabilityForm } from './define.ts'
 import { imagesElsewhere } from './fromImages.ts'
+import { renameMention } from './mentions.ts'
 import { metIf, promptRules, requirement } from './requirements.ts'
 import { fieldsIn } from './shared.ts'
 
@@ -40,6 +41,33 @@ export function repeatedNames(references: readonly Reference[]): ReadonlySet<str
 export function unusedReferences(prompt: string, references: readonly Reference[]): readonly Reference[] {
   const mentioned = mentionsOf(prompt)
   return references.filter(({ refName }) => !mentioned.has(refName))
+}
+
+/** All references and the prompt, and the name by which the prompt mentions the one that was renamed. */
+export interface Renamed {
+  readonly references: readonly Reference[]
+  readonly prompt: string
+  readonly known: string
+}
+
+/**
+ * Renames a reference, in the prompt too. `known` is the name by which the prompt mentions it: what is no name, or that of
+ * another one, is only passed through while somebody types, and mentions of the other one are not mixed with its own.
+ */
+export function renameReference(
+  { references, prompt, known }: Renamed,
+  reference: Reference,
+  refName: string,
+): Renamed {
+  const others = references.filter(one => one !== reference)
+  const isTaken = (name: string) => others.some(one => one.refName === name)
+  const renamed = references.map(one => (one === reference ? { ...one, refName } : one))
+  if (!refNamePattern.test(refName) || isTaken(refName)) return { references: renamed, prompt, known }
+  return {
+    references: renamed,
+    prompt: isTaken(known) ? prompt : renameMention(prompt, known, refName),
+    known: refName,
+  }
 }
 
 /** The form of `fusion`: subjects and backgrounds of several pictures in one scene. */

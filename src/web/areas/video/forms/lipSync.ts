@@ -91,5 +91,7 @@ export const lipSyncForm = capabilityForm<Own>({
     if (voice === 'recording') return recording?.duration === undefined ? duration : wholeSeconds(recording.duration)
     return script.trim() === '' ? duration : wholeSeconds(spokenSeconds(script))
   },
+  isLengthOpen: ({ voice, audios: [recording], script }) =>
+    voice === 'recording' ? recording?.duration === undefined : script.trim() === '',
   textOf: ({ script }) => script,
 })

@@ -15,5 +15,6 @@ export const mimicForm = capabilityForm({
   ],
   // It lasts as long as the clip.
   durationOf: ({ videos: [clip], duration }) => (clip?.duration === undefined ? duration : wholeSeconds(clip.duration)),
+  isLengthOpen: ({ videos: [clip] }) => clip?.duration === undefined,
   adopt: adoptImages,
 })

@@ -6,6 +6,7 @@ import type { SharedValues } from './shared.ts'
 /** The words of a rule, under `video.rules`. */
 type RequirementWords =
   | 'prompt'
+  | 'brief'
   | 'promptLong'
   | 'imageOne'
   | 'imagesExactly'
@@ -44,12 +45,16 @@ export { rule as requirement }
 
 export const metIf = (met: boolean): Requirement['state'] => (met ? 'met' : 'open')
 
-/** The prompt: required or welcome, and never longer than the service reads. */
-export function promptRules({ prompt }: Pick<SharedValues, 'prompt'>, card: CapabilityCard): Requirement[] {
+/** The prompt, by the name of its field: required or welcome, and never longer than the service reads. */
+export function promptRules(
+  { prompt }: Pick<SharedValues, 'prompt'>,
+  card: CapabilityCard,
+  words: 'prompt' | 'brief' = 'prompt',
+): Requirement[] {
   const count = characters(prompt)
   const limit = capabilityLimits.prompt
   if (count > limit) return [rule('promptLong', 'prompt', 'wrong', { count, limit })]
-  return card.prompt === 'required' ? [rule('prompt', 'prompt', metIf(prompt.trim() !== ''))] : []
+  return card.prompt === 'required' ? [rule(words, 'prompt', metIf(prompt.trim() !== ''))] : []
 }
 
 /** So many images. */

@@ -23,5 +23,6 @@ export const restyleForm = capabilityForm<Own>({
   },
   fieldOf: path =>
     path === 'pixverse.restyleId' ? 'restyleId' : path === 'pixverse.sourceVideoId' ? 'sourceTaskId' : undefined,
+  isLengthOpen: ({ sourceKind, sourceTaskId }) => sourceKind === 'work' && sourceTaskId === '',
   textOf: ({ sourceTaskId, restyleId }) => String(restyleId) || (sourceTaskId === '' ? '' : '▶'),
 })

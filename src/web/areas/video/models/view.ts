@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { defaultSharedModel, sharedCards, sharedDefaults, sharedModelIds } from '#contract/areas/video/models.ts'
 import { videoTakes } from '#contract/areas/video/takes.ts'
 import { frameAspect } from '#web/works/frame/frameAspect.ts'
+import { understoodAs } from '../understood.ts'
 import type { AskedRow, OperationView, RecipeReading } from '#web/works/operationView.ts'
 
 interface Item {
@@ -91,6 +92,7 @@ function read(recipe: unknown): RecipeReading {
 export const modelView: OperationView = {
   code: 'VID',
   read,
+  understood: understoodAs,
   parts: {
     prompt: recipe => {
       const prompt = isObject(recipe) ? promptOf(recipe) : ''

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import type { CapabilityForm } from '../forms/define.ts'
 import type { SharedValues } from '../forms/shared.ts'
 import type { CapabilityComposer } from '../sharedControl.ts'
+import { Arithmetic } from './Arithmetic.tsx'
 import { useCapabilityPrice } from './useCapabilityPrice.ts'
 import { useUnfitFiles } from './useUnfitFiles.ts'
 
@@ -34,7 +35,7 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
   const unfit = useUnfitFiles(form.recipeOf?.(values), videoCapability.media)
   const missing = form.requirements(values).filter(({ state }) => state !== 'met').length
   // Only the built-in service says what a second costs.
-  const rate =
+  const workings =
     session?.service === 'built-in' && credits !== undefined
       ? capabilityPrice({
           capability: form.card.id,
@@ -42,7 +43,7 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
           quality: values.quality,
           duration: seconds,
           ...form.priced(values),
-        }).rate
+        })
       : undefined
   return (
     <PressPanel composer={composer} composed={composed} blocked={lacks || unfit > 0} describedBy={id}>
@@ -58,14 +59,19 @@ export function CapabilityPress<Values extends SharedValues>({ form, composer, c
             </span>{' '}
             <span className="text-muted">{t('price.credits')}</span>
           </p>
-          <div className="ml-auto text-right text-12 text-muted">
-            <p className="figures">
-              {rate !== undefined && t('video.workings', { rate: figure.format(rate), seconds })}
-            </p>
-            <p>{left !== undefined && left >= 0 && t('price.left', { credits: figure.format(left) })}</p>
-          </div>
+          <p className="ml-auto text-right text-12 text-muted">
+            {left !== undefined && left >= 0 && t('price.left', { credits: figure.format(left) })}
+          </p>
         </div>
-        <div id={id} className="mt-2 flex flex-col gap-1 text-12 empty:hidden">
+        <div id={id} className="mt-1 flex flex-col gap-1 text-12 empty:hidden">
+          {workings && (
+            <p className="text-muted">
+              <Arithmetic price={{ workings, seconds: { result: seconds, input: 0 } }} />
+            </p>
+          )}
+          {credits !== undefined && form.isLengthOpen(values) && (
+            <p className="text-muted">{t('video.lengthOpen', { seconds })}</p>
+          )}
           {lacks && credits !== undefined && balance !== undefined && (
             <p>{t('price.credit', { credits: figure.format(credits), balance: figure.format(balance) })}</p>
           )}

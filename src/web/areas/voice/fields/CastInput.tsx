@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import { withinCast } from '#web/controls/voice/dialogue/lines.ts'
 import type { VoiceForm } from '../voiceForm.ts'
-import { voiceCard } from '../values.ts'
+import { voiceCard } from '../defaults.ts'
 
 const CastMixer = lazy(async () => ({ default: (await import('#web/controls/voice/CastMixer.tsx')).CastMixer }))
 

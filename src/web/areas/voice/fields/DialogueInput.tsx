@@ -6,7 +6,8 @@ import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import type { SceneHistory } from '#web/controls/voice/dialogue/history.ts'
 import type { VoiceForm } from '../voiceForm.ts'
 import { saidBy, unreadLines } from '../readers.ts'
-import { sentText, voiceCard } from '../values.ts'
+import { voiceCard } from '../defaults.ts'
+import { sentText } from '../values.ts'
 
 const DialogueEditor = lazy(async () => ({
   default: (await import('#web/controls/voice/dialogue/DialogueEditor.tsx')).DialogueEditor,

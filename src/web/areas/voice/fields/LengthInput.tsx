@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import type { VoiceControl } from '../voiceForm.ts'
-import { voiceCard } from '../values.ts'
+import { voiceCard } from '../defaults.ts'
 
 /** How long it should last: the estimate goes by it. */
 export function LengthInput({ control }: { readonly control: VoiceControl }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { VoiceControl } from '../voiceForm.ts'
-import { voiceCard } from '../values.ts'
+import { voiceCard } from '../defaults.ts'
 
 const References = lazy(async () => ({ default: (await import('#web/controls/references/References.tsx')).References }))
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
 import type { VoiceControl } from '../voiceForm.ts'
-import { voiceCard } from '../values.ts'
+import { voiceCard } from '../defaults.ts'
 
 const rates = [
   { name: 'audioConfig.speechRate', range: voiceCard.limits.speechRate, label: 'voice.rate' },

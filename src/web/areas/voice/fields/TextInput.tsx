@@ -7,7 +7,8 @@ import { Counter } from '#web/ui/fields/Counter.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import type { VoiceControl } from '../voiceForm.ts'
 import type { VoiceMode } from '#contract/areas/voice/modes.ts'
-import { sentText, voiceCard } from '../values.ts'
+import { voiceCard } from '../defaults.ts'
+import { sentText } from '../values.ts'
 
 interface Props {
   readonly control: VoiceControl

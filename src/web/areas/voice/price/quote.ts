@@ -3,7 +3,8 @@ import { spokenSeconds } from '#contract/areas/voice/speakingTime.ts'
 import { dialogueOf } from '#contract/areas/voice/dialogue.ts'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import type { EffectForecast } from '#contract/studio/effects.ts'
-import { sentText, sentVoices, type VoiceValues } from '../values.ts'
+import type { VoiceValues } from '../defaults.ts'
+import { sentText, sentVoices } from '../values.ts'
 
 /** What a press will most likely come to. Seconds and credits. */
 export interface Quote {

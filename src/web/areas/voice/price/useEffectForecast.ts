@@ -3,7 +3,8 @@ import { effectEndpoints, type EffectForecast } from '#contract/studio/effects.t
 import { call } from '#web/api/call.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { useDebounced } from '#web/ui/useDebounced.ts'
-import { sentText, sentVoices, type VoiceValues } from '../values.ts'
+import type { VoiceValues } from '../defaults.ts'
+import { sentText, sentVoices } from '../values.ts'
 
 /** Milliseconds of quiet before it is asked for: typing goes first. */
 const QUIET = 350

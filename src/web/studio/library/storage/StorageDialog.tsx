@@ -40,16 +40,6 @@ export function StorageDialog({ close }: { readonly close: () => void }) {
             columns={[
               { key: 'name', head: t('library.storage.area'), cell: ({ name }) => name },
               {
-                key: 'bar',
-                head: '',
-                cell: ({ key, bytes }) =>
-                  key === 'total' ? null : (
-                    <span aria-hidden className="block h-2 w-32 bg-well max-wide:w-16">
-                      <span className="block h-full bg-ink" style={{ width: `${(bytes / most) * 100}%` }} />
-                    </span>
-                  ),
-              },
-              {
                 key: 'items',
                 head: t('library.storage.files'),
                 figures: true,
@@ -59,7 +49,17 @@ export function StorageDialog({ close }: { readonly close: () => void }) {
                 key: 'bytes',
                 head: t('library.storage.bytes'),
                 figures: true,
-                cell: row => <span className="whitespace-nowrap">{formatBytes(row.bytes, language)}</span>,
+                cell: ({ key, bytes }) => (
+                  <span className="flex items-center justify-end gap-3 whitespace-nowrap">
+                    {key !== 'total' && (
+                      // Beside its figure: a column of drawings would have no name.
+                      <span aria-hidden className="block h-2 w-32 bg-well max-wide:w-16">
+                        <span className="block h-full bg-ink" style={{ width: `${(bytes / most) * 100}%` }} />
+                      </span>
+                    )}
+                    <span className="min-w-16">{formatBytes(bytes, language)}</span>
+                  </span>
+                ),
               },
             ]}
           />

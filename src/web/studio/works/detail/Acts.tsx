@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { recoveryActions } from '#web/works/frame/stateText.ts'
+import { wasSent } from '#web/works/frame/stateText.ts'
 import { pathOf } from '#web/works/operationView.ts'
 import { useOpenRecipe } from '#web/works/recipes/useOpenRecipe.ts'
 import { editWork } from '#web/works/submit/editing.ts'
@@ -15,7 +15,7 @@ export function Acts({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { cancel, restore } = useWorkActions()
   const take = useOpenRecipe()
-  const canRestore = work.state === 'cancelled' && recoveryActions(work).includes('restore')
+  const canRestore = work.state === 'cancelled' && !wasSent(work)
   return (
     <>
       {work.state === 'unknown' && <Candidates work={work} />}

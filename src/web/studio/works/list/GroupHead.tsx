@@ -26,7 +26,7 @@ export function GroupHead({ row: { work, group }, by }: Props) {
       {group && !isAlone && (
         <span className="text-muted">
           {t('dashboard.group', { count: group.works })}
-          {group.credits > 0 && ` · ${group.credits} ${t('balance.short')}`}
+          {group.credits > 0 && ` · ${new Intl.NumberFormat(language).format(group.credits)} ${t('balance.short')}`}
         </span>
       )}
     </h2>

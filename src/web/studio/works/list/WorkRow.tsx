@@ -75,7 +75,7 @@ function Line({ work, wide, tabIndex, className }: LineProps) {
     minute: '2-digit',
   })
   const credits = costOf(work)
-  const cost = credits === null ? '' : `${credits} ${t('balance.short')}`
+  const cost = credits === null ? '' : `${new Intl.NumberFormat(language).format(credits)} ${t('balance.short')}`
   const title = (
     <Link
       to="/works/$workId"

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/lists/Table.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { fitValues, isAutomatic, recipeOf, type ModelValues } from '../modelValues.ts'
-import { Arithmetic } from './Arithmetic.tsx'
+import { Arithmetic } from '../../price/Arithmetic.tsx'
 import { useVideoPrices, type Price } from './useVideoPrice.ts'
 
 interface Props {
@@ -52,11 +52,13 @@ export function CompareModels({ values, close, use }: Props) {
       <Table<Row, 'model' | 'makes' | 'credits' | 'fits' | 'use'>
         caption={t('videoModels.compareTitle')}
         rows={rows}
+        stacks
         keyOf={({ card }) => card.id}
         columns={[
           {
             key: 'model',
             head: t('composer.model'),
+            stacked: 'max-wide:order-1',
             cell: ({ card }) => (
               <>
                 <p className={`figures text-12 whitespace-nowrap ${card.id === values.model ? 'font-bold' : ''}`}>
@@ -66,11 +68,12 @@ export function CompareModels({ values, close, use }: Props) {
               </>
             ),
           },
-          { key: 'makes', head: t('videoModels.makes'), cell: makes },
+          { key: 'makes', head: t('videoModels.makes'), cell: makes, stacked: 'max-wide:order-3' },
           {
             key: 'credits',
             head: t('price.credits'),
             figures: true,
+            stacked: 'max-wide:order-4',
             cell: ({ price }) => (
               <>
                 <p className={`text-14 ${price?.credits === cheapest ? 'font-bold' : ''}`}>
@@ -84,10 +87,11 @@ export function CompareModels({ values, close, use }: Props) {
               </>
             ),
           },
-          { key: 'fits', head: t('videoModels.fits'), cell: fits },
+          { key: 'fits', head: t('videoModels.fits'), cell: fits, stacked: 'max-wide:order-5 max-wide:col-span-2' },
           {
             key: 'use',
             head: t('videoModels.choose'),
+            stacked: 'max-wide:order-2 max-wide:text-right',
             cell: ({ card, fitted: one }) =>
               card.id === values.model ? (
                 <span className="text-12 whitespace-nowrap text-muted">{t('videoModels.inUse')}</span>

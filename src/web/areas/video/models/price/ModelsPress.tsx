@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import type { ModelComposer } from '../modelForm.ts'
 import { useUnfitFiles } from '../../price/useUnfitFiles.ts'
 import { cardOf, isAutomatic, recipeOf } from '../modelValues.ts'
-import { Arithmetic } from './Arithmetic.tsx'
+import { Arithmetic } from '../../price/Arithmetic.tsx'
 import { useVideoPrices } from './useVideoPrice.ts'
 
 const CompareModels = lazy(async () => ({ default: (await import('./CompareModels.tsx')).CompareModels }))

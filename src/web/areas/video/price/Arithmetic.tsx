@@ -1,9 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { VideoPrice } from '#contract/areas/video/credits.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import type { Price } from './useVideoPrice.ts'
+
+interface Props {
+  readonly price: {
+    /** Undefined where the service goes by figures of its own. */
+    readonly workings: VideoPrice | undefined
+    /** Seconds of the result and, where they are billed too, of the reference video. */
+    readonly seconds: { readonly result: number; readonly input: number }
+  }
+}
 
 /** How a price comes about: `11.25 × (5 + 3) s = 90`, and whether it was rounded up. */
-export function Arithmetic({ price: { workings, seconds } }: { readonly price: Price }) {
+export function Arithmetic({ price: { workings, seconds } }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (!workings) return null

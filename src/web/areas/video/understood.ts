@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { cameraMovements, motionModes, restyleIds, templateIds } from '#contract/areas/video/presets.ts'
+
+/** What somebody or something does in a video. */
+const doings = [
+  'walk', 'run', 'fly', 'hover', 'sail', 'swim', 'drive', 'fall', 'rise', 'sink', 'jump', 'dance', 'spin', 'roll',
+  'swing', 'sway', 'burn', 'explode', 'grow', 'shrink', 'shake', 'pulse', 'flow', 'climb', 'circle', 'approach', 'rest',
+  'enter', 'nod', 'stand', 'burst', 'melt', 'pullBack', 'zoom', 'dissolve', 'ripple', 'flip', 'bloom', 'glitch',
+  'sweep', 'morph',
+] as const // prettier-ignore
+
+/** Whole sentences of the built-in service. */
+const phrases = {
+  'a text spoken aloud': 'spoken',
+  'a recorded voice': 'recorded',
+  'a face': 'face',
+  'no face: the mouth is where faces mostly are': 'noFace',
+  'subject moves': 'subject',
+  'picture moves': 'picture',
+} as const
+
+/** What the built-in service calls the presets that it tells with their kind, such as `template falling_petals`. */
+const kinds = {
+  template: (id: string, t: TFunction) => named(templateIds, id, known => t(`video.templates.${known}`)),
+  camera: (id: string, t: TFunction) => named(cameraMovements, id, known => t(`video.cameras.${known}`)),
+  motion: (id: string, t: TFunction) => named(motionModes, id, known => t(`video.motions.${known}`)),
+}
+
+function named<T extends string>(ids: readonly T[], id: string, word: (id: T) => string): string {
+  const known = ids.find(one => one === id)
+  return known === undefined ? id : word(known)
+}
+
+const isPhrase = (word: string): word is keyof typeof phrases => Object.hasOwn(phrases, word)
+
+/**
+ * Something that a video was understood as, in the page's words: presets by their names, what somebody does as a verb.
+ * Words of the prompt, and what nobody knows, stay as they are.
+ */
+export function understoodAs(word: string, t: TFunction): string {
+  const [, kind, id = ''] = /^(template|camera|motion) (.+)$/.exec(word) ?? []
+  if (kind === 'template' || kind === 'camera' || kind === 'motion')
+    return t('ui.because', { reason: t(`video.${kind}`), what: kinds[kind](id, t) })
+  const look = restyleIds.find(one => one.replaceAll('_', ' ') === word)
+  if (look) return t(`video.looks.${look}`)
+  const [, name, action] = /^(\S+): (\w+)$/.exec(word) ?? []
+  const does = doings.find(one => one === (action ?? word))
+  if (does) {
+    const told = t(`videoRead.doings.${does}`)
+    return name === undefined ? told : t('ui.because', { reason: `@${name}`, what: told })
+  }
+  const [, shots, beats = ''] = /^(\d+) shots on (\d+) bpm$/.exec(word) ?? []
+  if (shots !== undefined) return t('videoRead.shots', { shots, beats })
+  if (isPhrase(word)) return t(`videoRead.phrases.${phrases[word]}`)
+  return word
+}

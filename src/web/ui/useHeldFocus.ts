@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Keeps the focus in a box whose controls come and go: where the one that has it is taken away, as the button is that a file
+ * was chosen with, the box itself takes the focus, so that Tab goes on from there. The box needs `tabIndex={-1}`.
+ */
+export function useHeldFocus(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let last: EventTarget | null = null
+    const note = ({ target }: FocusEvent) => {
+      last = target
+    }
+    const observer = new MutationObserver(() => {
+      const isLost = document.activeElement === document.body && last instanceof Node && !last.isConnected
+      if (!isLost) return
+      last = null
+      element.focus({ preventScroll: true })
+    })
+    element.addEventListener('focusin', note)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      element.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [box])
+}
