@@ -1,6 +1,9 @@
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
+// Settings show what only the owner may manage.
+test.use({ ownStudio: true })
+
 test('a chain says its price, runs step by step, and is paid for in the history of credits', async ({ page }) => {
   await page.goto('/recipes?show=chains')
   await page.getByRole('button', { name: 'New chain' }).click()

@@ -1,39 +1,15 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { playOn } from './support/media.ts'
 
 /** The shortest that an episode is made of. */
 const bees =
   'Honeybees visit two million flowers for one jar of honey. A hive holds 60,000 bees. A worker lives for six weeks. The queen lays 1,500 eggs a day.'
-const article = `<!doctype html><html lang="en"><head><title>City trees</title></head><body><nav>Menu Home About</nav><article>
-<h1>City trees</h1><p>Cities grow hotter than the land around them because stone stores heat. Trees cool a street by their shade.
-A street with old trees can be five degrees cooler on a summer day. Roofs with plants hold back rain.</p></article></body></html>`
 
-interface Web {
-  /** The origin of a host that has one article. */
-  readonly web: string
-}
-
-const test = base.extend<object, Web>({
-  web: [
-    async ({}, use) => {
-      const server = createServer((_, answer) => void answer.setHeader('Content-Type', 'text/html').end(article))
-      server.listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-      server.close()
-      server.closeAllConnections()
-    },
-    { scope: 'worker' },
-  ],
-  // The studio reads no private address but this one.
-  studioVariables: [async ({ web }, use) => use({ ATELIER_FETCH_ALLOW: new URL(web).host }), { scope: 'worker' }],
-})
+// The studio reads no private address but this one.
+test.use({ studioVariables: async ({ web }, use) => use({ ATELIER_FETCH_ALLOW: web.host }) })
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'What was read' })
@@ -130,7 +106,7 @@ test('slides from a web page, which is read before anything is paid, and a story
   await page.getByRole('radio', { name: 'Web page' }).check()
   await page.getByRole('textbox', { name: 'Address of the page' }).fill('http://127.0.0.1:9/')
   await expect(page.getByRole('alert')).toContainText('127.0.0.1')
-  await page.getByRole('textbox', { name: 'Address of the page' }).fill(`${web}/trees`)
+  await page.getByRole('textbox', { name: 'Address of the page' }).fill(`http://${web.host}/trees`)
   await expect(preview(page)).toContainText('City trees')
   await chooseSpeaker(page)
   await generate(page).click()

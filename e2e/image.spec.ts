@@ -192,7 +192,7 @@ test('a press that gets no answer is sent again, and makes one picture', async (
   expect(new Set(keys).size).toBe(1)
 })
 
-test('whoever signed out signs in again with a key, and finds the draft', async ({ page, studio, complaints }) => {
+test('whoever signed out signs in again with a key, and finds the draft', async ({ page, account, complaints }) => {
   complaints.allow(/401 \(Unauthorized\)/)
   await page.goto('/image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Not lost')
@@ -206,8 +206,7 @@ test('whoever signed out signs in again with a key, and finds the draft', async 
   await expect(page.getByText('No account has this key.')).toBeVisible()
   await expect(page.getByLabel('API key')).toBeFocused()
 
-  const key = /Bearer (\S+?)'/.exec(studio.output())?.[1] ?? ''
-  await page.getByLabel('API key').fill(key)
+  await page.getByLabel('API key').fill(account.apiKey)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })

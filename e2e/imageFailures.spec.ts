@@ -1,20 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { choice, frame, generate, price, prompt } from './support/imagePage.ts'
 
-const accounts = join(mkdtempSync(join(tmpdir(), 'atelier-e2e-')), 'accounts.json')
-const guest = {
-  name: 'guest',
-  apiKey: 'the-api-key-of-guest',
-  credits: 3,
-  paid: false,
-  freeUsages: { 'beta-image-2': 12 },
-}
-writeFileSync(accounts, JSON.stringify([guest]))
-test.use({ studioVariables: { ATELIER_ACCOUNTS: accounts } })
+test.use({ terms: { credits: 3, paid: false, freeUsages: { 'beta-image-2': 12 } } })
 
 let presses = 0
 

@@ -203,6 +203,63 @@ test('the trash is undone, and emptied for good', async ({ page }) => {
   await expect(page.getByRole('paragraph').filter({ hasText: 'The trash is empty.' })).toBeVisible()
 })
 
+test('in a list, files are selected with Shift, tagged and saved as one zip; one is the cover of its project; storage is told by area', async ({
+  page,
+}, info) => {
+  await page.goto('/library')
+  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
+  for (const [at, name] of ['Shelf 1.png', 'Shelf 2.png', 'Shelf 3.png', 'Shelf 4.png'].entries())
+    await upload(page, name, 'image/png', await picture(5 + 60 * at))
+  await page.goto('/library?q=shelf')
+  await page.getByRole('button', { name: 'Show as a list' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await file(page, 'Shelf 4.png').click({ modifiers: ['ControlOrMeta'] })
+  await page.getByRole('checkbox', { name: 'Shelf 2.png' }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tags' }).click()
+  await page.getByRole('textbox', { name: 'New tag' }).fill('upper')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Files' }).getByText('upper')).toHaveCount(3)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const saved = await saving
+  const zip = info.outputPath('shelf.zip')
+  await saved.saveAs(zip)
+  const entries: string[] = []
+  const opened = await yauzl.openPromise(zip, { lazyEntries: true })
+  for await (const entry of opened.eachEntry()) entries.push(entry.fileName)
+  expect(entries.filter(name => name.endsWith('.png'))).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Move to a project' }).click()
+  await page.getByRole('menuitem', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shelves')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const project = page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Shelves' })
+  await expect(project).toContainText('3 files')
+  await page.keyboard.press('Escape')
+  // Without the signature, which may be another one next time.
+  const cover = async () => (await project.locator('img').getAttribute('src'))?.split('?')[0]
+  const newest = await cover()
+  await file(page, 'Shelf 2.png').click()
+  await page.getByRole('button', { name: 'Use as project cover' }).click()
+  await expect(page.getByRole('button', { name: 'Use as project cover' })).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(cover).not.toBe(newest)
+
+  await page.getByRole('button', { name: /^Storage/ }).click()
+  const stored = page.getByRole('dialog', { name: 'Storage used' })
+  await expect(stored.getByRole('row', { name: /^Upload/ })).toBeVisible()
+  await stored.getByRole('combobox', { name: 'Empty the trash by itself' }).click()
+  await page.getByRole('option', { name: 'After 7 days' }).click()
+  await expect(stored.getByRole('combobox')).toContainText('After 7 days')
+  await expectNoViolations(page)
+  await page.reload()
+  await page.getByRole('button', { name: /^Storage/ }).click()
+  await expect(stored.getByRole('combobox')).toContainText('After 7 days')
+})
+
 /** Unpacks a zip of our own into a folder. */
 async function unpack(path: string, folder: string): Promise<string> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true })

@@ -102,6 +102,8 @@ test('every page and every act is a few letters away, by keyboard alone', async 
   await expect(page).toHaveTitle('Atelier')
   await pressBoth(page, 'g', 'i')
   await expect(page).toHaveTitle('Image · Atelier')
+  // The form comes after the title: its code is fetched meanwhile.
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('credits')
 
   await page.keyboard.press('c')
   await expect(prompt).toBeFocused()

@@ -3,6 +3,8 @@ import { envelope } from '../src/contract/kit/envelope.ts'
 import { workEndpoints } from '../src/contract/studio/works.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ ownStudio: true })
+
 const list = envelope(workEndpoints.list.answer.schema)
 
 test('a studio killed while it paints brings the picture all the same, and once', async ({

@@ -1,22 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
-import { expect, test as base } from './support/fixtures.ts'
-import { Upstream } from './support/upstream.ts'
+import { expect, test } from './support/fixtures.ts'
 
-const test = base.extend<object, { upstream: Upstream }>({
-  upstream: [
-    async ({}, use) => {
-      const upstream = await Upstream.start()
-      await use(upstream)
-      upstream.close()
-    },
-    { scope: 'worker' },
-  ],
-  studioVariables: [
-    async ({ upstream }, use) =>
-      use({ ATELIER_UPSTREAM_URL: upstream.url, ATELIER_UPSTREAM_API_KEY: 'key_of_the_stand_in' }),
-    { scope: 'worker' },
-  ],
+test.use({
+  studioVariables: async ({ upstream }, use) =>
+    use({ ATELIER_UPSTREAM_URL: upstream.url, ATELIER_UPSTREAM_API_KEY: 'key_of_the_stand_in' }),
 })
 
 async function press(page: Page, prompt: string): Promise<void> {

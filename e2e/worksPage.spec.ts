@@ -73,10 +73,10 @@ test('from the list to a work, along its lineage, and to a comparison, by keyboa
 test('on a phone: a task that a program made is added, and a filter is saved and used again', async ({
   page,
   studio,
+  account,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const key = /Bearer (\S+?)'/.exec(studio.output())?.[1] ?? ''
-  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+  const headers = { Authorization: `Bearer ${account.apiKey}`, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ ...small, prompt: 'made by a program' })
   const accepted = await fetch(`${studio.url}/v1/images/generation/async`, { method: 'POST', headers, body })
   expect(accepted.status).toBe(202)

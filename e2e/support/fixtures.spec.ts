@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-// The fixtures that every journey leans on, proven on pages of our own: no studio is needed.
+// The fixtures that every journey leans on, proven on pages of our own.
 test.use({ baseURL: 'http://page.test' })
 
 async function show(page: Page, body: string): Promise<void> {

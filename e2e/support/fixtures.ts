@@ -1,44 +1,85 @@
 import { expect, test as base } from 'playwright/test'
+import { Account, ownersTerms, type Terms } from './account.ts'
 import { Complaints } from './complaints.ts'
 import { slowDown } from './slowDown.ts'
-import { Studio } from './studio.ts'
+import type { Studio } from './studio.ts'
+import { Studios } from './studios.ts'
+import { Upstream } from './upstream.ts'
+import { Web } from './web.ts'
 
 interface TestFixtures {
+  /**
+   * `test.use({ ownStudio: true })`: a studio that no other file has been in, whose owner the browser is signed in as by
+   * itself.
+   */
+  ownStudio: boolean
+  /** Added to the environment of the studio, which is then the file's own. */
+  studioVariables: Readonly<Record<string, string>>
+  /** What the account of the file has. */
+  terms: Terms
+  /** Who an account is made for. */
+  accountFor: 'file' | 'test'
   complaints: Complaints
   studio: Studio
+  /** Whom the browser is signed in as. */
+  account: Account
 }
 
+/** Those of one file are here too: files with other worker fixtures are run after all the others, by workers of their own. */
 interface WorkerFixtures {
-  /** Added to the environment of the studio: `test.use({ studioVariables: { ... } })` at the top of a file. */
-  studioVariables: Record<string, string>
-  studioOf: (file: string) => Promise<Studio>
+  studios: Studios
+  /** What a studio with this address in `studioVariables` sends its works to. */
+  upstream: Upstream
+  web: Web
 }
 
 /**
- * Playwright's test with a studio of its own for each file (`page.goto('/')` opens it), so that no file meets what another
- * one has left, and with pages that fail their test when the browser complains.
+ * Playwright's test with an account of its own for each file (`page.goto('/')` opens the studio as its owner would), so that
+ * no file meets what another one has left, and with pages that fail their test when the browser complains.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  studioVariables: [{}, { option: true, scope: 'worker' }],
+  ownStudio: [false, { option: true }],
+  studioVariables: [{}, { option: true }],
+  terms: [ownersTerms, { option: true }],
+  accountFor: ['file', { option: true }],
 
-  studioOf: [
-    async ({ studioVariables }, use) => {
-      let current: { readonly file: string; readonly studio: Studio } | undefined
-      await use(async file => {
-        if (current?.file !== file) {
-          await current?.studio.remove()
-          current = { file, studio: await Studio.start(studioVariables) }
-        }
-        return current.studio
-      })
-      await current?.studio.remove()
+  studios: [
+    async ({}, use) => {
+      const studios = new Studios()
+      await use(studios)
+      await studios.remove()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  studio: async ({ studioOf }, use, { file, repeatEachIndex }) => use(await studioOf(`${file} ${repeatEachIndex}`)),
+  upstream: [
+    async ({}, use) => {
+      const upstream = await Upstream.start()
+      await use(upstream)
+      upstream.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  web: [
+    async ({}, use) => {
+      const web = await Web.start()
+      await use(web)
+      web.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  studio: async ({ studios, ownStudio, studioVariables }, use, { file, repeatEachIndex }) =>
+    use(await studios.of({ file: `${file} ${repeatEachIndex}`, own: ownStudio, variables: studioVariables })),
 
   baseURL: async ({ studio }, use) => use(studio.url),
+
+  account: async ({ studios, studio, terms, accountFor }, use, { file, testId, repeatEachIndex }) => {
+    if (!studios.isShared(studio)) return use(new Account(studio, studio.ownerKey))
+    const holder = accountFor === 'file' ? file : testId
+    await use(await studios.accountOf(studio, `${holder} ${repeatEachIndex}`, terms))
+  },
 
   complaints: async ({}, use) => {
     const complaints = new Complaints()
@@ -46,7 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints.unexpected(), 'the browser complains about nothing').toEqual([])
   },
 
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, complaints, studios, studio, account }, use) => {
+    if (studios.isShared(studio)) await context.addCookies([await account.signIn()])
     await complaints.watch(context)
     context.on('page', page => void slowDown(page))
     await use(context)

@@ -43,9 +43,9 @@ export class Studio {
     return studio
   }
 
-  /** All that it has printed since the first start. */
-  output(): string {
-    return this.#output
+  /** The API key of the account made first, which the first start prints; empty where `ATELIER_ACCOUNTS` made it. */
+  get ownerKey(): string {
+    return /Bearer (\S+?)'/.exec(this.#output)?.[1] ?? ''
   }
 
   /** Ends the process and waits until it is gone: SIGTERM asks it to, SIGKILL is a crash. */
@@ -73,7 +73,7 @@ export class Studio {
   }
 
   async #launch(): Promise<void> {
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/server/main.ts'], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,34 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test as base } from './fixtures.ts'
 
-const people = Array.from({ length: 12 }, (_, index) => `singer-${index}`)
-let next = 0
-
 /** Somebody of their own for each test: voices go out five a minute, and each begins with an empty feed. */
-export const test: typeof base = base.extend<object, { studioVariables: Record<string, string> }>({
-  studioVariables: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'atelier-e2e-accounts-'))
-      const file = join(folder, 'accounts.json')
-      const accounts = people.map(name => ({
-        name,
-        apiKey: `the-api-key-of-${name}`,
-        credits: 500,
-        paid: true,
-        freeUsages: {},
-      }))
-      await writeFile(file, JSON.stringify(accounts))
-      await use({ ATELIER_ACCOUNTS: file })
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page, studio }, use) => {
-    const apiKey = `the-api-key-of-${people[next++ % people.length]}`
-    await page.request.post('/studio/session', { headers: { origin: studio.url }, data: { apiKey } })
+export const test: typeof base = base.extend<object>({
+  accountFor: 'test',
+  page: async ({ page }, use) => {
     await page.goto('/voice')
     await use(page)
   },
