@@ -34,6 +34,8 @@ export default defineConfig({
     // Every browser that the page supports knows modulepreload by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What is shared moved into parts of an area, and what is of no area would load it from there.
+      experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
           groups: chunkGroups(),

@@ -17,7 +17,7 @@ import { measureMusic } from './bench/music.ts'
 import { measurePage } from './bench/page.ts'
 import { measurePainter } from './bench/painter.ts'
 import { measurePickup } from './bench/pickup.ts'
-import { machine, pageOf, tableOf } from './bench/report.ts'
+import { isOverBar, machine, pageOf, tableOf } from './bench/report.ts'
 import { measureSubmissions } from './bench/submissions.ts'
 import { measureTaskList } from './bench/taskList.ts'
 import { measureVideo } from './bench/video.ts'
@@ -59,8 +59,12 @@ if (unknown !== undefined) {
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(measurements)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
+  const began = performance.now()
   console.error(`measuring ${name} ...`)
   figures.push(...(await measure()))
+  console.error(`  took ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 console.log(`${machine()}\n\n${tableOf(figures)}`)
+const over = figures.filter(isOverBar).map(({ name, unit }) => `${name} (${unit})`)
+console.error(over.length === 0 ? 'Every figure is within its bar.' : `Over their bars: ${over.join('; ')}`)
 if (given.includes('--write')) await writeFile(PAGE, pageOf(figures))

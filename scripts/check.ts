@@ -12,9 +12,11 @@ interface Step {
   /** Set here, because the shell may well say `production`, under which React has no `act` and vitest no development build. */
   readonly mode: 'test' | 'production'
   readonly commands: readonly Command[]
+  /** The step of its stage that makes what it reads. */
+  readonly after?: string
 }
 
-/** Steps of one stage need nothing from each other and run at the same time. */
+/** Steps of one stage run at the same time, but for those that come after another. */
 const stages: readonly (readonly Step[])[] = [
   [
     { name: 'lint', mode: 'test', commands: [['oxlint'], ['oxfmt', '--check']] },
@@ -40,8 +42,9 @@ const stages: readonly (readonly Step[])[] = [
     },
     { name: 'types', mode: 'test', commands: [['tsc', '-b']] },
     { name: 'build', mode: 'production', commands: [['vite', 'build']] },
+    // It mostly waits until pages are idle, and counts bytes, which others at work do not change.
+    { name: 'budgets', mode: 'test', commands: [['node', 'scripts/budgets.ts']], after: 'build' },
   ],
-  [{ name: 'budgets', mode: 'test', commands: [['node', 'scripts/budgets.ts']] }],
   [{ name: 'unit', mode: 'test', commands: [['vitest', 'run', '--project', '!architecture']] }],
   [{ name: 'e2e', mode: 'test', commands: [['playwright', 'test']] }],
 ]
@@ -70,17 +73,25 @@ async function run(step: Step, extra: readonly string[], alone: boolean): Promis
 async function runStage(stage: readonly Step[], extra: readonly string[]): Promise<readonly Passed[] | undefined> {
   const alone = stage.length === 1
   let failed = false
+  const ends = new Map<string, PromiseWithResolvers<void>>(
+    stage.map(({ name }) => [name, Promise.withResolvers<void>()]),
+  )
   const outcomes = await Promise.all(
     stage.map(async step => {
+      if (step.after !== undefined) await ends.get(step.after)?.promise
+      // What another one's failure has stopped does not begin.
+      if (failed) return undefined
       if (alone) console.log(`\n--- ${step.name}`)
       const outcome = await run(step, extra, alone)
       if ('seconds' in outcome) {
         console.log(`--- ${step.name} passed after ${outcome.seconds.toFixed(1)} s`)
+        ends.get(step.name)?.resolve()
         return outcome
       }
       // What was stopped because another one failed has nothing to say.
       if (!failed) console.log(`${outcome.output}\n--- ${step.name} FAILED`)
       failed = true
+      ends.forEach(({ resolve }) => resolve())
       stopCommands()
       return undefined
     }),

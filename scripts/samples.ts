@@ -18,7 +18,6 @@ const languages = { en: { app: en, image: imageEn }, zh: { app: zh, image: image
 
 const studio = await Studio.start()
 try {
-  const key = /Bearer ([\w-]+)/.exec(studio.output())?.[1] ?? ''
   const picturesOnly = process.argv.includes('--pictures')
   for (const [language, words] of Object.entries(languages)) {
     for (const name of ['fox', 'lighthouse', 'heron'] as const) {
@@ -64,7 +63,7 @@ try {
     const response = await fetch(new URL(path, studio.url), {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        authorization: `Bearer ${key}`,
+        authorization: `Bearer ${studio.ownerKey}`,
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       },

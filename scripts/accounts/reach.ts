@@ -1,6 +1,6 @@
 import type { AnswerOutput, CallInput, Endpoint } from '#contract/kit/endpoint.ts'
-import { openManagement } from '#server/management.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
+import { importDrizzleQuickly } from '#server/platform/moduleLoading.ts'
 import type { Service } from '#server/platform/seam.ts'
 import { exchange } from '#server/studio/client/exchange.ts'
 import { requestFor } from '#server/studio/client/request.ts'
@@ -33,6 +33,9 @@ export async function reach(address: Address | undefined, variables: NodeJS.Proc
       ownerKey: undefined,
       close: () => Promise.resolve(),
     }
+  // Only here: whoever asks a running studio needs no database, nor the second that loading it takes.
+  importDrizzleQuickly()
+  const { openManagement } = await import('#server/management.ts')
   const { service, ownerKey, close } = await openManagement(readEnvironment(variables))
   return { ask: asking(service, 'The data folder did not answer'), ownerKey, close }
 }

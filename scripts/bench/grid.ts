@@ -9,7 +9,9 @@ import type { Measurement } from './figure.ts'
 import { listenBare } from './studio.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const ROUNDS = 9
+const ROUNDS = 5
+/** Milliseconds: a hundred thousand frames are made before the first is shown, and the machine may have other work. */
+const LONGEST_LOAD = 120_000
 /** Frames of the browser in a round, and pixels scrolled with each: a fast hand. */
 const STEPS = 90
 const PIXELS = 220
@@ -116,8 +118,12 @@ const watchTasks = `{
 /** A page with a sheet of so many frames; `scroll` goes on from its middle and measures. */
 async function openSheet(browser: Browser, url: string, count: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page.setDefaultTimeout(LONGEST_LOAD)
+  const broken = new Promise<never>((_, reject) => page.once('pageerror', reject))
   await page.goto(`${url}/specimen?frames=${count}`)
-  await page.waitForSelector('li')
+  // A page that broke would never show one.
+  await Promise.race([page.waitForSelector('main figure'), broken])
+  broken.catch(() => undefined)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const worked = async () => {

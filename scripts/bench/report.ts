@@ -16,10 +16,17 @@ function show(value: number, unit: Figure['unit']): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}${suffix[unit]}`
 }
 
+/** Whether the median of a figure is more than it may be. */
+export function isOverBar({ values, bar }: Figure): boolean {
+  return bar !== undefined && !(quantile(values, 0.5) <= bar)
+}
+
 /** Columns: what, least, median, most, bar, meaning. */
-function rowOf({ name, unit, values, bar, means }: Figure): string[] {
+function rowOf(figure: Figure): string[] {
+  const { name, unit, values, bar, means } = figure
   const [least, median, most] = [0, 0.5, 1].map(share => show(quantile(values, share), unit))
-  return [name, least ?? '', median ?? '', most ?? '', bar === undefined ? '' : `≤ ${show(bar, unit)}`, means]
+  const limit = bar === undefined ? '' : `${isOverBar(figure) ? 'OVER ' : ''}≤ ${show(bar, unit)}`
+  return [name, least ?? '', median ?? '', most ?? '', limit, means]
 }
 
 const titles = ['', 'min', 'median', 'max', 'bar', 'what it means']
@@ -59,7 +66,8 @@ export function pageOf(figures: readonly Figure[]): string {
   return `# Benchmarks
 
 Written by \`npm run bench -- --write\`. What is compared is measured in turns within one run, so that the machine's other
-work hits both sides alike; milliseconds and seconds are of this machine and only orders of size. No test asserts them.
+work hits both sides alike; milliseconds and seconds are of this machine and only orders of size. OVER stands where a
+median is beyond its bar. No test asserts them.
 
 ${machine()}
 

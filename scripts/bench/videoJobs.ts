@@ -1,3 +1,5 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { capabilityIds } from '../../src/contract/areas/video/capabilities.ts'
 import { sharedModelIds } from '../../src/contract/areas/video/models.ts'
 import { paint } from '../../src/server/engines/image/paint.ts'
@@ -32,7 +34,8 @@ export async function jobOf(kind: VideoKind, size: Size, seconds: number, folder
     return { path: file, width, height }
   }
   const film = async (job: VideoJob): Promise<FilmFile> => {
-    const { files } = await videoEngine(job, 1, unwatched(folder))
+    // In a folder of its own: each video is called the same, and what is made of it must not be written over it.
+    const { files } = await videoEngine(job, 1, unwatched(await mkdtemp(join(folder, 'source-'))))
     return { path: files[0]?.path ?? '', format: 'mp4', ...size, duration: seconds }
   }
   const walk = () => film({ kind: 'text_to_video', ...common, prompt: 'a woman walking in a park' })

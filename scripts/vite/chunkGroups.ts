@@ -13,7 +13,7 @@ const formsModule = join(import.meta.dirname, '../../src/web/composer/ComposerPa
 
 /**
  * How modules are put into chunks: by which pages load them, so that nothing has to follow a rename. What the entry
- * imports is one chunk. Of the rest, what all pages with forms are made of travels together, and so do modules that the same
+ * imports is three chunks (`partOfFirst`). Of the rest, what all pages with forms are made of travels together, and so do modules that the same
  * two or more pages or views of areas import statically: left to the bundler, they would also be told apart by every lazy part that uses them,
  * and many small chunks are fetched one by one and pack worse. Small groups are put together (`mergeGroups.ts`). All else is
  * left to the bundler.
@@ -21,7 +21,7 @@ const formsModule = join(import.meta.dirname, '../../src/web/composer/ComposerPa
 export function chunkGroups(): NonNullable<Rolldown.CodeSplittingOptions['groups']> {
   let chunks: ReadonlyMap<string, string> | undefined
   return [
-    { name: 'first', tags: ['$initial'], priority: 1 },
+    { debugName: 'first', name: partOfFirst, tags: ['$initial'], priority: 1, includeDependenciesRecursively: false },
     {
       debugName: 'pages',
       name(id, context) {
@@ -34,9 +34,18 @@ export function chunkGroups(): NonNullable<Rolldown.CodeSplittingOptions['groups
   ]
 }
 
+/**
+ * The first load in parts of a similar size: over a slow connection a browser has one large file later than several that come
+ * side by side, each of which its connection lets grow. Packages also change less often than what is our own.
+ */
+function partOfFirst(id: string): string {
+  if (!id.includes('/node_modules/')) return 'first'
+  return /[/]node_modules[/](?:react|react-dom|scheduler)[/]/.test(id) ? 'react' : 'packages'
+}
+
 const FORMS = 'forms'
 
-/** The chunk of each module that several pages load, named after the pages of its first group. */
+/** The chunk of each module that several pages load, named after its area where it has one. */
 function findChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const modules = new Map<string, string[]>()
   const initial = importedBy(entryModule, context)
@@ -57,7 +66,9 @@ function findChunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, stri
     isAlone: !name.startsWith('-'),
   }))
   const merged = mergeGroups(groups)
-  return new Map([...placeOf].map(([id, place]) => [id, (names[merged[place] ?? place] ?? '').replace(/^-/, '')]))
+  // Short names: they stand in the HTML of every page, and in what the first load knows of the others.
+  const nameOfChunk = (place: number) => `${names[place]?.split('-')[0] || 'shared'}${place}`
+  return new Map([...placeOf].map(([id, place]) => [id, nameOfChunk(merged[place] ?? place)]))
 }
 
 /** The area or page of the studio that a module belongs to, or nothing: what belongs to none never comes with what does. */
@@ -66,7 +77,12 @@ const areaOf = (id: string) => /[/]src[/]web[/](?:areas|studio)[/](\w+)[/]/.exec
 /** For each module the pages that import it, with one name for all pages with forms where these import it as such. */
 function findGroups(context: Rolldown.ChunkingContext): Map<string, readonly string[]> {
   const facts = [areasModule, ...(context.getModuleInfo(areasModule)?.importedIds ?? [])]
-  const pages = facts.flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const ofFacts = facts.flatMap(id => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  // What a page with forms fetches by itself, its forms first of all, is told apart like the pages are.
+  const parts = ofFacts
+    .filter(page => importedBy(page, context).has(formsModule))
+    .flatMap(page => context.getModuleInfo(page)?.dynamicallyImportedIds ?? [])
+  const pages = [...ofFacts, ...parts]
   const forms = importedBy(formsModule, context)
   const found = new Map<string, readonly string[]>()
   for (const page of new Set(pages)) {
@@ -81,10 +97,10 @@ function findGroups(context: Rolldown.ChunkingContext): Map<string, readonly str
   return found
 }
 
-/** A page by its file, the views of an area by its folder. */
+/** A page by its file; what every area has, by its area too. */
 function nameOf(page: string): string {
-  const [folder = '', file = ''] = page.split('/').slice(-2)
-  return file === 'views.ts' ? `${folder}Views` : file.replace(/[.]\w+$/, '')
+  const file = page.slice(page.lastIndexOf('/') + 1).replace(/[.]\w+$/, '')
+  return file === 'views' || file === 'EmptyFeed' ? page.split('/').slice(-3, -1).join('') + file : file
 }
 
 /** A module and all that it imports statically, directly or through others. */

@@ -11,7 +11,7 @@ export interface ModuleGroup {
  * Bytes of unpacked code that a request more costs a page: over a slow connection, on which a browser asks for six files
  * at a time, a file that is too small to matter takes as long as this many bytes would.
  */
-const REQUEST = 12_000
+const REQUEST = 20_000
 
 /**
  * Which groups become one chunk: for each group the place of the first one of its chunk. Two are put together where the requests

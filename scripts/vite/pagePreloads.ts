@@ -1,16 +1,32 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What is read of that module; a page that is missing stops the build. */
+/** What is read of a named page; one that is missing stops the build. */
+interface NamedPage {
+  readonly name: string
+  readonly path: string
+  readonly page: () => unknown
+  readonly form?: () => unknown
+  readonly views?: () => unknown
+  readonly words: readonly string[]
+  readonly controlWords: readonly string[]
+}
 interface Areas {
-  readonly namedPages: readonly { readonly path: string; readonly page: () => unknown }[]
+  readonly namedPages: readonly NamedPage[]
 }
 
 const areasModule = join(import.meta.dirname, '../../src/web/app/areas.ts')
 
+/** As `src/web/ui/useMediaQuery.ts` has it: narrow pages fetch their form when the feed is there. */
+const WIDE = '(min-width: 56.25rem)'
+
+/** Words of the shell, which every page has. */
+const SHELL = 'shell'
+
 /**
  * Puts an HTML file of its own for every named page beside index.html, which has the browser fetch the code of that page
- * together with that of the first load. The server answers `/image` with `image.html`, and `/` with `home.html`.
+ * together with that of the first load, and says where its words are: `public/first-paint.js` fetches those of the
+ * language that the page will be in. The server answers `/image` with `image.html`, and `/` with `home.html`.
  */
 export function pagePreloads(): Plugin {
   return {
@@ -25,11 +41,22 @@ export function pagePreloads(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return this.error('The build has no index.html.')
         const html = String(index.source)
-        for (const { path, page } of namedPages) {
-          const files = loadedWith(moduleOf(page), bundle).filter(file => !html.includes(`"/${file}"`))
-          const tags = files.map(file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+        const isNew = (file: string) => !html.includes(`"/${file}"`)
+        for (const one of namedPages) {
+          const { name, path, page, form, views } = one
+          const own = new Set([
+            ...loadedWith(moduleOf(page), bundle),
+            ...(views ? loadedWith(`/areas/${name}/views.ts`, bundle) : []),
+          ])
+          const wide = form ? loadedWith(moduleOf(form), bundle).filter(file => !own.has(file)) : []
+          const tags = [
+            ...[...own].filter(isNew).map(file => preloadOf(file)),
+            ...wide.filter(isNew).map(file => preloadOf(file, WIDE)),
+          ]
           const fileName = `${path === '/' ? 'home' : path.slice(1)}.html`
-          const source = html.replace('\n  </body>', `\n    ${tags.join('\n    ')}\n  </body>`)
+          const source = html
+            .replace('\n    <script src="/first-paint.js">', `\n    ${wordsOf(one, bundle)}$&`)
+            .replace('\n  </body>', `\n    ${tags.join('\n    ')}\n  </body>`)
           this.emitFile({ type: 'asset', fileName, source })
         }
       },
@@ -37,19 +64,45 @@ export function pagePreloads(): Plugin {
   }
 }
 
-/** How the module that a page is imported from ends, read off its import. */
-function moduleOf(page: () => unknown): string {
-  const [, file] = /import\('[^']*?([/]\w+[.]tsx)'\)/.exec(String(page)) ?? []
-  if (file === undefined) throw new Error(`This page is not imported in one place: ${String(page)}`)
+const preloadOf = (file: string, media?: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin ${media ? `media="${media}" ` : ''}href="/${file}">`
+
+/** Where the words of a page are, for every language: for each of them the files, separated by spaces. */
+function wordsOf({ words, controlWords }: NamedPage, bundle: Rolldown.OutputBundle): string {
+  const languages = new Map<string, string[]>()
+  const groups = new Set([SHELL, ...words, ...controlWords])
+  for (const chunk of chunksOf(bundle))
+    for (const id of chunk.moduleIds) {
+      const [, language, group] = /[/]i18n[/](\w+)[/](\w+)[.]ts$/.exec(id) ?? []
+      if (language === undefined || group === undefined || !groups.has(group) || !chunk.isDynamicEntry) continue
+      languages.set(language, [...(languages.get(language) ?? []), ...loadedBy(chunk, bundle)])
+    }
+  const attributes = [...languages].map(([language, files]) => {
+    const own = [...new Set(files)].filter(file => !file.includes('/first-') && !file.includes('/rolldown-runtime-'))
+    return `data-${language.toLowerCase()}="${own.map(file => `/${file}`).join(' ')}"`
+  })
+  return `<meta name="words" ${attributes.join(' ')} />`
+}
+
+/** How the module that is imported ends, read off its import. */
+function moduleOf(part: () => unknown): string {
+  const [, file] = /import\('[^']*?([/]\w+[.]tsx)'\)/.exec(String(part)) ?? []
+  if (file === undefined) throw new Error(`This page is not imported in one place: ${String(part)}`)
   return file
 }
 
 /** The files that the page of a module cannot do without. */
 function loadedWith(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-  const start = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))
+  const start = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))
   if (!start) throw new Error(`No chunk of the build has ${module}`)
+  return loadedBy(start, bundle)
+}
+
+function loadedBy(start: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = chunksOf(bundle)
   const found = new Set([start])
   for (const { imports } of found) for (const one of chunks) if (imports.includes(one.fileName)) found.add(one)
   return [...found].map(({ fileName }) => fileName)
 }
+
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter(file => file.type === 'chunk')
