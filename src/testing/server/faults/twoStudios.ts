@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { and, between, inArray, isNotNull, not } from 'drizzle-orm'
+import { and, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { AppParts } from '#server/app.ts'
 import { counted } from '#server/db/schema/tasks.ts'
 import { outboxes, works } from '#server/db/schema/works.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { createListener } from '#server/http/listener.ts'
 import { openUpstream, type Upstream } from '#server/studio/upstream/upstream.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -52,9 +53,6 @@ export async function openRemoteStudio(options: TestStudioOptions = {}): Promise
   }
 }
 
-/** Milliseconds from now until which a work is claimed while somebody is at it, with a beat missed or not. */
-const CLAIMED = { least: 15_000, most: 30_500 }
-
 interface FrontOptions extends Omit<TestStudioOptions, 'alter'> {
   /** Left out: the key of the remote studio's owner. */
   readonly apiKey?: string
@@ -71,29 +69,27 @@ export interface FrontStudio extends TestStudio {
 export async function openFrontStudio(url: string, options: FrontOptions = {}): Promise<FrontStudio> {
   const { apiKey = keyOf('owner'), alterUpstream = given => given, alter = given => given, ...rest } = options
   const given: { parts?: AppParts } = {}
+  const taken = noteTaken()
   const studio = await openTestStudio({
     pool: flatPool(),
     ...rest,
     alter: parts => {
       const { db, secret } = parts
       const upstream = alterUpstream(openUpstream({ db, secret, url, apiKey, allow: [] }))
-      return (given.parts = alter({ ...parts, upstream }))
+      return (given.parts = alter({ ...parts, upstream, jobs: taken.noting(parts.jobs) }))
     },
   })
   return {
     ...studio,
     async hurry() {
       const nextAt = Date.now()
-      const due = await studio.db
-        .update(works)
-        .set({ nextAt })
-        .where(
-          and(
-            inArray(works.state, ['unknown', 'running', 'archiving']),
-            not(between(works.nextAt, nextAt + CLAIMED.least, nextAt + CLAIMED.most)),
-          ),
-        )
-        .returning({ id: works.id })
+      const due = await taken.whileNoneIsTaken(ids =>
+        studio.db
+          .update(works)
+          .set({ nextAt })
+          .where(and(inArray(works.state, ['unknown', 'running', 'archiving']), notInArray(works.id, ids)))
+          .returning({ id: works.id }),
+      )
       const queues = await studio.db
         .update(outboxes)
         .set({ notBefore: null, nextAt })
@@ -101,6 +97,33 @@ export async function openFrontStudio(url: string, options: FrontOptions = {}): 
         .returning({ id: outboxes.id })
       for (const { id } of due) await given.parts?.jobs.wake('work.step', id)
       for (const { id } of queues) await given.parts?.jobs.wake('outbox.step', id)
+    },
+  }
+}
+
+/**
+ * Notes which works the studio is at. Their rows do not tell: until when one is claimed may also be when it is looked at next.
+ */
+function noteTaken() {
+  const taken = new Set<string>()
+  let waiting: Promise<unknown> = Promise.resolve()
+  return {
+    noting: (jobs: Jobs): Jobs => ({
+      ...jobs,
+      handle(queue, due, handler, concurrency) {
+        const noted = async (id: string) => {
+          await waiting
+          taken.add(id)
+          await handler(id).finally(() => taken.delete(id))
+        }
+        jobs.handle(queue, due, queue === 'work.step' ? noted : handler, concurrency)
+      },
+    }),
+    /** Does something with the ids of what is taken, and lets nothing more be taken meanwhile. */
+    async whileNoneIsTaken<T>(act: (ids: string[]) => Promise<T>): Promise<T> {
+      const acting = act([...taken])
+      waiting = acting.catch(() => undefined)
+      return acting
     },
   }
 }
