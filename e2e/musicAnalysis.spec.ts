@@ -23,9 +23,35 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   const { results } = await expectDone(page, 'music.stem', 'STM', 9)
   expect(results.map(({ mimeType }) => mimeType)).toEqual(['application/zip', 'application/zip'])
 
+  // Its tile shows what came: each stem by name and shape, and that there are notes.
+  const tile = page.getByRole('link', { name: /^Stems of tone/ })
+  for (const name of ['Vocals', 'Bass', 'Drums', 'Other']) await expect(tile).toContainText(name)
+  await expect(tile).toContainText('0:08 · with notes (MIDI)')
+  await expect(tile.locator('svg path')).toHaveCount(4)
+  // The tone is somewhere in them, so not all of them are plain lines.
+  const tallest = () =>
+    tile
+      .locator('svg path')
+      .evaluateAll(paths =>
+        Math.max(
+          ...paths.flatMap(path =>
+            [...(path.getAttribute('d') ?? '').matchAll(/v([\d.]+)/g)].map(([, v]) => Number(v)),
+          ),
+        ),
+      )
+  await expect.poll(tallest).toBeGreaterThan(0.1)
+
   // Each goes by what it is and the recording it is of.
   await expect(page.getByRole('link', { name: 'Lyrics of tone' })).toBeVisible()
-  await page.getByRole('link', { name: 'Stems of tone', exact: true }).click()
+  await tile.click()
+  await expect(viewer(page).getByRole('link', { name: 'Download stems (FLAC)' })).toHaveAttribute(
+    'download',
+    /^stm-\d+-stems-tone[.]zip$/,
+  )
+  await expect(viewer(page).getByRole('link', { name: 'Download notes (MIDI)' })).toBeVisible()
+  await expect(viewer(page).getByRole('group', { name: 'Continue with', exact: true })).toContainText(
+    'The mixer has each stem by itself',
+  )
   const mixer = viewer(page).getByRole('region', { name: 'Stem mixer' })
   await expect(mixer.getByRole('listitem')).toHaveCount(4)
   await mixer.getByRole('button', { name: 'Solo Bass' }).click()
@@ -37,6 +63,9 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   const saved = page.waitForEvent('download')
   await mixer.getByRole('button', { name: 'Save this mix' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^stm-.*\.wav$/)
+  const stem = page.waitForEvent('download')
+  await mixer.getByRole('button', { name: 'Save Vocals' }).click()
+  expect((await stem).suggestedFilename()).toMatch(/^stm-\d+-tone-vocals[.]flac$/)
   await expect(viewer(page).getByRole('region', { name: 'Notes' })).toBeVisible()
   await expect(viewer(page).getByText('A copy is stored here.', { exact: false })).toBeVisible()
   await expectNoViolations(page)
@@ -48,4 +77,16 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   await viewer(page).getByRole('button', { name: 'Start a song with these words' }).click()
   await expect(page.getByRole('radio', { name: 'All settings' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: /^Style/ })).not.toHaveValue('')
+
+  // One stem goes on into another form, whose field takes an MP3.
+  await page.goto('/music/analysis?form=music.stem')
+  await tile.click()
+  await mixer.getByRole('button', { name: 'Continue with Bass' }).click()
+  const offer = page.getByRole('dialog', { name: 'Continue with Bass' })
+  await expect(offer.getByRole('button', { name: 'Lip sync' })).toBeVisible()
+  await expectNoViolations(page)
+  await offer.getByRole('button', { name: 'Add a track' }).click()
+  const field = page.getByRole('group', { name: 'Song to add to', exact: true })
+  await expect(field.getByText('Converted from FLAC to MP3.', { exact: false })).toBeVisible()
+  await expect(field.getByText('tone – Bass.mp3')).toBeVisible()
 })

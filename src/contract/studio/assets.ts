@@ -49,7 +49,7 @@ export const asset = z.object({
   url: z.string(),
   /** A small WebP of a picture or video, for lists; absent when there is none. */
   thumbnailUrl: z.string().optional(),
-  /** For sound, and for video with sound: JSON as `peaks` describes it, so that nobody loads the sound to draw it. */
+  /** For sound, video with sound and archives of stems: JSON as `peaks` describes it, so that nobody loads them to draw it. */
   peaksUrl: z.string().optional(),
   /** The name it was uploaded under. */
   name: z.string().optional(),
@@ -71,7 +71,12 @@ export const asset = z.object({
 export type Asset = z.output<typeof asset>
 
 /** The shape of a sound: the loudest sample of each of equally long stretches, between 0 and 1. */
-export const peaks = z.object({ duration: z.number(), peaks: z.array(z.number()) })
+export const peaks = z.object({
+  duration: z.number(),
+  peaks: z.array(z.number()),
+  /** Of a recording that was taken apart: the same of each stem, by its name. */
+  stems: z.record(z.string(), z.array(z.number())).optional(),
+})
 export type Peaks = z.output<typeof peaks>
 
 /**

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { createContext, use, type ComponentType } from 'react'
 import { offeredOperationIds, operationFacts, type OfferedOperationId } from '#contract/operationFacts.ts'
+import type { Asset } from '#contract/studio/assets.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { TakenResult } from '#contract/studio/takenResult.ts'
 
@@ -57,6 +58,20 @@ export interface StageProps {
   readonly index: number
 }
 
+/** What the face of a file is given to show. */
+export interface FaceProps {
+  readonly work: Work
+  readonly asset: Asset
+}
+
+/** What one of the files of a work is, where they are not all of one kind. */
+interface FileWords {
+  /** In the page's words. */
+  readonly label: (t: TFunction) => string
+  /** Stands for its number in the name that it is saved under. */
+  readonly slug: string
+}
+
 /**
  * How works of one operation are shown wherever works are shown. Views are fetched before the first work of their area is
  * shown, on any page, so they know no schema: the recipe of a work was parsed when it was submitted, and `read` looks at it
@@ -80,6 +95,12 @@ export interface OperationView {
   readonly retryAt?: (work: Work) => number | undefined
   /** The page that shows one work, from its beginning on; absent: it has none. */
   readonly page?: '/episodes/$workId'
+  /** What each of its files is, in their order; absent: they are alike, and only numbered. */
+  readonly files?: readonly FileWords[]
+  /** Where its results go on from, said in place of the forms that take them; absent: there is nothing more to say. */
+  readonly goesOn?: (t: TFunction) => string
+  /** Drawn in the tile of a result that is neither a picture nor a sound; may be lazy. */
+  readonly Face?: ComponentType<FaceProps>
   /** Shows a finished work in place of the views of its single files, of which it need not have any; may be lazy. */
   readonly Stage?: ComponentType<StageProps>
 }

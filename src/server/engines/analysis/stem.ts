@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, EngineFile, EngineRun } from '../engine.ts'
 import type { SongDetails } from '../music/operations/finish.ts'
@@ -11,6 +11,7 @@ import { eachBlock, type Recording } from './recording.ts'
 import { stemJoiner } from './separation/joiner.ts'
 import { separate, separationBlocks } from './separation/separate.ts'
 import { stemFiles, stemPaths } from './separation/stemFiles.ts'
+import { stemShapes } from './separation/stemShapes.ts'
 import { stemNames } from '../music/render/render.ts'
 import { voicedStretches } from './voice/activity.ts'
 import { stemAligner } from './separation/trueStems.ts'
@@ -48,6 +49,7 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
   const paths = stemPaths(folder)
   const files = stemFiles(paths)
   const joined = stemJoiner()
+  const shapes = stemShapes()
   const start = own ? RENDER_SHARE : 0
   const progress = (fraction: number) => run.progress(start + (1 - start) * fraction)
   const align = own && (await alignerOf(own, run))
@@ -59,14 +61,15 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
     duration = await eachBlock(recording, separationBlocks, signal, async block => {
       const aligned = align?.(block)
       isTrue = aligned !== undefined
-      if (aligned) await files.write(aligned, block.channels.length, block.rate)
-      else {
-        const stems = separate(block)
-        await files.write(joined(block, stems), block.channels.length, block.rate)
-        if (midi) {
-          collected.add(block)
-          await heard.add(block, stems)
-        }
+      const stems = aligned ? undefined : separate(block)
+      const stretch = stems ? joined(block, stems) : aligned
+      if (stretch) {
+        shapes.add(stretch, block.channels.length, block.rate)
+        await files.write(stretch, block.channels.length, block.rate)
+      }
+      if (stems && midi) {
+        collected.add(block)
+        await heard.add(block, stems)
       }
       progress(block.share * (midi ? STEMS_SHARE : 1))
     })
@@ -83,12 +86,13 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
     duration,
     about,
   })
-  const results = [
-    await zip(
-      'stems.zip',
-      stemNames.map(name => paths[name]),
-    ),
-  ]
+  const peaks = join(folder, 'peaks.json')
+  await writeFile(peaks, JSON.stringify(shapes.end(duration)))
+  const sounds = await zip(
+    'stems.zip',
+    stemNames.map(name => paths[name]),
+  )
+  const results: EngineFile[] = [{ ...sounds, peaks }]
   if (midi) {
     const sound = collected.sound()
     const isKnown = own && isTrue

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseMidi } from 'midi-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeFile, runIn, unzip } from './files.ts'
 import { renderSong, SONG_RATE } from './song.ts'
+import { peaks } from '#contract/studio/assets.ts'
 import { compose } from '#server/engines/music/compose/compose.ts'
 import { detailsOf } from '#server/engines/music/operations/finish.ts'
 import { render, type Rendered } from '#server/engines/music/render/render.ts'
@@ -34,7 +35,8 @@ async function takeApart(request: StemRequest) {
     await writeFile(path, bytes)
     stems[name] = await decodeFile(path, 'flac')
   }
-  return { stems, packed, details, midi: midiZip && (await unzip(midiZip.path)), progress: run.told }
+  const shape = peaks.parse(JSON.parse(await readFile(stemZip.peaks ?? '', 'utf8')))
+  return { stems, packed, details, shape, midi: midiZip && (await unzip(midiZip.path)), progress: run.told }
 }
 
 const power = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0)
@@ -59,10 +61,20 @@ describe('a recording in stereo', () => {
 
   it('comes apart into four files that add up to it, and their notes', async () => {
     const asked = await request()
-    const { stems, midi, details, progress } = await takeApart(asked)
+    const { stems, midi, details, progress, shape } = await takeApart(asked)
     expect(Object.keys(stems)).toEqual(names.map(name => `${name}.flac`))
     expect(missing(await decodeFile(asked.recording.path, 'wav'), stems)).toBeLessThan(-60)
     expect(details).toMatchObject({ method: 'separated' })
+    // Each is told as loud as it is, and so is their sum.
+    const loudest = (values: Iterable<number>) =>
+      [...values].reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    expect(shape.duration).toBeCloseTo(8, 1)
+    for (const name of names)
+      expect(loudest(shape.stems?.[name] ?? [])).toBeCloseTo(
+        Math.max(...(stems[`${name}.flac`] ?? []).map(channel => loudest(channel))),
+        2,
+      )
+    expect(loudest(shape.peaks)).toBeGreaterThan(0.1)
     expect([...(midi?.keys() ?? [])]).toEqual(names.map(name => `${name}.mid`))
     expect(progress.at(-1)).toBeCloseTo(1)
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))

@@ -6,6 +6,7 @@ import type { AreaViews, OperationView, RecipeReading } from '#web/works/operati
 const SongStage = lazy(async () => ({ default: (await import('./results/SongStage.tsx')).SongStage }))
 const RecognizeStage = lazy(async () => ({ default: (await import('./results/RecognizeStage.tsx')).RecognizeStage }))
 const DescribeStage = lazy(async () => ({ default: (await import('./results/DescribeStage.tsx')).DescribeStage }))
+const StemFace = lazy(async () => ({ default: (await import('./results/StemFace.tsx')).StemFace }))
 const StemStage = lazy(async () => ({ default: (await import('./results/StemStage.tsx')).StemStage }))
 
 /** A song is as wide as the sheet: its shape is all there is to see of it. */
@@ -105,6 +106,12 @@ const stem: OperationView = {
   ...analysis,
   code: 'STM',
   Stage: StemStage,
+  Face: StemFace,
+  files: [
+    { label: t => t('mixer.files.stems'), slug: 'stems' },
+    { label: t => t('mixer.files.notes'), slug: 'notes' },
+  ],
+  goesOn: t => t('mixer.goesOn'),
   // Notes cost more.
   isCheapest: recipe => (textsOf(recipe)['model'] ?? defaultSeparationModel) === defaultSeparationModel,
   takes: musicTakes['music.stem'],

@@ -35,6 +35,7 @@ export const copy = {
     why: {
       title_one: '{{count}} other form cannot use it',
       title_other: '{{count}} other forms cannot use it',
+      nowhere: 'No form takes this file as it is.',
       none: 'takes no file from here',
       only: 'takes {{kinds}} only',
       own: 'takes only what its own service made',

@@ -33,6 +33,7 @@ export const copy = {
     useIn: '用于',
     why: {
       title_other: '另有 {{count}} 个表单无法使用',
+      nowhere: '没有表单能直接使用这个文件。',
       none: '不接收这里的文件',
       only: '只接收{{kinds}}',
       own: '只接收该服务自己生成的内容',

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,6 +14,8 @@ import { useTransport } from './useTransport.ts'
 export interface Stem {
   readonly name: string
   readonly buffer: AudioBuffer
+  /** As it came, by its name there. */
+  readonly file: File
 }
 
 interface Props {
@@ -22,6 +24,8 @@ interface Props {
   readonly nameOf: (name: string) => string
   /** A mix is saved under it, without its ending. */
   readonly fileName: string
+  /** What else can be done with one of them. */
+  readonly actions: (stem: Stem) => ReactNode
 }
 
 const BARS = 240
@@ -31,7 +35,7 @@ const samplesOf = (buffer: AudioBuffer) => ({
 })
 
 /** The stems of a recording under one another, in step to the sample: each as loud as wanted, and any mix to be saved. */
-export function StemMixer({ stems, nameOf, fileName }: Props) {
+export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [faders, setFaders] = useState<readonly Fader[]>(() => stems.map(() => plainFader))
@@ -112,7 +116,8 @@ export function StemMixer({ stems, nameOf, fileName }: Props) {
         </Button>
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {stems.map(({ name }, index) => {
+        {stems.map((stem, index) => {
+          const { name } = stem
           const fader = faders[index] ?? plainFader
           const called = nameOf(name)
           const isHeard = (gains[index] ?? 0) > 0
@@ -122,9 +127,12 @@ export function StemMixer({ stems, nameOf, fileName }: Props) {
               className="grid grid-cols-[10rem_minmax(0,1fr)] items-center gap-x-4 py-2 max-wide:grid-cols-1 max-wide:gap-y-1"
             >
               <div role="group" aria-label={called} className="flex flex-wrap items-center gap-1">
-                <p className="w-full truncate font-semibold" aria-hidden>
-                  {called}
-                </p>
+                <div className="flex w-full items-center">
+                  <p className="min-w-0 flex-1 truncate font-semibold" aria-hidden>
+                    {called}
+                  </p>
+                  {actions(stem)}
+                </div>
                 <MixButton
                   label={t('mixer.mute', { name: called })}
                   text={t('mixer.muteShort')}

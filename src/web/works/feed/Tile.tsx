@@ -11,6 +11,7 @@ import { nameOf } from '../frame/nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { frameLinkId } from '../frame/frameLinkId.ts'
 import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
+import { hasPicture } from '../viewer/results.ts'
 import { fetchViewer, isViewerHere } from '../viewer/lazyViewer.ts'
 import { TilePlay } from './TilePlay.tsx'
 import { TileActions } from './TileActions.tsx'
@@ -91,7 +92,7 @@ export const Tile = memo(function Tile(props: Props) {
           <TileVideo work={work} asset={result} name={name} tabIndex={tabIndex} />
         </Suspense>
       )}
-      {picked === undefined && result && kindOf(result) !== 'sound' && (
+      {picked === undefined && result && hasPicture(result) && (
         <TileCaption
           work={work}
           name={name}

@@ -19,9 +19,11 @@ interface Props {
   readonly asset: Asset
 }
 
-/** A result that nobody can see: what kind of file it is, and what was asked for; of a sound its shape. */
+/** A result that nobody can see: what kind of file it is, and what was asked for; of a sound its shape; else what its view draws. */
 export function FileFace({ work, asset }: Props) {
-  const name = nameOf(work, useOperationView(work.operation))
+  const view = useOperationView(work.operation)
+  const { Face } = view
+  const name = nameOf(work, view)
   const { ready, onFailure } = useFreshLinks(work.id, asset)
   useLettersFor(name)
   const played = usePlayedPart(asset.id)
@@ -37,6 +39,10 @@ export function FileFace({ work, asset }: Props) {
       {kind === 'sound' && ready && asset.peaksUrl !== undefined ? (
         <Suspense fallback={icon}>
           <SoundShape take={takeOf(asset, name, onFailure)} played={played} />
+        </Suspense>
+      ) : Face && kind === 'other' ? (
+        <Suspense fallback={icon}>
+          <Face work={work} asset={asset} />
         </Suspense>
       ) : (
         icon

@@ -33,6 +33,7 @@ export function ResultActions({ work, index }: Props) {
   const { again, againLabel } = useAgain()
   const saving = useSaving()
   const asset = work.results[index]
+  const { files } = view
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
@@ -44,8 +45,8 @@ export function ResultActions({ work, index }: Props) {
             download={fileName(work, result, at, view, saving.formats)}
           >
             <Icon name="download" />
-            {t('act.download')}
-            {work.results.length > 1 && <span className="figures">{at + 1}</span>}
+            {files ? (files[at]?.label(t) ?? t('act.download')) : t('act.download')}
+            {!files && work.results.length > 1 && <span className="figures">{at + 1}</span>}
           </a>
         ))}
         {canBeMadeAgain(work) && (
@@ -61,7 +62,7 @@ export function ResultActions({ work, index }: Props) {
         <Reuse work={work} />
         <Copy work={work} />
       </div>
-      {asset && <SendOn work={work} asset={asset} label={t('copy.next')} />}
+      {asset && <SendOn work={work} asset={asset} label={t('copy.next')} otherwise={view.goesOn?.(t)} />}
       {work.results.some(canEmbedRecipe) && (
         <Toggle
           label={t('copy.carry')}

@@ -16,6 +16,8 @@ interface Props {
   readonly label: string
   /** The work that it is a result of; absent: it is an upload. */
   readonly work?: SourceWork | undefined
+  /** Where it goes on from, where no form takes it. */
+  readonly otherwise?: string | undefined
   /** Why it cannot go anywhere now. */
   readonly closed?: string | undefined
 }
@@ -24,7 +26,7 @@ interface Props {
 const upload: SourceWork = { operation: null, task: null, results: [] }
 
 /** Where a stored file can go, each form as what it takes it; and of those that cannot take it, why. */
-export function SendOn({ asset, label, work: given = upload, closed }: Props) {
+export function SendOn({ asset, label, work: given = upload, otherwise, closed }: Props) {
   const { t } = useTranslation()
   // The ids in the record of an imported work are those of another service.
   const work = given.imported ? { ...given, task: null } : given
@@ -46,6 +48,7 @@ export function SendOn({ asset, label, work: given = upload, closed }: Props) {
       <p className="mb-2 text-12 text-muted" aria-hidden>
         {label}
       </p>
+      {uses.length === 0 && <p>{[t('copy.why.nowhere'), otherwise].filter(Boolean).join(' ')}</p>}
       <div className="flex flex-wrap gap-2">
         {uses.map(use => (
           <Button
@@ -64,7 +67,7 @@ export function SendOn({ asset, label, work: given = upload, closed }: Props) {
           {failureText(error)}
         </p>
       )}
-      {closedForms.length > 0 && (
+      {uses.length > 0 && closedForms.length > 0 && (
         <details className="mt-2 text-12">
           <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
             {t('copy.why.title', { count: closedForms.length })}

@@ -24,3 +24,12 @@ it('is a name that every system takes, whatever was asked for', () => {
     }),
   )
 })
+
+it('says which of the files of a work it is, by its word where it has one', () => {
+  const file = { id: 'file_1', url: '/media/file_1', mimeType: 'application/zip', bytes: 1 }
+  const several = testWork({ number: 42, title: 'tone', results: [file, file] })
+  const view = { code: 'STM', read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }) }
+  expect(fileName(several, file, 1, view)).toBe('stm-0042-2-tone.zip')
+  const files = ['stems', 'notes'].map(slug => ({ slug, label: () => slug }))
+  expect(fileName(several, file, 1, { ...view, files })).toBe('stm-0042-notes-tone.zip')
+})

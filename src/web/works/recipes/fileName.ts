@@ -13,10 +13,10 @@ export function fileName(
   work: Pick<Work, 'title' | 'recipe' | 'task' | 'number' | 'results'>,
   { mimeType }: Pick<Asset, 'mimeType'>,
   index: number,
-  view: Pick<OperationView, 'code' | 'read'>,
+  view: Pick<OperationView, 'code' | 'read' | 'files'>,
   formats: WantedFormats = {},
 ): string {
-  const part = work.results.length > 1 ? [String(index + 1)] : []
+  const part = work.results.length > 1 ? [view.files?.[index]?.slug ?? String(index + 1)] : []
   const words = wordsOf(ownNameOf(work, view))
   return `${[view.code, frameNumber(work), ...part, ...(words ? [words] : [])].join('-').toLowerCase()}.${endingOf(savedType(mimeType, formats))}`
 }

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stemResult } from '#contract/areas/music/stem.ts'
 import { stems as stemNames } from '#contract/areas/music/models.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { StemMixer, type Stem } from '#web/media/stems/StemMixer.tsx'
+import { ToolButton } from '#web/media/ToolButton.tsx'
+import { saveFile } from '#web/media/saveFile.ts'
 import { readZip } from '#web/media/stems/zip.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { FrameCaption } from '#web/works/frame/FrameCaption.tsx'
+import { ownNameOf } from '#web/works/frame/nameOf.ts'
 import { useFreshLinks } from '#web/works/links/useFreshLinks.ts'
 import { useOperationView, type StageProps } from '#web/works/operationView.ts'
 import { fileName } from '#web/works/recipes/fileName.ts'
 import { resultOf } from './resultOf.ts'
 
+const StemOffer = lazy(async () => ({ default: (await import('./StemOffer.tsx')).StemOffer }))
 const PianoRoll = lazy(async () => ({ default: (await import('#web/media/stems/PianoRoll.tsx')).PianoRoll }))
 
 const methods = ['rendered', 'separated'] as const
@@ -36,10 +40,11 @@ export function StemStage({ work }: StageProps) {
     const stem = stemNames.find(one => one === name)
     return stem ? t(`mixer.stems.${stem}`) : name
   }
-  const saved = sounds ? fileName(work, sounds, 0, view).replace(/[.]\w+$/, '') : ''
+  const saved = sounds ? fileName({ ...work, results: [sounds] }, sounds, 0, view).replace(/[.]\w+$/, '') : ''
+  const title = ownNameOf(work, view) || t('operation.music.stem')
   return (
     <div className="flex size-full flex-col gap-6 overflow-y-auto p-1">
-      {sounds && <Sounds workId={work.id} asset={sounds} nameOf={nameOf} fileName={saved} />}
+      {sounds && <Sounds workId={work.id} asset={sounds} nameOf={nameOf} fileName={saved} title={title} />}
       <FrameCaption work={work} />
       {notes && <Notes workId={work.id} asset={notes} nameOf={nameOf} fileName={saved} />}
       <div className="text-12 text-muted">
@@ -61,12 +66,44 @@ interface PartProps {
   readonly fileName: string
 }
 
-function Sounds({ workId, asset, nameOf, fileName: saved }: PartProps) {
+function Sounds({ workId, asset, nameOf, fileName: saved, title }: PartProps & { readonly title: string }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useArchive(workId, asset, readStems)
+  const [offered, setOffered] = useState<{ readonly file: File; readonly name: string }>()
+  const offer = (stem: Stem) => {
+    const name = nameOf(stem.name)
+    setOffered({ file: new File([stem.file], `${title} – ${name}${endingOf(stem)}`), name })
+  }
   if (isError) return <Unreadable retry={() => void refetch()} />
   if (!data) return <p role="status">{t('mixer.opening')}</p>
-  return <StemMixer stems={data} nameOf={nameOf} fileName={saved} />
+  return (
+    <>
+      <StemMixer
+        stems={data}
+        nameOf={nameOf}
+        fileName={saved}
+        actions={stem => (
+          <>
+            <ToolButton
+              icon="download"
+              label={t('mixer.saveStem', { name: nameOf(stem.name) })}
+              onClick={() => saveFile(stem.file, `${saved}-${stem.name}${endingOf(stem)}`)}
+            />
+            <ToolButton
+              icon="handOff"
+              label={t('mixer.use', { name: nameOf(stem.name) })}
+              onClick={() => offer(stem)}
+            />
+          </>
+        )}
+      />
+      {offered && (
+        <Suspense>
+          <StemOffer {...offered} close={() => setOffered(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function Notes({ workId, asset, nameOf, fileName: saved }: PartProps) {
@@ -118,16 +155,23 @@ function useArchive<T>(workId: string, asset: Asset, read: (archive: Blob) => Pr
 
 const order: readonly string[] = stemNames
 const stemOf = (name: string) => name.replace(/^.*\//, '').replace(/[.]\w+$/, '')
+const endingOf = ({ file }: Stem) => /[.]\w+$/.exec(file.name)?.[0] ?? ''
 const byOrder = (a: string, b: string) => order.indexOf(a) - order.indexOf(b)
 
 async function readStems(archive: Blob): Promise<readonly Stem[]> {
   const entries = await readZip(archive)
-  const files = await Promise.all(entries.map(async ({ name, read }) => [stemOf(name), await read()] as const))
+  const files = await Promise.all(
+    entries.map(async ({ name, read }) => new File([await read()], name.replace(/^.*\//, ''))),
+  )
   // About two bytes a sample are left of uncompressed stereo; enough to tell a long one.
-  const seconds = Math.max(0, ...files.map(([, file]) => file.size)) / 100_000
+  const seconds = Math.max(0, ...files.map(({ size }) => size)) / 100_000
   const context = new OfflineAudioContext(1, 1, seconds > LONG ? LOW_RATE : RATE)
   const stems = await Promise.all(
-    files.map(async ([name, file]) => ({ name, buffer: await context.decodeAudioData(await file.arrayBuffer()) })),
+    files.map(async file => ({
+      name: stemOf(file.name),
+      buffer: await context.decodeAudioData(await file.arrayBuffer()),
+      file,
+    })),
   )
   return stems.toSorted((a, b) => byOrder(a.name, b.name))
 }

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '#web/api/useFailureText.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { SendOn } from '#web/works/inspect/SendOn.tsx'
+import { uploadOnce } from '#web/works/uploads/uploadOnce.ts'
+
+interface Props {
+  /** The stem as its archive holds it. */
+  readonly file: File
+  /** What it is called. */
+  readonly name: string
+  readonly close: () => void
+}
+
+/** The forms that one stem can go into. An archive goes into none, so the stem becomes a file of the library first. */
+export function StemOffer({ file, name, close }: Props) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const { data, error, mutate } = useMutation({
+    mutationFn: (stem: File) => uploadOnce(stem, { signal: new AbortController().signal, onSent: () => {} }),
+  })
+  useEffect(() => mutate(file), [file, mutate])
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && close()}
+      title={t('mixer.use', { name })}
+      description={t('mixer.useHint')}
+    >
+      {data && <SendOn asset={data} label={t('copy.next')} />}
+      <p role="status">{data || error ? '' : t('copy.storing')}</p>
+      {error && (
+        <div role="alert" className="flex items-center gap-3">
+          <p>{failureText(error)}</p>
+          <Button onClick={() => mutate(file)}>{t('error.retry')}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
