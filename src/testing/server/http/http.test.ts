@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
 import { openPage } from '#server/http/page.ts'
@@ -166,33 +165,5 @@ describe('over a real connection', () => {
       expect(await get('/v1/audio/speakers', host)).not.toContain(`http://${host}`)
     }
     expect(await get('/openapi.json', '127.0.0.1:4600')).toContain('http://127.0.0.1:4600')
-  })
-
-  it('holds up who guesses keys, and not who has one', async () => {
-    expect((await ada().call(accountEndpoints.subscription, {})).status).toBe(200)
-    const guess = async (apiKey: string) =>
-      (await clientOf(fetch, running.url, { apiKey }).call(accountEndpoints.subscription, {})).status
-    const statuses: number[] = []
-    for (let n = 0; n < 40; n++) statuses.push(await guess(`guess-number-${n}`))
-    expect(statuses[0]).toBe(401)
-    expect(statuses.at(-1)).toBe(429)
-    expect((await ada().call(accountEndpoints.subscription, {})).status).toBe(200)
-  })
-
-  it('counts guesses of somebody who is signed in by the account, beside those of the same network', async () => {
-    const signIn = async (apiKey: string, cookie?: string) => {
-      const caller = cookie === undefined ? { headers: { Origin: running.url } } : { cookie }
-      const { status, headers } = await clientOf(fetch, running.url, caller).call(sessionEndpoints.signIn, {
-        body: { apiKey },
-      })
-      return { status, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
-    }
-    await ada().call(accountEndpoints.subscription, {})
-    const { cookie } = await signIn('the-api-key-of-ada')
-    for (let n = 0; n < 40; n++) await signIn(`guess-of-nobody-${n}`)
-    expect((await signIn('the-api-key-of-bob')).status).toBe(429)
-    expect((await signIn('the-api-key-of-bob', cookie)).status).toBe(200)
-    for (let n = 0; n < 40; n++) await signIn(`guess-of-ada-${n}`, cookie)
-    expect((await signIn('the-api-key-of-eve', cookie)).status).toBe(429)
   })
 })

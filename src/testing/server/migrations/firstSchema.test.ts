@@ -37,10 +37,13 @@ async function unpack(archive: string, folder: string): Promise<void> {
 describe('a data folder of the first schema, opened by this studio', () => {
   let folder: TemporaryFolder
   let studio: TestStudio
+  /** The works as the folder had them, before anything that waited went on. */
+  let found: Work[]
   beforeAll(async () => {
     folder = await temporaryFolder()
     await unpack(FIRST, folder.path)
     studio = await openTestStudio({ dataDir: folder.path, accounts: [], pool: flatPool() })
+    found = await worksOf('ada')
   })
   afterAll(async () => {
     await studio[Symbol.asyncDispose]()
@@ -54,8 +57,7 @@ describe('a data folder of the first schema, opened by this studio', () => {
   }
 
   it('has every work, with what it was asked for, its name and its results', async () => {
-    const works = await worksOf('ada')
-    const known = works.map(({ number, state, operation, transport, title, favourite, results }) => ({
+    const known = found.map(({ number, state, operation, transport, title, favourite, results }) => ({
       number,
       state,
       operation,
@@ -72,7 +74,7 @@ describe('a data folder of the first schema, opened by this studio', () => {
       { ...image, number: 2, results: 1 },
       { ...image, number: 1, title: 'The first fox', favourite: true, results: 1 },
     ])
-    const [, , second, first] = works
+    const [, , second, first] = found
     expect(second).toMatchObject({ recipe: { prompt: 'a fox again' }, parents: [first?.id] })
     expect(await worksOf('ben')).toMatchObject([{ number: 1, recipe: { prompt: 'of ben' } }])
   })
@@ -84,7 +86,7 @@ describe('a data folder of the first schema, opened by this studio', () => {
       expect(hash.digest('hex')).toBe(sha256)
     }
     const links = (work: Work) => work.results.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl ?? url])
-    const sizes = await Promise.all((await worksOf('ada')).flatMap(links).map(fetchBytes))
+    const sizes = await Promise.all(found.flatMap(links).map(fetchBytes))
     expect(sizes.map(({ length }) => length > 0)).toEqual([true, true, true, true, true, true])
   })
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditEndpoints } from '#contract/studio/credits.ts'
 import { projectEndpoints } from '#contract/studio/projects.ts'
@@ -15,8 +16,10 @@ describe('the history of credits', () => {
   const pool = handPool()
   let studio: TestStudio
   beforeAll(async () => {
-    const [ada, bob] = [{ name: 'ada', credits: 500, freeUsages: { 'beta-image-2': 1 } }, { name: 'bob' }]
-    studio = await openTestStudio({ accounts: [ada, bob], pool })
+    // An account for each test, and one that does nothing.
+    const ada = { name: 'ada', credits: 500, freeUsages: { 'beta-image-2': 1 } }
+    const others = ['idle', 'bob', 'cid', 'dan', 'eve'].map(name => ({ name }))
+    studio = await openTestStudio({ accounts: [ada, ...others], pool })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
   const { submit, until } = deskOf(() => studio)
@@ -24,6 +27,20 @@ describe('the history of credits', () => {
     (await studio.as(name).call(creditEndpoints.summary, { query: { ...all, zone } })).data
   const list = async (query: { before?: string; limit?: number } = {}, name = 'ada') =>
     (await studio.as(name).call(creditEndpoints.entries, { query })).data
+  /** Has a work made and puts it in a project; answers with the id of the account. */
+  const workInProject = async (name: string, named: string) => {
+    const account = await studio.accountId(name)
+    const { id } = await submit(name)
+    ;(await pool.next()).finish()
+    await until(name, id, 'done')
+    await studio.as(name).call(projectEndpoints.create, { body: { name: named } })
+    const [project] = await studio.db.select().from(projects).where(eq(projects.account, account))
+    await studio.db
+      .update(libraryItems)
+      .set({ project: project?.id ?? null })
+      .where(eq(libraryItems.account, account))
+    return account
+  }
 
   it('has a line for what a task took, with what was charged and given back', async () => {
     const free = await submit('ada')
@@ -67,22 +84,18 @@ describe('the history of credits', () => {
     held.finish()
     await until('ada', running.id, 'done')
     expect((await summary()).total).toMatchObject({ reserved: 0, charged: 2 * price })
-    expect((await summary('bob')).total.tasks).toBe(0)
+    expect((await summary('idle')).total.tasks).toBe(0)
   })
 
   it('counts by project, and days by the time zone of who looks', async () => {
-    const account = await studio.accountId('ada')
-    await studio.as('ada').call(projectEndpoints.create, { body: { name: 'Fox' } })
-    const [project] = await studio.db.select().from(projects)
-    await studio.db.update(libraryItems).set({ project: project?.id ?? null })
-    const names = (await summary()).projects.map(one => one.project)
-    expect(names).toContain('Fox')
+    const account = await workInProject('cid', 'Fox')
+    expect((await summary('cid')).projects.map(one => one.project)).toEqual(['Fox'])
 
     const at = Date.UTC(2026, 0, 1, 20)
     await studio.db.insert(entries).values({ account, unit: 'credit', task: 'old', kind: 'hold', amount: -3, at })
-    expect((await summary('ada', 'UTC')).days[0]).toMatchObject({ day: '2026-01-01', reserved: 3 })
-    expect((await summary('ada', 'Asia/Shanghai')).days[0]).toMatchObject({ day: '2026-01-02', reserved: 3 })
-    const odd = await studio.as('ada').call(creditEndpoints.summary, { query: { ...all, zone: 'Nowhere/Land' } })
+    expect((await summary('cid', 'UTC')).days[0]).toMatchObject({ day: '2026-01-01', reserved: 3 })
+    expect((await summary('cid', 'Asia/Shanghai')).days[0]).toMatchObject({ day: '2026-01-02', reserved: 3 })
+    const odd = await studio.as('cid').call(creditEndpoints.summary, { query: { ...all, zone: 'Nowhere/Land' } })
     expect(odd.status).toBe(400)
   })
 
@@ -97,21 +110,26 @@ describe('the history of credits', () => {
   })
 
   it('comes page by page', async () => {
-    const { items } = await list()
-    const first = await list({ limit: 3 })
+    const account = await studio.accountId('dan')
+    await studio.db.transaction(async tx => {
+      for (let n = 1; n <= 5; n++) await hold(tx, account, 'credit', `film ${n}`, n)
+    })
+    const { items } = await list({}, 'dan')
+    expect(items.length).toBeGreaterThan(5)
+    const first = await list({ limit: 3 }, 'dan')
     expect(first.items).toEqual(items.slice(0, 3))
-    const rest = await list({ limit: 200, before: first.next ?? '' })
+    const rest = await list({ limit: 200, before: first.next ?? '' }, 'dan')
     expect([...first.items, ...rest.items]).toEqual(items)
     expect(rest.next).toBeNull()
   })
 
   it('is downloaded as a table in which nothing is a formula', async () => {
-    await studio.db.update(projects).set({ name: '=HYPERLINK("http://evil.example","x")' })
-    const response = await studio.as('ada').fetch('/studio/credits/csv')
+    await workInProject('eve', '=HYPERLINK("http://evil.example","x")')
+    const response = await studio.as('eve').fetch('/studio/credits/csv')
     expect(response.headers.get('content-type')).toContain('text/csv')
     const text = await response.text()
     const lines = text.split('\r\n').filter(Boolean)
-    expect(lines).toHaveLength((await list({ limit: 200 })).items.length + 1)
+    expect(lines).toHaveLength((await list({ limit: 200 }, 'eve')).items.length + 1)
     expect(lines[0]).toContain('at,kind,unit,operation,project')
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
     expect([cell('+1'), cell('-1'), cell('@x'), cell(-1), cell('a,b')]).toEqual(["'+1", "'-1", "'@x", '-1', '"a,b"'])
