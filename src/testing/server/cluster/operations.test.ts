@@ -75,9 +75,9 @@ describe('what operators ask of a process', () => {
     await generate('a broken fox')
     const text = await scrape()
     const more = (name: string) => valueOf(text, name) - valueOf(before, name)
-    expect(
-      more('atelier_request_seconds_count{method="POST",route="/v1/images/generation/async",status="202"}'),
-    ).toBe(2)
+    expect(more('atelier_request_seconds_count{method="POST",route="/v1/images/generation/async",status="202"}')).toBe(
+      2,
+    )
     expect(text).toMatch(
       /atelier_request_seconds_count\{method="GET",route="\/v1\/images\/generation\/tasks\/\{taskId\}"/,
     )
