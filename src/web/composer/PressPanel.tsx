@@ -122,9 +122,12 @@ export function PressPanel<Values extends FieldValues, Recipe>(props: Props<Valu
         aria-describedby={`${describedBy} ${id}`}
       >
         {waits ? t('composer.waiting') : label}
-        <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
-          {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}
-        </kbd>
+        {/* What it says while it waits fills it. */}
+        {!waits && (
+          <kbd className="figures text-12 font-normal max-wide:hidden" aria-hidden>
+            {t(isMac ? 'composer.shortcutMac' : 'composer.shortcut')}
+          </kbd>
+        )}
       </Button>
     </div>
   )

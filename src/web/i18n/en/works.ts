@@ -54,6 +54,7 @@ export const works = {
       failed: 'Failed',
       unknown: 'Sent, no answer',
     },
+    analysing: 'Analysing',
     typical: 'usually {{from}} to {{to}} s',
     again: 'Try again',
     edit: 'Edit recipe',

@@ -50,6 +50,7 @@ export const works = {
       failed: '失败',
       unknown: '已发送，未收到答复',
     },
+    analysing: '正在分析',
     typical: '通常 {{from}} 到 {{to}} 秒',
     again: '重试',
     edit: '修改配方',

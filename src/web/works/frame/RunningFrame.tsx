@@ -9,7 +9,7 @@ import { formatSeconds } from './frameFigures.ts'
 import { progressOf } from './progress.ts'
 import { nameOf } from './nameOf.ts'
 import { useOperationView } from '../operationView.ts'
-import { stateAdvice } from './stateText.ts'
+import { stateAdvice, stateName } from './stateText.ts'
 import { useTypicalTime } from './useTypicalTime.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
@@ -39,7 +39,7 @@ export function RunningFrame({ work }: { readonly work: Work }) {
         {prompt}
       </p>
       <div>
-        <p className="text-14">{t(`work.states.${work.state}`)}</p>
+        <p className="text-14">{stateName(work, t)}</p>
         <p className="figures text-22" aria-hidden>
           {share === undefined ? `${formatSeconds(elapsed)} s` : percent.format(share)}
         </p>

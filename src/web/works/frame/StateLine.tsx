@@ -4,14 +4,14 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
 import { isMoving } from '../data/filter.ts'
 import { progressOf } from './progress.ts'
-import { formatCountdown } from './stateText.ts'
+import { formatCountdown, stateName } from './stateText.ts'
 import { useSecond } from './useSecond.ts'
 import { useTypicalTime } from './useTypicalTime.ts'
 
 /** Where a work stands, in one line; of one on its way also how far it is where its engine says so, else for how long. */
 export function StateLine({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const state = t(`work.states.${work.state}`)
+  const state = stateName(work, t)
   const marked = work.state === 'failed' || work.state === 'unknown' ? 'font-semibold text-ink' : ''
   return isMoving(work) ? <Moving work={work} state={state} /> : <span className={`truncate ${marked}`}>{state}</span>
 }

@@ -19,7 +19,8 @@ export function ownNameOf(work: Pick<Work, 'title' | 'recipe' | 'task'>, view: P
 /** Analyses bear the name of their recording, and the three of one recording have to be told apart. */
 const analyses = { 'music.recognize': 'recognize', 'music.describe': 'describe', 'music.stem': 'stem' } as const
 
-const isAnalysis = (operation: string): operation is keyof typeof analyses => operation in analyses
+/** Whether an operation answers what it found within the request that asks. Section "Music analysis results". */
+export const isAnalysis = (operation: string): operation is keyof typeof analyses => operation in analyses
 
 /** What a work goes by: its own name, else what was asked for. */
 export function nameOf(

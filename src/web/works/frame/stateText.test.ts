@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
-import { stateAdvice, formatCountdown, refundText, recoveryActions } from './stateText.ts'
+import { stateAdvice, stateName, formatCountdown, refundText, recoveryActions } from './stateText.ts'
 import { testWork } from '../testWork.ts'
 
 beforeAll(() => startTestTexts('en'))
@@ -9,6 +9,12 @@ beforeAll(() => startTestTexts('en'))
 const say = (given: Parameters<typeof testWork>[0]) => stateAdvice(testWork(given), 1000, i18next.t, 'en')
 
 describe('the state of a work in words', () => {
+  it('says of an analysis what its service does until it answers', () => {
+    expect(stateName({ state: 'sending', operation: 'music.stem' }, i18next.t)).toBe('Analysing')
+    expect(stateName({ state: 'sending', operation: 'music.generate' }, i18next.t)).toBe('Sending')
+    expect(stateName({ state: 'done', operation: 'music.stem' }, i18next.t)).toBe('Done')
+  })
+
   it('counts down to the moment before which it is not sent', () => {
     expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual(['Goes out in 0:30'])
     expect(say({ state: 'waiting', notBefore: 500 })).toEqual([])

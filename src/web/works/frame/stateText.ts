@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { errors, type ErrorKey } from '#contract/errors.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { OperationView } from '../operationView.ts'
+import { isAnalysis } from './nameOf.ts'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import type { Language } from '#contract/kit/language.ts'
 
@@ -12,6 +13,11 @@ export function formatCountdown(milliseconds: number): string {
   const [hours = 0, minutes = 0, rest = 0] = parts
   const padded = (part: number) => String(part).padStart(2, '0')
   return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`
+}
+
+/** The state of a work in a word or two. An analysis is on its way to the service until that has found something. */
+export function stateName({ state, operation }: Pick<Work, 'state' | 'operation'>, t: TFunction): string {
+  return state === 'sending' && isAnalysis(operation) ? t('work.analysing') : t(`work.states.${state}`)
 }
 
 /** Where a work stands and what that means, beyond the name of its state; nothing while all is as usual. */

@@ -13,7 +13,7 @@ import { ResultActions } from './ResultActions.tsx'
 import { WorkActions } from './WorkActions.tsx'
 import { askedOf, useOperationView, type OperationView } from '../operationView.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
-import { stateAdvice } from '../frame/stateText.ts'
+import { stateAdvice, stateName } from '../frame/stateText.ts'
 
 interface Props {
   readonly work: Work
@@ -40,7 +40,7 @@ export function Inspector({ work, index = 0 }: Props) {
       {work.state !== 'done' && (
         <section>
           <h2 className="mb-1 text-12 text-muted">{t('viewer.state')}</h2>
-          <p>{t(`work.states.${work.state}`)}</p>
+          <p>{stateName(work, t)}</p>
           {stateAdvice(work, 0, t, language).map(line => (
             <p key={line} className="text-12">
               {line}

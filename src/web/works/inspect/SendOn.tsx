@@ -48,7 +48,12 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
       <p className="mb-2 text-12 text-muted" aria-hidden>
         {label}
       </p>
-      {uses.length === 0 && <p>{[t('copy.why.nowhere'), otherwise].filter(Boolean).join(' ')}</p>}
+      {uses.length === 0 && (
+        <>
+          <p>{t('copy.why.nowhere')}</p>
+          {otherwise !== undefined && <p>{otherwise}</p>}
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
         {uses.map(use => (
           <Button

@@ -4,7 +4,7 @@ import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx'
 import { progressOf } from '../frame/progress.ts'
-import { stateAdvice, formatCountdown } from '../frame/stateText.ts'
+import { stateAdvice, stateName, formatCountdown } from '../frame/stateText.ts'
 import { useTypicalTime } from '../frame/useTypicalTime.ts'
 import { useSecond } from '../frame/useSecond.ts'
 import { useWorkActions } from '../useWorkActions.ts'
@@ -19,7 +19,7 @@ export function RunningRow({ work }: { readonly work: Work }) {
   const language = useLanguage()
   const advice = stateAdvice(work, now, t, useServiceLanguage())
   const { share, queuePosition } = progressOf(work)
-  const state = t(`work.states.${work.state}`)
+  const state = stateName(work, t)
   return (
     <li className="py-3">
       <WorkHeader work={work} />

@@ -107,7 +107,8 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
           data-viewer
           className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)_auto] bg-paper outline-none max-wide:block max-wide:overflow-y-auto"
         >
-          <div className="relative flex min-h-0 flex-col max-wide:h-[80dvh]">
+          {/* On a phone what is long scrolls with the page instead of in a window of its own, which would hide its end. */}
+          <div className="relative flex min-h-0 flex-col max-wide:h-[80dvh] max-wide:has-data-long:h-auto">
             <header className="flex h-14 shrink-0 items-center gap-1 px-4">
               <Dialog.Title className="sr-only">{title}</Dialog.Title>
               <p className="figures mr-auto text-12 text-muted">

@@ -43,7 +43,7 @@ export function StemStage({ work }: StageProps) {
   const saved = sounds ? fileName({ ...work, results: [sounds] }, sounds, 0, view).replace(/[.]\w+$/, '') : ''
   const title = ownNameOf(work, view) || t('operation.music.stem')
   return (
-    <div className="flex size-full flex-col gap-6 overflow-y-auto p-1">
+    <div data-long className="flex size-full flex-col gap-6 overflow-y-auto p-1">
       {sounds && <Sounds workId={work.id} asset={sounds} nameOf={nameOf} fileName={saved} title={title} />}
       <FrameCaption work={work} />
       {notes && <Notes workId={work.id} asset={notes} nameOf={nameOf} fileName={saved} />}
