@@ -20,6 +20,10 @@ export class Upstream {
   makes = false
   /** How many tasks a submission makes; two are what a service makes of a request that was doubled on its way. */
   tasksOfOne = 1
+  /** The keys it knows; undefined: any. */
+  keys: ReadonlySet<string> | undefined
+  /** The key of the last request. */
+  askedWith = ''
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #tasks = new Map<string, Task>()
   #url = ''
@@ -47,7 +51,9 @@ export class Upstream {
     const path = request.url?.split('?')[0] ?? ''
     const body = await textOf(request)
     if (this.silent) return void request.socket.destroy()
+    this.askedWith = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (path.endsWith('.png')) return void response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE)
+    if (this.keys?.has(this.askedWith) === false) return refuse(response, 401, 40100, 'Unknown key')
     if (path.includes('/estimate')) return answer(response, 200, estimate)
     if (path.endsWith('/subscription')) return answer(response, 200, subscription)
     if (request.method === 'GET' && path.endsWith('/tasks')) return answer(response, 200, this.#list())

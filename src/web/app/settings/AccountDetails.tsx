@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageModelIds } from '#contract/areas/image/models.ts'
 import { managementEndpoints, type GrantUnit, type ManagedAccount } from '#contract/studio/accounts.ts'
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { keysQuery } from './accountQueries.ts'
 
 interface Props {
@@ -126,11 +127,16 @@ function Keys({ account, onKey }: Omit<Props, 'onChanged'>) {
     mutationFn: (keyId: string) => call(managementEndpoints.revokeKey, { params: { keyId } }),
     networkMode: 'always',
     // One's own key may be among them: who is signed in is asked again.
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => {
+      announce(t('settings.revoked'))
+      return client.invalidateQueries()
+    },
   })
   const failure = create.error ?? revoke.error
+  const box = useRef<HTMLDivElement>(null)
+  useHeldFocus(box)
   return (
-    <div>
+    <div ref={box} tabIndex={-1} className="outline-none">
       <h3 className="font-semibold">{t('settings.keys')}</h3>
       <ul>
         {data?.items.map(({ id, ending, createdAt, revokedAt }) => (
@@ -141,7 +147,7 @@ function Keys({ account, onKey }: Omit<Props, 'onChanged'>) {
               <Button
                 look="quiet"
                 className="ml-auto"
-                disabled={revoke.isPending}
+                busy={revoke.isPending && revoke.variables === id}
                 aria-label={t('settings.revokeKey', { ending: ending ?? date.format(createdAt) })}
                 onClick={() => revoke.mutate(id)}
               >

@@ -44,7 +44,9 @@ export function Accounts({ account }: { readonly account: string }) {
                 <span className="figures">{number.format(one.credits)}</span>{' '}
                 <span className="text-12 text-muted">{t('balance.credits')}</span>
               </span>
-              <Icon name={open === one.id ? 'up' : 'open'} size={12} />
+              <span className={open === one.id ? 'rotate-180' : ''}>
+                <Icon name="open" size={12} />
+              </span>
             </button>
             {open === one.id && (
               <AccountDetails

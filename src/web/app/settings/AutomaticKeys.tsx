@@ -36,7 +36,7 @@ export function AutomaticKeys({ account }: { readonly account: string }) {
             <span className="min-w-0 wrap-anywhere">
               {t('session.automaticKey', { ending: ending ?? '…', date: date.format(createdAt) })}
             </span>
-            <Button disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
+            <Button busy={revoke.isPending && revoke.variables === id} onClick={() => revoke.mutate(id)}>
               {t('session.revokeKey')}
             </Button>
           </li>

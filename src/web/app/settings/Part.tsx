@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 
 interface Props {
   readonly title: string
@@ -9,8 +10,11 @@ interface Props {
 /** One part of the settings, under its own heading. */
 export function Part({ title, lead, children }: Props) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  // Buttons here go away with what they did.
+  useHeldFocus(section)
   return (
-    <section aria-labelledby={id} className="border-t border-line py-6">
+    <section ref={section} tabIndex={-1} aria-labelledby={id} className="border-t border-line py-6 outline-none">
       <h2 id={id} className="text-16 font-semibold">
         {title}
       </h2>

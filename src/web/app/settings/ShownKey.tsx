@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { notify } from '#web/works/notices/notices.ts'
@@ -12,9 +13,12 @@ interface Props {
 /** A key that was just made: it is nowhere else, and cannot be shown again. */
 export function ShownKey({ name, apiKey, close }: Props) {
   const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  // It is shown only now, and stands far from what was pressed.
+  useEffect(() => box.current?.focus(), [apiKey])
   const copy = async () => notify(t((await writeClipboard(apiKey)) ? 'settings.keyCopied' : 'copy.failed'))
   return (
-    <div role="status" className="flex flex-col items-start gap-2 border border-ink p-4">
+    <div ref={box} tabIndex={-1} role="status" className="flex flex-col items-start gap-2 border border-ink p-4">
       <p className="font-semibold">{t('settings.keyOf', { name })}</p>
       <p className="figures text-14 wrap-anywhere select-all">{apiKey}</p>
       <p className="text-12 text-muted">{t('settings.keyOnce')}</p>

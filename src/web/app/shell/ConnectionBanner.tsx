@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#web/api/connection.ts'
@@ -13,7 +13,8 @@ export function ConnectionBanner() {
   const { answered, newer, full, serviceSilent, missingParts } = useConnection()
   const online = useOnline()
   const [later, setLater] = useState(false)
-  useAskAgain(serviceSilent)
+  useAskAgain(serviceSilent || !answered)
+  useReturn(answered)
   // The most pressing first; one at a time.
   const notices = {
     part: missingParts > 0,
@@ -55,7 +56,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** Milliseconds between two times of asking a silent service again what the page has not been told. */
+/** Milliseconds between two times of asking whoever is silent again what the page has not been told. */
 const ASK_AGAIN = 15_000
 
 function useAskAgain(isSilent: boolean): void {
@@ -63,11 +64,23 @@ function useAskAgain(isSilent: boolean): void {
   useEffect(() => {
     if (!isSilent) return
     const timer = setInterval(() => {
-      if (document.hidden) return
-      void client.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
+      if (!document.hidden) askFailed(client)
     }, ASK_AGAIN)
     return () => clearInterval(timer)
   }, [isSilent, client])
+}
+
+/** Whoever answers again is asked at once for what the page was not told meanwhile: nobody has to reload it. */
+function useReturn(answered: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (answered) askFailed(client)
+  }, [answered, client])
+}
+
+/** Asks again for everything that is looked at and could not be read. */
+function askFailed(client: QueryClient): void {
+  void client.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
 }
 
 /** Also what changed before somebody listened. */

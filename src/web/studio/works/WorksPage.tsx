@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { workQuery } from '#web/works/data/queries.ts'
 import { nameOf } from '#web/works/frame/nameOf.ts'
@@ -30,11 +31,24 @@ export function WorksPage() {
     <div className="p-6 max-wide:p-4 max-wide:pb-20">
       <h1 className="text-22 font-semibold tracking-tight">{t('area.works')}</h1>
       <p className="mb-4 text-muted">{t('dashboard.lead')}</p>
-      <Waiting />
+      <HeldFocus>
+        <Waiting />
+      </HeldFocus>
       <FoundTasks onAdopted={() => void held.refresh()} />
       <FilterBar />
       {search.compare !== undefined && <Comparing workId={search.compare} />}
       <WorksList held={held} />
+    </div>
+  )
+}
+
+/** Whoever cancels the last of what waits goes on from where it stood. */
+function HeldFocus({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useHeldFocus(box)
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {children}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { SortableList } from '#web/ui/lists/SortableList.tsx'
+import { useRowFocus } from '#web/ui/lists/useRowFocus.ts'
 import { nameOf } from '../frame/nameOf.ts'
 import { useOperationViews } from '../operationView.ts'
 import { useWorkActions } from '../useWorkActions.ts'
@@ -33,6 +34,8 @@ function Queue({ works, close }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
   const { move } = useWorkActions()
+  const rows = useRef<HTMLUListElement>(null)
+  useRowFocus(rows)
   // Shown in the new order until the studio has answered with its own.
   const [moved, setMoved] = useState<{ readonly from: readonly Work[]; readonly to: readonly Work[] } | null>(null)
   const isLatest = moved && moved.from.length === works.length && moved.from.every((work, at) => work === works[at])
@@ -62,7 +65,7 @@ function Queue({ works, close }: Props) {
       }}
       onMove={put}
     >
-      <ul className="divide-y divide-line">
+      <ul ref={rows} className="divide-y divide-line">
         {order.map((work, index) => (
           <WaitingRow key={work.id} work={work} place={index + 1} close={close} />
         ))}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operationFacts } from '#contract/operationFacts.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
@@ -32,15 +33,38 @@ export function WorkRow({ list, place, by, wide, tabIndex }: Props) {
   const row = useRow(list, place)
   const before = useRow(list, place - 1)
   const height = wide ? 'h-10' : 'h-15'
-  if (!row)
-    // It takes the focus as a row does, so that keys lead through what is not there yet.
-    return <div tabIndex={tabIndex} aria-busy className={`${height} border-b border-line`} />
+  // The empty line had the focus when its work came, which has it then.
+  const hadFocus = useRef(false)
+  const goes = useCallback((had: boolean) => {
+    hadFocus.current = had
+  }, [])
+  const comes = useCallback((link: HTMLElement | null) => {
+    if (hadFocus.current) link?.focus({ preventScroll: true })
+    hadFocus.current = false
+  }, [])
+  if (!row) return <Coming tabIndex={tabIndex} className={height} onGone={goes} />
   return (
     <>
       {beginsGroup(row, before, place, by) && <GroupHead row={row} by={by} />}
-      <Line work={row.work} wide={wide} tabIndex={tabIndex} className={height} />
+      <Line work={row.work} wide={wide} tabIndex={tabIndex} className={height} linkRef={comes} />
     </>
   )
+}
+
+interface ComingProps {
+  readonly tabIndex: 0 | -1
+  readonly className: string
+  readonly onGone: (hadFocus: boolean) => void
+}
+
+/** An empty line. It takes the focus as a row does, so that keys lead through what is not there yet. */
+function Coming({ tabIndex, className, onGone }: ComingProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = line.current
+    return () => onGone(document.activeElement === element)
+  }, [onGone])
+  return <div ref={line} tabIndex={tabIndex} aria-busy className={`${className} border-b border-line`} />
 }
 
 const isAlone = ({ group }: Row) => group?.works === 1
@@ -60,9 +84,10 @@ interface LineProps {
   readonly wide: boolean
   readonly tabIndex: 0 | -1
   readonly className: string
+  readonly linkRef: (link: HTMLElement | null) => void
 }
 
-function Line({ work, wide, tabIndex, className }: LineProps) {
+function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const view = useOperationView(work.operation)
@@ -78,6 +103,7 @@ function Line({ work, wide, tabIndex, className }: LineProps) {
   const cost = credits === null ? '' : `${new Intl.NumberFormat(language).format(credits)} ${t('balance.short')}`
   const title = (
     <Link
+      ref={linkRef}
       to="/works/$workId"
       params={{ workId: work.id }}
       tabIndex={tabIndex}

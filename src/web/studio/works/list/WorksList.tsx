@@ -1,43 +1,46 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { VirtualList } from '#web/ui/lists/VirtualList.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
 import { useWorksSearch } from '../useWorksSearch.ts'
 import type { useHeldList } from './useRows.ts'
 import { WorkRow } from './WorkRow.tsx'
 
-/** Pixels of a row. */
-const HEIGHT = { wide: 41, narrow: 61 } as const
+/** Pixels of a row with its line, as `WorkRow` draws it: an estimate that is off moves what is looked at. */
+const HEIGHT = { wide: 40, narrow: 60 } as const
 
 /** Every work that the filters let through, in a list of its full length: rows are fetched when they come into view. */
 export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldList> }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const failureText = useFailureText()
   const wide = useMediaQuery(WIDE)
   const { search, filters, replace } = useWorksSearch()
-  const { list, total, error, isPending, arrived, release } = held
+  const { list, total, error, isPending, arrived, release, retry } = held
   // Rows go by their places, which stay while works in them come and change.
   const places = useMemo(() => Array.from({ length: total ?? 0 }, (_, place) => ({ id: String(place) })), [total])
-  if (error) return <p role="alert">{failureText(error)}</p>
+  if (error)
+    return (
+      <div role="alert">
+        <p className="mb-3">{failureText(error)}</p>
+        <Button onClick={retry}>{t('error.retry')}</Button>
+      </div>
+    )
   if (total === undefined) return isPending ? <p className="text-muted">{t('feed.loading')}</p> : null
   const isFiltered = Object.keys(filters).some(name => name !== 'by')
   return (
     <section aria-label={t('dashboard.list')}>
-      <div className="flex min-h-8 items-center gap-3 border-b border-edge text-12 text-muted">
-        <p role="status">
-          {t('dashboard.total', { count: total, number: new Intl.NumberFormat(language).format(total) })}
-        </p>
+      <Count total={total}>
         {arrived > 0 && (
           <Button look="quiet" onClick={release}>
             {t('feed.arrived', { count: arrived })}
           </Button>
         )}
-      </div>
+      </Count>
       {total === 0 && (
         <div className="py-6">
           <EmptyState
@@ -57,5 +60,25 @@ export function WorksList({ held }: { readonly held: ReturnType<typeof useHeldLi
         )}
       />
     </section>
+  )
+}
+
+/** How many works there are, before what can be done about those that are not shown yet. */
+function Count({ total, children }: { readonly total: number; readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const bar = useRef<HTMLDivElement>(null)
+  useHeldFocus(bar)
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="flex min-h-8 items-center gap-3 border-b border-edge text-12 text-muted outline-none"
+    >
+      <p role="status">
+        {t('dashboard.total', { count: total, number: new Intl.NumberFormat(language).format(total) })}
+      </p>
+      {children}
+    </div>
   )
 }

@@ -89,7 +89,9 @@ export function useHeldList(query: ListQuery) {
   return {
     list,
     total: head.data?.total,
-    error: head.error,
+    // What was read before is still worth looking at.
+    error: head.data ? null : head.error,
+    retry: () => void head.refetch(),
     isPending: newest.isPending || head.isPending,
     arrived,
     release,

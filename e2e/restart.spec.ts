@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ ownStudio: true })
+
+/** Whoever looks at the page again has it ask at once. */
+const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const silent = (page: Page) => page.getByRole('status').filter({ hasText: 'Atelier is not answering. Trying again …' })
+const search = (page: Page) => page.getByRole('searchbox')
+
+test('a studio that was killed is missed on /works and /library, and both go on by themselves when it is there again', async ({
+  page: works,
+  context,
+  studio,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  const library = await context.newPage()
+  await works.goto('/works')
+  await library.goto('/library')
+  await expect(works.getByText('0 works', { exact: true })).toBeVisible()
+  await expect(library.getByText('No files yet')).toBeVisible()
+
+  await studio.kill('SIGKILL')
+  const pages = [works, library]
+  for (const page of pages) {
+    await look(page)
+    await expect(silent(page)).toBeVisible()
+    await search(page).fill('heron')
+  }
+  for (const page of pages)
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(works.getByRole('alert')).toContainText('No answer from Atelier. Nothing you typed is lost.')
+
+  await studio.restart()
+  for (const page of pages) {
+    await look(page)
+    await expect(silent(page)).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(search(page), 'nothing was reloaded').toHaveValue('heron')
+  }
+  await expect(works.getByText('0 works', { exact: true })).toBeVisible()
+  await expect(library.getByRole('paragraph').filter({ hasText: 'No file matches.' })).toBeVisible()
+})
