@@ -66,7 +66,7 @@ function Waiting() {
       </h2>
       <div className="max-h-64 overflow-y-auto">
         <Suspense>
-          <WaitingPart works={waiting} close={() => {}} />
+          <WaitingPart heading="h3" works={waiting} close={() => {}} />
         </Suspense>
       </div>
     </section>

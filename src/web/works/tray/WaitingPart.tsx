@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** What waits to be sent, a queue for each area; within a queue it is put in another order by pointer or keyboard. */
-export function WaitingPart({ works, close }: Props) {
+export function WaitingPart({ works, close, heading: Heading = 'h4' }: Props & { readonly heading?: 'h3' | 'h4' }) {
   const { t } = useTranslation()
   const areas = [...new Set(works.map(areaOf))]
   return areas.map(area => (
     <div key={area}>
-      {areas.length > 1 && <h4 className="pt-3 text-12 text-muted">{t(`area.${area}`)}</h4>}
+      {areas.length > 1 && <Heading className="pt-3 text-12 text-muted">{t(`area.${area}`)}</Heading>}
       <Queue works={works.filter(work => areaOf(work) === area)} close={close} />
     </div>
   ))
