@@ -6,6 +6,7 @@ import type { FitChange } from '#contract/kit/fit.ts'
 import { useDraft } from '#web/works/drafts/useDraft.ts'
 import { formKey } from '#web/works/formId.ts'
 import type { Recipe as RecipeLink } from '#web/works/recipes/recipeLink.ts'
+import { focusTextField } from '#web/works/workspace/composeRequest.ts'
 import { useSubmit } from '#web/works/submit/useSubmit.ts'
 import type { CarryOver } from './carryOver.ts'
 import type { ComposerForm, Joined } from './composerForm.ts'
@@ -172,7 +173,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
       replace(applied, words === undefined || isBlank ? undefined : t => t('composer.wordsTaken'))
     }
     if (transport) setOptions({ transport })
-    if (focus) document.querySelector<HTMLElement>('form[data-composer] textarea')?.focus()
+    if (focus) focusTextField()
     onTaken()
   })
   useEffect(() => {

@@ -26,8 +26,20 @@ interface State {
 
 const useStore = create<State>(() => ({ pending: null, composers: 0 }))
 
-/** Asks the composer of this page for its attention; without one, nothing happens. */
+/** The first text field of the composer on this page. */
+const TEXT_FIELD = 'form[data-composer] textarea'
+
+/** Puts the focus there; false where no such field is shown. */
+export function focusTextField(): boolean {
+  const field = document.querySelector<HTMLElement>(TEXT_FIELD)
+  field?.focus()
+  return field !== null && field === document.activeElement
+}
+
+/** Puts the focus in the composer of this page, or asks it to open; without one, nothing happens. */
 export function focusComposer(): void {
+  // At once: what is typed next belongs into the field.
+  if (focusTextField()) return
   if (useStore.getState().composers > 0) useStore.setState({ pending: {} })
 }
 
