@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { laidOut, type Bounds, type Laid } from './compose/facts.ts'
 import { layOut } from './compose/layout.ts'
 import { setUp } from './compose/compose.ts'
+import { find, gap, hands, lay } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
-
-const lay = (prompt: string) => laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
-
-const find = (things: readonly Laid[], id: string): Laid => {
-  const found = things.find(thing => thing.id === id)
-  if (!found) throw new Error(`no ${id} among ${things.map(thing => thing.id).join(', ')}`)
-  return found
-}
-
-const gap = ([x, y]: readonly [number, number], box: Bounds): number =>
-  Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
-
-const hands = ({ joints }: Laid, box: Bounds): number =>
-  joints ? Math.min(gap(joints.near, box), gap(joints.far, box)) : 9
 
 describe('a hand is on what everyday things are done with', () => {
   it.each([

@@ -1,27 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { laidOut, type Bounds, type Laid } from './compose/facts.ts'
+import { all, apart, find, gap, hands, lay, middle } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
-
-const lay = (prompt: string) => laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
-
-const all = (things: readonly Laid[], id: string): Laid[] => things.filter(thing => thing.id === id)
-
-const find = (things: readonly Laid[], id: string): Laid => {
-  const [found] = all(things, id)
-  if (!found) throw new Error(`no ${id} among ${things.map(thing => thing.id).join(', ')}`)
-  return found
-}
-
-const gap = ([x, y]: readonly [number, number], box: Bounds): number =>
-  Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
-
-const hands = ({ joints }: Laid, box: Bounds): number =>
-  joints ? Math.min(gap(joints.near, box), gap(joints.far, box)) : 9
-
-const apart = (a: Bounds, b: Bounds): number =>
-  Math.hypot(Math.max(a.left - b.right, 0, b.left - a.right), Math.max(a.top - b.bottom, 0, b.top - a.bottom))
-
-const middle = ({ box }: Laid): number => (box.left + box.right) / 2
 
 describe('a hand is on what it is done with', () => {
   it.each([

@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { laidOut, type Bounds, type Laid } from './compose/facts.ts'
+import { apart, find, gap, hands, joint, lay } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
 
-const lay = (prompt: string) => laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
-
-const find = (things: readonly Laid[], id: string): Laid => {
-  const found = things.find(t => t.id === id)
-  if (!found) throw new Error(`no ${id} among ${things.map(t => t.id).join(', ')}`)
-  return found
-}
-
-/** How far a point is from a box. */
-const gap = ([x, y]: readonly [number, number], box: Bounds): number =>
-  Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
-
-/** How far two boxes are from each other. */
-const apart = (a: Bounds, b: Bounds): number =>
-  Math.hypot(Math.max(a.left - b.right, 0, b.left - a.right), Math.max(a.top - b.bottom, 0, b.top - a.bottom))
-
-type Joint = keyof NonNullable<Laid['joints']>
-
-const joint = (thing: Laid, name: Joint) => {
-  const at = thing.joints?.[name]
-  if (!at) throw new Error(`${thing.id} has no joints`)
-  return at
-}
-
-const hands = (thing: Laid, box: Bounds): number =>
-  Math.min(gap(joint(thing, 'near'), box), gap(joint(thing, 'far'), box))
 const feet = (thing: Laid, box: Bounds): number =>
   Math.min(gap(joint(thing, 'nearFoot'), box), gap(joint(thing, 'farFoot'), box))
 

@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { laidOut, type Bounds, type Laid } from './compose/facts.ts'
+import { all, find, gap, hands, joint, lay, middle } from './testScenes.ts'
 import { parse } from './understand/parse.ts'
-
-const lay = (prompt: string) => laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
-
-const all = (things: readonly Laid[], id: string): Laid[] => things.filter(thing => thing.id === id)
-
-const find = (things: readonly Laid[], id: string): Laid => {
-  const [found] = all(things, id)
-  if (!found) throw new Error(`no ${id} among ${things.map(thing => thing.id).join(', ')}`)
-  return found
-}
-
-const gap = ([x, y]: readonly [number, number], box: Bounds): number =>
-  Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
-
-const joint = (thing: Laid, name: keyof NonNullable<Laid['joints']>) => {
-  const at = thing.joints?.[name]
-  if (!at) throw new Error(`${thing.id} has no joints`)
-  return at
-}
-
-const hands = (thing: Laid, box: Bounds): number =>
-  Math.min(gap(joint(thing, 'near'), box), gap(joint(thing, 'far'), box))
-
-const middle = ({ box }: Laid): number => (box.left + box.right) / 2
 
 /** Half a hand, in shorter sides of the sheet. */
 const TOUCH = 0.05

@@ -191,7 +191,10 @@ function drawSpan(
   else drawAcross(source, into, from, until, x, y, stepX, stepY, only)
 }
 
-/** Draws pixels all of whose places have four neighbours: `pixelAt` once more, without a look at the edges. */
+/**
+ * Draws pixels all of whose places have four neighbours: `pixelAt` and `amid` once more, without a look at the edges and
+ * written out, for this is the innermost loop of every film whose picture is bent.
+ */
 function drawWithin(
   pixels: Int32Array,
   width: number,
