@@ -3,6 +3,7 @@ import type { Account } from './support/account.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Studio } from './support/studio.ts'
+import { moveUp } from './support/waiting.ts'
 
 /** Whatever is sent is told to wait, so that nothing moves by itself. */
 test.use({
@@ -44,14 +45,7 @@ test('on /works, what waits is put in another order, edited and cancelled by key
   await expect(rows).toHaveCount(3)
   await expectNoViolations(page)
 
-  await waiting.getByRole('button', { name: 'Reorder: Third fox' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Third fox is over place 3.')).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Third fox is over place 2.')).toBeAttached()
-  const moved = page.waitForResponse(response => response.url().endsWith('/move'))
-  await page.keyboard.press('Space')
-  expect((await moved).ok()).toBe(true)
+  await moveUp(page, 'Third fox', 3)
   await expect(rows).toContainText(['First fox', 'Third fox', 'Second fox'])
   await expect(waiting.getByRole('button', { name: 'Reorder: Third fox' })).toBeFocused()
 
