@@ -42,7 +42,7 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   await expect.poll(tallest).toBeGreaterThan(0.1)
 
   // Each goes by what it is and the recording it is of.
-  await expect(page.getByRole('link', { name: 'Lyrics of tone' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lyrics of tone No words were found.' })).toBeVisible()
   await tile.click()
   await expect(viewer(page).getByRole('link', { name: 'Download stems (FLAC)' })).toHaveAttribute(
     'download',

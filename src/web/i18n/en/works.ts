@@ -55,6 +55,7 @@ export const works = {
       unknown: 'Sent, no answer',
     },
     analysing: 'Analysing',
+    noWords: 'No words were found.',
     typical: 'usually {{from}} to {{to}} s',
     again: 'Try again',
     edit: 'Edit recipe',

@@ -51,6 +51,7 @@ export const works = {
       unknown: '已发送，未收到答复',
     },
     analysing: '正在分析',
+    noWords: '没有发现任何文字。',
     typical: '通常 {{from}} 到 {{to}} 秒',
     again: '重试',
     edit: '修改配方',

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useOperationView } from '../operationView.ts'
@@ -5,13 +6,14 @@ import { nameOf } from './nameOf.ts'
 
 /** A work whose result is words: what it is, and how they begin. */
 export function RecordFace({ work }: { readonly work: Work }) {
+  const { t } = useTranslation()
   const name = nameOf(work, useOperationView(work.operation))
   const text = wordsOf(work.task).join('\n')
   useLettersFor(text)
   return (
     <span className="flex size-full flex-col gap-2 overflow-hidden border border-line bg-well p-3 pr-10">
       <bdi className="text-12 text-muted">{name}</bdi>
-      <span className="line-clamp-6 text-14 whitespace-pre-line">{text}</span>
+      <span className="line-clamp-6 text-14 whitespace-pre-line">{text || t('work.noWords')}</span>
     </span>
   )
 }
