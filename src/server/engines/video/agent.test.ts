@@ -14,6 +14,8 @@ import { makeAgent } from './agent.ts'
 import type { AgentJob, PictureFile } from './job.ts'
 
 const SIZE = { width: 90, height: 160 }
+/** Seconds. Section "Per-capability rules: agent". */
+const LENGTH = 20
 const COLOURS = ['#d02020', '#20a040', '#2040d0', '#d0c020'] as const
 
 describe('the film agent', () => {
@@ -42,7 +44,7 @@ describe('the film agent', () => {
     job = {
       kind: 'agent',
       ...SIZE,
-      seconds: 20,
+      seconds: LENGTH,
       prompt: 'Fresh shoes for the city. Light as air. Made of wool. Buy a pair today!',
       model: 'cv-default',
       language: 'en',
@@ -67,10 +69,10 @@ describe('the film agent', () => {
     const { files, details } = await makeAgent(job, 5, unwatched(folder))
     const clip = await openClip(files[0]?.path ?? '')
     expect(clip).toMatchObject({ ...SIZE, hasSound: true })
-    expect(clip.duration).toBeCloseTo(20, 2)
+    expect(clip.duration).toBeCloseTo(LENGTH, 2)
     const frames: Frame[] = []
     for await (const frame of clip.frames()) frames.push(frame)
-    expect(frames).toHaveLength(20 * FRAME_RATE)
+    expect(frames).toHaveLength(LENGTH * FRAME_RATE)
 
     const bumper = 2 * FRAME_RATE
     const corner = [SIZE.width - 12, 12] as const

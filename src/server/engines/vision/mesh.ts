@@ -1,8 +1,7 @@
 import type { Frame } from '../kit/frame.ts'
 import type { Field } from './mats.ts'
+import { BITS, FINE, sharesAt, spansOf, type Spans } from './spans.ts'
 
-/** Positions are counted in parts of a pixel: so many bits. */
-const BITS = 5
 const ONE = 1 << BITS
 
 /** What one pixel counts as a place. */
@@ -12,32 +11,15 @@ const EVEN = 0x00ff00ff
 /** Half a level in both of the bytes that are reckoned at a time. */
 const HALVES = 0x00800080
 
-/** Bits by which a place is told more finely on its way along a row. */
-const FINE = 10
 const WHOLE = BITS + FINE
 
 /** A picture as whole pixels, to be read between them. */
-interface Source {
+interface Source extends Spans {
   readonly width: number
   readonly height: number
-  /** Signed, so that the engine counts in whole numbers. */
-  readonly pixels: Int32Array
 }
 
-function sourceOf({ width, height, data }: Frame): Source {
-  return { width, height, pixels: new Int32Array(data.buffer, data.byteOffset, width * height) }
-}
-
-/** The pixel at a place in 1/32 of a pixel; what lies beyond the picture is its mirror image. */
-function pixelAt(source: Source, px: number, py: number): number {
-  const { width, height, pixels } = source
-  if (px < 0 || py < 0 || px >= (width - 1) << BITS || py >= (height - 1) << BITS) return pixelBeyond(source, px, py)
-  const at = (py >> BITS) * width + (px >> BITS)
-  const below = at + width
-  return amid(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[below] ?? 0, pixels[below + 1] ?? 0, px & LOW, py & LOW)
-}
-
-/** A pixel on the last row or column, or beyond. */
+/** The pixel at a place in 1/32 of a pixel, on the last row or column or beyond them: there the picture is mirrored. */
 function pixelBeyond({ width, height, pixels }: Source, px: number, py: number): number {
   const mostX = (width - 1) << BITS
   const mostY = (height - 1) << BITS
@@ -55,10 +37,7 @@ function pixelBeyond({ width, height, pixels }: Source, px: number, py: number):
  * four are 256 together, so that no sum leaves its place.
  */
 function amid(a: number, b: number, c: number, d: number, fx: number, fy: number): number {
-  const ofD = (fx * fy) >> 2
-  const ofB = (fx << 3) - ofD
-  const ofC = (fy << 3) - ofD
-  const ofA = 256 - (fx << 3) - ofC
+  const [ofA, ofB, ofC, ofD] = sharesAt(fx, fy)
   const even =
     Math.imul(a & EVEN, ofA) + Math.imul(b & EVEN, ofB) + Math.imul(c & EVEN, ofC) + Math.imul(d & EVEN, ofD) + HALVES
   const odd =
@@ -83,19 +62,6 @@ export function between(a: number, b: number, share: number): number {
   return odd | even
 }
 
-/** Draws a picture anew into `into`: each pixel is taken from where the ways lead from it. */
-export function bend(
-  picture: Frame,
-  field: Field,
-  into: Uint8ClampedArray = new Uint8ClampedArray(picture.data.length),
-): Frame {
-  const { width, height } = picture
-  const drawn = new Int32Array(into.buffer, into.byteOffset, width * height)
-  const draw = bender(picture, field)
-  for (let y = 0; y < height; y++) draw(y, drawn, y * width, 0, width)
-  return { width, height, data: into }
-}
-
 /** Where something is in a picture, in units of places. */
 export interface Box {
   readonly left: number
@@ -110,22 +76,44 @@ export interface Box {
  */
 type DrawRow = (y: number, into: Int32Array, row: number, from: number, until: number) => void
 
-/**
- * Draws a picture row by row, bent by a coarse field: bilinear, so that neighbours go together. A field's values lie in
- * the middle of its cells, and from one middle to the next the way grows evenly. Places outside `only` give 0.
- */
-export function bender(picture: Frame, { width, height, data }: Field, only?: Box): DrawRow {
-  const source = sourceOf(picture)
+/** A picture that is drawn again and again, each time bent in another way. It is copied: what becomes of it later is not seen. */
+export interface Bendable {
+  /** Draws it anew into `into`: each pixel is taken from where the ways lead from it. */
+  readonly bend: (field: Field, into: Uint8ClampedArray) => Frame
+  /**
+   * Draws it row by row, bent by a coarse field: bilinear, so that neighbours go together. A field's values lie in the
+   * middle of its cells, and from one middle to the next the way grows evenly. Places outside `only` give 0.
+   */
+  readonly bender: (field: Field, only?: Box) => DrawRow
+}
+
+/** Gets a picture ready to be bent. */
+export function bendable(picture: Frame): Bendable {
+  const { width, height } = picture
+  const source: Source = { width, height, ...spansOf(picture) }
+  const bender = (field: Field, only?: Box) => benderOf(source, field, only)
+  return {
+    bender,
+    bend(field, into) {
+      const drawn = new Int32Array(into.buffer, into.byteOffset, width * height)
+      const drawRow = bender(field)
+      for (let y = 0; y < height; y++) drawRow(y, drawn, y * width, 0, width)
+      return { width, height, data: into }
+    },
+  }
+}
+
+function benderOf(source: Source, { width, height, data }: Field, only: Box | undefined): DrawRow {
   const last = width - 1
-  const step = width / picture.width
+  const step = width / source.width
   // Where cell after cell ends, and how far before the middle of its first pixel it began, in cells.
   const ends = Int32Array.from({ length: width + 1 }, (_, k) =>
-    k === width ? picture.width : Math.min(picture.width, Math.ceil((k + 0.5) / step - 0.5)),
+    k === width ? source.width : Math.min(source.width, Math.ceil((k + 0.5) / step - 0.5)),
   )
   const heads = Float64Array.from(ends, (_, k) => ((k === 0 ? 0 : (ends[k - 1] ?? 0)) + 0.5) * step + 0.5 - k)
   const columns = new Int32Array(width * 2)
   return (y, into, row, from, until) => {
-    const gy = Math.max(0, Math.min(height - 1, ((y + 0.5) / picture.height) * height - 0.5))
+    const gy = Math.max(0, Math.min(height - 1, ((y + 0.5) / source.height) * height - 0.5))
     const y0 = Math.floor(gy)
     const fy = gy - y0
     const upper = y0 * width * 2
@@ -153,9 +141,8 @@ export function bender(picture: Frame, { width, height, data }: Field, only?: Bo
       const skipped = from > first ? from - first : 0
       drawSpan(
         source,
-        into,
-        row + first + skipped,
-        row + (end < until ? end : until),
+        first + skipped,
+        end < until ? end : until,
         (left + ((across * head) | 0) + (first << WHOLE) + skipped * stepX) | 0,
         (above + ((down * head) | 0) + (y << WHOLE) + skipped * stepY) | 0,
         stepX,
@@ -163,13 +150,13 @@ export function bender(picture: Frame, { width, height, data }: Field, only?: Bo
         only,
       )
     }
+    into.set(source.row.subarray(from, until), row + from)
   }
 }
 
 /** Draws pixels whose places lie evenly on a line, told in 1/32768 of a pixel. */
 function drawSpan(
   source: Source,
-  into: Int32Array,
   from: number,
   until: number,
   x: number,
@@ -185,59 +172,15 @@ function drawSpan(
   const top = (y < endY ? y : endY) >> FINE
   const bottom = (y < endY ? endY : y) >> FINE
   if (only && (right < only.left || left >= only.right || bottom < only.top || top >= only.bottom))
-    into.fill(0, from, until)
+    source.row.fill(0, from, until)
   else if (left >= 0 && top >= 0 && right < (source.width - 1) << BITS && bottom < (source.height - 1) << BITS)
-    drawWithin(source.pixels, source.width, into, from, until, x, y, stepX, stepY)
-  else drawAcross(source, into, from, until, x, y, stepX, stepY, only)
-}
-
-/**
- * Draws pixels all of whose places have four neighbours: `pixelAt` and `amid` once more, without a look at the edges and
- * written out, for this is the innermost loop of every film whose picture is bent.
- */
-function drawWithin(
-  pixels: Int32Array,
-  width: number,
-  into: Int32Array,
-  from: number,
-  until: number,
-  firstX: number,
-  firstY: number,
-  stepX: number,
-  stepY: number,
-): void {
-  let x = firstX
-  let y = firstY
-  for (let at = from; at < until; at++) {
-    const place = (y >> WHOLE) * width + (x >> WHOLE)
-    const fx = (x >> FINE) & LOW
-    const fy = (y >> FINE) & LOW
-    const a = pixels[place] ?? 0
-    const b = pixels[place + 1] ?? 0
-    const c = pixels[place + width] ?? 0
-    const d = pixels[place + width + 1] ?? 0
-    const ofD = (fx * fy) >> 2
-    const ofB = (fx << 3) - ofD
-    const ofC = (fy << 3) - ofD
-    const ofA = 256 - (fx << 3) - ofC
-    const even =
-      Math.imul(a & EVEN, ofA) + Math.imul(b & EVEN, ofB) + Math.imul(c & EVEN, ofC) + Math.imul(d & EVEN, ofD) + HALVES
-    const odd =
-      Math.imul((a >>> 8) & EVEN, ofA) +
-      Math.imul((b >>> 8) & EVEN, ofB) +
-      Math.imul((c >>> 8) & EVEN, ofC) +
-      Math.imul((d >>> 8) & EVEN, ofD) +
-      HALVES
-    into[at] = (odd & ~EVEN) | ((even >>> 8) & EVEN)
-    x = (x + stepX) | 0
-    y = (y + stepY) | 0
-  }
+    source.draw(from, until, x, y, stepX, stepY)
+  else drawAcross(source, from, until, x, y, stepX, stepY, only)
 }
 
 /** Draws pixels some of whose places are at an edge, beyond it, or not in the box. */
 function drawAcross(
   source: Source,
-  into: Int32Array,
   from: number,
   until: number,
   firstX: number,
@@ -246,14 +189,30 @@ function drawAcross(
   stepY: number,
   only: Box | undefined,
 ): void {
+  const mostX = (source.width - 1) << BITS
+  const mostY = (source.height - 1) << BITS
   let x = firstX
   let y = firstY
-  for (let at = from; at < until; at++) {
-    into[at] = !only || isIn(only, x >> FINE, y >> FINE) ? pixelAt(source, x >> FINE, y >> FINE) : 0
+  for (let at = from; at < until;) {
+    const begin = at
+    const [beginX, beginY] = [x, y]
+    while (at < until && isWithin(x >> FINE, y >> FINE, mostX, mostY) && (!only || isIn(only, x >> FINE, y >> FINE))) {
+      at += 1
+      x = (x + stepX) | 0
+      y = (y + stepY) | 0
+    }
+    if (at > begin) source.draw(begin, at, beginX, beginY, stepX, stepY)
+    if (at === until) return
+    source.row[at] = !only || isIn(only, x >> FINE, y >> FINE) ? pixelBeyond(source, x >> FINE, y >> FINE) : 0
+    at += 1
     x = (x + stepX) | 0
     y = (y + stepY) | 0
   }
 }
+
+/** Whether a place lies between four pixels. */
+const isWithin = (x: number, y: number, mostX: number, mostY: number): boolean =>
+  x >= 0 && y >= 0 && x < mostX && y < mostY
 
 const isIn = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
   x >= left && y >= top && x < right && y < bottom

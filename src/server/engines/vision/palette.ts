@@ -33,7 +33,7 @@ export function lightness([r, g, b]: Rgb): number {
 const BITS = 5
 const STEPS = 1 << BITS
 
-/** Maps each colour of a frame through `look`, which is asked once for each of 32,768 colours. */
+/** Maps each colour of a frame through `look`, which is asked once for each of 32,768 colours. The frame itself is drawn over. */
 function lookup(look: (colour: Rgb) => Rgb): (frame: Frame) => Frame {
   const table = new Uint8Array(STEPS ** 3 * 3)
   for (let i = 0; i < STEPS ** 3; i++) {
@@ -44,23 +44,22 @@ function lookup(look: (colour: Rgb) => Rgb): (frame: Frame) => Frame {
     )
   }
   return ({ width, height, data }) => {
-    const mapped = new Uint8ClampedArray(data.length)
     const drop = 8 - BITS
     for (let i = 0; i < data.length; i += 4) {
       const r = (data[i] ?? 0) >> drop
       const g = (data[i + 1] ?? 0) >> drop
       const b = (data[i + 2] ?? 0) >> drop
       const at = ((r << (2 * BITS)) | (g << BITS) | b) * 3
-      mapped[i] = table[at] ?? 0
-      mapped[i + 1] = table[at + 1] ?? 0
-      mapped[i + 2] = table[at + 2] ?? 0
-      mapped[i + 3] = 255
+      data[i] = table[at] ?? 0
+      data[i + 1] = table[at + 1] ?? 0
+      data[i + 2] = table[at + 2] ?? 0
+      data[i + 3] = 255
     }
-    return { width, height, data: mapped }
+    return { width, height, data }
   }
 }
 
-/** The frame in the colours of a palette alone, each pixel in the nearest. */
+/** Puts a frame into the colours of a palette alone, each pixel into the nearest. */
 export function quantise(palette: readonly Rgb[]): (frame: Frame) => Frame {
   return lookup(colour => nearest(colour, palette))
 }

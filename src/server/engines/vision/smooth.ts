@@ -1,4 +1,4 @@
-import type { Frame } from '../kit/frame.ts'
+import { letGo, type Frame } from '../kit/frame.ts'
 
 /** How a picture is smoothed without its edges. */
 export interface Smoothing {
@@ -30,6 +30,7 @@ export function smooth({ width, height, data }: Frame, { colour, passes }: Smoot
     average(from, into, { width, height }, near, far)
     ;[from, into] = [into, from]
   }
+  letGo({ data: into })
   return { width, height, data: new Uint8ClampedArray(from.buffer) }
 }
 

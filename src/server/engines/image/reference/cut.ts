@@ -4,6 +4,7 @@ import type { Vision } from '../../vision/vision.ts'
 import { cropped, toFrame } from './frames.ts'
 import type { Region } from './instruction.ts'
 import type { Picture } from './picture.ts'
+import { standsOut } from '../../vision/standsOut.ts'
 
 /** The subject of a picture on a sheet of its own, its opacity the cut, and where it was. */
 export interface Cut {
@@ -31,7 +32,7 @@ export function boxOf({ width, height, data }: Mask): Region | undefined {
 /** Cuts the subject of a picture out; none where nothing stands out. */
 export function cutOf(vision: Vision, picture: Picture): Cut | undefined {
   const frame = toFrame(picture)
-  const mask = vision.cutOut(frame)
+  const mask = standsOut(vision, frame)
   const box = mask && boxOf(mask)
   if (!mask || !box) return undefined
   for (let i = 0; i < mask.data.length; i++) frame.data[i * 4 + 3] = mask.data[i] ?? 0

@@ -9,6 +9,7 @@ import { readInstructions } from './instruction.ts'
 import type { Picture } from './picture.ts'
 import { surroundings } from './surroundings.ts'
 import { weathers, type WeatherName } from './weathers.ts'
+import { standsOut } from '../../vision/standsOut.ts'
 
 /** What is asked of a picture as a whole: another way to draw it, another time or weather, in this order. */
 export interface WholeEdit {
@@ -65,6 +66,6 @@ export function editWhole(vision: Vision, picture: Picture, edit: WholeEdit, see
 export function depthOf(vision: Vision, picture: Picture): Depth {
   const { width, height } = picture
   const frame = toFrame(picture)
-  const front = vision.cutOut(frame) ?? { width, height, data: new Uint8Array(width * height) }
+  const front = standsOut(vision, frame) ?? { width, height, data: new Uint8Array(width * height) }
   return { front, horizon: surroundings(vision, frame).horizon }
 }

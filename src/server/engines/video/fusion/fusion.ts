@@ -4,6 +4,7 @@ import { frameReader } from '../../kit/frameReader.ts'
 import { ownOpacity } from '../../vision/cutOut.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
+import { standsOut } from '../../vision/standsOut.ts'
 import { transition } from '../transition/transition.ts'
 import { actions } from './actions.ts'
 import { layout, type Named, type Placed } from './layout.ts'
@@ -140,7 +141,7 @@ function borrowedBackground(
 ): Frame {
   if (!picture) return { width, height, data: new Uint8ClampedArray(width * height * 4).fill(200) }
   const small = vision.resize(onWhite(picture), 96, Math.max(16, Math.round((96 * height) / width)))
-  const mask = vision.cutOut(small)
+  const mask = standsOut(vision, small)
   const clean = mask
     ? vision.inpaint(small, vision.grow({ ...mask, data: mask.data.map(v => (v > 20 ? 255 : 0)) }, 6), 4)
     : small
@@ -149,7 +150,7 @@ function borrowedBackground(
 
 function figureOf(vision: Vision, picture: Frame, light: readonly [number, number, number]): Figure {
   const solid = onWhite(picture)
-  const mask = ownOpacity(picture) ?? vision.cutOut(solid) ?? softCard(picture)
+  const mask = ownOpacity(picture) ?? standsOut(vision, solid) ?? softCard(picture)
   const { left, top, width, height } = boundsOf(mask)
   const own = meanOf(solid, mask)
   const data = new Uint8ClampedArray(width * height * 4)

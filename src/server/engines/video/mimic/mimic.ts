@@ -1,9 +1,11 @@
+import type { Size } from '../../film/form.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { extentOf, type Extent } from '../../vision/extent.ts'
 import type { Field, Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { bend, bender, between, UNIT, type Box } from '../../vision/mesh.ts'
+import { bendable, between, UNIT, type Bendable, type Box } from '../../vision/mesh.ts'
 import { sampler, waysTo } from '../../vision/warp.ts'
+import { standsOut } from '../../vision/standsOut.ts'
 import type { Motion } from './motion.ts'
 import { restingPose, stepped, type Pose } from './pose.ts'
 
@@ -39,10 +41,10 @@ const ROWS = 48
  */
 export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
   const { width, height } = image
-  const mask = vision.cutOut(image)
+  const mask = standsOut(vision, image)
   const subject = extentOf(mask)
-  const behind = mask && subject ? backdrop(vision, image, mask) : image
-  const layer = mask && subject ? cutLayer(image, mask) : undefined
+  const behind = mask && subject ? bendable(backdrop(vision, image, mask)) : undefined
+  const layer = bendable(mask && subject ? cutLayer(image, mask) : image)
   const isCutOff = mask?.data.subarray(-width).some(value => value > 128) === true
   const to: Extent = subject ?? { x: width / 2, y: height / 2, across: width / 3, down: height / 3 }
   let pose = restingPose(motion)
@@ -60,7 +62,7 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
   }
 
   return {
-    hasSubject: layer !== undefined,
+    hasSubject: behind !== undefined,
     next() {
       if (index > 0) advance()
       index += 1
@@ -82,7 +84,7 @@ export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
         into[0] = fx
         into[1] = fy
       })
-      return layer && box ? stood(behind, [cx, cy], { layer, box }, ways, sheet) : bend(image, ways, sheet)
+      return behind && box ? stood(image, behind, [cx, cy], { layer, box }, ways, sheet) : layer.bend(ways, sheet)
     },
   }
 }
@@ -142,22 +144,22 @@ function boxOf({ width, height, data }: Mask): Box {
 }
 
 interface Cut {
-  readonly layer: Frame
+  readonly layer: Bendable
   readonly box: Box
 }
 
 /** The subject, bent, before its background, which stands off by a shift. */
 function stood(
-  behind: Frame,
+  { width, height }: Size,
+  behind: Bendable,
   [cx, cy]: readonly [number, number],
   { layer, box }: Cut,
   field: Field,
   data: Uint8ClampedArray,
 ): Frame {
-  const { width, height } = behind
   const shift = { width: 1, height: 1, data: Float32Array.of(-cx, -cy) }
-  const drawBack = bender(behind, shift)
-  const drawFront = bender(layer, field, box)
+  const drawBack = behind.bender(shift)
+  const drawFront = layer.bender(field, box)
   const drawn = new Int32Array(data.buffer, data.byteOffset, width * height)
   const row = new Int32Array(width)
   for (let y = 0, at = 0; y < height; y++, at += width) {

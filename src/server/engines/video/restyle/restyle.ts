@@ -1,5 +1,5 @@
 import { FRAME_RATE, type Size } from '../../film/form.ts'
-import type { Frame } from '../../kit/frame.ts'
+import { letGo, type Frame } from '../../kit/frame.ts'
 import { enlarger } from '../../vision/enlarge.ts'
 import { graded, gradeIn } from '../../vision/looks/grade.ts'
 import { steadied, type Redraw } from '../../vision/looks/look.ts'
@@ -18,7 +18,7 @@ export interface Restyling {
   /**
    * Begins with the first frame, of that size. The colours are chosen by it and stay, textures lie still, and what hardly
    * changes does not flicker. What comes back is to be given the frames in order, and which of the film each is, counted
-   * at 24 a second; it draws them at the film's size.
+   * at 24 a second; it draws them at the film's size. A frame lasts until the next one.
    */
   readonly begin: (first: Frame) => Redraw
 }
@@ -41,10 +41,12 @@ export function restyle(vision: Vision, id: string, prompt: string, film: Size):
       const steady = lines === undefined ? (frame: Frame) => frame : steadied()
       const draw = look({ vision, ...size, seed }, first)
       const enlarged = scale === 1 ? undefined : enlarger(size, film)
+      let last: Frame | undefined
       return (frame, index) => {
+        if (last) letGo(last)
         const drawn = draw(steady(frame), index)
-        const coloured = colours ? graded(drawn, colours.grade) : drawn
-        return enlarged ? enlarged(coloured) : coloured
+        last = colours ? graded(drawn, colours.grade) : drawn
+        return enlarged ? enlarged(last) : last
       }
     },
   }

@@ -1,4 +1,5 @@
 import type { Frame } from '../../kit/frame.ts'
+import { bendable } from '../../vision/mesh.ts'
 import type { Movement, View } from '../presets/camera.ts'
 import { swing, type Pace } from '../presets/motion.ts'
 import type { Action } from '../scene/actions.ts'
@@ -34,6 +35,7 @@ const CLOSER = 2.2 * ROOM
 export async function openStill({ picture, movement, pace, action, hasWater }: StillOrder): Promise<Still> {
   const map = await depthOf(picture)
   const { width, height } = picture
+  const bent = bendable(picture)
   return {
     draw(into, t, seconds, amount) {
       const view = movement(t, seconds)
@@ -46,7 +48,7 @@ export async function openStill({ picture, movement, pace, action, hasWater }: S
         subject: { ...motion, x: motion.x * height, y: motion.y * height },
         ripple: { reach: hasWater ? amount * height * 0.006 : 0, time },
       }
-      warp(picture, map, bend, into)
+      warp(picture, bent, map, bend, into)
     },
   }
 }

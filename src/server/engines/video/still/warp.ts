@@ -1,6 +1,6 @@
-import type { Frame } from '../../kit/frame.ts'
+import type { Size } from '../../film/form.ts'
 import type { View } from '../presets/camera.ts'
-import { bend } from '../../vision/mesh.ts'
+import type { Bendable } from '../../vision/mesh.ts'
 import { waysTo } from '../../vision/warp.ts'
 import type { DepthMap } from './depth.ts'
 
@@ -29,17 +29,18 @@ const CELL = 8
  * to move every pixel stays as it is.
  */
 export function warp(
-  picture: Frame,
+  size: Size,
+  picture: Bendable,
   { near, subject, focus }: DepthMap,
   { view, room, subject: motion, ripple }: Bend,
   into: Uint8ClampedArray,
 ): void {
-  const { width, height } = picture
+  const { width, height } = size
   const isStill = motion.x === 0 && motion.y === 0 && motion.wide === 1 && motion.tall === 1 && motion.lean === 0
   const cos = Math.cos(-view.roll)
   const sin = Math.sin(-view.roll)
   const shore = height * 0.58
-  const field = waysTo(picture, CELL, (x, y, way) => {
+  const field = waysTo(size, CELL, (x, y, way) => {
     const at = Math.min(height - 1, Math.round(y)) * width + Math.min(width - 1, Math.round(x))
     const depth = (near[at] ?? 0) / 255
     const own = (subject[at] ?? 0) / 255
@@ -61,5 +62,5 @@ export function warp(
       way[1] += wave * 0.5 * Math.cos(ripple.time * 1.6 + (y / height) * 40)
     }
   })
-  bend(picture, field, into)
+  picture.bend(field, into)
 }

@@ -4,6 +4,7 @@ import type { Field } from '../../vision/mats.ts'
 import type { Homography } from '../../vision/matching.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { sampler, waysTo } from '../../vision/warp.ts'
+import { standsOut } from '../../vision/standsOut.ts'
 
 /** Where a place between two pictures lies in each of them. Pixels. */
 export type Places = { ax: number; ay: number; bx: number; by: number }
@@ -16,8 +17,12 @@ export interface Likeness {
   readonly places: (x: number, y: number, s: number, into: Places) => void
 }
 
-/** Pixels of the long side on which the pictures are compared. */
+/** Pixels of the long side on which the pictures are compared, and on which they are bent for it. */
 const SIDE = 224
+const BENT = 2 * SIDE
+
+/** Pixels of the long side on which subjects are looked for: where and how large they are does not need their outline. */
+const SEEN = 128
 
 /** Share of the height that the flow may move anything by. */
 const FARTHEST = 0.14
@@ -30,24 +35,21 @@ export function likenessOf(vision: Vision, from: Frame, to: Frame): Likeness {
   const { width, height } = from
   const matched = vision.match(from, to, 'orb') ?? vision.match(from, to, 'akaze')
   const rough = (matched && bySight(matched.homography, width, height)) ?? bySubjects(vision, from, to)
-  const grid = Math.max(4, Math.round(height / 90))
-  const half = (pick: (places: Places) => [number, number]) => {
+  const share = Math.min(1, BENT / Math.max(width, height))
+  const grid = Math.max(4, Math.round((height * share) / 90))
+  const halfway = (picture: Frame, pick: (places: Places) => [number, number]) => {
+    const small = vision.resize(picture, Math.round(width * share), Math.round(height * share))
     const places: Places = { ax: 0, ay: 0, bx: 0, by: 0 }
-    return waysTo(from, grid, (x, y, into) => {
-      rough.places(x, y, 0.5, places)
+    const ways = waysTo(small, grid, (x, y, into) => {
+      rough.places(x / share, y / share, 0.5, places)
       const [px, py] = pick(places)
-      into[0] = px
-      into[1] = py
+      into[0] = px * share
+      into[1] = py * share
     })
+    return vision.warp(small, ways)
   }
-  const first = vision.warp(
-    from,
-    half(({ ax, ay }) => [ax, ay]),
-  )
-  const second = vision.warp(
-    to,
-    half(({ bx, by }) => [bx, by]),
-  )
+  const first = halfway(from, ({ ax, ay }) => [ax, ay])
+  const second = halfway(to, ({ bx, by }) => [bx, by])
   const window = rough.same ? 21 : 41
   const rawFlow = vision.flow(first, second, { side: SIDE, window, equalise: !rough.same })
   const flow = bounded(vision.blurField(rawFlow, rough.same ? 2 : 7), width / rawFlow.width, height * FARTHEST)
@@ -112,7 +114,7 @@ function inverse(m: readonly number[]): number[] {
 
 /** Pictures of different things: one subject goes and grows to where the other is; what is around stays. */
 function bySubjects(vision: Vision, from: Frame, to: Frame): Likeness {
-  const [a, b] = [from, to].map(frame => rounder(extentOf(vision.cutOut(frame))))
+  const [a, b] = [from, to].map(frame => rounder(subjectOf(vision, frame)))
   if (!a || !b)
     return {
       same: false,
@@ -139,6 +141,16 @@ function bySubjects(vision: Vision, from: Frame, to: Frame): Likeness {
       into.by = y + (b.y + v * b.down - y) * near
     },
   }
+}
+
+/** Where the subject of a picture is, in its pixels. */
+function subjectOf(vision: Vision, frame: Frame): Extent | undefined {
+  const scale = Math.min(1, SEEN / Math.max(frame.width, frame.height))
+  const small = vision.resize(frame, Math.round(frame.width * scale), Math.round(frame.height * scale))
+  const extent = extentOf(standsOut(vision, small))
+  if (!extent) return undefined
+  const { x, y, across, down } = extent
+  return { x: x / scale, y: y / scale, across: across / scale, down: down / scale }
 }
 
 /** How far a subject's proportions are followed: all the way, a palm would make a dwarf of a person. */

@@ -1,7 +1,8 @@
+import type { Size } from '../../film/form.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { smoothTile, TILE } from '../../image/kit/noise.ts'
 import type { Field } from '../../vision/mats.ts'
-import { bend, bender, between } from '../../vision/mesh.ts'
+import { bendable, between, type Bendable } from '../../vision/mesh.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { fieldOver, waysTo } from '../../vision/warp.ts'
 import { likenessOf, type Places } from './likeness.ts'
@@ -33,6 +34,7 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
   const pair: Pair = [0, 0]
   const places: Places = { ax: 0, ay: 0, bx: 0, by: 0 }
   const sheet = new Uint8ClampedArray(from.data.length)
+  const [leaving, arriving] = [bendable(from), bendable(to)]
   const side = (s: number, second: boolean) =>
     waysTo(from, cell, (x, y, into) => {
       const u = (x - (width - 1) / 2) / height
@@ -49,8 +51,9 @@ export function transition(vision: Vision, from: Frame, to: Frame, prompt: strin
       if (share >= 1) return to
       const s = share * share * (3 - 2 * share) * 0.8 + share * 0.2
       return merged(
-        { picture: from, ways: side(s, false) },
-        { picture: to, ways: side(s, true) },
+        from,
+        { picture: leaving, ways: side(s, false) },
+        { picture: arriving, ways: side(s, true) },
         order,
         s,
         verb,
@@ -71,12 +74,12 @@ export function alive(picture: Frame, prompt: string, seed: number): Pick<Transi
   const stage: Stage = { towards, side: width / height / 2, noise: noiseOf(seed) }
   const pair: Pair = [0, 0]
   const sheet = new Uint8ClampedArray(picture.data.length)
+  const moving = bendable(picture)
   return {
     frameAt(share) {
       if (share <= 0 || share >= 1) return picture
       const stir = Math.sin(Math.PI * share) ** 2
-      return bend(
-        picture,
+      return moving.bend(
         waysTo(picture, height / (verb.rows ?? ROWS), (x, y, into) => {
           const u = (x - (width - 1) / 2) / height
           const v = (y - (height - 1) / 2) / height
@@ -115,12 +118,13 @@ function orderOf(vision: Vision, size: Frame, cell: number, verb: Verb, stage: S
 
 /** A picture and where each place is taken from in it. */
 interface Bent {
-  readonly picture: Frame
+  readonly picture: Bendable
   readonly ways: Field
 }
 
 /** Both pictures, bent, each where its turn is; of each row no more is drawn than is seen. */
 function merged(
+  { width, height }: Size,
   first: Bent,
   second: Bent,
   order: Uint16Array,
@@ -128,15 +132,14 @@ function merged(
   { softness, glow }: Verb,
   data: Uint8ClampedArray,
 ): Frame {
-  const { width, height } = first.picture
   const front = Math.max(0, Math.min(1, (s - 0.06) / 0.88)) * (1 + softness)
   const shares = Uint16Array.from({ length: TURNS + 1 }, (_, turn) => {
     const t = Math.max(0, Math.min(1, (front - turn / TURNS) / softness))
     return Math.round(256 * t * t * (3 - 2 * t))
   })
   const shareAt = (at: number) => shares[order[at] ?? 0] ?? 0
-  const drawFirst = bender(first.picture, first.ways)
-  const drawSecond = bender(second.picture, second.ways)
+  const drawFirst = first.picture.bender(first.ways)
+  const drawSecond = second.picture.bender(second.ways)
   const drawn = new Int32Array(data.buffer, data.byteOffset, width * height)
   const row = new Int32Array(width)
   for (let y = 0, at = 0; y < height; y++, at += width) {

@@ -1,3 +1,4 @@
+import { letGo, type Frame } from '../../kit/frame.ts'
 import { random } from '../../kit/random.ts'
 import { clamp01, grainAt, grainOf, lightOf, outlines, ramp, shade, texture, vignette, type Look } from './look.ts'
 
@@ -81,26 +82,12 @@ export const vintage: Look = easel => {
       y: dice.range(0, height),
       r: dice.range(0.6, 2.8) * (height / 480),
     }))
-    const turn = Math.floor(index / 2)
     const old = { ...size, data: new Uint8ClampedArray(data.length) }
     const bright = Math.round(256 * flicker)
-    for (let y = 0, p = 0; y < height; y++) {
-      const row = Math.max(0, Math.min(height - 1, y + dy)) * width
-      for (let x = 0; x < width; x++, p++) {
-        const from = 4 * (row + (x + dx < 0 ? 0 : x + dx >= width ? width - 1 : x + dx))
-        const light = lightAt(data, from)
-        const dark = ((corners[p] ?? 0) * bright) >> 8
-        const speck = grain[grainAt(p, turn)] ?? 0
-        const to = 4 * p
-        // Faded, in 1/256 of each colour's way from grey, and of its lightness.
-        const r = data[from] ?? 0
-        const g = data[from + 1] ?? 0
-        const b = data[from + 2] ?? 0
-        old.data[to] = ((((((light << 8) + (r - light) * 159) * dark) >> 16) * 236) >> 8) + 34 + speck
-        old.data[to + 1] = ((((((light << 8) + (g - light) * 148) * dark) >> 16) * 223) >> 8) + 24 + speck
-        old.data[to + 2] = ((((((light << 8) + (b - light) * 118) * dark) >> 16) * 184) >> 8) + 22 + speck
-        old.data[to + 3] = 255
-      }
+    const turn = Math.floor(index / 2)
+    for (let y = 0; y < height; y++) {
+      const from = Math.max(0, Math.min(height - 1, y + dy)) * width
+      fadeRow({ ...size, data }, old.data, from, y * width, dx, { corners, bright, grain, turn })
     }
     const put = (x: number, y: number, level: number, share: number) => {
       if (x < 0 || y < 0 || x >= width || y >= height) return
@@ -113,6 +100,41 @@ export const vintage: Look = easel => {
       for (let v = -r; v <= r; v++)
         for (let u = -r; u <= r; u++) if (u * u + v * v <= r * r) put(x + u, y + v, 24, 0.75)
     return old
+  }
+}
+
+interface Fading {
+  /** How much light is left of a pixel, and of the whole, in 256. */
+  readonly corners: Uint16Array
+  readonly bright: number
+  readonly grain: Int8Array
+  readonly turn: number
+}
+
+/**
+ * Fades a row that begins at the pixel `from` of a frame into the row at `to`, `dx` pixels aside: in 1/256 of each colour's way from grey,
+ * and of its lightness. In a function of its own: one that runs long is not as well compiled as one that is called often.
+ */
+function fadeRow(
+  { width, data }: Frame,
+  drawn: Uint8ClampedArray,
+  from: number,
+  to: number,
+  dx: number,
+  { corners, bright, grain, turn }: Fading,
+): void {
+  for (let x = 0, p = to, i = 4 * to; x < width; x++, p++, i += 4) {
+    const source = 4 * (from + Math.max(0, Math.min(width - 1, x + dx)))
+    const r = data[source] ?? 0
+    const g = data[source + 1] ?? 0
+    const b = data[source + 2] ?? 0
+    const light = (r * 77 + g * 150 + b * 29) >> 8
+    const dark = ((corners[p] ?? 0) * bright) >> 8
+    const speck = grain[grainAt(p, turn)] ?? 0
+    drawn[i] = ((((((light << 8) + (r - light) * 159) * dark) >> 16) * 236) >> 8) + 34 + speck
+    drawn[i + 1] = ((((((light << 8) + (g - light) * 148) * dark) >> 16) * 223) >> 8) + 24 + speck
+    drawn[i + 2] = ((((((light << 8) + (b - light) * 118) * dark) >> 16) * 184) >> 8) + 22 + speck
+    drawn[i + 3] = 255
   }
 }
 
@@ -134,17 +156,23 @@ export const neon: Look = easel => {
       out[1] = power * Math.min(255, Math.max(0, 60 + (g - light) * 3.4 + 120 * (1 - drift)))
       out[2] = power * Math.min(255, Math.max(0, 190 + (b - light) * 3.4))
     })
-    const near = vision.blur(lit, height / 220).data
+    const near = vision.blur(lit, height / 220)
     const far = vision.blur(vision.resize(lit, Math.ceil(width / 4), Math.ceil(height / 4)), height / 90)
-    const halo = vision.resize(far, width, height).data
-    return shade(frame, (r, g, b, p, out) => {
+    const halo = vision.resize(far, width, height)
+    const glowing = shade(frame, (r, g, b, p, out) => {
       const i = p * 4
       const level = (value: number, c: number, base: number) =>
-        base + value * 0.1 + (lit.data[i + c] ?? 0) * 0.95 + (near[i + c] ?? 0) * 0.9 + (halo[i + c] ?? 0) * 1.9
+        base +
+        value * 0.1 +
+        (lit.data[i + c] ?? 0) * 0.95 +
+        (near.data[i + c] ?? 0) * 0.9 +
+        (halo.data[i + c] ?? 0) * 1.9
       out[0] = level(r, 0, 8)
       out[1] = level(g, 1, 4)
       out[2] = level(b, 2, 22)
     })
+    for (const spent of [lit, near, halo]) letGo(spent)
+    return glowing
   }
 }
 

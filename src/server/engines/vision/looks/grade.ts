@@ -3,7 +3,7 @@ import { tokenise } from '../../image/understand/tokenise.ts'
 import { rgb } from '../../image/kit/colour.ts'
 import type { Frame } from '../../kit/frame.ts'
 import type { Rgb } from '../palette.ts'
-import { lightOf, shade } from './look.ts'
+import { lightOf, shadeOver } from './look.ts'
 
 /** How a picture's colours are shifted as a whole; without effect at 1, 1, 0. */
 export interface Grade {
@@ -72,10 +72,10 @@ export function gradeIn(text: string): { readonly grade: Grade; readonly words: 
   return { grade, words }
 }
 
-/** Lays a grade over a frame: a tint colours by lightness and leaves light and dark where they are. */
+/** Lays a grade over a frame, which is drawn over: a tint colours by lightness and leaves light and dark where they are. */
 export function graded(frame: Frame, { brightness, contrast, saturation, tint, amount }: Grade): Frame {
   const base = Math.max(24, lightOf(...tint))
-  return shade(frame, (r, g, b, _, out) => {
+  return shadeOver(frame, (r, g, b, _, out) => {
     const light = lightOf(r, g, b)
     const level = (value: number, ink: number) => {
       const own = light + (value - light) * saturation

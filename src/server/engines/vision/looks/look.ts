@@ -1,5 +1,5 @@
 import { smoothTile, TILE } from '../../image/kit/noise.ts'
-import type { Frame } from '../../kit/frame.ts'
+import { letGo, type Frame } from '../../kit/frame.ts'
 import type { Mask } from '../mats.ts'
 import type { Rgb } from '../palette.ts'
 import type { Vision } from '../vision.ts'
@@ -18,13 +18,20 @@ export type Redraw = (frame: Frame, index: number) => Frame
 /** A look: chosen by the first frame, so that colours stay the same throughout, then drawn frame by frame. */
 export type Look = (easel: Easel, first: Frame) => Redraw
 
+/** Puts the colour that a pixel is to have into `out`. */
+type Colour = (r: number, g: number, b: number, pixel: number, out: [number, number, number]) => void
+
 /** Calls `colour` for each pixel of a frame and draws what it puts into `out`. */
-export function shade(
-  frame: Frame,
-  colour: (r: number, g: number, b: number, pixel: number, out: [number, number, number]) => void,
-): Frame {
-  const { width, height, data } = frame
-  const drawn = new Uint8ClampedArray(data.length)
+export function shade(frame: Frame, colour: Colour): Frame {
+  return shadeInto(new Uint8ClampedArray(frame.data.length), frame, colour)
+}
+
+/** The same over the frame itself, for one that nobody needs any more: frames of their own fill memory faster than it is cleared. */
+export function shadeOver(frame: Frame, colour: Colour): Frame {
+  return shadeInto(frame.data, frame, colour)
+}
+
+function shadeInto(drawn: Uint8ClampedArray, { width, height, data }: Frame, colour: Colour): Frame {
   const out: [number, number, number] = [0, 0, 0]
   for (let p = 0, i = 0; i < data.length; p++, i += 4) {
     colour(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0, p, out)
@@ -90,7 +97,7 @@ export function speckle(pixel: number, turn: number): number {
 const GRAINS = 1 << 18
 
 /**
- * Grain that changes from turn to turn: `speckle` times `strength`, in whole levels, as a table for `grainAt`. To be made once: worked out
+ * Grain that changes from turn to turn: `speckle` times `strength`, as a table for `grainAt`. To be made once: worked out
  * for each pixel of each frame it takes as long as the rest of a look.
  */
 export const grainOf = (strength: number): Int8Array =>
@@ -115,34 +122,60 @@ const WORK_LINES = 360
 
 /** A frame flattened into areas without detail. */
 export function flattened({ vision, width, height }: Easel, frame: Frame, colour: number, passes: number): Frame {
-  const scale = Math.min(1, WORK_LINES / height)
-  const small = vision.resize(frame, Math.round(width * scale), Math.round(height * scale))
-  return vision.resize(vision.smooth(small, { colour, passes }), width, height)
+  if (height <= WORK_LINES) return vision.smooth(frame, { colour, passes })
+  const small = vision.resize(frame, Math.round((width * WORK_LINES) / height), WORK_LINES)
+  const smooth = vision.smooth(small, { colour, passes })
+  const large = vision.resize(smooth, width, height)
+  letGo(small)
+  letGo(smooth)
+  return large
 }
 
 /** Outlines as wide as a pen of `width` pixels in a frame of 720 lines. */
 export function outlines(easel: Easel, frame: Frame, width: number, gain: number): Mask {
-  const { vision, height } = easel
-  const scale = Math.min(1, WORK_LINES / height)
-  const small = vision.resize(frame, Math.round(easel.width * scale), Math.round(height * scale))
-  const found = vision.lines(small, Math.max(0.7, (width * small.height) / 720), gain)
-  return scale === 1 ? found : vision.resizeMask(found, easel.width, height)
+  return outlinesOf(easel, frame, [{ width, gain }])[0]
+}
+
+interface Pen {
+  readonly width: number
+  readonly gain: number
+}
+
+/** The same with several pens. */
+export function outlinesOf<Pens extends readonly [Pen, ...Pen[]]>(
+  { vision, width, height }: Easel,
+  frame: Frame,
+  pens: Pens,
+): { readonly [K in keyof Pens]: Mask } {
+  const isSmall = height <= WORK_LINES
+  const small = isSmall ? frame : vision.resize(frame, Math.round((width * WORK_LINES) / height), WORK_LINES)
+  const found = pens.map(pen => {
+    const drawn = vision.lines(small, Math.max(0.7, (pen.width * small.height) / 720), pen.gain)
+    return isSmall ? drawn : vision.resizeMask(drawn, width, height)
+  })
+  if (!isSmall) letGo(small)
+  return found as { readonly [K in keyof Pens]: Mask }
 }
 
 /**
- * Takes the flicker out of a film: what hardly changes is averaged over a few frames, what changes is left as it is.
+ * Takes the flicker out of a film: what hardly changes is averaged over a few frames, what changes is left as it is. What
+ * comes back lasts until the next frame.
  */
 export function steadied(): (frame: Frame) => Frame {
-  let before: Uint8ClampedArray | undefined
-  return frame => {
-    const data = new Uint8ClampedArray(frame.data)
-    if (before?.length === data.length)
-      for (let i = 0; i < data.length; i++) {
-        const was = before[i] ?? 0
-        const change = (data[i] ?? 0) - was
-        if (change < 20 && change > -20) data[i] = was + change * 0.4
-      }
-    before = data
-    return { width: frame.width, height: frame.height, data }
+  let held: Uint8ClampedArray | undefined
+  return ({ width, height, data }) => {
+    if (held?.length === data.length) settle(held, data)
+    else held = new Uint8ClampedArray(data)
+    return { width, height, data: held }
+  }
+}
+
+/** Lets `held` follow a frame, by two fifths of what hardly differs. */
+function settle(held: Uint8ClampedArray, data: Uint8ClampedArray): void {
+  for (let i = 0; i < data.length; i++) {
+    const was = held[i] ?? 0
+    const now = data[i] ?? 0
+    const change = now - was
+    held[i] = change < 20 && change > -20 ? was + change * 0.4 : now
   }
 }

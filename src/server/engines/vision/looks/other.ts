@@ -1,6 +1,6 @@
 import { random } from '../../kit/random.ts'
 import type { Rgb } from '../palette.ts'
-import { clamp01, flattened, lightOf, mix, outlines, shade, texture, type Look } from './look.ts'
+import { clamp01, flattened, lightOf, mix, outlines, shadeOver, texture, type Look } from './look.ts'
 import { inked } from './printed.ts'
 
 /** A colour of a hue in degrees, saturation and lightness 0 to 1. */
@@ -45,7 +45,7 @@ export const otherLook: Look = easel => {
   })
   return frame => {
     const pen = outlines(easel, frame, penWidth, 34).data
-    return shade(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
+    return shadeOver(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
       const level = (Math.round((light / 255) * steps) / steps) * 255
       const [ir, ig, ib] = mix(scale(level + (waves[p] ?? 0) * 13), [r, g, b], own)

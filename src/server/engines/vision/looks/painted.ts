@@ -1,7 +1,19 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { letGo } from '../../kit/frame.ts'
 import { random } from '../../kit/random.ts'
 import { waysTo } from '../warp.ts'
-import { clamp01, flattened, lightOf, outlines, ramp, shade, speckle, texture, type Easel, type Look } from './look.ts'
+import {
+  clamp01,
+  flattened,
+  lightOf,
+  outlines,
+  ramp,
+  shadeOver,
+  speckle,
+  texture,
+  type Easel,
+  type Look,
+} from './look.ts'
 
 /** Paint that runs on wet paper: light, with darker rims, its edges off the line. */
 export const watercolour: Look = easel => {
@@ -16,9 +28,11 @@ export const watercolour: Look = easel => {
     into[1] = y + (wander[(p + 7919) % wander.length] ?? 0) * reach
   })
   return frame => {
-    const flat = vision.warp(flattened(easel, frame, 38, 2), ways)
+    const straight = flattened(easel, frame, 38, 2)
+    const flat = vision.warp(straight, ways)
+    letGo(straight)
     const rims = outlines(easel, flat, 3, 22).data
-    return shade(flat, (r, g, b, p, out) => {
+    return shadeOver(flat, (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
       const bloom = 1 + (blooms[p] ?? 0) * 0.13
       const rim = 1 - ((rims[p] ?? 0) / 255) * 0.34
@@ -111,7 +125,7 @@ export const oil: Look = easel => {
     lay(coarse, false)
     lay(fine, true)
     const painted = { width, height, data: pen.getImageData(0, 0, width, height).data }
-    return shade(painted, (r, g, b, p, out) => {
+    return shadeOver(painted, (r, g, b, p, out) => {
       // Light from above left over what is thick.
       const thick = 1 + (weave[p] ?? 0) * 0.05 + ((ridges[p] ?? 0) - (ridges[p - width - 1] ?? 0)) * 0.5
       const light = lightOf(r, g, b)
@@ -140,7 +154,7 @@ export const pencil: Look = easel => {
   const third = hatching((x, y) => y + x * 0.1)
   return frame => {
     const drawn = outlines(easel, frame, 2, 30).data
-    return shade(flattened(easel, frame, 30, 1), (r, g, b, p, out) => {
+    return shadeOver(flattened(easel, frame, 30, 1), (r, g, b, p, out) => {
       const light = lightOf(r, g, b) / 255
       const rough = tooth[p] ?? 0
       const shading = Math.max(
@@ -166,7 +180,7 @@ export const ink: Look = easel => {
   return frame => {
     const flat = vision.blur(flattened(easel, frame, 45, 2), easel.height / 400)
     const brush = outlines(easel, flat, 4.4, 34).data
-    return shade(flat, (r, g, b, p, out) => {
+    return shadeOver(flat, (r, g, b, p, out) => {
       const level = lightOf(r, g, b) / 255 + (runs[p] ?? 0) * 0.09
       // Washes: each step a layer of ink more.
       const wash =
@@ -196,7 +210,7 @@ export const pastel: Look = easel => {
   ])
   return frame => {
     const drawn = outlines(easel, frame, 3, 16).data
-    return shade(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
+    return shadeOver(flattened(easel, frame, 45, 2), (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
       const tint = soft(light)
       const chalk = clamp01(0.8 + (tooth[p] ?? 0) * 0.75)

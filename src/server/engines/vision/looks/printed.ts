@@ -1,11 +1,23 @@
 import { lightness, quantise, type Rgb } from '../palette.ts'
-import { clamp01, flattened, lightOf, mix, outlines, ramp, shade, texture, type Look } from './look.ts'
+import {
+  clamp01,
+  flattened,
+  lightOf,
+  mix,
+  outlines,
+  outlinesOf,
+  ramp,
+  shade,
+  shadeOver,
+  texture,
+  type Look,
+} from './look.ts'
 
 /** Ink outlines over flat, strong colours, and dots in the shadows. */
 export const comic: Look = (easel, first) => {
   const { vision, width, height } = easel
   const vivid = (frame: typeof first) =>
-    shade(frame, (r, g, b, _, out) => {
+    shadeOver(frame, (r, g, b, _, out) => {
       const light = lightOf(r, g, b)
       out[0] = (light + (r - light) * 1.6 - 128) * 1.15 + 136
       out[1] = (light + (g - light) * 1.6 - 128) * 1.15 + 136
@@ -23,7 +35,7 @@ export const comic: Look = (easel, first) => {
   })
   return frame => {
     const pen = outlines(easel, frame, 3.6, 40).data
-    return shade(few(vivid(flattened(easel, frame, 45, 2))), (r, g, b, p, out) => {
+    return shadeOver(few(vivid(flattened(easel, frame, 45, 2))), (r, g, b, p, out) => {
       const dark = 1 - lightOf(r, g, b) / 255
       const dot = dark > 0.42 ? clamp01((dark * 0.52 - (fromDots[p] ?? 0)) * step) * 0.42 : 0
       const ink = Math.max(clamp01(((pen[p] ?? 0) / 255) * 1.6), dot)
@@ -42,7 +54,7 @@ export const anime: Look = easel => {
     const flat = flattened(easel, frame, 50, 3)
     const glow = vision.blur(flat, height / 40).data
     const pen = outlines(easel, frame, 2, 30).data
-    return shade(flat, (r, g, b, p, out) => {
+    return shadeOver(flat, (r, g, b, p, out) => {
       const light = lightOf(r, g, b)
       const step = light < 96 ? light * 0.72 + 8 : light < 176 ? 132 + (light - 136) * 0.55 : 218 + (light - 216) * 0.5
       const line = 1 - clamp01(((pen[p] ?? 0) / 255) * 1.2) * 0.78
@@ -67,7 +79,7 @@ export const pixels: Look = (easel, first) => {
   return frame => {
     const small = vision.resize(frame, columns, rows)
     const dithered = few(
-      shade(small, (r, g, b, p, out) => {
+      shadeOver(small, (r, g, b, p, out) => {
         const x = p % columns
         const push = ((bayer[((Math.floor(p / columns) & 3) << 2) | (x & 3)] ?? 0) / 15 - 0.5) * 22
         out[0] = r + push
@@ -113,7 +125,7 @@ export const poster: Look = (easel, first) => {
   const inkOf = (level: number): Rgb => inks[level <= 0 ? 0 : level > 255 ? 255 : Math.ceil(level)] ?? [0, 0, 0]
   return frame => {
     const flat = flattened(easel, frame, 55, 3)
-    return shade(flat, (r, g, b, p, out) => {
+    return shadeOver(flat, (r, g, b, p, out) => {
       const [ir, ig, ib] = inkOf(lightOf(r, g, b) + (grain[p] ?? 0) * 5)
       const q = Math.min(p + Math.round(width / 320), width * easel.height - 1) * 4
       const [sr, sg, sb] = inkOf(lightOf(flat.data[q] ?? 0, flat.data[q + 1] ?? 0, flat.data[q + 2] ?? 0))
@@ -130,17 +142,26 @@ export const blueprint: Look = easel => {
   const { width, height } = easel
   const paper = texture(easel, 'blue', 60, 3)
   const grid = Math.max(12, Math.round(height / 18))
+  const pens = [
+    { width: 1.8, gain: 44 },
+    { width: 5, gain: 20 },
+  ] as const
+  // Ruled lines, and where light places are hatched: they lie still.
+  const ruled = new Float32Array(width * height)
+  const hatched = new Uint8Array(width * height)
+  const step = Math.max(5, Math.round(height / 90))
+  for (let y = 0, p = 0; y < height; y++)
+    for (let x = 0; x < width; x++, p++) {
+      if (x % grid === 0 || y % grid === 0) ruled[p] = x % (grid * 5) === 0 || y % (grid * 5) === 0 ? 0.22 : 0.1
+      if ((x + y) % step === 0) hatched[p] = 1
+    }
   return frame => {
-    const pen = outlines(easel, frame, 1.8, 44).data
-    const wide = outlines(easel, frame, 5, 20).data
+    const [{ data: pen }, { data: wide }] = outlinesOf(easel, frame, pens)
     return shade(frame, (r, g, b, p, out) => {
-      const x = p % width
-      const y = (p - x) / width
       const light = lightOf(r, g, b) / 255
-      const hatch = light > 0.62 && (x + y) % Math.max(5, Math.round(height / 90)) < 1 ? 0.16 * light : 0
-      const ruled = x % grid === 0 || y % grid === 0 ? (x % (grid * 5) === 0 || y % (grid * 5) === 0 ? 0.22 : 0.1) : 0
+      const hatch = light > 0.62 && hatched[p] === 1 ? 0.16 * light : 0
       const line = clamp01(((pen[p] ?? 0) / 255) * 1.5 + ((wide[p] ?? 0) / 255) * 0.3)
-      const white = Math.max(line * 0.95, hatch, ruled)
+      const white = Math.max(line * 0.95, hatch, ruled[p] ?? 0)
       const base = 1 + (paper[p] ?? 0) * 0.1 + light * 0.16
       out[0] = 14 * base + (236 - 14) * white
       out[1] = 58 * base + (244 - 58) * white
@@ -163,7 +184,7 @@ export const thermal: Look = easel => {
   ])
   return frame => {
     const soft = vision.blur(frame, height / 180)
-    return shade(soft, (r, g, b, _, out) => {
+    return shadeOver(soft, (r, g, b, _, out) => {
       // What is red is warm, what is blue is cold.
       const [hr, hg, hb] = heat(lightOf(r, g, b) * 0.8 + (r - b) * 0.4 + 24)
       out[0] = hr

@@ -64,10 +64,10 @@ function coloursOf({ of, middles }: Pieces, { data }: Frame): Rgb[] {
   })
 }
 
-/** Small stones set in mortar. */
+/** Small stones set in pale mortar, which takes on something of their light: the whole is as bright as the film. */
 export const mosaic: Look = easel => {
   const { height, seed } = easel
-  const pieces = piecesOf(easel, Math.max(6, height / 46), 0.34)
+  const pieces = piecesOf(easel, Math.max(8, height / 46), 0.34)
   const dice = random(seed, 'stones')
   const off = pieces.middles.map(() => dice.range(-13, 13))
   return frame => {
@@ -76,12 +76,15 @@ export const mosaic: Look = easel => {
       const k = pieces.of[p] ?? 0
       const [r, g, b] = colours[k] ?? [0, 0, 0]
       const inside = pieces.inside[p] ?? 0
-      const stone = clamp01((inside - 0.09) * 9)
+      const stone = clamp01((inside - 0.05) * 11)
       const bevel = 0.9 + clamp01(inside * 2.4) * 0.16
       const shift = off[k] ?? 0
-      out[0] = 66 + ((r + shift) * bevel - 66) * stone
-      out[1] = 62 + ((g + shift) * bevel - 62) * stone
-      out[2] = 58 + ((b + shift) * bevel - 58) * stone
+      const red = 88 + r * 0.45
+      out[0] = red + ((r + shift) * bevel - red) * stone
+      const green = 84 + g * 0.45
+      out[1] = green + ((g + shift) * bevel - green) * stone
+      const blue = 78 + b * 0.45
+      out[2] = blue + ((b + shift) * bevel - blue) * stone
     })
   }
 }
