@@ -110,7 +110,7 @@ describe('extend', () => {
       extendType,
       model: 'music-8',
       instrumental: true,
-      seconds: 8,
+      seconds: 6,
     })
     expect(details.duration).toBeGreaterThan(song.details.duration + 4)
     expect(details.tempo).toBe(song.details.tempo)
@@ -158,7 +158,7 @@ describe('extend', () => {
         model: 'auto',
         prompt: genres[genre].name,
         instrumental: true,
-        seconds: 12,
+        seconds: 9,
       })
       const [before, whole] = [await readSource(first.source.recording), await readSource(source.recording)]
       const after = whole.map(channel => channel.subarray(13 * RATE))

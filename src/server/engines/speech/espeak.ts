@@ -1,4 +1,10 @@
-import createEspeak, { type EspeakFiles } from '@echogarden/espeak-ng-emscripten'
+import createEspeak, {
+  type EspeakEvent,
+  type EspeakFiles,
+  type EspeakPlace,
+  type EspeakProgram,
+  type EspeakWorker,
+} from '@echogarden/espeak-ng-emscripten'
 import type { Sound } from '../sound/sound.ts'
 
 interface EspeakTone {
@@ -17,11 +23,16 @@ interface EspeakTone {
 /** Words a minute that the program takes. */
 export const espeakWords = { slowest: 80, fastest: 450 } as const
 
-/** espeak-ng in a memory of its own: what was spoken before does not change what follows in another instance. */
+/**
+ * espeak-ng in a memory of its own: what was spoken before does not change what follows in another instance. Whoever
+ * gives it back leaves it to the next one, which starts where every instance does.
+ */
 export interface Espeak {
   speak(text: string, tone: EspeakTone): Sound
   /** The same, with the phonemes and when they begin. */
   pronounce(text: string, tone: EspeakTone): { readonly sound: Sound; readonly phonemes: readonly Phoneme[] }
+  /** Ends its use, after which nobody may ask it anything. One that failed is not given back, and let go of with whoever had it. */
+  giveBack(): void
 }
 
 /** A phoneme in IPA, empty for a pause. */
@@ -33,27 +44,95 @@ export interface Phoneme {
   readonly word: number
 }
 
-/** Starts an instance, which takes about 0.1 s. */
+/** The program at its start, and what puts it back there. */
+interface Instance {
+  readonly program: EspeakProgram
+  readonly worker: EspeakWorker
+  /** Puts memory and disk back as they were at the start; false where that cannot be. */
+  readonly reset: () => boolean
+}
+
+/** At most one instance waits for the next request: it keeps some 40 MB. */
+let idle: Instance | undefined
+
+/**
+ * Brings an instance at its start. A new one takes about 0.2 s, and as long again until its code is compiled, so one
+ * that was given back is put to its start instead, which takes milliseconds.
+ */
 export async function openEspeak(): Promise<Espeak> {
-  const program = await createEspeak()
-  const worker = withoutClock(() => new program.eSpeakNGWorker())
+  const waiting = idle
+  idle = undefined
+  let own: Instance | undefined = waiting ?? (await start())
   const pronounce: Espeak['pronounce'] = (text, { language, variant, pitch, range, words }) => {
+    if (!own) throw new Error('this instance of espeak-ng was given back')
+    const { program, worker } = own
     const name = pitched(program.FS, variant, pitch)
-    if (worker.set_voice(`${language}+${name}`) !== 0)
-      throw new RangeError(`espeak-ng has no voice ${language}+${name}`)
+    const isThere = withText(program, `${language}+${name}`, voice => worker.set_voice(voice) === 0)
+    if (!isThere) throw new RangeError(`espeak-ng has no voice ${language}+${name}`)
     worker.set_rate(Math.round(words))
     worker.set_range(range)
     const pieces: Int16Array[] = []
     const phonemes: Phoneme[] = []
-    worker.synthesize(text, (piece, events) => {
+    const onPiece = (piece: Int16Array, events: readonly EspeakEvent[]) => {
       pieces.push(piece)
       for (const { type, id, audio_position, text_position } of events)
         if (type === 'phoneme') phonemes.push({ ipa: String(id ?? ''), at: audio_position / 1000, word: text_position })
       return false
-    })
+    }
+    withText(program, text, place => worker.synthesize(place, onPiece))
     return { sound: { samples: joined(pieces), rate: worker.samplerate }, phonemes }
   }
-  return { pronounce, speak: (text, tone) => pronounce(text, tone).sound }
+  return {
+    pronounce,
+    speak: (text, tone) => pronounce(text, tone).sound,
+    giveBack() {
+      if (own?.reset()) idle = own
+      own = undefined
+    },
+  }
+}
+
+async function start(): Promise<Instance> {
+  const program = await createEspeak()
+  const worker = withoutClock(() => new program.eSpeakNGWorker())
+  settleStrings(program)
+  const variants = new Set(program.FS.readdir(VARIANTS))
+  const size = program.HEAPU8.length
+  let used = size
+  while (used > 0 && program.HEAPU8[used - 1] === 0) used -= 1
+  const pristine = program.HEAPU8.slice(0, used)
+  return {
+    program,
+    worker,
+    reset() {
+      // A memory that grew does not become smaller again.
+      if (program.HEAPU8.length !== size) return false
+      program.HEAPU8.set(pristine)
+      program.HEAPU8.fill(0, pristine.length)
+      for (const name of program.FS.readdir(VARIANTS)) if (!variants.has(name)) program.FS.unlink(`${VARIANTS}/${name}`)
+      return true
+    },
+  }
+}
+
+/**
+ * Lends the program a text. Given a string, the package would keep its bytes in a piece of the memory of which only it knows
+ * where that is, and write there when the memory has long been put back.
+ */
+function withText<T>(program: EspeakProgram, text: string, work: (place: EspeakPlace) => T): T {
+  const bytes = new TextEncoder().encode(`${text}\0`)
+  const ptr = program._webidl_malloc(bytes.length)
+  program.HEAPU8.set(bytes, ptr)
+  try {
+    return work({ ptr })
+  } finally {
+    program._webidl_free(ptr)
+  }
+}
+
+/** Lets the package take that piece, which it does at the first call that could bring a string, before anybody remembers the memory. */
+function settleStrings(program: EspeakProgram): void {
+  withText(program, ' '.repeat(64), voice => program.espeak_VOICE.prototype.set_name.call(voice, { ptr: 0 }))
 }
 
 /**

@@ -1,21 +1,26 @@
 /** The part of the package that is used here; it brings no types. */
 declare module '@echogarden/espeak-ng-emscripten' {
-  interface EspeakWorker {
+  export interface EspeakWorker {
     readonly samplerate: number
     /** 0 when there is such a voice. */
-    set_voice(name: string): number
+    set_voice(name: EspeakPlace): number
     set_rate(wordsPerMinute: number): void
     set_range(range: number): void
     /** Calls back with pieces of sound, and what happens in them, until that answers true. */
-    synthesize(text: string, onPiece: (samples: Int16Array, events: readonly EspeakEvent[]) => boolean): void
+    synthesize(text: EspeakPlace, onPiece: (samples: Int16Array, events: readonly EspeakEvent[]) => boolean): void
   }
 
   /** `id` is the phoneme in IPA where the event is one; positions are milliseconds, and characters of the text. */
-  interface EspeakEvent {
+  export interface EspeakEvent {
     readonly type: string
     readonly id?: string | number
     readonly audio_position: number
     readonly text_position: number
+  }
+
+  /** An address in its memory; of a text in UTF-8 that ends with a zero. */
+  export interface EspeakPlace {
+    readonly ptr: number
   }
 
   /** Its disk, which is in memory. */
@@ -23,12 +28,19 @@ declare module '@echogarden/espeak-ng-emscripten' {
     analyzePath(path: string): { readonly exists: boolean }
     readFile(path: string, options: { readonly encoding: 'utf8' }): string
     writeFile(path: string, text: string): void
+    readdir(path: string): readonly string[]
+    unlink(path: string): void
   }
 
-  interface Espeak {
+  export interface EspeakProgram {
     readonly FS: EspeakFiles
+    /** All of its memory; another array once that has grown. */
+    readonly HEAPU8: Uint8Array
+    _webidl_malloc(bytes: number): number
+    _webidl_free(address: number): void
+    readonly espeak_VOICE: { readonly prototype: { set_name(this: EspeakPlace, name: EspeakPlace): void } }
     eSpeakNGWorker: new () => EspeakWorker
   }
 
-  export default function createEspeak(): Promise<Espeak>
+  export default function createEspeak(): Promise<EspeakProgram>
 }

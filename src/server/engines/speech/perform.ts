@@ -60,10 +60,17 @@ export const CEILING = 0.86
 /** Decibels below its peak at which an effect is over for the next one. */
 const OVER = 45
 
-/** Performs a request. Pure in both: the engines are started anew and take nothing from a clock or from chance. */
+/** Performs a request. Pure in both: the engines begin anew and take nothing from a clock or from chance. */
 export async function perform(input: VoiceInput, seed: number): Promise<Performance> {
-  const { text, audioConfig, durationHint } = input
   const espeak = await openEspeak()
+  const performance = await performWith(espeak, input, seed)
+  // Only now: an instance that failed may be broken, and is let go of.
+  espeak.giveBack()
+  return performance
+}
+
+async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Promise<Performance> {
+  const { text, audioConfig, durationHint } = input
   const { script, scene, understood } = await read(input)
   const voices = await Promise.all(
     (input.voices.length > 0 ? input.voices : [undefined]).map(source => voiceOf(source, text, espeak)),

@@ -4,7 +4,7 @@ import { castList } from '#server/engines/speech/catalogue/cast.ts'
 import { ownPitch, type Making } from '#server/engines/speech/catalogue/making.ts'
 import { openEspeak, type Espeak } from '#server/engines/speech/espeak.ts'
 import { say } from '#server/engines/speech/say.ts'
-import { amongNoise, hearWord, nearestWord, type Heard } from './wordListener.ts'
+import { amongNoise, hearWord, isTakenFor, type Heard } from './wordListener.ts'
 
 /** Words that differ in one sound, as rhyme tests have them. */
 const words =
@@ -47,7 +47,7 @@ function accuracy(
         amongNoise(samples, decibels, () => chance.next() * 2 - 1),
         throat,
       )
-      if (nearestWord(heard, known) === word) right += 1
+      if (isTakenFor(word, heard, known)) right += 1
     }
   return (100 * right) / (words.length * conditions.length)
 }

@@ -75,15 +75,15 @@ function wordDistance(one: Heard, other: Heard, least: number): number {
   return (row[other.length] ?? 0) / (one.length + other.length)
 }
 
-/** Which of the known words this is most like. */
-export function nearestWord(heard: Heard, known: ReadonlyMap<string, Heard>): string {
-  let nearest = ''
-  let least = Number.POSITIVE_INFINITY
-  for (const [word, template] of known) {
-    const distance = wordDistance(heard, template, least)
-    if (distance < least) [nearest, least] = [word, distance]
-  }
-  return nearest
+/** Whether what was heard is more like this word than like any other that is known. */
+export function isTakenFor(word: string, heard: Heard, known: ReadonlyMap<string, Heard>): boolean {
+  const own = known.get(word)
+  if (!own) return false
+  // Any other has to come nearer than this, so most are given up soon.
+  const least = wordDistance(heard, own, Number.POSITIVE_INFINITY)
+  for (const [other, template] of known)
+    if (other !== word && wordDistance(heard, template, least) < least) return false
+  return true
 }
 
 /** A sound among noise that is `decibels` quieter; `noise` draws its samples from -1 to 1. */

@@ -47,7 +47,7 @@ export async function narratorOf(source: VoiceSource, pages: readonly (readonly 
 }
 
 /**
- * Speaks the pages one after the other, at one loudness. A page that fails is spoken once more. Throws EpisodeError
+ * Speaks the pages one after the other, at one loudness, which is all that a narrator speaks. A page that fails is spoken once more. Throws EpisodeError
  * `narration`.
  */
 export async function narrate(
@@ -80,6 +80,7 @@ export async function narrate(
     timed.push(sentences)
     onPage(at, index + 1)
   }
+  espeak.giveBack()
   if (pieces.length === 0) throw new EpisodeError('narration', 'There is nothing in the text that can be spoken')
   const duration = Math.min(longestNarration(pages), at - pauses.page + pauses.end)
   const samples = new Float32Array(Math.round(duration * RATE))

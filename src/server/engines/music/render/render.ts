@@ -24,7 +24,7 @@ export interface RenderOptions {
   readonly stems?: boolean
   /** Only these parts of the score, by name; the voice is called `vocals`. */
   readonly only?: (name: string) => boolean
-  /** The singer of the score, where one has read the lyrics already. */
+  /** The singer of the score, where one has read the lyrics already; this is their last song. */
   readonly voice?: SingingVoice | undefined
   /** As it comes from the players, before loudness and limiter. */
   readonly raw?: boolean
@@ -66,7 +66,9 @@ export async function render(
   }
   if (score.vocals && only('vocals')) {
     for (const channel of scratch) channel.fill(0)
-    sing(score, score.vocals, options.voice ?? (await openVoice(score.vocals.vocalId)), scratch)
+    const voice = options.voice ?? (await openVoice(score.vocals.vocalId))
+    sing(score, score.vocals, voice, scratch)
+    voice.end()
     addTo(buses.vocals, scratch, 0, 0.28)
     await step()
   }

@@ -10,12 +10,15 @@ const PREDELAY = 0.018
  * later. `seconds` until it is 60 dB down.
  */
 export function addRoom([sentLeft, sentRight]: Stereo, [left, right]: Stereo, seconds: number, wet: number): void {
-  const lines = delays.map(delay => new Float32Array(delay))
-  const gains = delays.map(delay => 0.001 ** (delay / RATE / seconds))
-  const places = delays.map(() => 0)
-  const dulled = delays.map(() => 0)
+  // Typed arrays and one for all lines: what is read for every sample is a plain number then.
+  const line = new Float32Array(delays.reduce((sum, delay) => sum + delay, 0))
+  const starts = Int32Array.from(delays, (_, k) => delays.slice(0, k).reduce((sum, delay) => sum + delay, 0))
+  const ends = Int32Array.from(delays, (delay, k) => (starts[k] ?? 0) + delay)
+  const places = Int32Array.from(starts)
+  const gains = Float64Array.from(delays, delay => 0.001 ** (delay / RATE / seconds))
+  const dulled = new Float64Array(delays.length)
+  const taps = new Float64Array(delays.length)
   const wait = Math.round(PREDELAY * RATE)
-  const taps = delays.map(() => 0)
   const count = delays.length
   let low = 0
   let lowRight = 0
@@ -30,7 +33,7 @@ export function addRoom([sentLeft, sentRight]: Stereo, [left, right]: Stereo, se
     inRight -= lowRight
     let sum = 0
     for (let k = 0; k < count; k++) {
-      const value = lines[k]?.[places[k] ?? 0] ?? 0
+      const value = line[places[k] ?? 0] ?? 0
       const dull = (dulled[k] ?? 0) + 0.62 * (value - (dulled[k] ?? 0))
       dulled[k] = dull
       const fed = dull * (gains[k] ?? 0)
@@ -39,10 +42,9 @@ export function addRoom([sentLeft, sentRight]: Stereo, [left, right]: Stereo, se
     }
     const shared = (sum * 2) / count
     for (let k = 0; k < count; k++) {
-      const line = lines[k]
       const place = places[k] ?? 0
-      if (line) line[place] = (k % 2 === 0 ? inLeft : inRight) * 0.5 + (taps[k] ?? 0) - shared
-      places[k] = place + 1 === delays[k] ? 0 : place + 1
+      line[place] = (k % 2 === 0 ? inLeft : inRight) * 0.5 + (taps[k] ?? 0) - shared
+      places[k] = place + 1 === ends[k] ? (starts[k] ?? 0) : place + 1
     }
     left[i] = (left[i] ?? 0) + wet * ((taps[0] ?? 0) + (taps[2] ?? 0) - (taps[4] ?? 0) - (taps[6] ?? 0))
     right[i] = (right[i] ?? 0) + wet * ((taps[1] ?? 0) + (taps[3] ?? 0) - (taps[5] ?? 0) - (taps[7] ?? 0))

@@ -20,6 +20,8 @@ export interface SpokenLine {
 export interface SingingVoice {
   readonly singer: Singer
   line(text: string): SpokenLine
+  /** Ends the learning: no other line can be spoken then. */
+  end(): void
 }
 
 /** Words a minute: slow enough for vowels that can be held. */
@@ -36,6 +38,7 @@ export async function openVoice(vocalId: string): Promise<SingingVoice> {
   const pitch = 12 * Math.log2(hertz / formants / (own[variant] ?? 100))
   return {
     singer,
+    end: () => espeak.giveBack(),
     line(text) {
       const found = known.get(text)
       if (found) return found

@@ -96,6 +96,22 @@ export const weather: readonly Recipe[] = [
     ],
   },
   {
+    id: 'rustling leaves',
+    kind: 'bed',
+    length: [4, 6],
+    en: 'rustling leaves|leaves rustling|leaves rustle|rustle of leaves|rustling of leaves|rustling of the leaves|rustling of dry leaves|rustling dry leaves|rustling trees|trees rustling|trees rustle|rustling grass|grass rustling|grass rustles',
+    zh: '树叶沙沙|落叶沙沙|沙沙的树叶',
+    layers: [
+      { layer: 'noise', colour: 'white', band: [2500, 8000], level: 0.3, swell: { period: [2, 4], depth: 0.85 } },
+      {
+        layer: 'scatter',
+        perSecond: 26,
+        grain: { form: 'noise', band: [2600, 9000], attack: 0.004, decay: [0.02, 0.09] },
+        level: [0.05, 0.5],
+      },
+    ],
+  },
+  {
     id: 'sea',
     kind: 'bed',
     length: [7, 10],

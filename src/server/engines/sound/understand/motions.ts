@@ -10,6 +10,11 @@ interface MotionWord {
 const moves =
   'walk|walks|walking|run|runs|running|drive|drives|driving|ride|rides|riding|fly|flies|flying|go|goes|going|move|moves|moving|gallop|gallops|galloping|sail|sails|sailing|speed|speeds|speeding|race|races|racing|rush|rushes|rushing|zoom|zooms|zooming|roll|rolls|rolling|march|marches|marching|trot|trots|trotting|pull|pulls|pulling|roar|roars|swim|swims|jog|jogs|hurry|hurries|scurry|scurries'
 
+/** Words before `leaves`, and after, that make it the leaves of trees. */
+const ofTrees =
+  'the|in|on|of|through|over|under|among|some|dry|dead|fallen|falling|wet|crisp|autumn|rustling|crunching|tree|palm|oak|maple'
+const asTrees = 'rustl|crunch|crackl|blow|fall|fly|swirl|underfoot|in the wind|on the ground'
+
 /** Longer phrases come first where they overlap; what is a sound of its own, such as steps, is heard as well. */
 export const motionWords: readonly MotionWord[] = [
   {
@@ -24,7 +29,7 @@ export const motionWords: readonly MotionWord[] = [
   },
   {
     motion: 'leaves',
-    en: `(?:${moves}|get|gets|getting) (?:away|off|farther|further)(?: away)?|leaves|leaving|departs|departing|recedes|receding|into the distance|off into the distance|disappears|disappearing|vanishes|takes off`,
+    en: `(?:${moves}|get|gets|getting) (?:away|off|farther|further)(?: away)?|(?<!(?:${ofTrees}) )leaves(?! (?:${asTrees}))|leaving|departs|departing|recedes|receding|into the distance|off into the distance|disappears|disappearing|vanishes|takes off`,
     zh: '走远|远去|离开|离去|驶离|驶远|开远|跑远|跑开|飞走|飞远|开走|走开|渐渐远去|渐行渐远|渐远|消失',
   },
   {
