@@ -5,7 +5,8 @@ import type { ErrorRow } from './kit/errorRow.ts'
 
 /**
  * What the areas without a table of their own answer, and the studio: the HTTP status times 100. `plan` and `forbidden`
- * share a code, as both are a plain 403; a full disk has its own, because pages and programs do something about it.
+ * share a code, as both are a plain 403; a full disk has its own, because pages and programs do something about it, and so has a
+ * session that ended with its key.
  * Section "Errors".
  */
 const generalErrors = {
@@ -22,6 +23,16 @@ const generalErrors = {
     retry: 'person',
     action: 'signIn',
     advice: { en: 'Sign in again; nothing you typed is lost.', zh: '请重新登录，已输入的内容不会丢失。' },
+  },
+  keyRevoked: {
+    code: 40101,
+    status: 401,
+    retry: 'person',
+    action: 'signIn',
+    advice: {
+      en: 'A key of this account was revoked, so you were signed out. Sign in with another key; what you typed is kept.',
+      zh: '此账户的一个密钥已被撤销，因此你已退出登录。请用另一个密钥登录，已输入的内容会保留。',
+    },
   },
   credits: {
     code: 40200,

@@ -38,6 +38,7 @@ import type { Secret } from '#server/platform/secret.ts'
 import { openThrottle } from '#server/platform/throttle.ts'
 import { defaultLimits, type ServiceLimits } from '#server/service/limits.ts'
 import { countRequest } from '#server/service/rateLimit.ts'
+import type { ServiceParts } from '#server/service/parts.ts'
 import { createService } from '#server/service/service.ts'
 import { mountDemos } from '#server/service/speakers/mountDemos.ts'
 import { openSettling } from '#server/service/tasks/settled.ts'
@@ -48,6 +49,7 @@ import { mountSession } from '#server/studio/session.ts'
 import { mountStudio, startStudio } from '#server/studio/studio.ts'
 import { forward } from '#server/studio/upstream/forward.ts'
 import type { Upstream } from '#server/studio/upstream/upstream.ts'
+import { noteProgress } from '#server/studio/works/send/noteProgress.ts'
 import { wakeWatcher } from '#server/studio/works/step.ts'
 
 /** Everything the application stands on; a test gives its own. */
@@ -139,10 +141,14 @@ export function createApp(given: AppParts): App {
       changed(taskId)
       await wakeWatcher(studio, taskId)
     }
+    const announceProgress: ServiceParts['announceProgress'] = async ({ account, idempotencyKey }, progress) => {
+      if (idempotencyKey !== null) await noteProgress(db, { id: idempotencyKey, account }, progress)
+    }
     const running = new Map<string, AbortController>()
     const limits = { ...defaultLimits, ...parts.limits }
     const { speechModel, moderatedWords = [] } = parts
-    const serviceParts = { ...parts, speechModel, moderatedWords, limits, onStep, running, announce, settled }
+    const told = { announce, announceProgress, settled }
+    const serviceParts = { ...parts, speechModel, moderatedWords, limits, onStep, running, ...told }
     const service = createService(serviceParts, mounting)
     return {
       answer: request => service.fetch(request),
@@ -201,7 +207,12 @@ export function createApp(given: AppParts): App {
     if (!parts.upstream) mountDemos(app, parts)
   }
 
-  app.use(securityHeaders(publicUrl, parts.storage.origin), jsonIsNotStored, requestIds, measureRequests(metrics))
+  app.use(
+    securityHeaders(publicUrl, parts.storage.origin, page.inlineScripts),
+    jsonIsNotStored,
+    requestIds,
+    measureRequests(metrics),
+  )
   mountHealth(app, parts)
   mountMetrics(app, { db, disk, metrics, token: parts.metricsToken })
   if (role !== 'worker') mountPublic()

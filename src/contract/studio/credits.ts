@@ -1,6 +1,7 @@
 import { areas } from '../kit/area.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { zone } from '../kit/zone.ts'
 import { operationIds } from '../operationFacts.ts'
 
 /** What went on within a day, an area or a project: credits, and how many tasks and free generations. */
@@ -49,21 +50,6 @@ export type CreditEntry = z.output<typeof creditEntry>
 export const creditSources = ['ledger', 'works'] as const
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-
-/** A time zone by its IANA name, such as `Europe/Berlin`. */
-const zone = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][\w+/-]*$/)
-  .refine(isZone)
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 const moment = z.coerce.number<number | string>().int().min(0).max(8_640_000_000_000_000)
 /** From a moment to before another one, in epoch milliseconds. */

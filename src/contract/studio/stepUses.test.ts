@@ -2,18 +2,20 @@ import { expect, it } from 'vitest'
 import { stepText, withStepText } from './stepTexts.ts'
 import { usesOf } from './stepUses.ts'
 
-const uses = (operation: 'image.generate' | 'video.generate' | 'music.describe') =>
+const uses = (operation: 'image.generate' | 'video.generate' | 'music.describe' | 'voice.generate') =>
   usesOf({ operation, recipe: {} }).map(use => `${use.operation} ${use.as}`)
 
 it('what a step makes leads on to what takes it, each use once', () => {
   expect(uses('image.generate')).toEqual([
     'image.generate reference',
     'music.soundtrack soundtrack',
+    'voice.generate pictureSound',
     'video.capability animate',
     'video.generate firstFrame',
     'video.generate videoReference',
   ])
   expect(uses('video.generate')).toContain('video.capability restyle')
+  expect(uses('voice.generate')).toContain('voice.generate spokenVoice')
   expect(uses('music.describe')).toEqual([])
 })
 

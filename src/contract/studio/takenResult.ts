@@ -21,6 +21,8 @@ export const resultUses = [
   'videoReference',
   'restyle',
   'lipSync',
+  'pictureSound',
+  'spokenVoice',
 ] as const
 export type ResultUse = (typeof resultUses)[number]
 
@@ -30,14 +32,30 @@ export type SourceWork = Pick<Work, 'task' | 'results'> & {
   readonly imported?: Work['imported']
 }
 
+/** What a result has to have so that a form can go on with it, where not every one of its kind has it. */
+export type ResultNeed = 'sungVoice' | 'songStyle' | 'videoTask'
+
 /** A kind of results that an operation takes. */
-export interface TakenResult {
+export type TakenResult = TakenKind &
+  (
+    | {
+        readonly needs?: never
+        /** The fields of the recipe that the result becomes. */
+        readonly fields: (asset: Asset, work: SourceWork) => Readonly<Record<string, unknown>>
+      }
+    | {
+        /** Why not every result of the kind can be used so. */
+        readonly needs: ResultNeed
+        /** Undefined: it has not got what is needed. */
+        readonly fields: (asset: Asset, work: SourceWork) => Readonly<Record<string, unknown>> | undefined
+      }
+  )
+
+interface TakenKind {
   readonly kind: ResultKind
   readonly as: ResultUse
   /** Of a video: its last frame is taken first, and `fields` are given that picture. */
   readonly of?: 'lastFrame'
-  /** The fields of the recipe that the result becomes; undefined: it cannot be used so. */
-  readonly fields: (asset: Asset, work: SourceWork) => Readonly<Record<string, unknown>> | undefined
-  /** Whether they take the place of what the recipe holds, or join its lists. */
+  /** Whether the fields take the place of what the recipe holds, or join its lists. */
   readonly part: 'fields' | 'more'
 }

@@ -1,6 +1,7 @@
 import { imageTakes } from '../areas/image/takes.ts'
 import { musicTakes } from '../areas/music/takes.ts'
 import { videoTakes } from '../areas/video/takes.ts'
+import { voiceTakes } from '../areas/voice/takes.ts'
 import type { OfferedOperationId } from '../operationFacts.ts'
 import type { ResultKind } from './resultKind.ts'
 import type { TakenResult } from './takenResult.ts'
@@ -10,6 +11,7 @@ const takes: { readonly [id in OfferedOperationId]?: readonly TakenResult[] } = 
   ...imageTakes,
   ...musicTakes,
   ...videoTakes,
+  ...voiceTakes,
 }
 
 export function takesOf(operation: OfferedOperationId): readonly TakenResult[] {

@@ -2,6 +2,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import type { Route } from '../kit/route.ts'
 import { transports } from '../kit/transport.ts'
 import { z } from '../kit/zod.ts'
+import { zone } from '../kit/zone.ts'
 import { offeredOperationIds } from '../operationFacts.ts'
 import type { RuleId } from '../rules.ts'
 import { asset } from './assets.ts'
@@ -98,9 +99,9 @@ const section = 'studio'
 const params = z.object({ workId: z.string() })
 /** Works that stand together in a list that is ordered so. */
 const worksGroup = z.object({
-  /** The id of its first work, or of the project; empty: in no project. */
+  /** The id of its first work, its day as YYYY-MM-DD, or the id of the project; empty: in no project. */
   key: z.string(),
-  /** Of the project; null: a batch has none. */
+  /** Of the project; null: a batch or a day has none. */
   name: z.string().nullable(),
   /** How many of them are in the list, and what they cost as far as that is known. */
   works: z.number(),
@@ -177,8 +178,12 @@ export const workEndpoints = {
       /** Epoch milliseconds at which it was asked for: from, and before. */
       from: count.optional(),
       to: count.optional(),
-      /** `batch`: the works of one press stand together, where the first of them would; `project`: those of a project, by name. */
-      order: z.enum(['newest', 'batch', 'project']).default('newest'),
+      /**
+       * `day`: newest first, with the days of `zone` as groups; `batch`: the works of one press stand together, where the
+       * first of them would; `project`: those of a project, by name.
+       */
+      order: z.enum(['newest', 'day', 'batch', 'project']).default('newest'),
+      zone: zone.default('UTC'),
       before: z.string().optional(),
       /** Leaves out what was asked for after this work, so that places in the list stay as they are. */
       upTo: z.string().optional(),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { accounts, apiKeys, sessions } from '#server/db/schema/accounts.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -56,7 +56,10 @@ export async function revokeKey(db: Database, id: string, owner: string): Promis
     if (key.account === owner && !keys.some(other => other.id !== id && other.revokedAt === null)) return 'last'
     const revokedAt = Date.now()
     await tx.update(apiKeys).set({ revokedAt }).where(eq(apiKeys.id, id))
-    await tx.delete(sessions).where(eq(sessions.account, key.account))
+    await tx
+      .update(sessions)
+      .set({ revokedAt })
+      .where(and(eq(sessions.account, key.account), isNull(sessions.revokedAt)))
     return { ...key, revokedAt }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { accounts, sessions, tickets } from '#server/db/schema/accounts.ts'
 import { hashToken, randomToken } from '#server/platform/secret.ts'
@@ -26,8 +26,17 @@ export async function accountOfSession(db: Database, id: string): Promise<Callin
     .select({ account: accounts, isAutomatic: sessions.isAutomatic })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.account))
-    .where(and(eq(sessions.hash, hashToken(id)), gt(sessions.expiresAt, Date.now())))
+    .where(and(eq(sessions.hash, hashToken(id)), gt(sessions.expiresAt, Date.now()), isNull(sessions.revokedAt)))
   return row && { ...row.account, isAutomatic: row.isAutomatic }
+}
+
+/** Whether a session ended because a key of its account was revoked. */
+export async function isRevoked(db: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: sessions.hash })
+    .from(sessions)
+    .where(and(eq(sessions.hash, hashToken(id)), isNotNull(sessions.revokedAt)))
+  return row !== undefined
 }
 
 /** Revokes a session: its cookie is worthless from here on. */

@@ -4,9 +4,9 @@ import { secureHeaders } from 'hono/secure-headers'
 const self = "'self'"
 const none = "'none'"
 
-const contentSecurityPolicy = (media: readonly string[]) => ({
+const contentSecurityPolicy = (media: readonly string[], scripts: readonly string[]) => ({
   defaultSrc: [none],
-  scriptSrc: [self],
+  scriptSrc: [self, ...scripts],
   // Positions and sizes of media are inline styles; nothing else may be inline.
   styleSrc: [self, "'unsafe-inline'"],
   imgSrc: [self, 'blob:', 'data:', ...media],
@@ -21,11 +21,15 @@ const contentSecurityPolicy = (media: readonly string[]) => ({
 
 /**
  * Headers of every answer, whoever gave it. Under an https `publicUrl` a browser keeps to HTTPS for a year. `mediaOrigin`:
- * scheme and host of a storage that signed media links lead on to.
+ * scheme and host of a storage that signed media links lead on to. `inlineScripts`: hashes of what may run although it stands in HTML.
  */
-export function securityHeaders(publicUrl: string | undefined, mediaOrigin?: string): MiddlewareHandler {
+export function securityHeaders(
+  publicUrl: string | undefined,
+  mediaOrigin?: string,
+  inlineScripts: readonly string[] = [],
+): MiddlewareHandler {
   return secureHeaders({
-    contentSecurityPolicy: contentSecurityPolicy(mediaOrigin === undefined ? [] : [mediaOrigin]),
+    contentSecurityPolicy: contentSecurityPolicy(mediaOrigin === undefined ? [] : [mediaOrigin], inlineScripts),
     referrerPolicy: 'same-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',

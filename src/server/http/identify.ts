@@ -1,5 +1,5 @@
 import { accountOfKey, type CallingAccount } from '#server/accounts/accounts.ts'
-import { accountOfSession } from '#server/accounts/sessions.ts'
+import { accountOfSession, isRevoked } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/db/database.ts'
 import { networkOf } from '#server/platform/addresses.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -23,7 +23,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
  * Who asks: the owner of an `Authorization: Bearer` key, else the account of the page's session. A session counts only
- * under a known Host, and for a state change only from our own origin. Throws Refusal `unauthorized`, `forbidden` or
+ * under a known Host, and for a state change only from our own origin. Throws Refusal `unauthorized`, `keyRevoked`, `forbidden` or
  * `rateLimited`. Section "Authentication".
  */
 export async function identify(request: Request, identifying: Identifying): Promise<Identity> {
@@ -38,17 +38,27 @@ export async function identify(request: Request, identifying: Identifying): Prom
   // First: the name of the cookie depends on the Host.
   if (hasSessionCookie(request)) requireOwnPage(request, publicUrl)
   const account = await sessionAccount(request, identifying)
-  if (!account) throw new Refusal('unauthorized', 'Send an API key as Authorization: Bearer <key>')
+  if (!account) throw await strangerRefusal(request, identifying, 'Send an API key as Authorization: Bearer <key>')
   return { account, by: 'cookie' }
 }
 
 /** The account of the session that a request has; undefined when it has none. */
-export async function sessionAccount(
-  request: Request,
-  { db, instance, publicUrl }: Identifying,
-): Promise<CallingAccount | undefined> {
-  const session = readCookie(request, cookieNameOf(request, instance, publicUrl))
-  return session === undefined ? undefined : accountOfSession(db, session)
+export async function sessionAccount(request: Request, identifying: Identifying): Promise<CallingAccount | undefined> {
+  const session = sessionOf(request, identifying)
+  return session === undefined ? undefined : accountOfSession(identifying.db, session)
+}
+
+/** The session that a request names, whether there is one or not. */
+function sessionOf(request: Request, { instance, publicUrl }: Identifying): string | undefined {
+  return readCookie(request, cookieNameOf(request, instance, publicUrl))
+}
+
+/** Why whoever sends a request is nobody: `message`, or that their session ended with a key of their account. */
+export async function strangerRefusal(request: Request, identifying: Identifying, message: string): Promise<Refusal> {
+  const session = sessionOf(request, identifying)
+  return session !== undefined && (await isRevoked(identifying.db, session))
+    ? new Refusal('keyRevoked', 'A key of this account was revoked, which ended its sessions')
+    : new Refusal('unauthorized', message)
 }
 
 /** Keys that were right lately, as hashes: whoever has one is not held up by others who guess from the same network. */

@@ -7,6 +7,8 @@ import { gzipSync } from 'node:zlib'
 export interface Page {
   /** Changes with every build. */
   readonly build: string
+  /** Hashes of the scripts in its HTML, as a Content-Security-Policy names them. */
+  readonly inlineScripts: readonly string[]
   answer(request: Request): Response | undefined
 }
 
@@ -40,6 +42,7 @@ const PACKABLE = /^(text|application)\/|svg/
  */
 export function openPage(folder: string): Page {
   const shelves = new Map<string, Shelf>()
+  const scripts = new Set<string>()
   const hash = createHash('sha256')
   if (existsSync(folder))
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -52,6 +55,7 @@ export function openPage(folder: string): Page {
         ...(existsSync(packed) && { brotli: readFileSync(packed) }),
       }
       shelves.set(`/${relative(folder, path)}`, shelf)
+      if (ending === 'html') for (const script of scriptsIn(shelf.bytes)) scripts.add(script)
       hash.update(path).update(shelf.etag)
     }
   /** The HTML of a route: its own where the build made one (`scripts/vite/pagePreloads.ts`). */
@@ -59,6 +63,7 @@ export function openPage(folder: string): Page {
     shelves.get(pathname === '/' ? '/home.html' : `${pathname}.html`) ?? shelves.get('/index.html')
   return {
     build: hash.digest('base64url').slice(0, 12),
+    inlineScripts: [...scripts],
     answer(request) {
       const { pathname } = new URL(request.url)
       const shelf = shelves.get(pathname) ?? (isOurRoute(pathname) ? htmlOf(pathname) : undefined)
@@ -70,6 +75,11 @@ export function openPage(folder: string): Page {
 /** A file that was read once, with what names its content. */
 export function shelfOf(bytes: Buffer<ArrayBuffer>, type: string): Shelf {
   return { bytes, type, etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) }
+}
+
+function scriptsIn(html: Buffer): string[] {
+  const found = html.toString().matchAll(/<script>(.*?)<\/script>/gs)
+  return [...found].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
 /** Anything without an ending may be a path of the page; `/assets/missing.js` is not. */

@@ -29,6 +29,8 @@ export interface ServiceParts {
   readonly running: Map<string, AbortController>
   /** Called when a task has changed, so that whoever watches it looks at once. */
   readonly announce: (taskId: string) => Promise<void>
+  /** Called with how much of a task is done, 0 to 1: its caller may still wait for the answer. */
+  readonly announceProgress: (task: Pick<Task, 'account' | 'idempotencyKey'>, progress: number) => Promise<void>
   /** The task once it is over, for a caller who waits. */
   readonly settled: (taskId: string) => Promise<Task>
 }

@@ -13,6 +13,7 @@ import {
   identify,
   requireOwnPage,
   sessionAccount,
+  strangerRefusal,
   type Identifying,
 } from '#server/http/identify.ts'
 import type { Exposure } from '#server/http/hosts.ts'
@@ -86,14 +87,16 @@ export function mountSession(app: Router, sessions: Sessions): void {
   })
 }
 
-/** The account created first, for whoever runs the studio. Throws Refusal `unauthorized` for everybody else. */
-async function ownerOfMachine(request: Request, { db, exposure, isSameUser }: Sessions): Promise<Account> {
+/** The account created first, for whoever runs the studio. Throws Refusal `unauthorized` or `keyRevoked` for everybody else. */
+async function ownerOfMachine(request: Request, sessions: Sessions): Promise<Account> {
+  const { db, exposure, isSameUser } = sessions
   const isOwner =
     isSameUser !== undefined &&
     !request.headers.has('authorization') &&
     (await maySignInAutomatically(request, exposure, isSameUser))
   const owner = isOwner ? await firstAccount(db) : undefined
-  if (!owner) throw new Refusal('unauthorized', 'Sign in with the link that the studio printed, or with an API key')
+  if (!owner)
+    throw await strangerRefusal(request, sessions, 'Sign in with the link that the studio printed, or with an API key')
   return owner
 }
 

@@ -23,6 +23,7 @@ export const musicTakes = {
       kind: 'sound',
       as: 'voice',
       part: 'fields',
+      needs: 'sungVoice',
       fields: ({ id }, work) => {
         const { vocalId } = trackAt(id, work)
         return vocalId === undefined ? undefined : { vocalId, instrumental: false }
@@ -39,6 +40,7 @@ export const musicTakes = {
       kind: 'sound',
       as: 'soundtrack',
       part: 'fields',
+      needs: 'songStyle',
       fields: ({ id }, work) => {
         const { tags } = trackAt(id, work)
         return tags === undefined ? undefined : { prompt: tags }

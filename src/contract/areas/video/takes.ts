@@ -28,6 +28,7 @@ export const videoTakes = {
       kind: 'video',
       as: 'restyle',
       part: 'fields',
+      needs: 'videoTask',
       fields: ({ duration }, work) => {
         const sourceTaskId = work.operation?.startsWith('video.') ? taskOf(work) : undefined
         if (sourceTaskId === undefined) return undefined

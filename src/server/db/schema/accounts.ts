@@ -47,6 +47,8 @@ export const sessions = pgTable('sessions', {
   isAutomatic: boolean('is_automatic').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** When a key of the account was revoked, which ended it; its page is told so. */
+  revokedAt: moment('revoked_at'),
 })
 
 export const tickets = pgTable('tickets', {

@@ -52,7 +52,7 @@ async function linkedFiles(
     const ids = tasks.flatMap(task => task.results)
     return findLinkedFiles(db, account, ids)
   }
-  const types = tasks.flatMap(task => Object.entries(task.linked ?? {}))
+  const types = tasks.flatMap(task => task.linked ?? [])
   return new Map(types.map(([id, mimeType]) => [id, { id, mimeType }]))
 }
 

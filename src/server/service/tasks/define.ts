@@ -3,7 +3,7 @@ import { requireMeans } from './means.ts'
 import type { Runnable, TaskContext, TaskDefinition } from './definition.ts'
 import { earlierTask, repeatable } from './idempotency.ts'
 import { taskReader, type TaskReader } from './reader.ts'
-import type { Task, TaskOf } from './task.ts'
+import type { ShownTask, Task, TaskOf } from './task.ts'
 
 /** An operation as its area registers it. */
 export interface DefinedTask<Body, View> extends TaskReader<View> {
@@ -18,7 +18,11 @@ export interface DefinedTask<Body, View> extends TaskReader<View> {
     input: { readonly body: Body },
   ) => Promise<{ taskId: string; status: 'pending' }>
   /** How one list shows tasks of several operations. */
-  readonly view: (context: TaskContext, tasks: readonly Task[], scope: 'list' | 'single') => Promise<readonly View[]>
+  readonly view: (
+    context: TaskContext,
+    tasks: readonly ShownTask[],
+    scope: 'list' | 'single',
+  ) => Promise<readonly View[]>
 }
 
 /** An operation of the built-in service: create, list and read, and what it takes to run its tasks. */
@@ -27,7 +31,7 @@ export function defineTask<Body, Request, View extends object>(
 ): DefinedTask<Body, View> {
   const { operation, price, accept, charge, showsUploading, lifetime, relaxed } = definition
   // The request of a row was written by `accept` of its own operation and by nobody else.
-  const own = (task: Task) => task as TaskOf<Request>
+  const own = (task: ShownTask) => task as TaskOf<Request>
 
   const submit: DefinedTask<Body, View>['submit'] = async (context, body) => {
     const { db, account, limits } = context

@@ -18,7 +18,7 @@ export interface Unfinished {
   readonly finished?: Readonly<Record<string, string>>
 }
 
-type Parts = Pick<ServiceParts, 'db' | 'storage' | 'announce'>
+type Parts = Pick<ServiceParts, 'db' | 'storage' | 'announce' | 'announceProgress'>
 
 /**
  * Writes how far a task is into its row, at once and then every second at the most: how much of it is done, its stage, and
@@ -56,6 +56,7 @@ export function reportProgress(parts: Parts, task: Task, folder: string) {
       if (stored.length > 0) await recordReferences(tx, 'tasks', { ...task, results })
     })
     await announceTask(parts.announce, task)
+    if (progress !== undefined) await parts.announceProgress(task, progress)
   }
   const next = () => {
     pause = undefined

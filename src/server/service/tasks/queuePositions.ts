@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
-import type { Task } from './task.ts'
+import type { ShownTask } from './task.ts'
 
 /** The order in which waiting tasks of one class and tier have their turns. */
 export const turnOrder = [asc(tasks.turn), asc(tasks.createdAt), asc(tasks.id)]
 
 /** The places of waiting heavy tasks in their queue, by id: 1 is next. */
-export async function queuePositions(db: Database, rows: readonly Task[]): Promise<ReadonlyMap<string, number>> {
-  const isWaiting = ({ status, class: its }: Task) => status === 'pending' && its === 'heavy'
+export async function queuePositions(db: Database, rows: readonly ShownTask[]): Promise<ReadonlyMap<string, number>> {
+  const isWaiting = ({ status, class: its }: ShownTask) => status === 'pending' && its === 'heavy'
   if (!rows.some(isWaiting)) return new Map()
   const queue = await db
     .select({ id: tasks.id })

@@ -4,7 +4,7 @@ import type { TaskContext } from './definition.ts'
 import { findAnyTask, findTasks, taskPages, type Filter } from './find.ts'
 import { queuePositions } from './queuePositions.ts'
 import type { ReadingOptions } from './readingOptions.ts'
-import { taskStatus, type Task } from './task.ts'
+import { taskStatus, type ShownTask } from './task.ts'
 
 /** The queries of the task lists, of every area. */
 interface ListInput {
@@ -36,7 +36,11 @@ export interface TaskReader<View> {
 /** What a list needs of an operation; a DefinedTask has it. */
 export interface Listed<View> {
   readonly runnable: { readonly operation: OperationId }
-  readonly view: (context: TaskContext, tasks: readonly Task[], scope: 'list' | 'single') => Promise<readonly View[]>
+  readonly view: (
+    context: TaskContext,
+    tasks: readonly ShownTask[],
+    scope: 'list' | 'single',
+  ) => Promise<readonly View[]>
 }
 
 const byStatus = ({ status }: ListInput['query']): Filter => ({
@@ -54,7 +58,7 @@ export function taskReader<View extends object>(
   const operations = listed.map(({ runnable }) => runnable.operation)
   const findPage = taskPages(operations, linksResults)
 
-  const show = async (context: TaskContext, rows: readonly Task[], scope: 'list' | 'single') => {
+  const show = async (context: TaskContext, rows: readonly ShownTask[], scope: 'list' | 'single') => {
     const views = new Map<string, View>()
     for (const { runnable, view } of listed) {
       const own = rows.filter(row => row.operation === runnable.operation)
@@ -89,7 +93,7 @@ export function taskReader<View extends object>(
   }
 }
 
-function progressOf({ id, status, progress }: Task, positions: ReadonlyMap<string, number>): Progress {
+function progressOf({ id, status, progress }: ShownTask, positions: ReadonlyMap<string, number>): Progress {
   const queuePosition = positions.get(id)
   return {
     ...(status === 'generating' && progress !== null && { progress }),

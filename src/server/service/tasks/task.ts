@@ -2,13 +2,19 @@ import type { RelaxedTierFailure } from '#contract/areas/image/task.ts'
 import { taskStatuses, type tasks } from '#server/db/schema/tasks.ts'
 
 /** A task of the built-in service, as its row says. */
-export type Task = typeof tasks.$inferSelect & {
-  /** Types of its result files by their ids, where a list has read them with the rows; null: it has none. */
-  readonly linked?: Readonly<Record<string, string>> | null | undefined
+export type Task = typeof tasks.$inferSelect
+
+/** A task as it is shown to its owner: without what only accepting and running it is about. */
+export type ShownTask = Omit<
+  Task,
+  'endpoint' | 'idempotencyKey' | 'requestHash' | 'tier' | 'turn' | 'attempts' | 'lease' | 'nextAt' | 'expiresAt'
+> & {
+  /** Id and type of each of its result files, in any order, where a list has read them with the rows. */
+  readonly linked?: readonly (readonly [id: string, mimeType: string])[]
 }
 
 /** A task whose request has the form its operation gave it. */
-export type TaskOf<Request> = Omit<Task, 'request'> & { readonly request: Request }
+export type TaskOf<Request> = Omit<ShownTask, 'request'> & { readonly request: Request }
 
 /** Why a task failed, as its row says. */
 export interface TaskFailure {

@@ -28,13 +28,13 @@ const selections: { readonly [selection in WorkSelection]: SQL | undefined } = {
  */
 export async function listWorks(parts: StudioParts, ...[{ query }, { account }]: Parameters<List>): ReturnType<List> {
   const { db } = parts
-  const { before, offset = 0, order, limit } = query
+  const { before, offset = 0, order, limit, zone } = query
   // Read before the works: a change in between is answered twice rather than never.
   const [fresh] = await db.select({ revision: accounts.revision }).from(accounts).where(eq(accounts.id, account.id))
   const wanted = filterOf(account.id, query)
   // Ids sort by the time they were created, so what arrives meanwhile moves no page.
   const here = and(wanted, before === undefined ? undefined : lt(works.id, before))
-  const page = { account: account.id, wanted, here, offset, limit }
+  const page = { account: account.id, wanted, here, offset, limit, zone }
   const { rows, ...groups } =
     order === 'newest'
       ? { rows: await db.select().from(works).where(here).orderBy(desc(works.id)).offset(offset).limit(limit) }

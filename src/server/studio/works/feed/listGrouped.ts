@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, min, notInArray, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  min,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { unpaidStates } from '#contract/studio/workStates.ts'
 import type { WorksGroup } from '#contract/studio/works.ts'
 import type { Database } from '#server/db/database.ts'
@@ -14,6 +28,8 @@ interface Page {
   readonly here: SQL | undefined
   readonly offset: number
   readonly limit: number
+  /** Whose days are meant, by its IANA name. */
+  readonly zone: string
 }
 
 interface Grouped {
@@ -23,8 +39,9 @@ interface Grouped {
   readonly groups: WorksGroup[]
 }
 
-/** A page of works that stand together group by group: batches by their first work, newest first; projects by name. */
-export async function listGrouped(db: Database, by: 'batch' | 'project', page: Page): Promise<Grouped> {
+/** A page of works that stand together group by group: days and, by their first work, batches, newest first; projects by name. */
+export async function listGrouped(db: Database, by: 'day' | 'batch' | 'project', page: Page): Promise<Grouped> {
+  if (by === 'day') return listDays(db, page)
   return by === 'batch' ? listBatches(db, page) : listProjects(db, page)
 }
 
@@ -34,6 +51,34 @@ const sums = {
     sql<number>`coalesce(sum(${works.credits}) filter (where ${notInArray(works.state, [...unpaidStates])}), 0)`.mapWith(
       Number,
     ),
+}
+
+/** Longer than any day, in milliseconds: one on which clocks are put back has 25 hours. */
+const DAY = 26 * 3_600_000
+
+async function listDays(db: Database, { wanted, here, offset, limit, zone }: Page): Promise<Grouped> {
+  const day = sql<string>`to_char(to_timestamp(${works.createdAt} / 1000) at time zone ${zone}, 'YYYY-MM-DD')`
+  const found = await db
+    .select({ work: getTableColumns(works), day })
+    .from(works)
+    .where(here)
+    .orderBy(desc(works.id))
+    .offset(offset)
+    .limit(limit)
+  const groupOf = found.map(one => one.day)
+  const moments = found.map(({ work }) => work.createdAt)
+  // Only what may be of these days is asked for its own.
+  const near = and(gte(works.createdAt, Math.min(...moments) - DAY), lte(works.createdAt, Math.max(...moments) + DAY))
+  const summed =
+    found.length === 0
+      ? []
+      : await db
+          .select({ key: day, ...sums })
+          .from(works)
+          .where(and(wanted, near, inArray(day, unique(groupOf))))
+          // By its place: a parameter of an expression is another one each time it is written.
+          .groupBy(sql`1`)
+  return { rows: found.map(({ work }) => work), groupOf, groups: summed.map(group => ({ ...group, name: null })) }
 }
 
 async function listBatches(db: Database, { wanted, here, offset, limit }: Page): Promise<Grouped> {

@@ -118,7 +118,7 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   onStep('work.answered')
   if (outcome.kind === 'noAnswer') {
     const nextAt = Date.now() + RECONCILE_AFTER
-    await transitionWork(db, work, 'sending', { state: 'unknown', attempts: 0, nextAt })
+    await transitionWork(db, work, 'sending', { state: 'unknown', task: null, attempts: 0, nextAt })
     // Its queue sleeps until what it knows of is due, and this is due before.
     await jobs.wake('work.step', work.id)
   } else if (outcome.kind === 'notSent') {
@@ -142,7 +142,7 @@ async function fail(
   await transitionWork(db, work, 'sending', {
     state: 'failed',
     failure: { key, message },
-    ...(record !== undefined && { task: record }),
+    task: record ?? null,
     nextAt: null,
     endedAt: Date.now(),
   })

@@ -1,0 +1,19 @@
+import type { TakenResult } from '../../studio/takenResult.ts'
+
+/** The results that `voice.generate` takes. A picture and voices never travel together: each closes out the other. */
+export const voiceTakes = {
+  'voice.generate': [
+    {
+      kind: 'image',
+      as: 'pictureSound',
+      part: 'fields',
+      fields: ({ id }) => ({ image: { asset: id }, voices: undefined }),
+    },
+    {
+      kind: 'sound',
+      as: 'spokenVoice',
+      part: 'fields',
+      fields: ({ id }) => ({ voices: [{ type: 'reference', url: { asset: id } }], image: undefined }),
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly TakenResult[]>>
