@@ -5,6 +5,7 @@ import { areaFence } from './scripts/vite/areaFence.ts'
 import { brotli } from './scripts/vite/brotli.ts'
 import { fence } from './scripts/vite/fence.ts'
 import { fetchedParts } from './scripts/vite/fetchedParts.ts'
+import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { licences } from './scripts/vite/licences.ts'
 import { chunkGroups } from './scripts/vite/chunkGroups.ts'
 import { pagePreloads } from './scripts/vite/pagePreloads.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     licences(),
     shellFirst(),
     pagePreloads(),
+    firstPaint(),
     brotli(),
   ],
   build: {

@@ -20,6 +20,7 @@ test('a picture that is dropped anywhere goes into the form that takes it, or is
   await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
   await page.getByRole('button', { name: 'From an address …' }).click()
   await expect(page.getByRole('textbox', { name: /^Address/ }), 'its field opens at once').toBeFocused()
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await dropOnPage(page)
   await expect(page.getByRole('button', { name: 'Remove reference 1' })).toBeVisible()
 

@@ -77,8 +77,9 @@ test('the owner revokes the key of another account, which is refused from then o
   await elsewhere.addCookies([await ada.signIn()])
   const theirs = await elsewhere.newPage()
   await slowDown(theirs)
-  await theirs.goto('/works')
-  await expect(theirs.getByRole('heading', { name: 'Works' })).toBeVisible()
+  await theirs.goto('/image')
+  const prompt = theirs.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('A heron that Ada wrote')
 
   await page.goto('/settings')
   const accounts = page.getByRole('region', { name: 'Accounts' })
@@ -94,10 +95,12 @@ test('the owner revokes the key of another account, which is refused from then o
   expect(await asked()).toBe(401)
   await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const told = theirs.getByText('A key of your account was revoked, so you were signed out.', { exact: false })
+  await expect(told).toBeVisible()
+  await expectNoViolations(theirs)
   await theirs.getByRole('textbox', { name: 'API key' }).fill(ada.apiKey)
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByText('No account has this key.')).toBeVisible()
-  await elsewhere.close()
 
   // The focus stayed by the keys, so that a new one is a Tab away.
   await page.keyboard.press('Tab')
@@ -109,6 +112,10 @@ test('the owner revokes the key of another account, which is refused from then o
   expect((await fetch(`${studio.url}/studio/works`, { headers: { Authorization: `Bearer ${apiKey}` } })).status).toBe(
     200,
   )
+  await theirs.getByRole('textbox', { name: 'API key' }).fill(apiKey)
+  await theirs.keyboard.press('Enter')
+  await expect(prompt, 'what was written is there').toHaveValue('A heron that Ada wrote')
+  await elsewhere.close()
   await shown.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(accounts).toBeFocused()
   await expect(page.getByText(apiKey)).toHaveCount(0)

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
 }
 
 async function showStudio(): Promise<void> {
-  const client = createQueryClient(() => forgetSession(client))
+  const client = createQueryClient(error => forgetSession(client, error))
   // Who is signed in, the words of the shell and the page of the address are fetched together, not one after the other.
   const words = startTexts(startLanguage())
   askEarly(client)

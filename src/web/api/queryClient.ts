@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isSignedOut } from './ApiError.ts'
 
 /** The page's cache. `onSignedOut` is called on every 401. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+export function createQueryClient(onSignedOut: (error: unknown) => void): QueryClient {
   const onError = (error: unknown) => {
-    if (isSignedOut(error)) onSignedOut()
+    if (isSignedOut(error)) onSignedOut(error)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

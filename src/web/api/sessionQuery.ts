@@ -4,6 +4,7 @@ import { sessionRoutes } from '#contract/studio/routes.ts'
 import { ownStorage } from '#web/storage/owner.ts'
 import { isSignedOut } from './ApiError.ts'
 import { call, readEarly } from './call.ts'
+import { noteSessionEnd } from './sessionEnd.ts'
 
 /** Asked by `public/first-paint.js` while this code was on its way; good for the first time. */
 let early: unknown = Reflect.get(globalThis, 'atelierSession')
@@ -20,8 +21,9 @@ export const sessionQuery = queryOptions({
         : call(sessionRoutes.signIn, { body: { automatic: true } }, { signal }))
       return ownStorage(session.account.id) ? session : null
     } catch (error) {
-      if (isSignedOut(error)) return null
-      throw error
+      if (!isSignedOut(error)) throw error
+      noteSessionEnd(error)
+      return null
     }
   },
   staleTime: Infinity,

@@ -37,7 +37,7 @@ function SignedIn() {
     () => showsNotices() || client.getQueryData(sessionQuery.queryKey)?.settings.notifySound === true,
     [client],
   )
-  const onSignedOut = useCallback(() => forgetSession(client), [client])
+  const onSignedOut = useCallback((error: unknown) => forgetSession(client, error), [client])
   return (
     <ChangesProvider onChanged={onChanged} onSignedOut={onSignedOut} wantsNews={wantsNews}>
       <Shell />

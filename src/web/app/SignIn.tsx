@@ -5,6 +5,7 @@ import { sessionRoutes } from '#contract/studio/routes.ts'
 import { isSignedOut } from '#web/api/ApiError.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { call } from '#web/api/call.ts'
+import { useSessionEnd } from '#web/api/sessionEnd.ts'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
@@ -18,6 +19,7 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   usePageTitle(t('session.title'))
   const failureText = useFailureText()
   const client = useQueryClient()
+  const { keyRevoked } = useSessionEnd()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(false)
@@ -51,6 +53,9 @@ export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
         <LanguageSwitch />
       </div>
       <h1 className="text-36 font-semibold tracking-tight">{t('session.title')}</h1>
+      <div role="alert">
+        {keyRevoked && <p className="mt-3 border-l-2 border-ink pl-3">{t('session.keyRevoked')}</p>}
+      </div>
       <p className="mt-3 mb-8 text-muted">{t('session.lead')}</p>
       <form noValidate onSubmit={submit}>
         <label htmlFor={id} className="mb-2 block text-12 text-muted">

@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '#contract/studio/session.ts'
 import { ownStorage } from '#web/storage/owner.ts'
+import { noteSessionEnd } from '#web/api/sessionEnd.ts'
 import { sessionQuery } from '#web/api/sessionQuery.ts'
 
 /** Shows the studio to who has just signed in. */
 export function startSession(client: QueryClient, session: Session): void {
+  noteSessionEnd(undefined)
   if (ownStorage(session.account.id)) client.setQueryData(sessionQuery.queryKey, session)
 }
 
-/** What only the one who was signed in may see is gone; what was typed stays. */
-export function forgetSession(client: QueryClient): void {
+/** What only the one who was signed in may see is gone; what was typed stays. `error`: what ended it; absent: they did. */
+export function forgetSession(client: QueryClient, error?: unknown): void {
+  noteSessionEnd(error)
   client.setQueryData(sessionQuery.queryKey, null)
   client.removeQueries({ predicate: query => query.queryKey[0] !== 'session' })
 }

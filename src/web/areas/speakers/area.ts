@@ -7,7 +7,7 @@ export const speakersArea = {
   key: 's',
   words: ['speakers'],
   // A voice of one's own is made from a clip, as on the page of voices.
-  controlWords: ['controls', 'voice'],
+  controlWords: ['controls', 'voice', 'slots'],
   page: async () => (await import('./SpeakersPage.tsx')).SpeakersPage,
   readSearch: readSpeakersSearch,
 } as const satisfies PageArea<'speakers'>

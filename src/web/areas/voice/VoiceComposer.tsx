@@ -20,10 +20,11 @@ import { TextInput } from './fields/TextInput.tsx'
 import { WatermarkInput } from './fields/WatermarkInput.tsx'
 import { PriceCard } from './price/PriceCard.tsx'
 import { quoteOf } from './price/quote.ts'
+import { useUnfitFiles } from './price/useUnfitFiles.ts'
 import { useEffectForecast } from './price/useEffectForecast.ts'
 import type { VoiceMode } from '#contract/areas/voice/modes.ts'
 import { heardIn } from './readers.ts'
-import { inMode, sentText } from './values.ts'
+import { inMode, recipeOf, sentText } from './values.ts'
 import { voiceForm, type VoiceComposer as State } from './voiceForm.ts'
 
 const SoundInput = lazy(async () => ({ default: (await import('./fields/SoundInput.tsx')).SoundInput }))
@@ -77,10 +78,17 @@ function VoicePress({ composer }: { readonly composer: State }) {
   const heard = session?.service === 'built-in' && !effect ? heardIn(values, speakers ?? []) : []
   const { data: subscription } = useQuery(subscriptionQuery)
   const balance = subscription?.totalAvailableCredits
+  const unfit = useUnfitFiles(recipeOf(values))
   return (
-    <PressPanel composer={composer} composed={composed} blocked={balance !== undefined && balance < 1} describedBy={id}>
+    <PressPanel
+      composer={composer}
+      composed={composed}
+      blocked={unfit > 0 || (balance !== undefined && balance < 1)}
+      describedBy={id}
+    >
       <PriceCard
         quote={quoteOf(values, byId, effect)}
+        unfit={unfit}
         missing={effect?.notUnderstood}
         heard={heard}
         balance={balance}

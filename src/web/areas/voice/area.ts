@@ -6,7 +6,7 @@ export const voiceArea = {
   path: '/voice',
   key: 'v',
   words: ['voice'],
-  controlWords: ['controls', 'speakers'],
+  controlWords: ['controls', 'speakers', 'slots'],
   page: async () => (await import('./VoicePage.tsx')).VoicePage,
   form: () => import('./VoiceComposer.tsx'),
   views: async () => (await import('./views.ts')).voiceViews,

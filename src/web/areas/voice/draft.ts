@@ -33,9 +33,15 @@ function isValid(values: VoiceValues): boolean {
   )
 }
 
-/** A draft or a recipe as the form holds it. */
+/** A draft or a recipe as the form holds it; the recipe of a step of a chain may still lack its words. */
 export function readVoiceValues(given: unknown): VoiceValues | null {
-  return readDraft(given) ?? valuesOf(given)
+  return readDraft(given) ?? valuesOf(given) ?? readWordless(given)
+}
+
+function readWordless(given: unknown): VoiceValues | null {
+  if (typeof given !== 'object' || given === null || 'text' in given || 'mode' in given) return null
+  const values = valuesOf({ ...given, text: '-' })
+  return values && { ...values, text: '' }
 }
 
 function isListOf<T>(list: unknown, is: (item: unknown) => item is T): boolean {

@@ -4,7 +4,8 @@ import { readVoiceValues } from './draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { voiceViews } from './views.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
-import { inMode, recipeOf, sentText, valuesOf } from './values.ts'
+import { inMode, recipeOf, sentText, valuesOf, withPart } from './values.ts'
+import { voiceTakes } from '#contract/areas/voice/takes.ts'
 
 const picture = { asset: 'picture' }
 const clip = { asset: 'clip' }
@@ -52,6 +53,38 @@ describe('the voice form', () => {
     const spoken = inMode({ ...voiceDefaults, text: 'One.\nTwo.' }, 'dialogue')
     expect(sentText(spoken)).toBe('@音频1 One.\n@音频1 Two.')
     expect(inMode({ ...spoken, text: '' }, 'narration').text).toBe('One.\nTwo.')
+  })
+})
+
+describe('what comes from a result', () => {
+  const joined = (values: VoiceValues, part: unknown) => withPart(values, part)?.values
+  const [inPicture, inClip] = voiceTakes['voice.generate'].map(({ fields }) =>
+    fields({ id: 'made', url: '', mimeType: '', bytes: 1 }),
+  )
+
+  it('a picture becomes a sound and a recording speaks, with the words that are there', () => {
+    const made = { asset: 'made' }
+    expect(joined(full, inPicture)).toEqual({ ...full, mode: 'picture', image: made })
+    expect(joined(full, inClip)).toEqual({ ...full, mode: 'clip', clip: made })
+    expect(withPart(full, { voices: 'nobody' })).toBeNull()
+  })
+
+  it('words alone stand in the mode that says them as they were', () => {
+    expect(joined(full, { text: 'Hello' })).toMatchObject({ mode: 'narration', text: 'Hello', lines: full.lines })
+    expect(joined({ ...full, mode: 'clip' }, { text: 'Hello' })).toMatchObject({ mode: 'clip', text: 'Hello' })
+    expect(joined(full, { text: '[rain]' })).toMatchObject({ mode: 'effect', text: 'rain' })
+    expect(joined(voiceDefaults, { text: '@音频1 Hi.\n@音频2 Ho.' })).toMatchObject({
+      mode: 'dialogue',
+      lines: [
+        { voice: 1, text: 'Hi.' },
+        { voice: 2, text: 'Ho.' },
+      ],
+    })
+  })
+
+  it('a step of a chain without its words yet opens as far as it goes', () => {
+    expect(readVoiceValues({})).toEqual(voiceDefaults)
+    expect(readVoiceValues({ image: picture })).toMatchObject({ mode: 'picture', image: picture, text: '' })
   })
 })
 

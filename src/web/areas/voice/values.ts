@@ -1,9 +1,10 @@
 import { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.ts'
 import type { VoiceMode } from '#contract/areas/voice/modes.ts'
 import { marksOf } from '#contract/areas/voice/dialogue.ts'
+import type { Joined } from '#web/composer/composerForm.ts'
 import { isCast, type CastVoice } from '#web/controls/voice/cast.ts'
 import { linesOf, newLine, scriptOf, wordsOf } from '#web/controls/voice/dialogue/lines.ts'
-import { voiceDefaults, type VoiceValues } from './defaults.ts'
+import { voiceCard, voiceDefaults, type VoiceValues } from './defaults.ts'
 import { effectsOf, isEffects, wordsOfEffects } from './effects.ts'
 
 /** The text as it is sent: what the limit counts. */
@@ -77,6 +78,30 @@ function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], u
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   // Only what is not undefined is left.
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
+}
+
+/**
+ * The values with some fields of another recipe: its words, a picture that becomes a sound, or a recording whose voice
+ * speaks, each in the mode that it is for. `null`: they cannot be read.
+ */
+export function withPart(values: VoiceValues, part: unknown): Joined<VoiceValues> | null {
+  if (typeof part !== 'object' || part === null) return null
+  // The recipe's schema wants words: those of the form stay.
+  const media = valuesOf({ ...part, text: '-' })
+  if (!media) return null
+  const words = 'text' in part && typeof part.text === 'string' ? withWords(values, part.text) : values
+  const { image, clip } = media
+  const withImage = image === null ? words : { ...inMode(words, 'picture'), image }
+  const withClip = clip === null ? withImage : { ...inMode(withImage, 'clip'), clip }
+  return { values: withClip, changes: [], model: voiceCard.id }
+}
+
+/** The words of another recipe in the mode that says them as they were. */
+function withWords(values: VoiceValues, text: string): VoiceValues {
+  if (marksOf(text).length > 0) return { ...values, mode: 'dialogue', lines: linesOf(text), origin: null }
+  if (isEffects(text)) return { ...values, mode: 'effect', text: wordsOfEffects(text) }
+  const readsOut = values.mode !== 'dialogue' && values.mode !== 'effect'
+  return { ...values, mode: readsOut ? values.mode : 'narration', text }
 }
 
 /** What a mode that was just chosen begins with: the words that are there, in its own form. */

@@ -2,12 +2,18 @@ import type { voiceGenerateRecipe } from '#contract/areas/voice/generateRequest.
 import type { z } from '#contract/kit/zod.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { defaultVoiceModel, voiceCards } from '#contract/areas/voice/models.ts'
+import { voiceTakes } from '#contract/areas/voice/takes.ts'
 import type { AreaViews, RecipeReading } from '#web/works/operationView.ts'
 import { isEffects, wordsOfEffects } from './effects.ts'
 
 /** How voice works are shown. */
 export const voiceViews: AreaViews<'voice'> = {
-  'voice.generate': { code: 'VOX', read, parts: { prompt: ['text'] } },
+  'voice.generate': {
+    code: 'VOX',
+    read,
+    parts: { prompt: ['text'] },
+    takes: voiceTakes['voice.generate'],
+  },
 }
 
 /** A sound has no sides: a frame that gives its shape room, two to a row. */

@@ -5,7 +5,7 @@ import type { Composer } from '#web/composer/useComposer.ts'
 import { readVoiceValues } from './draft.ts'
 import { voiceModes } from '#contract/areas/voice/modes.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
-import { fieldOf, inMode, isBlank, recipeOf, sentText } from './values.ts'
+import { fieldOf, inMode, isBlank, recipeOf, sentText, withPart } from './values.ts'
 
 export type VoiceComposer = Composer<VoiceValues, VoiceGenerateRecipe>
 export type VoiceForm = VoiceComposer['form']
@@ -23,6 +23,7 @@ export const voiceForm: ComposerForm<VoiceValues, VoiceGenerateRecipe> = {
   textOf: sentText,
   promptOf: ({ mode, text }) => (mode === 'dialogue' ? '' : text),
   isBlank,
+  join: withPart,
   applySearch(values, { speaker, mode, words }) {
     const asked = voiceModes.find(known => known === mode)
     // A dialogue is no field for words that were typed elsewhere.

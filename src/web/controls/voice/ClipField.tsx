@@ -18,6 +18,7 @@ import { readClip, type Sound } from './recorder/sound.ts'
 import { isClipFile } from './clipFile.ts'
 
 const Recorder = lazy(async () => ({ default: (await import('./recorder/Recorder.tsx')).Recorder }))
+const ClipFit = lazy(async () => ({ default: (await import('./ClipFit.tsx')).ClipFit }))
 const TrimPanel = lazy(async () => ({ default: (await import('./recorder/TrimPanel.tsx')).TrimPanel }))
 
 /** What a clip may be. */
@@ -155,7 +156,15 @@ export function ClipField(props: Props) {
           ))}
         </ul>
       )
-    if (clip) return <ClipTile clip={clip} remove={remove} />
+    if (clip)
+      return (
+        <>
+          <ClipTile clip={clip} remove={remove} />
+          <Suspense>
+            <ClipFit clip={clip} limits={limits} onChange={onChange} />
+          </Suspense>
+        </>
+      )
     return (
       <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
         <p className="text-12 text-muted">{t('clip.invite', { seconds: limits.seconds, size: most })}</p>

@@ -150,6 +150,8 @@ export const app = {
     submit: 'Sign in',
     submitting: 'Signing in …',
     signOut: 'Sign out',
+    keyRevoked:
+      'A key of your account was revoked, so you were signed out. What you wrote here is kept: sign in with another key to go on.',
     badKey: 'No account has this key.',
     badTicket: 'This link has been used, or is older than 15 minutes. Restart Atelier for a new one.',
     empty: 'Enter a key first.',

@@ -92,6 +92,7 @@ export const voice = {
       bytes: '{{size}} is more than {{maximum}}.',
       unreadable: 'This sound cannot be read here.',
     },
+    convert: 'Convert to MP3',
     long: 'This clip is longer than {{seconds}} s. Choose a part.',
     play: 'Play the clip',
     pause: 'Pause the clip',

@@ -140,6 +140,7 @@ export const app = {
     submit: '登录',
     submitting: '正在登录……',
     signOut: '退出登录',
+    keyRevoked: '你账户的一个密钥已被撤销，因此你已退出登录。你写的内容已保留：用另一个密钥登录即可继续。',
     badKey: '没有找到这个密钥。',
     badTicket: '此链接已被使用，或已超过 15 分钟。请重新启动 Atelier 获取新链接。',
     empty: '请先输入密钥。',

@@ -91,6 +91,7 @@ export const voice = {
       bytes: '{{size}} 超过上限 {{maximum}}。',
       unreadable: '无法读取该声音。',
     },
+    convert: '转为 MP3',
     long: '录音超过 {{seconds}} 秒，请选取一段。',
     play: '播放录音',
     pause: '暂停录音',

@@ -61,7 +61,10 @@ function studioWith(count: number, found: object[] = []) {
     const from = Number(query.get('offset'))
     const size = Math.min(Number(query.get('limit')), count - from)
     const items = Array.from({ length: size }, (_, at) => workAt(count - from - at, count))
-    return answer({ items, next: null, revision: 1, ...(from === 0 && { total: count }) })
+    const groupOf = items.map(({ createdAt }) => String(createdAt))
+    const groups = [...new Set(groupOf)].map(key => ({ key, name: null, works: 2, credits: 1008 }))
+    const grouped = query.get('order') === 'day' && { groups, groupOf }
+    return answer({ items, next: null, revision: 1, ...(from === 0 && { total: count }), ...grouped })
   })
   return { asked, posted }
 }
@@ -115,7 +118,11 @@ it('the filters of an address are those that the studio is asked for, and groups
   const query = Object.fromEntries(asked[0]?.searchParams ?? [])
   expect(query).toMatchObject({ search: 'fox', area: 'image', select: 'attention', costTo: '20' })
   const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(heads).toEqual(['Sunday, November 22, 2026', 'Saturday, November 21, 2026', 'Friday, November 20, 2026'])
+  expect(heads).toEqual(
+    ['Sunday, November 22, 2026', 'Saturday, November 21, 2026', 'Friday, November 20, 2026'].map(
+      day => `${day}2 works · 1,008 cr`,
+    ),
+  )
 })
 
 it('a filter is chosen by keyboard, and stands in the address', async () => {

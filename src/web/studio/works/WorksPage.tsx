@@ -14,6 +14,7 @@ import { FoundTasks } from './found/FoundTasks.tsx'
 import { useHeldList } from './list/useRows.ts'
 import { queryOf } from './list/worksFilter.ts'
 import { WorksList } from './list/WorksList.tsx'
+import { useHeldBack } from './useHeldBack.ts'
 import { useWorksSearch } from './useWorksSearch.ts'
 
 const WaitingPart = lazy(async () => ({ default: (await import('#web/works/tray/WaitingPart.tsx')).WaitingPart }))
@@ -53,10 +54,15 @@ function HeldFocus({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What waits to be sent, to be put in another order, edited and cancelled. Nothing while nothing waits. */
+/** What waits to be sent, to be put in another order, edited and cancelled. Nothing while all of it goes out at once. */
 function Waiting() {
-  const { t } = useTranslation()
   const { waiting } = useTray()
+  return waiting.length > 0 && <HeldBack works={waiting} />
+}
+
+function HeldBack({ works }: { readonly works: readonly Work[] }) {
+  const { t } = useTranslation()
+  const waiting = useHeldBack(works)
   if (waiting.length === 0) return null
   return (
     <section aria-label={t('tray.waiting')} className="mb-6 max-w-200">
@@ -65,7 +71,7 @@ function Waiting() {
         <span className="figures text-12 font-normal text-muted">{waiting.length}</span>
       </h2>
       <div className="max-h-64 overflow-y-auto">
-        <Suspense>
+        <Suspense fallback={<div className={waiting.length > 2 ? 'h-64' : 'h-28'} />}>
           <WaitingPart heading="h3" works={waiting} close={() => {}} />
         </Suspense>
       </div>

@@ -20,6 +20,8 @@ it('it comes to a question to the studio: days from their beginning to their end
     from: new Date(2026, 10, 22).getTime(),
     to: new Date(2026, 10, 23).getTime(),
     state: 'failed',
+    order: 'day',
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   expect(queryOf({ state: 'attention', by: 'project' })).toEqual({ select: 'attention', order: 'project' })
 })

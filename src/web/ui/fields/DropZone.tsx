@@ -15,7 +15,7 @@ export function DropZone(props: DropZoneProps) {
       <p id={id} className="mb-2 text-12 text-muted">
         {label}
       </p>
-      <Suspense fallback={<div className="h-24 border border-dashed border-line" />}>
+      <Suspense fallback={<div className="h-24 border border-dashed border-line" aria-busy />}>
         <DropZoneBox {...props} />
       </Suspense>
       <ErrorText id={`${id}-error`} text={error} />

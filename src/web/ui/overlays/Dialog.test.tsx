@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Dialog } from './Dialog.tsx'
@@ -77,4 +77,30 @@ it('begins at its first field, else at its first act, and not at the cross', asy
     </Dialog>,
   )
   await focused(screen.getByRole('button', { name: 'Keep' }))
+})
+
+it('Escape closes what has only just appeared, and not what is below it', async () => {
+  function Both() {
+    const [lower, setLower] = useState(true)
+    const [upper, setUpper] = useState(false)
+    // As soon as it is to be seen.
+    useLayoutEffect(() => {
+      if (upper)
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    }, [upper])
+    return (
+      <Dialog open={lower} title="Lower" onOpenChange={setLower}>
+        <button type="button" onClick={() => setUpper(true)}>
+          More
+        </button>
+        <Dialog open={upper} title="Upper" onOpenChange={setUpper} />
+      </Dialog>
+    )
+  }
+  render(<Both />)
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upper' })).toBeNull())
+  expect(screen.queryByRole('dialog', { name: 'Lower' })).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

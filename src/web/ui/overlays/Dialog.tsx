@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import { useRef, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { overlayRoot } from './overlayRoot.ts'
 import { focusInside } from './focusInside.ts'
+import { useEscape } from './useEscape.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 interface Props {
@@ -44,19 +45,26 @@ export function Dialog(props: Props) {
   const { footer, children, trigger, onKeyDown } = props
   const { t } = useTranslation()
   const returned = useReturnedFocus(open)
+  const content = useRef<HTMLDivElement>(null)
+  const onEscapeKeyDown = useEscape(content, open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={overlayRoot}>
         <Radix.Overlay data-overlay className="fixed inset-0 z-30 bg-scrim data-[state=open]:animate-appear" />
         <Radix.Content
+          onEscapeKeyDown={onEscapeKeyDown}
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(onKeyDown && { onKeyDown })}
           // A portal that ends in the dialog is inside of it, though React's tree has it elsewhere; so is its menu.
           onPointerDownOutside={event => {
             if (!(event.target instanceof Element && event.target.hasAttribute('data-overlay'))) event.preventDefault()
           }}
-          {...(trigger === undefined && returned)}
+          {...(trigger === undefined && { onCloseAutoFocus: returned.onCloseAutoFocus })}
+          ref={element => {
+            content.current = element
+            returned.ref(element)
+          }}
           // Content with a head of its own says itself where one begins.
           {...(!bare && { onOpenAutoFocus: focusInside })}
           className={`fixed z-30 flex flex-col overflow-hidden bg-paper outline-none ${places[place]} ${place === 'centre' ? sizes[size] : ''}`}

@@ -1,8 +1,8 @@
-import { useState, type RefCallback } from 'react'
+import { useState } from 'react'
 
 interface ReturnedFocus {
   /** For the element that is open. */
-  readonly ref: RefCallback<HTMLElement>
+  readonly ref: (element: HTMLElement | null) => void
   /** For its `onCloseAutoFocus`. */
   readonly onCloseAutoFocus: (event: Event) => void
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
   /** Called when works have changed, with those that ended. */
   readonly onChanged: (ended: readonly Work[]) => void
-  readonly onSignedOut: () => void
+  readonly onSignedOut: (error: unknown) => void
   /** Whether a hidden page is to go on asking while something moves: somebody wants to be notified. */
   readonly wantsNews: () => boolean
 }

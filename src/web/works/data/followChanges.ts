@@ -12,7 +12,7 @@ export interface ChangesSource {
   /** Where to start; `undefined` while no list was loaded. */
   readonly start: () => number | undefined
   readonly isSignedOut: (error: unknown) => boolean
-  readonly signedOut: () => void
+  readonly signedOut: (error: unknown) => void
 }
 
 export interface ChangesLoop {
@@ -65,7 +65,7 @@ export function followChanges(source: ChangesSource): ChangesLoop {
     } catch (error) {
       if (source.isSignedOut(error)) {
         resting = true
-        source.signedOut()
+        source.signedOut(error)
       }
       pause = Math.min(pause * 2, IDLE_MS)
     }

@@ -4,6 +4,7 @@ import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { useOperationView } from '../operationView.ts'
 import { costOf, frameNumber, secondsTaken } from './frameFigures.ts'
 import { progressOf } from './progress.ts'
+import { stateName } from './stateText.ts'
 
 /** Where a part of the edge is left out: the narrower the frame, the fewer parts. */
 const room = ['@max-[372px]:hidden', '@max-[200px]:hidden'] as const
@@ -16,7 +17,7 @@ export function FrameCaption({ work }: { readonly work: Work }) {
   const { share } = progressOf(work)
   const cost = costOf(work)
   return (
-    <FilmEdge progress={share === undefined ? undefined : { label: t(`work.states.${work.state}`), share }}>
+    <FilmEdge progress={share === undefined ? undefined : { label: stateName(work, t), share }}>
       <span className="font-semibold text-ink">
         {view.code} {frameNumber(work)}
       </span>

@@ -10,10 +10,10 @@ export interface WorkProgress {
 
 /**
  * Reads `progress` and `queuePosition` of a task's record without its schema, which the first load does not have. Nothing of
- * a work that does not run, and of a value that makes no sense.
+ * a work that is not being worked on, and of a value that makes no sense.
  */
 export function progressOf({ state, task }: Pick<Work, 'state' | 'task'>): WorkProgress {
-  if (state !== 'running' || typeof task !== 'object' || task === null) return {}
+  if ((state !== 'running' && state !== 'sending') || typeof task !== 'object' || task === null) return {}
   const { progress, queuePosition }: { progress?: unknown; queuePosition?: unknown } = task
   return {
     ...(typeof progress === 'number' && progress >= 0 && progress <= 1 && { share: progress }),

@@ -3,6 +3,7 @@ import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
 import type { SourceWork } from '#contract/studio/takenResult.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useOperationViews, type OperationViews } from '../operationView.ts'
@@ -30,17 +31,25 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
   const { t } = useTranslation()
   // The ids in the record of an imported work are those of another service.
   const work = given.imported ? { ...given, task: null } : given
+  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
   const views = useOperationViews()
   const failureText = useFailureText()
   const { uses, forms, handOff, waiting, error } = useHandOff(work, asset)
   const closedForms = forms.filter(operation => !uses.some(use => use.operation === operation))
 
   function whyNot(operation: OperationId): string {
-    const kinds = [...new Set((views[operation].takes ?? []).map(({ kind }) => kind))].filter(isNamed)
-    if (kinds.length === 0) return t('copy.why.none')
-    if (kinds.some(kind => kind === kindOf(asset))) return t('copy.why.own')
-    const list = kinds.map(kind => t(`copy.why.kinds.${kind}`)).join(t('copy.why.or'))
-    return t('copy.why.only', { kinds: list })
+    const takes = views[operation].takes ?? []
+    const kinds = [...new Set(takes.flatMap(({ kind, needs }) => (needs === undefined ? [kind] : [])))].filter(isNamed)
+    // What only some files of a kind have is said of that kind alone, unless nothing else is taken.
+    const lacks = takes.flatMap(({ kind, needs }) =>
+      needs !== undefined && (kind === kindOf(asset) || kinds.length === 0) ? [needs] : [],
+    )
+    const named = list.format(kinds.map(kind => t(`copy.why.kinds.${kind}`)))
+    const reasons = [
+      ...(kinds.length > 0 ? [t(lacks.length > 0 ? 'copy.why.takes' : 'copy.why.only', { kinds: named })] : []),
+      ...lacks.map(need => t(`copy.why.needs.${need}`)),
+    ]
+    return reasons.length > 0 ? reasons.join(t('copy.why.and')) : t('copy.why.none')
   }
 
   return (

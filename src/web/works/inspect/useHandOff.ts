@@ -8,9 +8,7 @@ import { useOperationViews, type OperationViews } from '../operationView.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 
 /** A form that takes a result, and as what. */
-export interface HandOff extends TakenResult {
-  readonly operation: keyof OperationViews
-}
+export type HandOff = TakenResult & { readonly operation: keyof OperationViews }
 
 /** The forms that take a file, and the way into each: at once, or for the last frame of a video once it is a picture. */
 export function useHandOff(work: SourceWork, asset: Asset | undefined) {

@@ -1,9 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { overlayRoot } from '#web/ui/overlays/overlayRoot.ts'
+import { useEscape } from '#web/ui/overlays/useEscape.ts'
 import { useReturnedFocus } from '#web/ui/overlays/useReturnedFocus.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { RunningRow } from './RunningRow.tsx'
@@ -15,11 +16,18 @@ export function Tray({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   const { waiting, running, attention, more } = useTray()
   const returned = useReturnedFocus(true)
+  const content = useRef<HTMLDivElement>(null)
+  const onEscapeKeyDown = useEscape(content, true, close)
   return (
     <Dialog.Root open modal={false} onOpenChange={open => !open && close()}>
       <Dialog.Portal container={overlayRoot}>
         <Dialog.Content
-          {...returned}
+          onCloseAutoFocus={returned.onCloseAutoFocus}
+          ref={element => {
+            content.current = element
+            returned.ref(element)
+          }}
+          onEscapeKeyDown={onEscapeKeyDown}
           aria-describedby={undefined}
           // What is pressed beside it is meant for the page; the cross, the button and Escape close it.
           onInteractOutside={event => event.preventDefault()}

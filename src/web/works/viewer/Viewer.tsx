@@ -1,11 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { overlayRoot } from '#web/ui/overlays/overlayRoot.ts'
+import { useEscape } from '#web/ui/overlays/useEscape.ts'
 import { usePageTitle } from '#web/ui/usePageTitle.ts'
 import { frameNumber } from '../frame/frameFigures.ts'
 import { frameLinkId } from '../frame/frameLinkId.ts'
@@ -87,14 +88,18 @@ export function Viewer({ workId, works, total = works.length, show, close }: Pro
     act?.()
   }
 
+  const content = useRef<HTMLDivElement>(null)
+  const onEscape = useEscape(content, true, close)
   const title = work ? `${views[work.operation].code} ${frameNumber(work)}` : t('viewer.label')
   return (
     <Dialog.Root open onOpenChange={open => !open && close()}>
       <Dialog.Portal container={overlayRoot}>
         <Dialog.Content
           onKeyDown={onKeyDown}
+          ref={content}
           onEscapeKeyDown={event => {
-            if (!compared.active) return
+            onEscape(event)
+            if (event.defaultPrevented || !compared.active) return
             event.preventDefault()
             compared.stop()
           }}

@@ -12,6 +12,8 @@ const types = {
   'image/webp': ['.webp'],
 } as const
 
+const FileFit = lazy(async () => ({ default: (await import('#web/controls/slots/FileFit.tsx')).FileFit }))
+
 /** The picture that becomes a sound. */
 export function PictureInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
@@ -31,6 +33,14 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
         focusRef={field.ref}
         error={fieldState.error?.message}
       />
+      {field.value && (
+        <FileFit
+          kind="image"
+          media={{ url: field.value }}
+          maximumBytes={voiceCard.media.image.maximumBytes}
+          onChange={({ url }) => field.onChange(url)}
+        />
+      )}
     </Suspense>
   )
 }

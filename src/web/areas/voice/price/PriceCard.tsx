@@ -5,6 +5,8 @@ import type { Quote } from './quote.ts'
 
 interface Props {
   readonly quote: Quote
+  /** Stored files that cannot be sent as they are. */
+  readonly unfit?: number
   /** Words of a described sound that no sound is known for. */
   readonly missing?: readonly string[] | undefined
   /** Who will really speak; empty: nobody of the catalogue does, or nobody knows. */
@@ -21,6 +23,7 @@ const FAR = 0.25
 /** What it comes to before it is sent: by the published formula, from how long it takes to speak or should last. */
 export function PriceCard({
   quote: { heard, spoken, requested, credits, open },
+  unfit = 0,
   missing = [],
   heard: voices = [],
   balance,
@@ -53,6 +56,7 @@ export function PriceCard({
         </p>
       </div>
       <div id={id} className="mt-2 flex flex-col gap-1 text-12">
+        {unfit > 0 && <p>{t('slot.unfit', { count: unfit })}</p>}
         {balance !== undefined && balance < 1 && <p>{t('voicePrice.none')}</p>}
         {left !== undefined && left < 0 && balance !== undefined && balance >= 1 && (
           <p>{t('voicePrice.lack', { balance: figure.format(balance) })}</p>

@@ -68,12 +68,10 @@ function Coming({ tabIndex, className, onGone }: ComingProps) {
 }
 
 const isAlone = ({ group }: Row) => group?.works === 1
-const dayOf = ({ createdAt }: Work) => new Date(createdAt).toDateString()
 
 function beginsGroup(row: Row, before: Row | undefined, place: number, by: string | undefined): boolean {
   if (by === undefined || (place > 0 && !before)) return false
   if (!before) return true
-  if (by === 'day') return dayOf(row.work) !== dayOf(before.work)
   // Works that were asked for alone stand together between batches.
   if (by === 'batch' && isAlone(row) && isAlone(before)) return false
   return row.group?.key !== before.group?.key

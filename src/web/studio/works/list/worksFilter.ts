@@ -9,7 +9,18 @@ type Query = NonNullable<CallInput<typeof workEndpoints.list>['query']>
 /** What the studio is asked for: filters and order of a list. */
 export type ListQuery = Pick<
   Query,
-  'area' | 'operation' | 'state' | 'select' | 'model' | 'search' | 'costFrom' | 'costTo' | 'from' | 'to' | 'order'
+  | 'area'
+  | 'operation'
+  | 'state'
+  | 'select'
+  | 'model'
+  | 'search'
+  | 'costFrom'
+  | 'costTo'
+  | 'from'
+  | 'to'
+  | 'order'
+  | 'zone'
 >
 
 /** Midnight at the beginning of a day, where the reader is; `later` days on. */
@@ -34,6 +45,7 @@ export function queryOf(search: WorksSearch): ListQuery {
     ...(least !== undefined && { costFrom: Number(least) }),
     ...(most !== undefined && { costTo: Number(most) }),
     ...((by === 'batch' || by === 'project') && { order: by }),
+    ...(by === 'day' && { order: by, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   }
 }
 

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectNoViolations } from './support/axe.ts'
+import { expect } from './support/fixtures.ts'
+import { drawPicture, tone, type MediaFile } from './support/media.ts'
+import { expectMade, generate, mode, price, test, viewer } from './support/voice.ts'
+
+async function store(page: Page, name: string, { asset, bytes }: MediaFile): Promise<void> {
+  const answer = await page.request.post('/studio/assets', {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { file: { name, mimeType: asset.mimeType, buffer: bytes } },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** Opens a file of the library, and answers with where it can go. */
+async function usesOf(page: Page, name: string) {
+  await page.goto('/library')
+  await page.getByRole('list', { name: 'Files' }).getByRole('link', { name }).click()
+  return page.getByRole('dialog').getByRole('group', { name: 'Use in' })
+}
+
+/** What each operation says that cannot take a result. */
+async function reasonsOf(group: Locator): Promise<string[]> {
+  await group.getByText(/other forms cannot use it/).click()
+  const reasons = group.getByRole('listitem')
+  await expect(reasons.first()).toBeVisible()
+  return reasons.allInnerTexts()
+}
+
+test('a picture goes on to its sound, that one to a voice, and what takes neither says why', async ({ page }) => {
+  await store(page, 'reeds.png', await drawPicture(page, 'reeds', 320, 200, 120))
+  const uses = await usesOf(page, 'reeds.png')
+  expect(await reasonsOf(uses)).toEqual([
+    'Make a song: takes only songs whose singing voice the service knows',
+    'Make instrumental music: takes sound only',
+    'Add a track to a song: takes sound only',
+    'Remix a song: takes sound only',
+    'Extend a song: takes sound only',
+    'Recognize lyrics: takes sound only',
+    'Describe a recording: takes sound only',
+    'Separate stems: takes sound only',
+    'Make an episode: is not made from a file',
+    'Make the video of an episode: is not made from a file',
+  ])
+  await uses.getByRole('button', { name: 'Sound for this image' }).click()
+  await expect(mode(page, 'Image to sound')).toBeChecked()
+  await expect(page.getByText('reeds.png')).toBeVisible()
+  await page.getByRole('textbox', { name: 'What is heard or said' }).fill('The reeds are quiet.')
+  await generate(page).click()
+  const { recipe } = await expectMade(page, 1, /^audio\/mpeg/)
+  expect(recipe).toMatchObject({ text: 'The reeds are quiet.', image: {} })
+  expect(recipe).not.toHaveProperty('voices')
+
+  await page.getByRole('link', { name: 'The reeds are quiet.' }).click()
+  const next = viewer(page).getByRole('group', { name: 'Continue with', exact: true })
+  expect(await reasonsOf(next)).toEqual([
+    'Make an image: takes images only',
+    'Make a song: takes only songs whose singing voice the service knows',
+    'Make a soundtrack: takes images or videos; of a sound only the style of a song, and this one has none',
+    'Make a video with a model: takes images or videos only',
+    'Make an episode: is not made from a file',
+    'Make the video of an episode: is not made from a file',
+  ])
+  await expectNoViolations(page)
+  await next.getByRole('button', { name: 'Speak in this voice' }).click()
+  await expect(mode(page, 'My own clip')).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Clip' }).getByRole('button', { name: 'Play the clip' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text, in the voice of the clip' })).toHaveValue(
+    'The reeds are quiet.',
+  )
+})
+
+test('a recording that is too long for a clip is not sent until a part of it is chosen', async ({ page }) => {
+  await store(page, 'hum.wav', tone('hum', { seconds: 40, decibels: -12, hertz: 220 }))
+  await (await usesOf(page, 'hum.wav')).getByRole('button', { name: 'Speak in this voice' }).click()
+  await page.getByRole('textbox', { name: 'Text, in the voice of the clip' }).fill('Hello.')
+  const clip = page.getByRole('group', { name: 'Clip', exact: true })
+  await expect(clip.getByText('40 s is too long: it takes up to 30 s. Choose a part.')).toBeVisible()
+  await expect(price(page)).toContainText('A file is too large or too long')
+  await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectNoViolations(page)
+  await clip.getByRole('button', { name: 'Use this part' }).click()
+  await expect(clip.getByText('too long', { exact: false })).toBeHidden()
+  await expect(generate(page)).toHaveAttribute('aria-disabled', 'false')
+})

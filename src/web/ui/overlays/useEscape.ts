@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+interface Layer {
+  readonly content: RefObject<HTMLElement | null>
+  readonly close: () => void
+}
+
+const layers = new Set<Layer>()
+
+/**
+ * For `onEscapeKeyDown` of what opens above the page: has Escape close the uppermost. Radix listens for the key only some
+ * time after something has appeared, and until then whatever is below it would be closed in its place.
+ */
+export function useEscape(
+  content: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: () => void,
+): (event: KeyboardEvent) => void {
+  const latest = useRef(close)
+  useLayoutEffect(() => {
+    latest.current = close
+  })
+  // Before the browser draws it: nobody presses Escape for what is not to be seen yet.
+  useLayoutEffect(() => {
+    if (!open) return
+    const layer: Layer = { content, close: () => latest.current() }
+    layers.add(layer)
+    return () => void layers.delete(layer)
+  }, [content, open])
+
+  return event => {
+    const [top] = [...layers].toSorted((a, b) => order(b.content.current, a.content.current))
+    if (!top || top.content === content) return
+    event.preventDefault()
+    top.close()
+  }
+}
+
+/** Below zero: `one` stands before, and so below, the other. What is about to appear is above all. */
+function order(one: HTMLElement | null, other: HTMLElement | null): number {
+  if (!one || !other) return Number(one === null) - Number(other === null)
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
