@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores it is measured on: journeys wait as much as they compute.
+  workers: 3,
   // What passes only the second time has failed.
   retries: 0,
   forbidOnly: true,

@@ -37,7 +37,13 @@ const sameEverywhere = [
   'src/testing/server/music/{musicSounds,musicAnalysis}.test.ts',
   'src/testing/server/tasks/engineWorkers.test.ts',
   // What a form lets through, against the rules of the service.
-  'src/testing/server/{image/imageForm,voice/voiceForm,music/musicForm}.test.ts',
+  'src/testing/server/{image/imageForm,voice/voiceForm,music/musicForm,video/videoRequests}.test.ts',
+  // What files of each kind are judged to be, by their bytes alone.
+  'src/testing/server/{assets/assetKinds,music/musicFiles}.test.ts',
+  // Pictures by the real painter, whose tasks also run in one colour.
+  'src/testing/server/{image/imagePainted,assets/assetColours}.test.ts',
+  // Both databases already.
+  'src/testing/server/money/money.test.ts',
   // The data folder itself, both storages already, or memory.
   'src/testing/server/assets/{collectFolder,storage,storages,assetsMemory,measure}.test.ts',
   'src/testing/server/{accounts/keyStorage,library/exportsMemory}.test.ts',

@@ -30,7 +30,11 @@ const front: Front = (request, response) => {
 }
 
 try {
-  const running = await start(readEnvironment(process.env), { build: 'development', answer: () => undefined }, front)
+  const running = await start(
+    readEnvironment(process.env),
+    { build: 'development', inlineScripts: [], answer: () => undefined },
+    front,
+  )
   console.log(running.greeting)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

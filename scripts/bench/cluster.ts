@@ -46,7 +46,7 @@ interface Rates {
 
 async function measureAlone(): Promise<Rates> {
   await using folder = await temporaryFolder()
-  await using server = await startServer(folder.path)
+  await using server = await startServer(folder.path, {}, { optimised: true })
   const key = /Bearer (atelier_[\w-]+)/.exec(server.greeting)?.[1] ?? ''
   // Awaited here: the server ends with this function.
   return await measureRates({ urls: [server.url], key })

@@ -14,6 +14,8 @@ export interface Ended {
 interface Options {
   readonly root: string
   readonly mode: string
+  /** Added to its environment. */
+  readonly variables: Readonly<Record<string, string>>
   /** Where test runners leave their reports. */
   readonly reports: string
   /** Whether nothing else runs at the same time: then it prints as it goes. */
@@ -24,7 +26,7 @@ const running = new Set<ChildProcess>()
 let reportCount = 0
 
 /** Runs a command to its end. What runs beside others has its output held back, so that each one's stays together. */
-export async function runCommand(command: Command, { root, mode, reports, alone }: Options): Promise<Ended> {
+export async function runCommand(command: Command, { root, mode, variables, reports, alone }: Options): Promise<Ended> {
   const [program, ...args] = command
   const report = join(reports, `${program}-${reportCount++}.json`)
   const child = spawn(program, [...args, ...reporting(program, report)], {
@@ -32,6 +34,7 @@ export async function runCommand(command: Command, { root, mode, reports, alone 
     stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...variables,
       NODE_ENV: mode,
       PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -6,6 +6,21 @@ import type { FilePart } from '#contract/kit/file.ts'
 export const words = (maximum = 60) =>
   fc.string({ unit: 'grapheme', maxLength: Math.max(1, Math.floor(maximum / 8)) }).map(text => `fox ${text}`)
 
+/**
+ * Any characters of Unicode, assigned or not. fast-check's own unit `binary` says the same, but lists all 1.1 million of them first,
+ * which takes most of a second in every process that asks for it.
+ */
+export const anyText = (maximum: number) =>
+  fc
+    .array(
+      fc.nat({ max: 0x10_ffff - SURROGATES }).map(place => (place < 0xd800 ? place : place + SURROGATES)),
+      { maxLength: maximum },
+    )
+    .map(points => String.fromCodePoint(...points))
+
+/** Numbers from 0xD800 that are halves of characters. */
+const SURROGATES = 0x800
+
 /** Text of exactly `length` characters, each of which JavaScript counts as two. */
 export const wideText = (length: number) => '\u{1F98A}'.repeat(length)
 

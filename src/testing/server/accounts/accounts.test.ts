@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
+import { errors } from '#contract/errors.ts'
 import { validationIssues } from '#contract/kit/envelope.ts'
 import { managementEndpoints as management } from '#contract/studio/accounts.ts'
 import { sessionEndpoints } from '#contract/studio/session.ts'
@@ -211,7 +212,10 @@ describe('keys', () => {
     const { key, as } = await make('gone')
     const signIn = { body: { apiKey: key.apiKey } }
     const { headers } = await studio.client({ headers: { Origin: BASE } }).call(sessionEndpoints.signIn, signIn)
-    const page = studio.client({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' })
+    const page = studio.client({
+      cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
+      headers: { Origin: BASE },
+    })
     expect((await page.call(sessionEndpoints.read, {})).data).toMatchObject({
       account: { name: 'gone' },
       isOwner: false,
@@ -220,7 +224,11 @@ describe('keys', () => {
     const revoked = await owner().call(management.revokeKey, { params: { keyId: key.id } })
     expect(revoked.data.revokedAt).toBeGreaterThan(0)
     expect((await as.call(accountEndpoints.subscription, {})).status).toBe(401)
-    expect((await page.call(sessionEndpoints.read, {})).status).toBe(401)
+    // Their pages are told why, also when they are loaded anew.
+    const told = { status: 401, refusal: { code: errors.keyRevoked.code } }
+    expect(await page.call(sessionEndpoints.read, {})).toMatchObject(told)
+    expect(await page.call(accountEndpoints.subscription, {})).toMatchObject(told)
+    expect(await page.call(sessionEndpoints.signIn, { body: { automatic: true } })).toMatchObject(told)
     // Again is the same answer.
     expect((await owner().call(management.revokeKey, { params: { keyId: key.id } })).data).toEqual(revoked.data)
   })

@@ -50,7 +50,7 @@ function sungSteps({ samples, rate }: Sound): boolean[] {
 
 describe.each(['loud rock', 'country', 'synthwave'])('a song of %s by our own singer', prompt => {
   it('has its voice found where it is sung, none where it is left out, and gives it away cleaner', async () => {
-    const { mix, vocals } = await songOf({ prompt, lyrics, seconds: 16 })
+    const { mix, vocals } = await songOf({ prompt, lyrics, seconds: 12 })
     const sung = sungSteps(heard(vocals))
     const stretches = voicedStretches(heard(mix))
     const found = sung.map((_, step) => {
@@ -72,7 +72,7 @@ describe.each(['loud rock', 'country', 'synthwave'])('a song of %s by our own si
 it.each(['folk', 'jazz trio', 'country'])(
   'an instrumental of %s, whose melody an instrument leads, has no voice',
   async prompt => {
-    const { mix } = await songOf({ prompt, seconds: 14 })
+    const { mix } = await songOf({ prompt, seconds: 10 })
     expect(voicedStretches(heard(mix))).toEqual([])
   },
 )

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { envelope, refusalEnvelope } from '#contract/kit/envelope.ts'
 import { libraryAsset, type LibraryAsset } from '#contract/studio/assets.ts'
 import type { Client } from '../support/client.ts'
+import type { TestStudio } from '../support/studio.ts'
 
 /** A form with a file, and with more fields. */
 export const formOf = (
@@ -40,3 +44,11 @@ export async function refusalOf(
   const { code, message } = refusalEnvelope.parse(await response.json())
   return { status: response.status, code, message }
 }
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What a studio gives and holds besides its answers: the bytes behind a link, and the files that uploads have left behind. */
+export const filesOf = (studio: () => TestStudio) => ({
+  open: async (url = '') => Buffer.from(await (await studio().client({}).fetch(url)).arrayBuffer()),
+  leftOver: () => readdir(join(studio().dataDir, 'tmp')),
+})

@@ -9,6 +9,7 @@ import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { accounts } from '#server/db/schema/accounts.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
+import { CRASHING } from '../process/killAt.ts'
 import { clientOf } from '../support/client.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { startServer } from '../support/process.ts'
@@ -16,7 +17,6 @@ import { keyOf } from '../support/studio.ts'
 import { allWorks, decideAll, isStored, sendAllAgain, taskIdOf } from './person.ts'
 import { openFrontStudio, openRemoteStudio, type RemoteStudio } from './twoStudios.ts'
 
-const CRASHING = join(import.meta.dirname, '../process/crashing.ts')
 const PATIENCE = { timeout: 240_000, interval: 100 }
 
 const isSoak = process.env['ATELIER_SOAK'] === '1'
@@ -47,7 +47,7 @@ describe('a studio before a remote service, killed at a step', () => {
   it.each(places)('%s: one task, and its result is stored', async place => {
     await using folder = await temporaryFolder()
     const apiKey = keyOf(place)
-    const child = spawn(process.execPath, [CRASHING, folder.path, place, 'image.generate', '', remote.url, apiKey], {
+    const child = spawn(process.execPath, [...CRASHING, folder.path, place, 'image.generate', '', remote.url, apiKey], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await once(child, 'exit')

@@ -25,26 +25,31 @@ const subscription = request('GET', '/v1/user/subscription')
 const chunked = (chunks: string, more = '') =>
   request('POST', '/studio/works', `${more}Transfer-Encoding: chunked\r\n`) + chunks
 
+/** A whole studio on a port, with its page and Ada's account. */
+async function startIn(folder: TemporaryFolder): Promise<Running> {
+  const path = (file: string) => join(folder.path, file)
+  await mkdir(path('page'))
+  await writeFile(path('page/index.html'), '<!doctype html>')
+  const account = { name: 'ada', apiKey: 'the-api-key-of-ada', credits: 1000, paid: true }
+  await writeFile(path('accounts.json'), JSON.stringify([account]))
+  const variables = { PORT: '0', ATELIER_DATA_DIR: path('data'), ATELIER_ACCOUNTS: path('accounts.json') }
+  return start(readEnvironment(variables), openPage(path('page')))
+}
+
 describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_600_000 }, () => {
   let folder: TemporaryFolder
   let running: Running
 
   beforeAll(async () => {
     folder = await temporaryFolder()
-    const path = (file: string) => join(folder.path, file)
-    await mkdir(path('page'))
-    await writeFile(path('page/index.html'), '<!doctype html>')
-    const account = { name: 'ada', apiKey: 'the-api-key-of-ada', credits: 1000, paid: true }
-    await writeFile(path('accounts.json'), JSON.stringify([account]))
-    const variables = { PORT: '0', ATELIER_DATA_DIR: path('data'), ATELIER_ACCOUNTS: path('accounts.json') }
-    running = await start(readEnvironment(variables), openPage(path('page')))
+    running = await startIn(folder)
   })
   afterAll(async () => {
     await running.stop()
     await folder[Symbol.asyncDispose]()
   })
 
-  const works = async () => expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  const works = async (url = running.url) => expect((await fetch(`${url}/healthz`)).status).toBe(200)
   /** The statuses of all answers to `bytes`, each of them one we may give. */
   const statuses = async (bytes: string | Buffer) => {
     const answers = readAnswers(await exchange(running.url, bytes))
@@ -146,15 +151,17 @@ describe('Nothing breaks it: whatever comes through a connection', { timeout: 3_
   })
 
   it('callers who never finish, or never listen, hold up nobody and no stop', async () => {
+    await using own = await temporaryFolder()
+    const stopped = await startIn(own)
     using wires = new DisposableStack()
     const unfinished = [change.slice(0, -9), change.slice(0, 30), chunked('ffff\r\n{'), '', 'nonsense']
     for (const bytes of Array.from({ length: 10 }, () => unfinished).flat())
-      wires.use(openWire(running.url)).send(bytes)
-    const deaf = wires.use(openWire(running.url))
+      wires.use(openWire(stopped.url)).send(bytes)
+    const deaf = wires.use(openWire(stopped.url))
     deaf.send(request('GET', '/healthz').repeat(2000))
-    await works()
-    expect((await fetch(`${running.url}/v1/user/subscription`, ada)).status).toBe(200)
-    await running.stop()
-    await expect(fetch(running.url)).rejects.toThrow('fetch failed')
+    await works(stopped.url)
+    expect((await fetch(`${stopped.url}/v1/user/subscription`, ada)).status).toBe(200)
+    await stopped.stop()
+    await expect(fetch(stopped.url)).rejects.toThrow('fetch failed')
   })
 })

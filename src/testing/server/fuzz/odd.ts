@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyText } from '#testing/contract/values.ts'
 
 const anyOf = (words: string) => words.split(' ')
 
@@ -11,10 +12,7 @@ const oddWords = [
 const longWords = ['a'.repeat(20_000), '\u{1F98A}'.repeat(3000), 'e\u0301'.repeat(200), '9'.repeat(400)]
 
 /** Text that has broken a program somewhere. */
-export const oddText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom('', ' ', ...oddWords, ...longWords),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-)
+export const oddText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom('', ' ', ...oddWords, ...longWords), anyText(40))
 
 const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}0${'}'.repeat(depth)}`

@@ -32,6 +32,15 @@ describe('the page', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     page.answer(new Request(`http://localhost${path}`, { headers }))
 
+  it('names the scripts in its HTML by their hashes, each once, and no others', async () => {
+    await using own = await temporaryFolder()
+    await writeFile(join(own.path, 'index.html'), '<script>alert(1)</script><script src="/a.js"></script>')
+    await writeFile(join(own.path, 'image.html'), '<script>alert(1)</script>')
+    // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(openPage(own.path).inlineScripts).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"])
+    expect(page.inlineScripts).toEqual([])
+  })
+
   it.each(['/', '/image', '/image/works/work_1', '/a%20b', '/index.html'])('answers %s with index.html', async path => {
     const response = get(path)
     expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8')

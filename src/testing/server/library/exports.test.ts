@@ -15,7 +15,7 @@ import { openTestStudio, type TestStudio } from '../support/studio.ts'
 import { importedBy } from './imports.ts'
 import { deskOf, fox } from '../works/desk.ts'
 
-const names = ['ada', 'ben', 'cleo', 'dora'] as const
+const names = ['ada', 'ben', 'cleo', 'dora', 'emil', 'fay'] as const
 let studio: TestStudio
 beforeAll(async () => {
   studio = await openTestStudio({ accounts: names.map(name => ({ name })), pool: flatPool() })
@@ -135,15 +135,17 @@ describe('an export of a project', () => {
   })
 
   it('a second time brings nothing, nor what was made here', async () => {
-    const again = await bring('ben', zip)
+    await bring('emil', zip)
+    const again = await bring('emil', zip)
     expect(again).toMatchObject({ works: 0, worksKnown: 2, files: 0, filesKnown: 3 })
     expect(await bring('ada', zip)).toMatchObject({ works: 0, worksKnown: 2, files: 0, filesKnown: 3 })
-    expect((await list('ben')).length).toBe(3)
+    expect((await list('emil')).length).toBe(3)
   })
 
   it('exported anew from there it is still the same works', async () => {
-    const [project] = (await studio.as('ben').call(projectEndpoints.list, {})).data.items
-    const onward = await exported('ben', { kind: 'project', project: project?.id ?? '' })
+    await bring('fay', zip)
+    const [project] = (await studio.as('fay').call(projectEndpoints.list, {})).data.items
+    const onward = await exported('fay', { kind: 'project', project: project?.id ?? '' })
     expect(await bring('ada', onward)).toMatchObject({ works: 0, worksKnown: 2 })
     expect(await bring('cleo', onward)).toMatchObject({ works: 2, files: 3 })
     expect(await bring('cleo', zip)).toMatchObject({ works: 0, worksKnown: 2, filesKnown: 3 })

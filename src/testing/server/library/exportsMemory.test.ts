@@ -33,7 +33,7 @@ it('four hundred megabytes pass through in little memory', { timeout: 600_000 },
   for await (const chunk of response.body as ReadableStream<Uint8Array>) {
     bytes += chunk.length
     most = Math.max(most, process.memoryUsage.rss())
-    end = Buffer.concat([end, chunk]).subarray(-2048)
+    end = Buffer.concat([end, chunk.subarray(-2048)]).subarray(-2048)
   }
   expect(bytes).toBeGreaterThan(LONG)
   // Its list of entries came last, and names what is in it.

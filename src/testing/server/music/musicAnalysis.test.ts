@@ -23,6 +23,8 @@ describe('analyses', () => {
   let pool: HandPool
   let studio: TestStudio
   let song: { readonly bytes: Buffer; readonly name: string }
+  /** A tone of two seconds, where it does not matter what is heard. */
+  let brief: typeof song
   beforeAll(async () => {
     pool = handPool()
     const names = ['ada', 'bob', 'payer', 'leaver', 'keyed', 'late']
@@ -34,6 +36,7 @@ describe('analyses', () => {
     const channel = renderSong({ groove: 'rock', tempo: 110, tonic: 2, mode: 'major', seconds: 8 })
     const path = await writeSound({ channels: [channel, channel], rate: SONG_RATE }, 'mp3', folder.path)
     song = { bytes: await readFile(path), name: 'song.mp3' }
+    brief = { bytes: await record('mp3'), name: 'tone.mp3' }
   })
   afterAll(() => studio[Symbol.asyncDispose]())
   const { send, submit, read, until, list, credits, refused, open, track } = musicOf(() => studio)
@@ -96,14 +99,14 @@ describe('analyses', () => {
 
   it.each(analyses)('%s is charged when it succeeds, and only then', async verb => {
     const before = await credits('payer')
-    const answer = send('payer', verb, { audio: song })
+    const answer = send('payer', verb, { audio: brief })
     const held = await pool.nextAnalysis()
     expect(await credits('payer')).toBe(before - musicCredits(`music.${verb}`))
     held.finish()
     resultOf(await answer)
     expect(await credits('payer')).toBe(before - musicCredits(`music.${verb}`))
 
-    const failing = send('payer', verb, { audio: song })
+    const failing = send('payer', verb, { audio: brief })
     ;(await pool.nextAnalysis()).fail('bug', 'a fault of ours')
     expect(await failing).toMatchObject({ status: 500, code: 50000 })
     expect(await credits('payer')).toBe(before - musicCredits(`music.${verb}`))
@@ -111,7 +114,7 @@ describe('analyses', () => {
   })
 
   it.each(analyses)('%s of what cannot be analysed is 400 at its field, and costs nothing', async verb => {
-    const failing = refused('ada', verb, { audio: song })
+    const failing = refused('ada', verb, { audio: brief })
     ;(await pool.nextAnalysis()).fail('input', 'The recording is silent')
     expect(await failing).toMatchObject({
       status: 400,
@@ -123,11 +126,11 @@ describe('analyses', () => {
         status: 400,
       })
     expect(await refused('ada', verb, {})).toMatchObject({ status: 400, data: { issues: [{ path: 'audio' }] } })
-    expect(await refused('poor', verb, { audio: song })).toMatchObject({ status: 402 })
+    expect(await refused('poor', verb, { audio: brief })).toMatchObject({ status: 402 })
   })
 
   it('are in no list of tasks, and are read by nobody', async () => {
-    const { data } = await analysed('bob', 'describe', { audio: song })
+    const { data } = await analysed('bob', 'describe', { audio: brief })
     expect(await list('bob')).toEqual([])
     await expect(read('bob', String(data['id']))).rejects.toThrow('404')
   })
@@ -149,7 +152,7 @@ describe('analyses', () => {
       await submit('ada', 'generate', { instrumental: true }),
     ]
     const held = [await pool.nextSong(), await pool.nextSong()]
-    const answer = send('ada', 'describe', { audio: song })
+    const answer = send('ada', 'describe', { audio: brief })
     const analysis = await pool.nextAnalysis()
     // It is stored, decoded and measured while the analysis is at work.
     await submit('ada', 'instrumental', { referenceAudio: { bytes: await record('m4a') } })
@@ -163,7 +166,7 @@ describe('analyses', () => {
   it('end when their caller leaves, and cost nothing', async () => {
     const before = await credits('leaver')
     const leaving = new AbortController()
-    const answer = send('leaver', 'stem', { audio: song }, { signal: leaving.signal }).catch(() => undefined)
+    const answer = send('leaver', 'stem', { audio: brief }, { signal: leaving.signal }).catch(() => undefined)
     await pool.nextAnalysis()
     leaving.abort()
     await answer
@@ -177,7 +180,7 @@ describe('analyses', () => {
 
   it('go on for a caller who can ask again under the same key, and are made once', async () => {
     const leaving = new AbortController()
-    const fields = { audio: song }
+    const fields = { audio: brief }
     const first = send('keyed', 'describe', fields, { key: 'one', signal: leaving.signal })
     const held = await pool.nextAnalysis()
     leaving.abort()
@@ -191,7 +194,7 @@ describe('analyses', () => {
 
   it('that take too long are answered, and cost nothing', async () => {
     const before = await credits('late')
-    const answer = send('late', 'describe', { audio: song })
+    const answer = send('late', 'describe', { audio: brief })
     await pool.nextAnalysis()
     const account = await studio.accountId('late')
     await studio.db.update(tasks).set({ expiresAt: Date.now() }).where(eq(tasks.account, account))

@@ -32,7 +32,7 @@ describe('what comes out', { timeout: 600_000 }, () => {
       pool: briefPool(),
       alter: parts => ({ ...parts, log: { ...parts.log, warn: (...told: unknown[]) => void warnings.push(told) } }),
     })
-    const fields = { prompt: 'slow rock in E minor, 90 bpm, 20 seconds', lyrics: lines.join('\n'), title: 'Rain' }
+    const fields = { prompt: 'slow rock in E minor, 90 bpm, 12 seconds', lyrics: lines.join('\n'), title: 'Rain' }
     song = await track('ada', await submit('ada', 'generate', fields))
     bytes = await open(song.audioUrl)
     sound = await decoded(bytes)
@@ -105,7 +105,7 @@ describe('what comes out', { timeout: 600_000 }, () => {
     const { audioUrl = '', duration = 0 } = song
     const extended = await made('extend', {
       uploadUrl: audioUrl,
-      prompt: 'a calm outro, 10 seconds',
+      prompt: 'a calm outro, 6 seconds',
       instrumental: true,
     })
     expect(extended.duration).toBeGreaterThan(duration + 4)
@@ -151,7 +151,7 @@ describe('what comes out', { timeout: 600_000 }, () => {
 })
 
 /** Seconds of what would last a minute or two, where no words of a request say how long. */
-const BRIEF = 12
+const BRIEF = 8
 
 /** The real engines, which write no more than is listened to here. */
 function briefPool(): EnginePool {

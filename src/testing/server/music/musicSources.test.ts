@@ -1,19 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetEndpoints } from '#contract/studio/assets.ts'
-import type { EngineJob } from '#server/engines/registry.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import { smallPicture } from '../remote/remoteService.ts'
 import { handPool, type HandPool } from '../support/pools.ts'
 import { record, RECORDING } from '../support/recordings.ts'
 import { openTestStudio, type TestStudio } from '../support/studio.ts'
-import { musicOf, type Fields, type MusicVerb } from './songs.ts'
+import { composerOf, drums, issuesAt, musicOf, words } from './songs.ts'
 
 /** Where a song of a stranger lies that anybody may fetch. */
 const PUBLIC = 'https://media.example/a.mp3'
-
-const words = { prompt: 'bossa nova', lyrics: 'La la la' }
-const drums = { generateType: 'Drums', prompt: 'brushes' }
 
 describe('what a song is made from', () => {
   let pool: HandPool
@@ -35,15 +31,10 @@ describe('what a song is made from', () => {
   })
   afterAll(() => studio[Symbol.asyncDispose]())
   const { submit, refused, track, until, open } = musicOf(() => studio)
-
-  /** Submits a request and gives what the composer was asked. */
-  const asked = async (name: string, verb: MusicVerb, fields: Fields): Promise<EngineJob<'music'>['input']> => {
-    const taskId = await submit(name, verb, fields)
-    const held = await pool.nextSong()
-    held.finish()
-    await until(name, taskId, 'success')
-    return held.job.input
-  }
+  const asked = composerOf(
+    () => studio,
+    () => pool,
+  )
   /** A song of an account: its track as the interface tells it, and its bytes. */
   const songOf = async (name: string, title: string, seconds = 2) => {
     const taskId = await submit(name, 'generate', { title, lyrics: `${title} la la` })
@@ -51,7 +42,6 @@ describe('what a song is made from', () => {
     const made = await track(name, taskId)
     return { ...made, bytes: await open(made.audioUrl) }
   }
-  const issuesAt = (path: string) => ({ issues: [{ path }] })
 
   describe('a song by its providerSongId', () => {
     it.each([
@@ -174,34 +164,6 @@ describe('what a song is made from', () => {
       const { data } = await studio.as('ada').call(assetEndpoints.list, { query: {} })
       expect(data.items).toEqual([])
     })
-
-    it.each([
-      ['track', 'audio', drums, ['mp3', 'm4a', 'wav']],
-      ['remix', 'audio', words, ['mp3', 'm4a']],
-      ['extend', 'audio', {}, ['mp3', 'm4a']],
-      ['instrumental', 'referenceAudio', {}, ['mp3', 'm4a']],
-    ] as const)(
-      'of %s may be %s of its kinds, whatever it is called, and of no other',
-      async (verb, field, fields, taken) => {
-        for (const format of ['mp3', 'm4a', 'wav', 'flac', 'ogg_opus', 'mp4'] as const) {
-          const sent = { ...fields, [field]: { bytes: await record(format), name: 'song.mp3' } }
-          if (taken.some(one => one === format)) {
-            const input = await asked('ada', verb, sent)
-            const recording =
-              'source' in input ? input.source.recording : 'reference' in input ? input.reference : undefined
-            expect(recording?.format).toBe(format)
-          } else expect(await refused('ada', verb, sent), format).toMatchObject({ status: 400, data: issuesAt(field) })
-        }
-      },
-    )
-
-    it('that is damaged is refused at its field before anything is charged', async () => {
-      const cut = (await record('m4a')).subarray(0, 4000)
-      expect(await refused('ada', 'extend', { audio: { bytes: cut } })).toMatchObject({
-        status: 400,
-        data: issuesAt('audio'),
-      })
-    })
   })
 
   describe('a position', () => {
@@ -227,34 +189,6 @@ describe('what a song is made from', () => {
       // The end may lie beyond: it plays to the end of the song.
       const span = { generateStart: '0.5', generateEnd: '60' }
       expect(await asked('ada', 'track', { ...fields, ...span })).toMatchObject({ generateStart: 0.5, generateEnd: 60 })
-    })
-  })
-
-  describe('a picture or a film', () => {
-    it('is looked at: png, jpeg and webp', async () => {
-      const bytes = await smallPicture(3)
-      expect(await asked('ada', 'soundtrack', { image: { bytes, name: 'a.jpg' } })).toMatchObject({
-        operation: 'soundtrack',
-        image: expect.any(String) as string,
-      })
-    })
-
-    it.each(['mp4', 'mov', 'avi', 'mkv', 'webm'] as const)('is watched: %s', async format => {
-      const input = await asked('ada', 'soundtrack', { video: { bytes: await record(format) } })
-      expect(input).toMatchObject({ operation: 'soundtrack', video: { format } })
-    })
-
-    it('in the wrong field, or without pictures, is 400', async () => {
-      expect(await refused('ada', 'soundtrack', { image: { bytes: await record('mp4') } })).toMatchObject({
-        status: 400,
-        data: issuesAt('image'),
-      })
-      // An MP4 of sound alone is what phones call M4A: it begins like a film and is none.
-      const m4a = await record('m4a')
-      expect(await refused('ada', 'soundtrack', { video: { bytes: m4a } })).toMatchObject({
-        status: 400,
-        data: issuesAt('video'),
-      })
     })
   })
 })

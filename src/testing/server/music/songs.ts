@@ -3,6 +3,8 @@ import { accountEndpoints } from '#contract/areas/account/endpoints.ts'
 import { musicEndpoints } from '#contract/areas/music/endpoints.ts'
 import type { FinishedTrack, MusicTask } from '#contract/areas/music/task.ts'
 import type { CallInput } from '#contract/kit/endpoint.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+import type { HandPool } from '../support/pools.ts'
 import { eventually, type TestStudio } from '../support/studio.ts'
 
 /** The endpoints that start a song or analyse one. */
@@ -11,6 +13,13 @@ export type MusicVerb = Exclude<keyof typeof musicEndpoints, 'task' | 'tasks'>
 /** A field of a form: text, or a file with its name. */
 type Field = string | number | boolean | { readonly bytes: Uint8Array; readonly name?: string }
 export type Fields = Readonly<Record<string, Field>>
+
+/** What remixes and added tracks are asked for, besides the song. */
+export const words = { prompt: 'bossa nova', lyrics: 'La la la' }
+export const drums = { generateType: 'Drums', prompt: 'brushes' }
+
+/** How a refusal names the field that is at fault. */
+export const issuesAt = (path: string) => ({ issues: [{ path }] })
 
 /** An answer with its envelope taken apart. */
 export interface MusicAnswer {
@@ -104,4 +113,16 @@ async function formOf(fields: Fields) {
     else form.append(name, String(value))
   const packed = new Response(form)
   return { body: await packed.arrayBuffer(), type: packed.headers.get('content-type') ?? '' }
+}
+
+/** Submits requests whose songs are finished by hand, and gives what the composer was asked each time. */
+export function composerOf(studio: () => TestStudio, pool: () => HandPool) {
+  const { submit, until } = musicOf(studio)
+  return async (name: string, verb: MusicVerb, fields: Fields): Promise<EngineJob<'music'>['input']> => {
+    const taskId = await submit(name, verb, fields)
+    const held = await pool().nextSong()
+    held.finish()
+    await until(name, taskId, 'success')
+    return held.job.input
+  }
 }

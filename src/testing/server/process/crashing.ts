@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { chainEndpoints } from '#contract/studio/chains.ts'
-import { workEndpoints } from '#contract/studio/works.ts'
-import { flatPool } from '../support/pools.ts'
-import { openTestStudio } from '../support/studio.ts'
-import { openUpstream } from '#server/studio/upstream/upstream.ts'
 import type { Step } from '#server/platform/steps.ts'
-import { chainOfTwo, submissions } from './killAt.ts'
+import { importDrizzleQuickly } from '#server/platform/moduleLoading.ts'
+import type { submissions as Submissions } from './killAt.ts'
+
+// Before what brings in the database, as main.ts does: a second of computing for each of many processes.
+importDrizzleQuickly()
+const { chainEndpoints } = await import('#contract/studio/chains.ts')
+const { workEndpoints } = await import('#contract/studio/works.ts')
+const { openUpstream } = await import('#server/studio/upstream/upstream.ts')
+const { flatPool } = await import('../support/pools.ts')
+const { openTestStudio } = await import('../support/studio.ts')
+const { chainOfTwo, submissions } = await import('./killAt.ts')
 
 // A process of its own that submits one work, or runs a chain, and is killed as if the power went, when it has reached
 // all the steps that it is given. With a folder for copies it leaves one of its data folder there at each of them. With
@@ -14,7 +19,7 @@ import { chainOfTwo, submissions } from './killAt.ts'
 const [dataDir, steps, submission, copies, url, apiKey] = process.argv.slice(2) as [
   string,
   string,
-  keyof typeof submissions | 'chain',
+  keyof typeof Submissions | 'chain',
   string?,
   string?,
   string?,

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ChainStep } from '#contract/studio/chains.ts'
 import type { Step } from '#server/platform/steps.ts'
+import { COMPILED_ONCE } from '../support/process.ts'
 
-const CRASHING = join(import.meta.dirname, 'crashing.ts')
+/** What Node is given to run `crashing.ts`. */
+export const CRASHING = [COMPILED_ONCE, join(import.meta.dirname, 'crashing.ts')] as const
 
 const picture = {
   operation: 'image.generate',
@@ -53,7 +55,7 @@ export async function copyAtSteps(
 }
 
 async function crash(args: readonly string[], databaseUrl?: string): Promise<string | null> {
-  const child = spawn(process.execPath, [CRASHING, ...args], {
+  const child = spawn(process.execPath, [...CRASHING, ...args], {
     env: { ...process.env, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -181,6 +181,7 @@ function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number)
   const held: HeldJob<K>[] = []
   const waiting: ((job: HeldJob<K>) => void)[] = []
   const running = new Set<HeldJob<K>>()
+  let isStopped = false
   return {
     run(job: EngineJob<K>, { progress, report, signal }: RunOptions = {}): Promise<EngineResult> {
       const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
@@ -194,6 +195,8 @@ function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number)
       }
       signal?.addEventListener('abort', () => one.fail('cancelled', 'the job was cancelled'))
       running.add(one)
+      // A task that was claimed just before, as by the real pool: else its studio waits for it as long as it may.
+      if (isStopped) one.fail('stopped', 'the studio is stopping')
       const taker = waiting.shift()
       if (taker) taker(one)
       else held.push(one)
@@ -204,6 +207,7 @@ function queueOf<K extends HeldKind>(make: (job: EngineJob<K>, seconds?: number)
       return one ? Promise.resolve(one) : new Promise(resolve => waiting.push(resolve))
     },
     stop(): void {
+      isStopped = true
       for (const one of running) one.fail('stopped', 'the studio is stopping')
     },
   }

@@ -44,8 +44,20 @@ const kinds = {
 export type Recorded = keyof typeof kinds | 'avi'
 export const recordedFormats: readonly Recorded[] = [...(Object.keys(kinds) as (keyof typeof kinds)[]), 'avi']
 
-/** A red film, or a tone alone: loud (one half) for the first second and soft (a tenth) for the second one. */
+/** What was recorded already, as many tests ask for the same. */
+const recorded = new Map<Recorded, Promise<Buffer>>()
+
+/**
+ * A red film, or a tone alone: loud (one half) for the first second and soft (a tenth) for the second one. The bytes are
+ * the caller's own, to damage.
+ */
 export async function record(format: Recorded): Promise<Buffer> {
+  const making = recorded.get(format) ?? encode(format)
+  recorded.set(format, making)
+  return Buffer.from(await making)
+}
+
+async function encode(format: Recorded): Promise<Buffer> {
   if (format === 'avi') return toAvi(await record('mp4'))
   const [container, film, sound] = kinds[format]
   const target = new BufferTarget()

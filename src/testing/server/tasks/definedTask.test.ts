@@ -102,6 +102,7 @@ async function openArea() {
       announce: async taskId => {
         changed(taskId)
       },
+      announceProgress: () => Promise.resolve(),
       settled,
     },
     {

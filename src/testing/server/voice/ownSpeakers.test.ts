@@ -31,7 +31,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     pool = handPool()
     const recording = wavTone(2)
     host = await openHost((_, response) => response.writeHead(200, { 'Content-Type': 'audio/wav' }).end(recording))
-    const names = ['ada', 'bob', 'keeper', 'speaker', 'leaver', 'keyed']
+    const names = ['ada', 'maker', 'bob', 'keeper', 'speaker', 'leaver', 'keyed']
     studio = await openTestStudio({
       accounts: names.map(name => ({ name })),
       pool,
@@ -61,17 +61,17 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
   const voice = (id: string) => ({ type: 'speaker', id }) as const
 
   it('is created from a clip at once and for nothing: of an address, or of the library', async () => {
-    const before = await credits('ada')
-    const { status, data } = await post('ada', { gender: 'female' })
+    const before = await credits('maker')
+    const { status, data } = await post('maker', { gender: 'female' })
     expect(status).toBe(201)
     expect(data).toMatchObject({ name: 'My voice', language: 'en', gender: 'female', private: true })
-    const { id } = await upload(studio.as('ada'), await record('mp3'), 'me.mp3')
-    const other = await make('ada', { name: 'Another', audio: { asset: id } })
+    const { id } = await upload(studio.as('maker'), await record('mp3'), 'me.mp3')
+    const other = await make('maker', { name: 'Another', audio: { asset: id } })
     expect(other.speakerId).not.toBe(data.speakerId)
-    expect((await ownOf('ada')).map(one => one.speakerId)).toEqual([other.speakerId, data.speakerId])
+    expect((await ownOf('maker')).map(one => one.speakerId)).toEqual([other.speakerId, data.speakerId])
     const sample = await studio.client({}).fetch(other.sampleUrl ?? '')
     expect(sample.headers.get('content-type')).toBe('audio/mpeg')
-    expect(await credits('ada')).toBe(before)
+    expect(await credits('maker')).toBe(before)
   })
 
   it('is listed for its owner alone, before the catalogue, in its language', async () => {

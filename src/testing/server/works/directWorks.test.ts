@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageEndpoints } from '#contract/areas/image/endpoints.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
-import { flatPool } from '../support/pools.ts'
+import { flatPool, handPool } from '../support/pools.ts'
 import { openRemoteService, smallPicture, type RemoteService } from '../remote/remoteService.ts'
 import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
 
@@ -42,6 +42,26 @@ describe('a picture that is asked for directly', () => {
     })
     const { items } = (await studio.as('owner').call(imageEndpoints.tasks, { query: {} })).data
     expect(items).toHaveLength(1)
+  })
+})
+
+describe('a call that is not answered yet', () => {
+  it('says how much is done as its engine does, and what has failed says why instead', async () => {
+    const pool = handPool()
+    await using studio = await openTestStudio({ pool })
+    const done = await ask(studio)
+    const painting = await pool.next()
+    painting.progress(0.4)
+    await until(studio, done, { state: 'sending', task: { progress: 0.4 } })
+    painting.finish()
+    await until(studio, done, { state: 'done', task: { candidates: expect.any(Array) as unknown } })
+
+    const failed = await ask(studio)
+    const failing = await pool.next()
+    failing.progress(0.7)
+    await until(studio, failed, { state: 'sending', task: { progress: 0.7 } })
+    failing.fail('input', 'there is nothing to paint')
+    await until(studio, failed, { state: 'failed', task: { message: 'there is nothing to paint' } })
   })
 })
 

@@ -94,6 +94,12 @@ function expected({ select = 'all', order, ...query }: Query): string[] {
     .map(({ id }) => id)
 }
 
+/** Days begin at other hours in them, and one of them puts its clocks back meanwhile. */
+const zones = ['UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'America/New_York'] as const
+/** The day of a work where somebody is, as YYYY-MM-DD. */
+const dayOf = ({ createdAt }: Row, zone = 'UTC') =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(createdAt)
+
 const moments = fc.integer({ min: -2, max: COUNT + 2 }).map(at => START + at * HOUR)
 const some = <T extends string>(all: readonly T[]) =>
   fc.subarray([...all], { minLength: 1 }).map(chosen => chosen.join(','))
@@ -112,17 +118,18 @@ const queries: fc.Arbitrary<Query> = fc.record(
     from: moments,
     to: moments,
     upTo: fc.constantFrom(...rows.map(({ id }) => id)),
-    order: fc.constantFrom('newest', 'batch'),
+    order: fc.constantFrom('newest', 'day', 'batch'),
+    zone: fc.constantFrom(...zones),
   },
   { requiredKeys: [] },
 )
 
-/** Each batch of a page is summed up over the whole list, however little of it the page shows. */
-function expectGroups({ groups = [], groupOf }: Page, all: readonly string[]): void {
+/** Each batch or day of a page is summed up over the whole list, however little of it the page shows. */
+function expectGroups({ groups = [], groupOf }: Page, all: readonly string[], keyOf: (row: Row) => string): void {
   const listed = all.flatMap(id => rows.find(row => row.id === id) ?? [])
   expect(new Set(groupOf)).toEqual(new Set(groups.map(({ key }) => key)))
   for (const { key, ...sums } of groups) {
-    const own = listed.filter(row => firstOf(row) === key)
+    const own = listed.filter(row => keyOf(row) === key)
     const credits = own.reduce((sum, row) => sum + (cost(row) ?? 0), 0)
     expect(sums).toEqual({ name: null, works: own.length, credits })
   }
@@ -168,7 +175,8 @@ describe('lists of works, by a plain model of them', () => {
           const page = await list({ ...query, limit, offset, count: 'total' })
           expect(page.items.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit))
           expect(page.total).toBe(all.length)
-          if (query.order === 'batch') expectGroups(page, all)
+          if (query.order === 'batch') expectGroups(page, all, firstOf)
+          if (query.order === 'day') expectGroups(page, all, row => dayOf(row, query.zone))
         },
       ),
       { numRuns: 80 },
@@ -197,7 +205,12 @@ describe('lists of works, by a plain model of them', () => {
   })
 
   it('an operation, a state or an order that there is not is refused', async () => {
-    for (const query of [{ operation: 'image.sing' }, { state: 'asleep' }, { order: 'oldest' as 'newest' }])
+    for (const query of [
+      { operation: 'image.sing' },
+      { state: 'asleep' },
+      { order: 'oldest' as 'newest' },
+      { zone: 'Nowhere' },
+    ])
       expect((await studio.as('owner').call(workEndpoints.list, { query })).status).toBe(400)
   })
 })
