@@ -36,6 +36,11 @@ test('an info episode from a text: estimated, made page by page, played, saved, 
   await page.goto('/episodes')
   await generate(page).click()
   await expect(page.getByText('Choose who narrates.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Text' }).fill('A hive holds 60,000 bees.')
+  await expect(
+    page.getByText('An episode needs at least 25 words.'),
+    'no failure of what is being written',
+  ).toBeVisible()
   await page.getByRole('textbox', { name: 'Text' }).fill(bees)
   await expect(preview(page)).toContainText('English')
   await expect(page.getByRole('region', { name: 'Price' })).toContainText(/≈ \d+ credits/)

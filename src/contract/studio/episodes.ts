@@ -3,7 +3,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 /** What a source turned out to be, and about what an episode of it would be like. */
-export const sourcePreview = z.object({
+const sourceOutline = z.object({
+  kind: z.literal('outline'),
   title: z.string(),
   /** Code of its language. */
   language: z.string(),
@@ -18,6 +19,10 @@ export const sourcePreview = z.object({
   /** What will not be as asked, in both languages. */
   notes: z.array(z.object({ en: z.string(), zh: z.string() })),
 })
+export type SourceOutline = z.output<typeof sourceOutline>
+
+/** Of a text that someone may still be writing, being too short is no failure. */
+const sourcePreview = z.discriminatedUnion('kind', [sourceOutline, z.object({ kind: z.literal('tooShort') })])
 export type SourcePreview = z.output<typeof sourcePreview>
 
 /** The studio's own for episodes. */

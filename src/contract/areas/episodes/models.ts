@@ -32,6 +32,9 @@ export const defaultEpisodeMode: EpisodeMode = 'info'
 export const sourceTypes = ['text', 'url'] as const
 export type SourceType = (typeof sourceTypes)[number]
 
+/** Words of a source; of fewer no episode of ours can tell. In languages without spaces, characters. */
+export const fewestSourceWords = 25
+
 /** Why an episode of ours failed, by its `failCode`. Section "Unstated: Episodes: failCode". */
 export const episodeFailures = {
   unreadable: 1001,

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { episodeFailures } from '#contract/areas/episodes/models.ts'
 import type { episodeStudioEndpoints, SourcePreview } from '#contract/studio/episodes.ts'
+import { EngineError } from '#server/engines/engineError.ts'
 import type { SourceReading } from '#server/engines/episode/input.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { atField } from '#server/platform/atField.ts'
@@ -12,7 +14,7 @@ type Preview = Verb<typeof episodeStudioEndpoints.preview>
 
 /**
  * Reads a source as an episode would, and keeps nothing of it. Throws Refusal `invalid` or `tooLarge` at the field of a
- * source that cannot be read.
+ * source that cannot be read; of one that is too short it says so.
  */
 export async function previewSource(
   { fetchMedia, pool, storage }: StudioParts,
@@ -23,16 +25,17 @@ export async function previewSource(
   if (!source) throw new Error('a preview without a source passed its schema')
   const { type, content, uri } = source
   const asked = { mode, ...(language !== undefined && { language }) }
-  const { details } = await inScratch(storage, folder =>
+  const result = await inScratch(storage, folder =>
     atField(`sources.0.${type === 'url' && uri !== undefined ? 'uri' : 'content'}`, async () => {
       const text = { kind: 'text', text: content } as const
       const given = type === 'text' ? text : await page(uri ?? content, join(folder, 'page'))
       const input = { ...asked, source: given }
       return pool
         .run({ kind: 'episodeSource', input, seed: 0, folder }, { account: account.id, signal })
-        .catch(asRefusal)
+        .catch((error: unknown) => (isTooShort(error) ? undefined : asRefusal(error)))
     }),
   )
+  if (!result) return { kind: 'tooShort' }
   // The reader wrote them, and nobody else.
   const {
     title,
@@ -43,10 +46,22 @@ export async function previewSource(
     pages,
     seconds,
     notes,
-  } = details as unknown as SourceReading
-  return { title, language: found, words, sentences, excerpt, pages, seconds, notes: notes.map(note => ({ ...note })) }
+  } = result.details as unknown as SourceReading
+  return {
+    kind: 'outline',
+    title,
+    language: found,
+    words,
+    sentences,
+    excerpt,
+    pages,
+    seconds,
+    notes: notes.map(note => ({ ...note })),
+  }
 
   async function page(address: string, path: string) {
     return { kind: 'page', path, address, ...(await fetchPage(fetchMedia, address, path)) } as const
   }
 }
+
+const isTooShort = (error: unknown) => error instanceof EngineError && error.failCode === episodeFailures.tooShort

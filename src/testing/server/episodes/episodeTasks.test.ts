@@ -227,6 +227,10 @@ describe('episodes', () => {
     }
     const before = await credits('reader')
     expect((await preview({ sources: request.sources })).data).toMatchObject({ words: 14, pages: 3, language: 'en' })
+    expect(await preview({ sources: [{ type: 'text', content: 'A hive holds bees.' }] })).toMatchObject({
+      status: 200,
+      data: { kind: 'tooShort' },
+    })
     const url = { type: 'url', content: '', uri: `${host.origin}/fox` }
     expect((await preview({ sources: [url] })).data).toMatchObject({ pages: 3 })
     const broken = await preview({ sources: [{ ...url, uri: `${host.origin}/nothing` }] })

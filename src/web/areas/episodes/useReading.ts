@@ -2,14 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '#web/ui/useDebounced.ts'
 import { call } from '#web/api/call.ts'
 import { episodeReadingRequest } from '#contract/areas/episodes/create.ts'
-import { episodeStudioEndpoints, type SourcePreview } from '#contract/studio/episodes.ts'
+import { episodeStudioEndpoints, type SourceOutline } from '#contract/studio/episodes.ts'
 import { readingOf } from './forms/create.ts'
 import type { EpisodeValues } from './forms/createDefaults.ts'
 
 /** What is known of a source before anything is paid. */
 export interface SourceReading {
   /** Undefined: there is nothing to read, or it cannot be read. */
-  readonly preview: SourcePreview | undefined
+  readonly outline: SourceOutline | undefined
+  /** It was read, and has too few words. */
+  readonly isTooShort: boolean
   /** The studio is at it, or waits until typing rests. */
   readonly isReading: boolean
   /** Why it cannot be read. */
@@ -36,8 +38,10 @@ export function useReading(values: EpisodeValues): SourceReading {
     placeholderData: keepPreviousData,
   })
   const isThere = asked !== 'null'
+  const preview = isThere && body.success && !error ? data : undefined
   return {
-    preview: isThere && body.success && !error ? data : undefined,
+    outline: preview?.kind === 'outline' ? preview : undefined,
+    isTooShort: preview?.kind === 'tooShort',
     isReading: isThere && (isFetching || settled !== asked),
     error: isThere && settled === asked && !isFetching ? error : null,
   }

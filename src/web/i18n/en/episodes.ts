@@ -24,6 +24,7 @@ export const episodes = {
     urlWrong: 'This is not an address that begins with http:// or https://.',
     preview: 'What was read',
     reading: 'Reading the source …',
+    tooShort: 'An episode needs at least {{fewest}} words.',
     noSource: 'What was read of the source is shown here before you pay.',
     words_one: '{{words}} word',
     words_other: '{{words}} words',

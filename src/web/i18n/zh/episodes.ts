@@ -24,6 +24,7 @@ export const episodes = {
     urlWrong: '请填写以 http:// 或 https:// 开头的地址。',
     preview: '读取结果',
     reading: '正在读取来源……',
+    tooShort: '一集至少需要 {{fewest}} 字。',
     noSource: '付费之前，这里会显示读取到的内容。',
     words_other: '{{words}} 字',
     sentences_other: '{{count}} 句',

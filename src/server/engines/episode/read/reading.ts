@@ -1,3 +1,4 @@
+import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
 import { languageOf, strayLanguageOf, type Language } from '#contract/areas/voice/language.ts'
 import { castList } from '../../speech/catalogue/cast.ts'
 import { EpisodeError } from '../episodeError.ts'
@@ -22,8 +23,6 @@ export interface Reading {
 
 /** Characters that are read of a source. */
 export const longestSource = 100_000
-/** Words below which nothing can be told. */
-const FEWEST = 25
 
 /** Reads a source. Throws EpisodeError `unreadable` and `tooShort`. */
 export async function read(source: EpisodeSource, language: string | undefined): Promise<Reading> {
@@ -42,10 +41,10 @@ export function understand({ title: given, declared, blocks: all }: SourceText, 
   const language = languageFor(sample, wanted ?? known(declared))
   const sentences = sentencesIn(blocks, language)
   const words = sentences.reduce((sum, one) => sum + one.words, 0)
-  if (words < FEWEST)
+  if (words < fewestSourceWords)
     throw new EpisodeError(
       'tooShort',
-      `The text is too short: it has ${words} words, and an episode needs at least ${FEWEST}`,
+      `The text is too short: it has ${words} words, and an episode needs at least ${fewestSourceWords}`,
     )
   const keys = keysOf(sentences, given ?? '', language)
   const first = sentences.slice(0, 3).map(one => one.text)

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { fewestSourceWords } from '#contract/areas/episodes/models.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useLanguage, useServiceLanguage } from '#web/i18n/language.ts'
@@ -14,10 +15,17 @@ export function SourcePreview({ control }: { readonly control: EpisodeControl })
   const serviceLanguage = useServiceLanguage()
   const failureText = useFailureText()
   const values = { ...episodeDefaults, ...useWatch({ control }) }
-  const { preview, isReading, error } = useReading(values)
-  useLettersFor(`${preview?.title} ${preview?.excerpt}`)
+  const { outline, isTooShort, isReading, error } = useReading(values)
+  useLettersFor(`${outline?.title} ${outline?.excerpt}`)
   if (error) return <p role="alert">{failureText(error)}</p>
-  if (!preview) return <p className="text-12 text-muted">{t(isReading ? 'episodes.reading' : 'episodes.noSource')}</p>
+  if (!outline)
+    return (
+      <p className="text-12 text-muted">
+        {isTooShort
+          ? t('episodes.tooShort', { fewest: fewestSourceWords })
+          : t(isReading ? 'episodes.reading' : 'episodes.noSource')}
+      </p>
+    )
   const figure = new Intl.NumberFormat(language)
   const names = new Intl.DisplayNames(language, { type: 'language' })
   return (
@@ -26,16 +34,16 @@ export function SourcePreview({ control }: { readonly control: EpisodeControl })
       aria-busy={isReading}
       className={`border-l-2 border-line pl-3 text-12 transition-opacity ${isReading ? 'opacity-60' : ''}`}
     >
-      <p className="text-14 font-medium wrap-anywhere">{preview.title}</p>
+      <p className="text-14 font-medium wrap-anywhere">{outline.title}</p>
       <p className="text-muted">
-        {names.of(preview.language)} ·{' '}
-        {t('episodes.words', { count: preview.words, words: figure.format(preview.words) })} ·{' '}
-        {t('episodes.sentences', { count: preview.sentences })}
+        {names.of(outline.language)} ·{' '}
+        {t('episodes.words', { count: outline.words, words: figure.format(outline.words) })} ·{' '}
+        {t('episodes.sentences', { count: outline.sentences })}
       </p>
-      <p lang={preview.language} className="mt-1 line-clamp-3 text-muted wrap-anywhere">
-        {preview.excerpt}
+      <p lang={outline.language} className="mt-1 line-clamp-3 text-muted wrap-anywhere">
+        {outline.excerpt}
       </p>
-      {preview.notes.map(note => (
+      {outline.notes.map(note => (
         <p key={note.en} className="mt-1">
           {note[serviceLanguage]}
         </p>

@@ -16,19 +16,19 @@ export function EpisodePress({ composer }: { readonly composer: EpisodeForm }) {
   const { t } = useTranslation()
   const id = useId()
   const composed = useComposed(composer)
-  const { preview } = useReading(composed.values)
+  const { outline } = useReading(composed.values)
   const { data: session } = useQuery(sessionQuery)
   const { data: subscription } = useQuery(subscriptionQuery)
   const balance = subscription?.totalAvailableCredits
-  const credits = preview && session?.service === 'built-in' ? episodeCredits(preview) : undefined
+  const credits = outline && session?.service === 'built-in' ? episodeCredits(outline) : undefined
   const lacks = credits !== undefined && balance !== undefined && credits > balance
   return (
     <PressPanel composer={composer} composed={composed} blocked={lacks} describedBy={id}>
       <PriceLine credits={credits} balance={balance} isEstimate>
         <div id={id} className="mt-2 text-12 text-muted">
-          {preview && (
+          {outline && (
             <p className="text-ink">
-              {t('episodesPrice.extent', { count: preview.pages, length: clock(preview.seconds) })}
+              {t('episodesPrice.extent', { count: outline.pages, length: clock(outline.seconds) })}
             </p>
           )}
           <p>
