@@ -11,17 +11,23 @@ export interface ConvertRequest {
   readonly path: string
   readonly format: ContainerFormat
   readonly to: SoundFormat
+  /** It goes into a field that takes 10 MB. */
+  readonly isForField?: boolean
 }
 
-/** Bits a second: plenty, and the least that still sounds like music. */
-const RATES = { most: 256_000, least: 96_000 } as const
+/** Bits a second that an MP3 can have, from plenty down. */
+const RATES = [256, 224, 192, 160, 128, 112, 96, 80, 64, 56, 48, 40, 32].map(kilobits => kilobits * 1000)
+/** The least that still sounds like music, and the least that two channels can share. */
+const [MUSICAL, SHARED] = [96_000, 80_000]
 
-const RATE_STEP = 32_000
-
-/** The bitrate at which a sound of `seconds` stays under the 10 MB that the interface takes, as far as that goes. */
-export function bitrateFor(seconds: number): number {
+/**
+ * The bitrate at which a sound of `seconds` stays under the 10 MB that the interface takes: down to what speech needs
+ * where it is for a field, which has to take it, and for a listener only as far as it sounds like music.
+ */
+export function bitrateFor(seconds: number, isForField: boolean): number {
   const fitting = (tenMegabytes * 8 * 0.97) / Math.max(1, seconds)
-  return Math.max(RATES.least, Math.min(RATES.most, Math.floor(fitting / RATE_STEP) * RATE_STEP))
+  const rates = isForField ? RATES : RATES.filter(rate => rate >= MUSICAL)
+  return rates.find(rate => rate <= fitting) ?? Math.min(...rates)
 }
 
 /** Makes an MP3 or a WAV of a sound. Throws InputError. */
@@ -33,7 +39,7 @@ export const convertEngine: Engine<ConvertRequest> = async (request, seed, { fol
 }
 
 async function convert(
-  { path: from, format, to }: ConvertRequest,
+  { path: from, format, to, isForField = false }: ConvertRequest,
   target: string,
   progress: (share: number) => void,
 ): Promise<number> {
@@ -44,14 +50,16 @@ async function convert(
       format: to === 'mp3' ? new Mp3OutputFormat() : new WavOutputFormat(),
       target: new FilePathTarget(target),
     })
-    const quality = new Quality({ bitrate: bitrateFor(duration) })
+    const bitrate = bitrateFor(duration, isForField)
+    const quality = new Quality({ bitrate })
+    const numberOfChannels = bitrate < SHARED ? 1 : 2
     const conversion = await Conversion.init({
       input,
       output,
       video: { discard: true },
       audio:
         to === 'mp3'
-          ? { codec: 'mp3', quality, numberOfChannels: 2, sampleRate: 44_100, forceTranscode: true }
+          ? { codec: 'mp3', quality, numberOfChannels, sampleRate: 44_100, forceTranscode: true }
           : { codec: 'pcm-s16', forceTranscode: true },
       showWarnings: false,
     })

@@ -6,12 +6,17 @@ import { deriveAsset } from './derive.ts'
 
 type Convert = Verb<typeof assetEndpoints.convert>
 
-/** Makes an MP3 of a sound of the account. */
+/** Makes an MP3 of a sound of the account, which a field of 10 MB takes. */
 export function convertAsset(parts: StudioParts, ...[{ params }, context]: Parameters<Convert>): ReturnType<Convert> {
   return deriveAsset(parts, context, params.assetId, {
     from: convertibleSounds,
     what: 'an MP3',
-    job: ({ path, format, folder }) => ({ kind: 'convert', seed: 0, folder, input: { path, format, to: 'mp3' } }),
+    job: ({ path, format, folder }) => ({
+      kind: 'convert',
+      seed: 0,
+      folder,
+      input: { path, format, to: 'mp3', isForField: true },
+    }),
     nameOf: name => name,
   })
 }

@@ -35,8 +35,16 @@ it('a picture does not become a sound, and what belongs to somebody else is not 
   expect((await convert('bob', picture.id)).status).toBe(404)
 })
 
-it('the result stays under 10 MB for as long as it can sound like music', () => {
-  expect(bitrateFor(60)).toBe(256_000)
-  for (const seconds of [300, 420, 600]) expect((bitrateFor(seconds) * seconds) / 8).toBeLessThanOrEqual(tenMegabytes)
-  expect(bitrateFor(3600)).toBe(96_000)
+it('for a field it stays under 10 MB, at the bitrate that a recording of up to 40 minutes leaves', () => {
+  expect(bitrateFor(60, true)).toBe(256_000)
+  for (let minutes = 1; minutes <= 40; minutes++)
+    expect((bitrateFor(minutes * 60, true) * minutes * 60) / 8, `${minutes} minutes`).toBeLessThan(tenMegabytes)
+  // Nothing below is an MP3 any more; what is made is refused as too large, with its limit.
+  expect(bitrateFor(3600, true)).toBe(32_000)
+})
+
+it('for a listener it does only as long as it sounds like music', () => {
+  for (const seconds of [300, 420, 600])
+    expect((bitrateFor(seconds, false) * seconds) / 8).toBeLessThanOrEqual(tenMegabytes)
+  expect(bitrateFor(3600, false)).toBe(96_000)
 })

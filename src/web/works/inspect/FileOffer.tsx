@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { slotsFor } from '../recipes/fileSlots.ts'
-import { uploadOnce } from '../uploads/uploadOnce.ts'
+import { useStoredFile } from '../uploads/useStoredFile.ts'
 import { SendOn } from './SendOn.tsx'
 
 interface Props {
@@ -19,14 +18,8 @@ export function FileOffer({ files, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const [slots] = useState(() => slotsFor(files))
-  const { data, error, mutate } = useMutation({
-    mutationFn: (file: File) => uploadOnce(file, { signal: new AbortController().signal, onSent: () => {} }),
-  })
   const [first] = files
-  const isAlone = slots.length === 0
-  useEffect(() => {
-    if (isAlone && first) mutate(first)
-  }, [isAlone, first, mutate])
+  const { asset, error } = useStoredFile(slots.length === 0 ? first : undefined)
   return (
     <Dialog
       open
@@ -34,15 +27,15 @@ export function FileOffer({ files, close }: Props) {
       title={t('copy.offer')}
       description={files.map(({ name }) => name).join(', ')}
     >
-      {isAlone ? (
+      {slots.length === 0 ? (
         // It leads to another page, which needs this no longer.
         <div
           onClickCapture={event =>
             event.target instanceof Element && event.target.closest('button') && setTimeout(close)
           }
         >
-          {data && <SendOn asset={data} label={t('copy.next')} />}
-          <p role="status">{error ? failureText(error) : data ? '' : t('copy.storing')}</p>
+          {asset && <SendOn asset={asset} label={t('copy.next')} />}
+          <p role="status">{error ? failureText(error) : asset ? '' : t('copy.storing')}</p>
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">

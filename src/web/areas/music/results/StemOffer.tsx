@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#web/api/useFailureText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { SendOn } from '#web/works/inspect/SendOn.tsx'
-import { uploadOnce } from '#web/works/uploads/uploadOnce.ts'
+import { useStoredFile } from '#web/works/uploads/useStoredFile.ts'
 
 interface Props {
   /** The stem as its archive holds it. */
@@ -19,10 +17,7 @@ interface Props {
 export function StemOffer({ file, name, close }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const { data, error, mutate } = useMutation({
-    mutationFn: (stem: File) => uploadOnce(stem, { signal: new AbortController().signal, onSent: () => {} }),
-  })
-  useEffect(() => mutate(file), [file, mutate])
+  const { asset, error, retry } = useStoredFile(file)
   return (
     <Dialog
       open
@@ -30,12 +25,12 @@ export function StemOffer({ file, name, close }: Props) {
       title={t('mixer.use', { name })}
       description={t('mixer.useHint')}
     >
-      {data && <SendOn asset={data} label={t('copy.next')} />}
-      <p role="status">{data || error ? '' : t('copy.storing')}</p>
+      {asset && <SendOn asset={asset} label={t('copy.next')} />}
+      <p role="status">{asset || error ? '' : t('copy.storing')}</p>
       {error && (
         <div role="alert" className="flex items-center gap-3">
           <p>{failureText(error)}</p>
-          <Button onClick={() => mutate(file)}>{t('error.retry')}</Button>
+          <Button onClick={retry}>{t('error.retry')}</Button>
         </div>
       )}
     </Dialog>
