@@ -6,15 +6,12 @@ import type { SungLine } from '../sing/vocals.ts'
 import { arrange, singingStyle, type Arrangement } from './arrange.ts'
 import { bassLine } from './bass.ts'
 import { drumTrack } from './drums.ts'
-import { formOf, type FormSection } from './form.ts'
+import { formOf, leadSeconds, secondsOf, type FormSection } from './form.ts'
 import { harmonise, type PlacedChord } from './harmony.ts'
 import { layerNotes } from './layers.ts'
 import type { SongPlan } from './plan.ts'
 import { pen, stepTicks } from './rhythm.ts'
 import { stepsPerBar, themesOf } from './themes.ts'
-
-/** Seconds that the last chord rings on after its bar. */
-const RING = 1.8
 
 /** Writes a song. Pure in plan and seed. */
 export function compose(plan: SongPlan, seed: number): Score {
@@ -22,15 +19,12 @@ export function compose(plan: SongPlan, seed: number): Score {
   const form = formOf(plan, stream(seed, 'form'))
   const chords = harmonise(plan, form, stream(seed, 'harmony'))
   const band = arrange(plan, stream(plan.material?.seed ?? seed, 'band'))
-  const beats = chords.reduce((end, chord) => Math.max(end, chord.beat + chord.beats), 0)
   const sections: Section[] = []
   let start = 0
   for (const { type, bars, energy } of form) {
     sections.push({ type, start, beats: bars * plan.beatsPerBar, energy: Math.round(energy * 100) / 100 })
     start += bars * plan.beatsPerBar
   }
-  // The first consonants come before the first beat.
-  const lead = plan.singing ? 0.3 : 0.05
   const sung = plan.singing ? sungLines(plan, form, chords, seed) : undefined
   return {
     version: 1,
@@ -40,8 +34,8 @@ export function compose(plan: SongPlan, seed: number): Score {
     tempo: plan.tempo,
     key: plan.key,
     beatsPerBar: plan.beatsPerBar,
-    offset: lead,
-    seconds: Math.round((lead + (beats * 60) / plan.tempo + RING + Math.min(1.5, genre.room * 0.4)) * 1000) / 1000,
+    offset: leadSeconds(plan),
+    seconds: Math.round(secondsOf(plan, start / plan.beatsPerBar) * 1000) / 1000,
     sections,
     chords: chords.map(({ beat, chord, beats: length }) => [beat, chord.numeral, length] as const),
     parts: partsOf(plan, band, form, chords, seed).filter(part => part.notes.length > 0),

@@ -44,6 +44,17 @@ const energies: Readonly<Record<SectionType, number>> = {
 export const barSeconds = ({ tempo, beatsPerBar }: Pick<SongPlan, 'tempo' | 'beatsPerBar'>) =>
   (beatsPerBar * 60) / tempo
 
+/** Seconds before the first beat: of a song that is sung more, since its first consonants come before the beat. */
+export const leadSeconds = ({ singing }: Pick<SongPlan, 'singing'>) => (singing ? 0.3 : 0.05)
+
+/** Seconds that the last chord rings on after its bar. */
+const RING = 1.8
+
+/** Seconds of a whole song of so many bars, with the bar that its last chord is held for and what rings on after it. */
+export function secondsOf(plan: Pick<SongPlan, 'genre' | 'tempo' | 'beatsPerBar' | 'singing'>, bars: number): number {
+  return leadSeconds(plan) + (bars + 1) * barSeconds(plan) + RING + Math.min(1.5, genres[plan.genre].room * 0.4)
+}
+
 /** The sections of a song: after its lyrics where it has some, else as its length allows. */
 export function formOf(plan: SongPlan, random: Random): readonly FormSection[] {
   const sections = plan.singing ? sungForm(plan, plan.singing.sections) : instrumentalForm(plan)
@@ -70,6 +81,15 @@ function meanBetween(curve: readonly number[], from: number, until: number): num
 
 type Shape = Pick<FormSection, 'type' | 'bars' | 'lines'>
 
+/** More than anything else that speaks against a form. */
+const OUTSIDE = 1000
+
+const isWithin = (plan: SongPlan, bars: number) => {
+  const [shortest, longest] = plan.limits ?? [0, Infinity]
+  const seconds = secondsOf(plan, bars)
+  return seconds >= shortest && seconds <= longest
+}
+
 function instrumentalForm(plan: SongPlan): Shape[] {
   const bar = barSeconds(plan)
   const units = plan.genre === 'blues' ? [4, 12] : [2, 4, 8, 16]
@@ -82,7 +102,8 @@ function instrumentalForm(plan: SongPlan): Shape[] {
       const section = unit * bar
       // A section of 12 to 26 seconds is neither over at once nor tiresome.
       const strain = Math.max(0, Math.log(12 / section)) + Math.max(0, Math.log(section / 26))
-      const cost = Math.abs(Math.log(seconds / plan.seconds)) * 4 + strain
+      const outside = isWithin(plan, total(shape)) ? 0 : OUTSIDE
+      const cost = Math.abs(Math.log(seconds / plan.seconds)) * 4 + strain + outside
       if (cost < least) [least, best] = [cost, shape]
     }
   return best
@@ -91,27 +112,51 @@ function instrumentalForm(plan: SongPlan): Shape[] {
 const barsOf = (type: SectionType, unit: number) =>
   type === 'intro' || type === 'outro' ? Math.max(2, Math.min(8, unit / 2)) : unit
 
-/** Syllables a second that a singer is comfortable with, and still manages. */
-const COMFORTABLE = 3.1
-const QUICK = 4.6
+/** How fast a singer goes: syllables a second, and whether each line has its own number of bars or all of a section have as many. */
+interface Pace {
+  readonly rate: number
+  readonly isQuick?: boolean
+  readonly isUneven?: boolean
+}
 
+const COMFORTABLE: Pace = { rate: 3.1 }
+/** What is tried in turn where a song would be too long. */
+const FASTER: readonly Pace[] = [
+  { rate: 4.6, isQuick: true },
+  { rate: 4.6, isQuick: true, isUneven: true },
+  { rate: 6, isQuick: true, isUneven: true },
+]
+
+/** Everything that was written is sung: lyrics that no singer would manage within the limits make a longer song. */
 function sungForm(plan: SongPlan, lyrics: readonly LyricsSection[]): Shape[] {
+  const longest = plan.limits?.[1] ?? Math.max(plan.seconds * 1.5, 130)
+  const isTooLong = (shapes: readonly Shape[]) => secondsOf(plan, total(shapes)) > longest
   const relaxed = withLines(plan, lyrics, COMFORTABLE)
-  const isTooLong = total(relaxed) * barSeconds(plan) > Math.max(plan.seconds * 1.5, 130)
-  return filledUp(plan, isTooLong ? withLines(plan, lyrics, QUICK) : relaxed)
+  const sung = isTooLong(relaxed) ? hurried(plan, lyrics, isTooLong) : relaxed
+  return filledUp(plan, sung)
+}
+
+function hurried(plan: SongPlan, lyrics: readonly LyricsSection[], isTooLong: (shapes: readonly Shape[]) => boolean) {
+  let sung: readonly Shape[] = []
+  for (const pace of FASTER) {
+    sung = withLines(plan, lyrics, pace)
+    if (!isTooLong(sung)) break
+  }
+  return sung
 }
 
 const total = (shapes: readonly Shape[]) => shapes.reduce((sum, { bars }) => sum + bars, 0)
 
-function withLines(plan: SongPlan, lyrics: readonly LyricsSection[], rate: number): Shape[] {
+function withLines(plan: SongPlan, lyrics: readonly LyricsSection[], pace: Pace): Shape[] {
   return lyrics.map(({ type, lines }) => {
     if (lines.length === 0) return { type, bars: type === 'intro' || type === 'outro' ? 2 : 4, lines: [] }
     let bar = 0
-    const usual = barsPerLine(plan, Math.max(...lines.map(line => line.syllables)), rate)
+    const usual = barsPerLine(plan, Math.max(...lines.map(line => line.syllables)), pace)
     const placed = lines.map(line => {
       const start = bar
-      bar += usual
-      return { ...line, bar: start, bars: usual }
+      const bars = pace.isUneven ? barsPerLine(plan, line.syllables, pace) : usual
+      bar += bars
+      return { ...line, bar: start, bars }
     })
     // Sections end on an even bar, or phrases would not answer each other.
     return { type, bars: Math.max(2, bar + (bar % 2)), lines: placed }
@@ -119,12 +164,12 @@ function withLines(plan: SongPlan, lyrics: readonly LyricsSection[], rate: numbe
 }
 
 /** Bars for a line of so many syllables, with a fifth of the time left to breathe. */
-function barsPerLine(plan: SongPlan, syllables: number, rate: number): number {
+function barsPerLine(plan: SongPlan, syllables: number, { rate, isQuick }: Pace): number {
   const bar = barSeconds(plan)
   const usual = genres[plan.genre].barsPerLine ?? (bar < 1.7 ? 4 : 2)
   for (const bars of [1, 2, 4, 8]) {
     const isRoomy = syllables / (bars * bar * 0.8) <= rate
-    const isUsual = bars >= usual || (rate === QUICK && bars * 2 >= usual)
+    const isUsual = bars >= usual || (isQuick && bars * 2 >= usual)
     if (isRoomy && isUsual) return bars
   }
   return 8
@@ -135,14 +180,21 @@ function filledUp(plan: SongPlan, sung: readonly Shape[]): Shape[] {
   const shapes = [...sung]
   const bar = barSeconds(plan)
   const missing = () => plan.seconds / bar - total(shapes)
+  const fits = (bars: number) => secondsOf(plan, total(shapes) + bars) <= (plan.limits?.[1] ?? Infinity)
   const unit = bar > 3 ? 2 : 4
-  const add = (at: number, type: SectionType, bars: number) => shapes.splice(at, 0, { type, bars, lines: [] })
+  const add = (at: number, type: SectionType, bars: number) => {
+    if (fits(bars)) shapes.splice(at, 0, { type, bars, lines: [] })
+  }
   if (shapes[0]?.type !== 'intro' && (missing() >= 2 || plan.seconds >= 40)) add(0, 'intro', missing() >= 8 ? unit : 2)
   if (shapes.at(-1)?.type !== 'outro' && missing() >= 2) add(shapes.length, 'outro', missing() >= 8 ? unit : 2)
   const middle = () => shapes.findLastIndex(shape => shape.lines.length > 0 && shape.type === 'chorus')
-  if (missing() >= unit * 1.5) add(middle() > 0 ? middle() : shapes.length - 1, 'solo', unit * 2)
+  const beforeEnd = () => (middle() > 0 ? middle() : shapes.length - 1)
+  if (missing() >= unit * 1.5) add(beforeEnd(), 'solo', unit * 2)
   const again = sung.findLast(shape => shape.type === 'chorus') ?? sung.findLast(shape => shape.lines.length > 0)
-  while (again && missing() >= again.bars * 0.75)
+  while (again && missing() >= again.bars * 0.75 && fits(again.bars))
     shapes.splice(shapes.at(-1)?.type === 'outro' ? -1 : shapes.length, 0, again)
+  // What is still missing is less than another chorus.
+  const short = Math.ceil(((plan.limits?.[0] ?? 0) - secondsOf(plan, total(shapes))) / bar)
+  if (short > 0) add(beforeEnd(), 'solo', Math.max(2, short + (short % 2)))
   return shapes
 }

@@ -40,6 +40,8 @@ export interface SongPlan {
   readonly beatsPerBar: 3 | 4
   /** About how long it is to be. Seconds. */
   readonly seconds: number
+  /** The shortest and the longest that the whole may be, with what rings on. Seconds; absent: nobody says. */
+  readonly limits?: readonly [shortest: number, longest: number]
   /** Calmer below 0, livelier above; -1 to 1. */
   readonly drive: number
   /** Instruments that were asked for. */

@@ -11,7 +11,7 @@ import { sectionsOf } from '../understand/lyrics.ts'
 import { read, seedOf, type Reading } from '../understand/read.ts'
 import { titleOf } from '../understand/title.ts'
 import { detailsOf, finish } from './finish.ts'
-import { modelTraits } from './models.ts'
+import { modelTraits, songLimits } from './models.ts'
 
 /** What a song is made from. */
 export interface GenerateInput {
@@ -54,7 +54,7 @@ export async function planOf(
   const reading = read(text, songSeed)
   const traits = modelTraits[input.model]
   const [shortest, longest] = traits.seconds
-  const seconds = input.seconds ?? reading.seconds ?? stream(songSeed, 'length').range(shortest, longest)
+  const stated = input.seconds ?? reading.seconds
   const singing = input.instrumental ? undefined : await singingOf(input, reading, songSeed)
   const title = input.title?.trim()
   return {
@@ -67,7 +67,8 @@ export async function planOf(
       tempo: reading.tempo,
       key: reading.key,
       beatsPerBar: reading.beatsPerBar,
-      seconds,
+      seconds: stated ?? stream(songSeed, 'length').range(shortest, longest),
+      ...(stated === undefined && { limits: songLimits }),
       drive: Math.max(-1, Math.min(1, reading.drive + traits.drive)),
       instruments: reading.instruments,
       without: reading.without,

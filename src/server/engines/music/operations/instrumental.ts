@@ -9,7 +9,7 @@ import { render } from '../render/render.ts'
 import { keyName } from '../theory/key.ts'
 import { detailsOf, finish } from './finish.ts'
 import { generate } from './generate.ts'
-import { modelTraits } from './models.ts'
+import { modelTraits, songLimits } from './models.ts'
 import { featuresOf, readSource } from './source.ts'
 
 /** Music without a voice, from words or in the style of a recording. */
@@ -31,7 +31,8 @@ export async function instrumental(input: InstrumentalInput, seed: number, run: 
       tempo,
       key: features.key,
       beatsPerBar: 4,
-      seconds: input.seconds ?? Math.min(150, Math.max(60, features.duration)),
+      seconds: input.seconds ?? Math.min(songLimits[1], Math.max(songLimits[0], features.duration)),
+      ...(input.seconds === undefined && { limits: songLimits }),
       drive: modelTraits[input.model].drive,
       energy: features.energy,
       instruments: [],

@@ -14,3 +14,6 @@ export const modelTraits: Readonly<Record<MusicModelId, ModelTraits>> = {
   'music-9': { seconds: [100, 145], drive: 0.1 },
   'music-o2': { seconds: [70, 110], drive: 0.2 },
 }
+
+/** How long a song is of which nobody says it: the whole of it, in seconds. */
+export const songLimits = [60, 150] as const

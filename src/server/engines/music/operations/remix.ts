@@ -10,6 +10,7 @@ import { canvasOf } from './canvas.ts'
 import { detailsOf, finish } from './finish.ts'
 import { singingOf } from './generate.ts'
 import { materialOf } from './material.ts'
+import { songLimits } from './models.ts'
 import type { SongSource } from './source.ts'
 
 /** A song in another manner: its key, chords and motifs with new words and a new style. */
@@ -17,7 +18,7 @@ export interface RemixInput {
   readonly source: SongSource
   readonly lyrics: string
   readonly prompt: string
-  /** Seconds; about as long as the source unless told. */
+  /** Seconds; unless told, as long as the source as far as a song is that long. */
   readonly seconds?: number | undefined
 }
 
@@ -40,7 +41,8 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
     tempo: figures.tempo ?? Math.round(own * 10) / 10,
     key: figures.key ?? source.key,
     beatsPerBar: figures.beatsPerBar ?? genres[reading.genre].beatsPerBar,
-    seconds: input.seconds ?? Math.min(150, Math.max(40, canvas.length)),
+    seconds: input.seconds ?? Math.min(songLimits[1], Math.max(songLimits[0], canvas.length)),
+    ...(input.seconds === undefined && { limits: songLimits }),
     drive: reading.drive,
     instruments: reading.instruments,
     without: reading.without,

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { musicModelIds } from '#contract/areas/music/models.ts'
+import { genres, type GenreId } from '../genres/genres.ts'
+import { modelTraits, songLimits } from '../operations/models.ts'
+import { planOf } from '../operations/generate.ts'
+import { compose } from './compose.ts'
+import type { SongPlan } from './plan.ts'
+
+const [shortest, longest] = songLimits
+
+const isSongLong = ({ seconds }: { readonly seconds: number }) => {
+  expect(seconds).toBeGreaterThanOrEqual(shortest)
+  expect(seconds).toBeLessThanOrEqual(longest)
+}
+
+const ids = Object.keys(genres) as GenreId[]
+const RUNS = process.env.ATELIER_SOAK ? 2000 : 60
+const sectionTypes = ['intro', 'verse', 'prechorus', 'chorus', 'bridge', 'solo', 'outro'] as const
+
+/** Plans of every genre at any tempo that it has, for as long as a model writes. */
+const plans = fc
+  .record({
+    genre: fc.constantFrom(...ids),
+    model: fc.constantFrom(...musicModelIds),
+    pace: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.double({ min: 0, max: 1, noNaN: true }),
+    beatsPerBar: fc.constantFrom(3 as const, 4 as const),
+    tonic: fc.integer({ min: 0, max: 11 }),
+  })
+  .map(({ genre, model, pace, length, beatsPerBar, tonic }): SongPlan => {
+    const [slow, , , fast] = genres[genre].tempo
+    const [least, most] = modelTraits[model].seconds
+    return {
+      genre,
+      title: '',
+      tempo: Math.round(slow + (fast - slow) * pace),
+      key: { tonic, mode: genres[genre].modes[0] },
+      beatsPerBar,
+      seconds: least + (most - least) * length,
+      limits: songLimits,
+      drive: 0,
+      instruments: [],
+      without: [],
+    }
+  })
+
+/** Up to sixteen lines, in up to four sections of any kind. */
+const lyrics = fc.array(
+  fc.record({
+    type: fc.constantFrom(...sectionTypes),
+    lines: fc.array(
+      fc.integer({ min: 1, max: 12 }).map(syllables => ({ text: 'la '.repeat(syllables).trim(), syllables })),
+      { maxLength: 4 },
+    ),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+test('music without words lasts 60 to 150 seconds', () => {
+  fc.assert(fc.property(plans, fc.nat(), (plan, seed) => isSongLong(compose(plan, seed))), { numRuns: RUNS })
+})
+
+test('a song of up to sixteen lines lasts 60 to 150 seconds', () => {
+  fc.assert(
+    fc.property(plans, lyrics, fc.nat(), (plan, sections, seed) => {
+      fc.pre(sections.some(({ lines }) => lines.length > 0))
+      const sung = { ...plan, singing: { vocalId: 'v', low: 55, high: 72, sections } }
+      const score = compose(sung, seed)
+      isSongLong(score)
+      const written = sections.flatMap(({ lines }) => lines.map(({ text }) => text))
+      expect(score.vocals?.lines.map(({ text }) => text)).toEqual(expect.arrayContaining(written))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test.each(['ambient', 'slow ambient', 'ballad', 'fast salsa', 'folk in 3/4', 'funk at 110 bpm in D minor', 'blues'])(
+  '%s lasts 60 to 150 seconds, whatever the model and the seed',
+  async prompt => {
+    for (const model of musicModelIds)
+      for (let seed = 1; seed <= 2; seed++) {
+        const { plan, songSeed } = await planOf({ prompt, instrumental: true, model }, seed)
+        isSongLong(compose(plan, songSeed))
+      }
+  },
+)
+
+test('a length that was asked for is kept, however short or long', async () => {
+  for (const [prompt, seconds] of [
+    ['techno, 30 seconds', 30],
+    ['folk, 3 minutes', 180],
+  ] as const) {
+    const { plan, songSeed } = await planOf({ prompt, instrumental: true, model: 'auto' }, 1)
+    expect(Math.abs(compose(plan, songSeed).seconds / seconds - 1)).toBeLessThan(0.25)
+  }
+})
