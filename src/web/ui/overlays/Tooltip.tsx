@@ -37,7 +37,11 @@ export function Tooltip({ children, quick = false }: Props) {
       focus: () => {
         if (host.matches(':focus-visible')) show()
       },
-      blur: hide,
+      // Once the focus has arrived elsewhere: while it is nowhere, a dialog takes it for itself when something is removed.
+      blur: () => {
+        clearTimeout(timer)
+        timer = setTimeout(hide)
+      },
       // A reason answers a press, on a touch screen too; a name has said enough.
       click: quick ? show : hide,
     }
