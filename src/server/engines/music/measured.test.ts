@@ -13,13 +13,22 @@ import { keyName, type Mode } from './theory/key.ts'
 
 const silent = { progress: () => {}, signal: new AbortController().signal }
 
-async function played(prompt: string, seconds: number, stems = false): Promise<Rendered & { tempo: number }> {
-  const { plan, songSeed } = await planOf({ prompt, instrumental: true, model: 'auto', seconds }, 11)
+interface Asked {
+  readonly seconds?: number
+  readonly seed?: number
+  readonly stems?: boolean
+}
+
+async function played(
+  prompt: string,
+  { seconds, seed = 11, stems = false }: Asked,
+): Promise<Rendered & { tempo: number }> {
+  const { plan, songSeed } = await planOf({ prompt, instrumental: true, model: 'auto', seconds }, seed)
   return { ...(await render(compose(plan, songSeed), silent, { stems })), tempo: plan.tempo }
 }
 
 test('the stems of a song add up to it', async () => {
-  const { mix, stems } = await played('synthwave', 8, true)
+  const { mix, stems } = await played('synthwave', { seconds: 8, stems: true })
   const parts = Object.values(stems ?? {})
   expect(parts).toHaveLength(4)
   let error = 0
@@ -53,7 +62,7 @@ describe('tempo and key as measured', () => {
     const missed: string[] = []
     const strange: string[] = []
     for (const { prompt, genre } of chosen) {
-      const { mix, tempo } = await played(prompt, 20)
+      const { mix, tempo } = await played(prompt, { seconds: 20 })
       const measured = measureFeatures({ channels: mix, rate: RATE })
       const isTempo = Math.abs(measured.tempo / tempo - 1) < 0.02
       if (!isTempo || !prompt.endsWith(keyName(measured.key)))
@@ -65,5 +74,30 @@ describe('tempo and key as measured', () => {
     }
     expect(strange.length, strange.join('\n')).toBeLessThanOrEqual(Math.floor(chosen.length * 0.2))
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Math.floor(chosen.length * 0.05))
+  })
+
+  // Choruses, bridges and fills may lead away from home, and a short piece has none of them.
+  const whole = [
+    ['funk at 110 bpm in D minor', 5],
+    ['funk at 110 bpm in D minor', 3],
+    ['march at 117 bpm in Bb major', 11],
+    ['house in D minor', 1],
+    ...prompts.slice(0, ids.length).map(({ prompt }) => [prompt, 11] as const),
+  ] as const
+  const heard = process.env.ATELIER_SOAK ? whole : whole.slice(0, 1)
+
+  test(`${heard.length} whole songs: 60 to 150 seconds long, and at least 95 of 100 in the tempo and key asked for`, async () => {
+    const missed: string[] = []
+    for (const [prompt, seed] of heard) {
+      const { mix, tempo } = await played(prompt, { seed })
+      const measured = measureFeatures({ channels: mix, rate: RATE })
+      expect(measured.duration, prompt).toBeGreaterThanOrEqual(60)
+      expect(measured.duration, prompt).toBeLessThanOrEqual(150)
+      // Half of a tempo or twice of it is the same pulse, counted otherwise.
+      const isTempo = [0.5, 1, 2].some(times => Math.abs(measured.tempo / times / tempo - 1) < 0.02)
+      if (!isTempo || !prompt.includes(keyName(measured.key)))
+        missed.push(`${prompt}, seed ${seed}: ${measured.tempo.toFixed(1)} for ${tempo}, ${keyName(measured.key)}`)
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Math.floor(heard.length * 0.05))
   })
 })

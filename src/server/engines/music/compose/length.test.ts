@@ -58,7 +58,10 @@ const lyrics = fc.array(
 )
 
 test('music without words lasts 60 to 150 seconds', () => {
-  fc.assert(fc.property(plans, fc.nat(), (plan, seed) => isSongLong(compose(plan, seed))), { numRuns: RUNS })
+  fc.assert(
+    fc.property(plans, fc.nat(), (plan, seed) => isSongLong(compose(plan, seed))),
+    { numRuns: RUNS },
+  )
 })
 
 test('a song of up to sixteen lines lasts 60 to 150 seconds', () => {

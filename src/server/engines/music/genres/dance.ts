@@ -100,7 +100,7 @@ export const dance = {
     modes: ['minor', 'major'],
     harmony: {
       minor: {
-        verse: ['Im7 | Im7 | IVm7 | Vm7', 'Im7 | bVImaj7 | IVm7 | Vm7'],
+        verse: ['Im7 | Im7 | IVm7 | bVII', 'Im7 | bVImaj7 | IVm7 | bVII'],
         chorus: ['Im9 | IVm7 | bVImaj7 | V7', 'Im7 | bVII | bVImaj7 | V7'],
         bridge: ['bVImaj7 | bVII | Im7 | Im7'],
         close: 'IVm7 | Im9',

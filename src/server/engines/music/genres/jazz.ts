@@ -14,9 +14,12 @@ export const jazz = {
       major: {
         verse: [
           'Imaj7 VI7 | IIm7 V7 | Imaj7 VI7 | IIm7 V7 | Imaj7 I7 | IVmaj7 IVm6 | Imaj7 V7 | I6',
-          'Imaj7 | VIm7 | IIm7 | V7',
+          'Imaj7 | VIm7 | IIm7 | V7 | Imaj7 | IVmaj7 | IIm7 V7 | I6',
         ],
-        chorus: ['IVmaj7 | IVm6 | Imaj7 | VI7 | IIm7 | V7 | I6 | IIm7 V7', 'IIm7 | V7 | Imaj7 | Imaj7'],
+        chorus: [
+          'IVmaj7 | IVm6 | Imaj7 | VI7 | IIm7 | V7 | I6 | IIm7 V7',
+          'IIm7 | V7 | Imaj7 | IVmaj7 | IIm7 | V7 | I6 | I6',
+        ],
         bridge: ['III7 | III7 | VI7 | VI7 | II7 | II7 | V7 | V7'],
         close: 'IIm7 V7b9 | Imaj9',
       },

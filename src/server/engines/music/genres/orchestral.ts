@@ -11,7 +11,7 @@ export const orchestral = {
     modes: ['major', 'minor'],
     harmony: {
       major: {
-        verse: ['I | I | V7 | V7 | V7 | V7 | I | I', 'I | I | IV | I | II7 | V7 | I | I'],
+        verse: ['I | I | IV | I | V7 | V7 | I | I', 'I | I | IV | I | II7 | V7 | I | I'],
         chorus: ['I | I | IV | IV | I/V | V7 | I | I', 'IV | IV | I | I | V7 | V7 | I | I'],
         bridge: ['VIm | VIm | III7 | III7 | VIm | II7 | V7 | V7'],
         close: 'V7 | I',

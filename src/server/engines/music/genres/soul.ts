@@ -97,9 +97,9 @@ export const soul = {
     harmony: {
       minor: {
         verse: ['Im7 | Im7 | Im7 | IVm7', 'Im7 | IVm7 | Im7 | IVm7'],
-        chorus: ['Im7 | bVII7 | IVm7 | V7', 'IVm7 | Vm7 | Im7 | Im7'],
-        bridge: ['bVImaj7 | bVImaj7 | V7 | V7'],
-        close: 'V7 | Im7',
+        chorus: ['Im7 | bVII7 | IVm7 | V7', 'IVm7 | bVII7 | Im7 | Im7'],
+        bridge: ['bVImaj7 | bVImaj7 | IVm7 | V7'],
+        close: 'V7 | Im',
       },
       major: {
         verse: ['I7 | I7 | IV7 | I7'],
