@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { FIRST_PAINT } from './firstPaint.ts'
 
 /** What is read of a named page; one that is missing stops the build. */
 interface NamedPage {
@@ -25,7 +26,7 @@ const SHELL = 'shell'
 
 /**
  * Puts an HTML file of its own for every named page beside index.html, which has the browser fetch the code of that page
- * together with that of the first load, and says where its words are: `public/first-paint.js` fetches those of the
+ * together with that of the first load, and says where its words are: `first-paint.js` fetches those of the
  * language that the page will be in. The server answers `/image` with `image.html`, and `/` with `home.html`.
  */
 export function pagePreloads(): Plugin {
@@ -55,7 +56,7 @@ export function pagePreloads(): Plugin {
           ]
           const fileName = `${path === '/' ? 'home' : path.slice(1)}.html`
           const source = html
-            .replace('\n    <script src="/first-paint.js">', `\n    ${wordsOf(one, bundle)}$&`)
+            .replace(FIRST_PAINT, `${wordsOf(one, bundle)}\n    $&`)
             .replace('\n  </body>', `\n    ${tags.join('\n    ')}\n  </body>`)
           this.emitFile({ type: 'asset', fileName, source })
         }

@@ -6,7 +6,7 @@ import { isSignedOut } from './ApiError.ts'
 import { call, readEarly } from './call.ts'
 import { noteSessionEnd } from './sessionEnd.ts'
 
-/** Asked by `public/first-paint.js` while this code was on its way; good for the first time. */
+/** Asked by `scripts/vite/first-paint.js` while this code was on its way; good for the first time. */
 let early: unknown = Reflect.get(globalThis, 'atelierSession')
 
 /** Who is signed in, automatically where that is possible; `null` when nobody is. */

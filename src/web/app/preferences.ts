@@ -4,7 +4,7 @@ import { createSetting } from '#web/storage/createSetting.ts'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-// Of the browser and not of an account: public/first-paint.js reads it before the first paint.
+// Of the browser and not of an account: scripts/vite/first-paint.js reads it before the first paint.
 const STORED = 'atelier.theme'
 
 const useThemeStore = create(() => ({ theme: currentTheme() }))
