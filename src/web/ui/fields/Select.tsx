@@ -1,8 +1,10 @@
 import * as Radix from '@radix-ui/react-select'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { controlClass, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { Icon } from '../Icon.tsx'
 import { overlayRoot } from '../overlays/overlayRoot.ts'
+import { useEscape } from '../overlays/useEscape.ts'
 
 interface SelectOption<V extends string> {
   readonly value: V
@@ -25,6 +27,11 @@ interface Props<V extends string> extends FieldProps {
 export function Select<V extends string>({ options, value, onChange, figures = false, ...field }: Props<V>) {
   const { t } = useTranslation()
   const blocked = field.reason !== undefined
+  const [open, setOpen] = useState(false)
+  // Nothing opens by itself once it is no longer blocked.
+  if (open && blocked) setOpen(false)
+  const content = useRef<HTMLDivElement>(null)
+  const onEscapeKeyDown = useEscape(content, open, () => setOpen(false))
   const face = figures ? 'figures text-12' : 'text-14'
   const choose = (chosen: string) => {
     const option = options.find(one => one.value === chosen)
@@ -33,7 +40,7 @@ export function Select<V extends string>({ options, value, onChange, figures = f
   return (
     <FieldFrame {...field}>
       {joined => (
-        <Radix.Root value={value ?? ''} onValueChange={choose} {...(blocked && { open: false })}>
+        <Radix.Root value={value ?? ''} onValueChange={choose} open={open} onOpenChange={setOpen}>
           <Radix.Trigger
             {...joined}
             className={`flex h-8 items-center justify-between gap-2 px-2 text-left data-placeholder:text-muted ${face} ${controlClass}`}
@@ -47,6 +54,8 @@ export function Select<V extends string>({ options, value, onChange, figures = f
           </Radix.Trigger>
           <Radix.Portal container={overlayRoot}>
             <Radix.Content
+              ref={content}
+              onEscapeKeyDown={onEscapeKeyDown}
               position="popper"
               sideOffset={-1}
               collisionPadding={8}

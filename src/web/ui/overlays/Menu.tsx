@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon.tsx'
 import { overlayRoot } from './overlayRoot.ts'
+import { useEscape } from './useEscape.ts'
 
 interface Entry {
   readonly label: string
@@ -33,11 +34,23 @@ const row =
 
 /** Things to do with what the trigger stands for. Arrow keys, first letters, Escape. */
 export function Menu({ trigger, items, side = 'bottom', align = 'start', defaultOpen = false }: Props) {
+  const [open, setOpen] = useState(defaultOpen)
+  const content = useRef<HTMLDivElement>(null)
+  const onEscapeKeyDown = useEscape(content, open, () => setOpen(false))
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={overlayRoot}>
-        <Radix.Content side={side} align={align} sideOffset={6} collisionPadding={8} loop className={panel}>
+        <Radix.Content
+          ref={content}
+          onEscapeKeyDown={onEscapeKeyDown}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          className={panel}
+        >
           <Items items={items} />
         </Radix.Content>
       </Radix.Portal>

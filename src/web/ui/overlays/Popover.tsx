@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { overlayRoot } from './overlayRoot.ts'
+import { useEscape } from './useEscape.ts'
 
 interface Props {
   /** Opens and closes it. */
@@ -21,17 +22,27 @@ export function Popover({
   trigger,
   label,
   children,
-  open,
+  open: told,
   onOpenChange,
   side = 'bottom',
   align = 'start',
   className,
 }: Props) {
+  const [own, setOwn] = useState(false)
+  const open = told ?? own
+  const setOpen = (opened: boolean) => {
+    setOwn(opened)
+    onOpenChange?.(opened)
+  }
+  const content = useRef<HTMLDivElement>(null)
+  const onEscapeKeyDown = useEscape(content, open, () => setOpen(false))
   return (
-    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={overlayRoot}>
         <Radix.Content
+          ref={content}
+          onEscapeKeyDown={onEscapeKeyDown}
           aria-label={label}
           side={side}
           align={align}
