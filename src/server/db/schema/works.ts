@@ -135,6 +135,8 @@ export const works = pgTable(
     index('works_task').on(table.taskId),
     index('works_outbox').on(table.account, table.outbox, table.state, table.position),
     index('works_all').on(table.account, table.id),
+    // What a day's works cost is summed over that day alone.
+    index('works_by_time').on(table.account, table.createdAt),
     index('works_by_operation').on(table.account, table.operation, table.id),
     index('works_by_state').on(table.account, table.state, table.id),
     index('works_by_model').on(table.account, table.model, table.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "works_by_time" ON "works" USING btree ("account","created_at");
