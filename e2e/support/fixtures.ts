@@ -2,7 +2,7 @@ import { expect, test as base } from 'playwright/test'
 import { Account, ownersTerms, type Terms } from './account.ts'
 import { Complaints } from './complaints.ts'
 import { slowDown } from './slowDown.ts'
-import type { Studio } from './studio.ts'
+import { Studio } from './studio.ts'
 import { Studios } from './studios.ts'
 import { Upstream } from './upstream.ts'
 import { Web } from './web.ts'
@@ -30,6 +30,8 @@ interface WorkerFixtures {
   studios: Studios
   /** What a studio with this address in `studioVariables` sends its works to. */
   upstream: Upstream
+  /** The same where the service is a real one: another studio. */
+  far: Studio
   web: Web
 }
 
@@ -59,6 +61,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       upstream.close()
     },
     { scope: 'worker' },
+  ],
+
+  far: [
+    async ({}, use) => {
+      const far = await Studio.start()
+      await use(far)
+      await far.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   web: [

@@ -1,0 +1,47 @@
+import { expect, test } from './support/fixtures.ts'
+import { expectDone, generate, heard } from './support/music.ts'
+import type { Studio } from './support/studio.ts'
+
+test.use({
+  studioVariables: async ({ far }, use) =>
+    use({ ATELIER_UPSTREAM_URL: far.url, ATELIER_UPSTREAM_API_KEY: far.ownerKey }),
+})
+
+interface Tasks {
+  readonly data: readonly { readonly status: string }[]
+}
+
+/** What the songs of a service have become, as it says itself. */
+async function songsOf({ url, ownerKey }: Studio): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/v1/music/tasks`, { headers: { authorization: `Bearer ${ownerKey}` } })
+  const { data } = (await answer.json()) as Tasks
+  return data.map(({ status }) => status)
+}
+
+test('a studio in front of another brings a picture and a song, though that one is killed and both start again', async ({
+  page,
+  far,
+  studio,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|50[234]/)
+  await page.goto('/image')
+  await page.getByRole('radio', { name: /^1K/ }).check()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A heron from afar')
+  await generate(page).click()
+  const picture = page.getByRole('img', { name: 'A heron from afar' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.goto('/music')
+  await page.getByRole('textbox', { name: /^How it should sound/ }).fill('A folk song of 8 seconds')
+  await generate(page).click()
+  await expect.poll(() => songsOf(far)).toHaveLength(1)
+  await far.kill('SIGKILL')
+  await far.restart()
+  await expect.poll(() => songsOf(far), { timeout: 60_000 }).toEqual(['success'])
+  // Music is asked after half a minute after it was sent, and after a start at once.
+  await studio.restart()
+  const { results } = await expectDone(page, 'music.generate', 'SNG', 20)
+  expect((await heard(page, results[0]?.url ?? '')).loudest).toBeGreaterThan(0.02)
+  expect(await songsOf(far), 'what was asked for once was made once').toHaveLength(1)
+})
