@@ -193,8 +193,8 @@ export const machines: readonly Recipe[] = [
     id: 'machine',
     kind: 'bed',
     length: [4, 7],
-    en: 'machine|machinery|factory|washing machine|hum|humming|air conditioner|fridge|fan|vacuum|generator|server',
-    zh: '机器|工厂|洗衣机|嗡鸣|空调|冰箱|风扇|吸尘器',
+    en: 'machine|machinery|factory|washing machine|hum|humming|air conditioner|fridge|fan|generator|server',
+    zh: '机器|工厂|洗衣机|嗡鸣|空调|冰箱|风扇|发电机',
     layers: [
       {
         layer: 'drone',
@@ -227,18 +227,20 @@ export const machines: readonly Recipe[] = [
     id: 'saw',
     kind: 'event',
     length: [3, 4],
-    en: 'saw|sawing|chainsaw|drill|drilling|construction',
-    zh: '锯|电锯|电钻|施工|装修',
+    en: 'saw|saws|sawing|handsaw|hacksaw',
+    zh: '锯|锯木|拉锯',
     layers: [
       {
-        layer: 'drone',
-        frequency: [115, 135],
-        partials: [0.6, 0.9, 1, 0.8, 0.9, 0.6, 0.7, 0.5, 0.4, 0.4, 0.3],
-        level: 0.4,
-        wander: 0.08,
-        throb: { rate: 27, depth: 0.4 },
+        layer: 'beat',
+        period: [0.86, 0.94],
+        strokes: [
+          [0.02, 1],
+          [0.5, 0.7],
+        ],
+        looseness: 0.02,
+        level: 0.8,
+        grain: { form: 'noise', band: [700, 4200], attack: 0.13, decay: [0.1, 0.14] },
       },
-      { layer: 'noise', colour: 'white', band: [2500, 8000], level: 0.12, swell: { period: [0.8, 1.4], depth: 0.6 } },
     ],
   },
 ]

@@ -3,6 +3,7 @@ import { animals } from '../effects/animals.ts'
 import { beasts } from '../effects/beasts.ts'
 import { handled } from '../effects/handled.ts'
 import { machines } from '../effects/machines.ts'
+import { motors } from '../effects/motors.ts'
 import { deedsOf } from '../effects/occurrences.ts'
 import { people } from '../effects/people.ts'
 import type { Recipe } from '../effects/recipe.ts'
@@ -24,6 +25,7 @@ export const recipes: readonly Recipe[] = [
   ...handled,
   ...actions,
   ...machines,
+  ...motors,
 ]
 
 /** A kind of sound where a description names it. */
@@ -80,7 +82,28 @@ export function namedIn(description: string): Match[] {
 
 /** The sounds that a description names, in order. What does something stands for what it does: a door that slams. */
 export function matchesIn(description: string): Match[] {
-  return withoutDoers(withoutSurfaces(namedIn(description), description), description)
+  const named = namedIn(description)
+  const clauses = clausesOf(description)
+  const heard = named.filter((match, index) => !isOfMachine(match, index, named, description, clauses))
+  return withoutDoers(withoutSurfaces(heard, description), description)
+}
+
+const selfDriven: ReadonlySet<Recipe> = new Set([...machines, ...motors])
+
+/** A machine that runs takes no steps, one that revs has been started, one that is switched on is heard by itself. */
+function isOfMachine(
+  match: Match,
+  index: number,
+  named: readonly Match[],
+  description: string,
+  clauses: readonly Place[],
+): boolean {
+  const isMachine = (other: Match | undefined) => other !== undefined && selfDriven.has(other.recipe)
+  if (/^(?:runs|revs|revving)$/iu.test(match.word)) return isMachine(named[index - 1])
+  if (match.recipe.id !== 'click' || !/^ ?(?:on|off|it on|it off)\b/iu.test(description.slice(match.at + match.length)))
+    return false
+  const here = clauses.find(clause => overlaps(clause, match))
+  return named.some(other => isMachine(other) && here !== undefined && overlaps(other, here)) || isMachine(named[index - 1]) // prettier-ignore
 }
 
 /** What another sound happens on or in is no sound of its own: snow under steps, leaves in the rain. */

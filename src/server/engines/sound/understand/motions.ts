@@ -19,7 +19,7 @@ const asTrees = 'rustl|crunch|crackl|blow|fall|fly|swirl|underfoot|in the wind|o
 export const motionWords: readonly MotionWord[] = [
   {
     motion: 'speeds up',
-    en: 'speed up|speeds up|speeding up|accelerate|accelerates|accelerating|(?:gets|getting|goes|going)? ?faster and faster|gets faster|getting faster|quickens|quickening|picks up speed',
+    en: 'speed up|speeds up|speeding up|accelerate|accelerates|accelerating|(?:gets|getting|goes|going)? ?faster and faster|gets faster|getting faster|quickens|quickening|picks up speed|revs up|revving up',
     zh: '加速|越来越快|提速|变快|加快',
   },
   {
@@ -44,12 +44,12 @@ export const motionWords: readonly MotionWord[] = [
   },
   {
     motion: 'stops',
-    en: 'stop|stops|stopping|stopped|halts|comes to a (?:stop|halt|standstill)|switches off|switched off|turns off|turned off|shuts off|shuts down|dies|dies down|cuts out',
+    en: 'stop|stops|stopping|stopped|halts|comes to a (?:stop|halt|standstill)|(?:switch(?:es|ed|ing)?|turn(?:s|ed|ing)?|shuts?|powered|powers) (?:it )?(?:off|down)|dies|dies down|cuts out|spins down|(?<=^\\s*(?:again )?)off(?=(?: again)?\\s*$)',
     zh: '停下来|停下|停止|停住|停了|熄火|关掉|关闭|停',
   },
   {
     motion: 'starts',
-    en: 'start|starts|starting|started|starts up|begins|begin|switches on|turns on|turned on|boots up|powers up',
+    en: 'start|starts|starting|started|starts up|begins|begin|(?:switch(?:es|ed|ing)?|turn(?:s|ed|ing)?|powered|powers) (?:it )?on|boots up|powers up|fires up|kicks in|(?:whirs|roars|springs|comes) to life',
     zh: '启动|发动|开始|打开|开启|响起',
   },
   {
