@@ -18,6 +18,7 @@ const sources: Readonly<Record<PhotographName, { thing: string; other: Photograp
   ball: { thing: 'ball', other: 'tower', called: 'Before: a ball on a lawn (rendered, no camera)' },
   fruit: { thing: 'oranges', other: 'ball', called: 'Before: oranges on a table (rendered, no camera)' },
   tower: { thing: 'tower', other: 'fruit', called: 'Before: a tower by a lake (rendered, no camera)' },
+  people: { thing: 'woman', other: 'tower', called: 'Before: two people by a hedge (rendered, no camera)' },
 }
 
 const edits = (thing: string): readonly string[] => [

@@ -1,3 +1,4 @@
+import { standing } from './people.ts'
 import { noise, render, type Photographed } from './render.ts'
 
 type Vector = readonly [number, number, number]
@@ -43,7 +44,7 @@ const tower = (p: Vector) =>
     turned(p, 0.3, 9, 3.4, 3.9, y => Math.max(0.01, 0.5 - (y - 3.4) * 0.98)),
   )
 
-/** A red ball on a lawn under clouds, oranges on a table indoors, a white tower by a lake. */
+/** A red ball on a lawn under clouds, oranges on a table indoors, a white tower by a lake, two people before a hedge. */
 const scenes = {
   ball: {
     eye: [0, 1.1, 0], tilt: 0.12, field: 1.25, focus: 3.9, aperture: 2.2, sun: [-0.6, 0.8, -0.5], light: [2.1, 1.9, 1.6], shade: [0.42, 0.5, 0.62],
@@ -85,6 +86,7 @@ const scenes = {
     },
     sky: clouds([0.16, 0.32, 0.62], [0.72, 0.74, 0.76], 0.98),
   },
+  people: standing,
 } satisfies Record<string, Photographed> // prettier-ignore
 
 export type PhotographName = keyof typeof scenes

@@ -3,10 +3,10 @@ import { blurred, resized } from './filters.ts'
 import { emptyMat, maskMat, maskOf, rgbMat, type Desk, type Mask } from './mats.ts'
 
 /** Classes of a mask that grabCut takes. */
-const BACKGROUND = 0
-const FOREGROUND = 1
-const PROBABLY_BACKGROUND = 2
-const PROBABLY_FOREGROUND = 3
+export const BACKGROUND = 0
+export const FOREGROUND = 1
+export const PROBABLY_BACKGROUND = 2
+export const PROBABLY_FOREGROUND = 3
 
 /** Pixels of the long side of the picture that is cut; finer costs seconds and shows little more. */
 const SIDE = 220
@@ -173,7 +173,7 @@ function mainParts(mask: Mask): Mask {
 }
 
 /** What is enclosed by a subject belongs to it: a wheel's hub has the colour of the street. */
-function withoutHoles(mask: Mask): Mask {
+export function withoutHoles(mask: Mask): Mask {
   const { of, parts } = partsOf(mask, value => value === 0)
   const most = mask.data.length * 0.04
   const data = mask.data.map((value, i) => {
@@ -184,7 +184,7 @@ function withoutHoles(mask: Mask): Mask {
 }
 
 /** The connected parts of what `belongs`, and the number of the part, from 1, that each pixel is in. */
-function partsOf({ width, height, data }: Mask, belongs: (value: number) => boolean) {
+export function partsOf({ width, height, data }: Mask, belongs: (value: number) => boolean) {
   const of = new Int32Array(data.length)
   const parts: { readonly area: number; readonly touchesBorder: boolean }[] = []
   const stack: number[] = []

@@ -6,6 +6,7 @@ import { match } from './matching.ts'
 import type { Desk } from './mats.ts'
 import { startOpenCv } from './openCv.ts'
 import { paletteOf } from './palette.ts'
+import { people } from './people.ts'
 import { scoped } from './scope.ts'
 import { smooth } from './smooth.ts'
 import { warp } from './warp.ts'
@@ -43,6 +44,7 @@ async function start() {
     flow: run(flow),
     match: run(match),
     cutOut: run(cutOut),
+    people: run(people),
     inpaint: run(inpaint),
     fill,
     warp: run(warp),

@@ -10,6 +10,7 @@ import { isInstruction, readInstructions } from './instruction.ts'
 import { readPicture } from './picture.ts'
 import { intoSetting, readSetting } from './setting.ts'
 import { depthOf, editWhole, readWhole } from './whole.ts'
+import { whoIn } from './who.ts'
 
 /** What became of the references of a request. */
 interface Changed {
@@ -55,12 +56,16 @@ export async function changeReferences(request: PaintRequest, seed: number): Pro
   const scale = { x: k, y: k, dx: (own.width * k - width) / 2, dy: (own.height * k - height) / 2 }
   const looks = changes.some(({ region, from }) => region === undefined && from === undefined)
   const vision = looks ? await openVision() : undefined
-  const seen = vision && { ...depthOf(vision, picture), vision }
+  const depth = vision && depthOf(vision, picture)
   const places = changes.map(({ region, kind, named }) => region === undefined && kind !== 'add' && named.length > 0)
   const drawn = places.includes(true) ? await drawnIn(source.path, picture) : undefined
   const found: (Found | undefined)[] = []
   for (const [i, { named, to }] of changes.entries())
     found.push(places[i] && drawn ? await drawn.find(named.map(({ id }) => id), to) : undefined) // prettier-ignore
+  const people = changes.map(({ who, region }, i) =>
+    who && vision && depth && region === undefined && !found[i] ? whoIn(vision, picture, who, depth.front) : undefined,
+  )
+  const seen = vision && depth && { ...depth, vision, people }
   const said = edit(picture, changes, seed, scale, hand === 'precision', seen, drawn && found)
   // What was not found was understood and yet not used; words of the instruction itself steer nothing.
   const missing = changes.flatMap(({ named }) => named.map(({ word }) => word)).filter(word => said.steered.some(text => text.startsWith(`${word} (`))) // prettier-ignore

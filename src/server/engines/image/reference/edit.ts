@@ -13,6 +13,7 @@ import { boxOf, castShadow, inLightOf } from './cut.ts'
 import { clearest, inAir, onHorizon, type Depth } from './behind.ts'
 import { locate } from './locate.ts'
 import { cropped, toFrame, toPicture } from './frames.ts'
+import type { Person } from './who.ts'
 
 /**
  * Carries out changes on a picture, in place. Nothing outside a region moves by
@@ -27,7 +28,7 @@ export function edit(
   seed: number,
   scale: { x: number; y: number; dx: number; dy: number },
   precise: boolean,
-  seen?: Depth & { vision: Vision },
+  seen?: Depth & { vision: Vision; people?: readonly (Person | undefined)[] },
   drawn?: readonly (Found | undefined)[],
 ): { understood: string[]; steered: string[] } {
   const understood: string[] = []
@@ -46,8 +47,10 @@ export function edit(
       understood.push(`${name} (as it was drawn)`)
       return take(picture, found.inked, found.mask)
     }
-    const where = found || region ? undefined : instruction.where
-    const located = where && seen && locate(seen.vision, picture, where, seen.front)
+    const person = seen?.people?.[index]
+    const where = found || region ? undefined : (person ?? instruction.where)
+    const sought = found || region || person ? undefined : instruction.where
+    const located = person && seen ? wholly(person, kind, seen.vision) : sought && seen && locate(seen.vision, picture, sought, seen.front) // prettier-ignore
     const spot = located && boxOf(located)
     const subject = located && spot ? { mask: located, box: spot } : where && isOfSubject ? undefined : found ? { mask: found.mask, box: upright(found.mask, boxOf(found.mask) ?? all) } : isOfSubject && seen ? subjectOf(seen) : undefined // prettier-ignore
     if (isOfSubject && !subject) {
@@ -102,10 +105,17 @@ function take(picture: Picture, from: Picture, mask?: Mask): void {
     if (!mask || mask.data[Math.floor(i / 3)]) picture.pixels[i] = from.pixels[i] ?? 0
 }
 
+/** All of somebody: for what takes their place a little more, so that no rim of them is left. */
+function wholly({ mask }: Person, kind: Instruction['kind'], vision: Vision): Mask | undefined {
+  return mask && kind !== 'recolour' ? vision.grow(mask, rimOf(mask)) : mask
+}
+
+const rimOf = ({ width, height }: Mask) => Math.max(2, Math.round(Math.max(width, height) / 90))
+
 /** What stands out, a little grown so that no rim of it is left, and the rectangle around it. */
 function subjectOf({ front, vision }: Depth & { vision: Vision }): { mask: Mask; box: Region } | undefined {
   const sure = { ...front, data: front.data.map(value => (value > 20 ? 255 : 0)) }
-  const mask = vision.grow(sure, Math.max(2, Math.round(Math.max(front.width, front.height) / 90)))
+  const mask = vision.grow(sure, rimOf(front))
   const box = boxOf(mask)
   return box && { mask, box: upright(mask, box) }
 }

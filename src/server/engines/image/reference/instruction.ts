@@ -2,6 +2,7 @@ import { inkOf } from '../understand/lexicon/index.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Ink } from '../kit/colour.ts'
 import { readWhereabouts, type Whereabouts } from './locate.ts'
+import type { Who } from './who.ts'
 
 /** A rectangle in the source's own pixels, right and low edge left out. */
 export interface Region {
@@ -26,6 +27,8 @@ export interface Instruction {
   isBehind?: boolean
   /** Where in the picture that is, as far as its words tell. */
   where?: Whereabouts
+  /** Which of the people in the picture it is said of, where it is of people. */
+  who?: Who
   /** What to paint, as a prompt of its own. */
   prompt: string
 }
@@ -107,6 +110,29 @@ function coloursIn(text: string): Ink[] {
   return [...words, ...hex.map(h => h.ink)]
 }
 
+const CROWD = /\b(?:people|everyone|everybody|them|both|all|crowd)\b|人们|所有人|大家|他们|她们|两个人/i
+const TALL = /\b(?:man|men|father|dad|husband|groom|guy|taller?)\b|男人|爸爸|父亲|丈夫|新郎|高的/i
+const SMALL =
+  /\b(?:woman|girl|boy|child|kid|baby|mother|mom|wife|bride|lady|dress|skirt|gown|veil|shorter|smaller)\b|女人|女孩|男孩|孩子|小孩|宝宝|妈妈|母亲|妻子|新娘|女士|裙/i
+
+/** Whom words speak of: people by name or pronoun, or what they wear; nobody where neither is named. */
+function readWho(told: string): Who | undefined {
+  const tokens = tokenise(told).flatMap(token => (token.type === 'entry' ? [token] : []))
+  const named = tokens.filter(({ entry }) => entry.draw === 'person' || entry.id === 'crowd')
+  const isWorn = named.length === 0 && tokens.some(({ entry }) => entry.kind === 'garment')
+  const isPronoun = /\b(?:him|her|them|everyone|everybody)\b/i.test(told) && tokens.length === 0
+  if (named.length === 0 && !isWorn && !isPronoun) return undefined
+  const side = readWhereabouts(told)?.side
+  const [ink] = coloursIn(told)
+  return {
+    isAll: CROWD.test(told) || named.some(({ plural, count }) => plural || (count ?? 1) > 1),
+    ...(TALL.test(told) ? { height: 'tall' as const } : SMALL.test(told) && { height: 'small' as const }),
+    ...(side && { side }),
+    ...(ink !== undefined && { ink }),
+    ...(isWorn && { isWorn }),
+  }
+}
+
 /** The changes a prompt asks of its reference; none when it asks for a new picture. */
 export function readInstructions(prompt: string): Instruction[] {
   const clauses = prompt.split(/[;；。\n]+|\.\s+|,\s*(?:and|then)\s+(?=\w+\s)|\s+then\s+/i).filter(c => c.trim())
@@ -130,6 +156,14 @@ export function readInstructions(prompt: string): Instruction[] {
     )
     const whereabouts = regions.length > 0 || ADD.test(rest) ? undefined : readWhereabouts(before || rest)
     const where = whereabouts && { where: whereabouts }
+    const spoken = regions.length > 0 || ADD.test(rest) ? undefined : readWho(before || rest)
+    // "Make the dress blue" tells the colour it is to have, not the one it has.
+    const worn = spoken?.isWorn && {
+      who:
+        before && spoken.ink !== undefined
+          ? spoken
+          : { isAll: false, isWorn: true, ...(spoken.height && { height: spoken.height }) },
+    }
     for (const region of regions.length > 0 ? regions : [undefined]) {
       const ofSubject =
         region === undefined &&
@@ -141,7 +175,7 @@ export function readInstructions(prompt: string): Instruction[] {
           named,
           from: ofSubject ? undefined : (fromInks[0] ?? toInks[0]),
           to: undefined,
-          ...(ofSubject && { isOfSubject: true, ...where }),
+          ...(ofSubject && { isOfSubject: true, ...where, ...(spoken && !spoken.isWorn && { who: spoken }) }),
           prompt: '',
         })
       else if (
@@ -156,7 +190,11 @@ export function readInstructions(prompt: string): Instruction[] {
           to: toInks.at(-1),
           ...(ofSubject &&
             fromInks.length === 0 &&
-            (whereabouts !== undefined || things.length + Number(beforeThings) > 0) && { isOfSubject: true, ...where }),
+            (whereabouts !== undefined || spoken || things.length + Number(beforeThings) > 0) && {
+              isOfSubject: true,
+              ...where,
+              ...worn,
+            }),
           prompt: '',
         })
       else if (things.length > 0)
@@ -167,7 +205,7 @@ export function readInstructions(prompt: string): Instruction[] {
           from: undefined,
           to: undefined,
           ...(BEHIND.test(rest) && !region && { isBehind: true }),
-          ...(ofSubject && CHANGE.test(before) && { isOfSubject: true, ...where }),
+          ...(ofSubject && CHANGE.test(before) && { isOfSubject: true, ...where, ...(spoken && { who: spoken }) }),
           prompt: after.replace(BEHIND, ' ').replace(REMOVE, ' ').replace(CHANGE, ' ').replace(ADD, ' '),
         })
     }

@@ -71,7 +71,8 @@ export function locate(vision: Vision, picture: Picture, where: Whereabouts, fro
   return whole && vision.resizeMask(vision.blurMask(vision.grow(whole, 1), 0.8), width, height)
 }
 
-function alike(own: Ink, ink: Ink): boolean {
+/** Whether a pixel has about the colour of an ink, in whatever light. */
+export function alike(own: Ink, ink: Ink): boolean {
   const [mine, wanted] = [hueOf(own), hueOf(ink)]
   const [L, W] = [lab(own)[0], lab(ink)[0]]
   if (wanted.chroma < 0.04) return mine.chroma < 0.05 && Math.abs(L - W) < 0.2

@@ -46,7 +46,7 @@ export const motors: readonly Recipe[] = [
       wander: 0.08,
       throb: { rate: 27, depth: 0.4 },
     }),
-    { ...air(2500, 8000, 0.12), layer: 'noise', colour: 'white', swell: { period: [0.8, 1.4], depth: 0.6 } },
+    { layer: 'noise', colour: 'white', band: [2500, 8000], level: 0.12, swell: { period: [0.8, 1.4], depth: 0.6 } },
   ),
   runs(
     'drill',
