@@ -24,6 +24,10 @@ describe('reading a prompt', () => {
     ['a dozen eggs', ['12 egg']],
     ['三只猫和两条鱼', ['3 cat', '2 fish']],
     ['an orange on a plate', ['1 orange_fruit', '1 plate']],
+    ['a bride and a groom', ['1 bride', '1 groom']],
+    ['a bride and groom', ['1 bride', '1 groom']],
+    ['a lighthouse keeper', ['1 man']],
+    ['two ice cream sellers', ['2 man']],
   ])('counts in %s', (prompt, expected) => expect(things(prompt)).toEqual(expected))
 
   it.each([
@@ -36,6 +40,10 @@ describe('reading a prompt', () => {
     ['一只猫坐在窗户旁边', 'beside'],
     ['狐狸在月亮下', 'under'],
   ])('relates in %s', (prompt, kind) => expect(parse(prompt).subjects[0]?.relation).toEqual({ kind, to: 1 }))
+
+  it('knows scarves by one scarf', () => {
+    expect(parse('four penguins in red scarves').subjects[0]?.worn?.map(({ id }) => id)).toEqual(['scarf'])
+  })
 
   it('binds colours to their nouns in both languages', () => {
     for (const prompt of ['a red fox under a blue moon', '一只红色的狐狸在蓝色的月亮下']) {

@@ -139,9 +139,26 @@ const TRAITS: Readonly<Record<string, string>> = { fly: 'flying', sleep: 'sleepi
 
 const kindOf = (token: Token | undefined): string => (token?.type === 'entry' ? token.entry.kind : (token?.type ?? ''))
 
+/** Who lives by a thing that is named before: a lighthouse keeper, a balloon seller. */
+const TRADES =
+  /^(?:keeper|seller|vendor|salesman|saleswoman|owner|attendant|inspector|dealer|maker|tamer|trainer|charmer|collector|repairman)s?$/
+
+/** "A lighthouse keeper" is somebody, and no lighthouse. */
+function tradesIn(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, i): Token[] => {
+    const next = tokens[i + 1]
+    const before = tokens[i - 1]
+    const isTrade = (one: Token | undefined) => one?.type === 'unknown' && TRADES.test(one.word)
+    const isOf = (one: Token | undefined): one is EntryToken => one?.type === 'entry' && one.entry.kind === 'thing'
+    if (isOf(token) && isTrade(next)) return []
+    if (!isTrade(token) || !isOf(before)) return [token]
+    return named('man', `${before.word} ${wordOf(token)}`).map(one => ({ ...one, plural: wordOf(token).endsWith('s') }))
+  })
+}
+
 /** Puts what several words say together into the tokens that say it plainly. */
 export function phrasesIn(tokens: readonly Token[]): Token[] {
-  return participlesIn(shouldersIn(guisesIn(companiesIn(tokens))))
+  return participlesIn(shouldersIn(guisesIn(companiesIn(tradesIn(tokens)))))
 }
 
 /** Whether a run of Chinese is a word of `companies`. */

@@ -25,6 +25,7 @@ function singulars(word: string): string[] {
   const forms = [word]
   const odd = irregular.get(word)
   if (odd) forms.push(odd)
+  if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`)
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
   if (/(s|x|z|ch|sh|o)es$/.test(word)) forms.push(word.slice(0, -2))
   if (word.endsWith('s') && !word.endsWith('ss')) forms.push(word.slice(0, -1))

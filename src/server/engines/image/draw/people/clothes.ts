@@ -19,6 +19,10 @@ function along(limb: { root: Point; bend: Point; end: Point }, t: number): Point
   return [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k]
 }
 
+/** Whether a trunk rests on something, with a thigh that lies before it. */
+export const sits = ({ bones: { hip, nearLeg, farLeg } }: Pick<Dressed, 'bones'>): boolean =>
+  Math.max(nearLeg.bend[0], farLeg.bend[0]) - hip[0] > 0.13
+
 /** A skirt from the waist to `length` of the legs, over both of them. */
 function skirt(pen: Pen, d: Dressed, length: number, flare: number, ink: Ink): void {
   const { hip, nearLeg, farLeg, lean } = d.bones
@@ -43,8 +47,9 @@ function skirt(pen: Pen, d: Dressed, length: number, flare: number, ink: Ink): v
   const front = a[0] > b[0] ? a : b
   const back = a[0] > b[0] ? b : a
   const k = d.body.stout
-  const seated = front[0] - hip[0] > 0.16
   const knee = nearLeg.bend[0] > farLeg.bend[0] ? nearLeg.bend : farLeg.bend
+  // A long step is none: who sits has a thigh that lies.
+  const seated = front[0] - hip[0] > 0.16 && knee[1] - hip[1] < d.body.thigh * 0.7
   pen.blob(
     seated
       ? [waist[0] - 0.085 * k, waist[1], waist[0] + 0.09 * k, waist[1], (hip[0] + knee[0]) / 2, Math.min(hip[1], knee[1]) - 0.06, knee[0] + 0.055, knee[1] - 0.04, front[0] + 0.06, front[1], back[0] - 0.02, Math.max(front[1], back[1]), (hip[0] + knee[0]) / 2, Math.max(hip[1], knee[1]) + 0.05, hip[0] - 0.11 * k, hip[1] + 0.05]
@@ -112,7 +117,8 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
     }
     if (cut === 'overalls') {
       const ink = outfit.legs ?? mix(d.top, DARK, 0.3)
-      pen.poly([-0.05, -T * 0.62, 0.09, -T * 0.62, 0.1, 0.03, -0.1, 0.03, -0.1, -T * 0.28, -0.05, -T * 0.28], ink, {
+      const low = sits(d) ? [0.092, -0.02, 0.05, 0.04, -0.045, 0.045, -0.1, 0] : [0.1, 0.03, -0.1, 0.03]
+      pen.poly([-0.05, -T * 0.62, 0.09, -T * 0.62, ...low, -0.1, -T * 0.28, -0.05, -T * 0.28], ink, {
         shade: 0.3,
       })
       for (const x of [-0.04, 0.075]) pen.line([x, -T * 0.6, x * 0.9, -T], 0.02, ink)

@@ -45,6 +45,20 @@ export function hairBehind(pen: Pen, style: Hair, ink: string): void {
   }
 }
 
+/** Pixels of a head's radius from which an eye has a white, a lid and a lash: smaller ones are dots. */
+const NEAR = 44
+
+function eye(pen: Pen, x: number, lower: number, look: FaceLook): void {
+  const high = look.down ? 0.11 : 0.155
+  const near = pen.unit > NEAR
+  if (near) pen.oval(x - 0.015, 0.01 + lower, 0.155, high * 1.02, '#fbf6ec', { shade: 0.1 })
+  pen.oval(x, lower, near ? 0.105 : 0.12, near ? high * 0.9 : high, look.eyes, { shade: 0 })
+  pen.oval(x + 0.04, -0.05 + lower, 0.035, 0.04, '#fff8ea', flat)
+  if (!near) return
+  const lid = lower - high * 0.92
+  pen.line([x - 0.18, lid + 0.09, x - 0.06, lid, x + 0.08, lid, x + 0.165, lid + 0.08], 0.045, DARK, 0.85)
+}
+
 /** Head and face in units of the radius, three-quarters to the right. */
 export function face(pen: Pen, look: FaceLook, outfit: Outfit): void {
   const { skin, hair } = look
@@ -63,10 +77,7 @@ export function face(pen: Pen, look: FaceLook, outfit: Outfit): void {
   const lower = look.down ? 0.1 : 0
   for (const x of [0.14, 0.62]) {
     if (look.asleep) pen.line([x - 0.14, 0, x, 0.08, x + 0.14, 0], 0.07, DARK)
-    else {
-      pen.oval(x, 0 + lower, 0.12, look.down ? 0.11 : 0.155, look.eyes, { shade: 0 })
-      pen.oval(x + 0.04, -0.05 + lower, 0.035, 0.04, '#fff8ea', flat)
-    }
+    else eye(pen, x, lower, look)
     pen.line([x - 0.16, -0.27 + lower, x + 0.02, -0.33 + lower, x + 0.16, -0.27 + lower], 0.07, mix(hair, DARK, 0.4))
   }
   pen.line([0.46, 0.02, 0.62, 0.3, 0.42, 0.36], 0.07, blush)

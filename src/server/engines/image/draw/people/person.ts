@@ -1,7 +1,7 @@
 import { mix, type Ink } from '../../kit/colour.ts'
 import type { Figure, Garment, Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
-import { bodyGarments, cape, GARMENT_INKS, overTrunk } from './clothes.ts'
+import { bodyGarments, cape, GARMENT_INKS, overTrunk, sits } from './clothes.ts'
 import { creatureHead } from './creatures.ts'
 import { face, hairBehind, hairOf } from './face.ts'
 import { HATS, headwear, isHeadwear } from './headwear.ts'
@@ -56,11 +56,22 @@ export const person: Figure = {
   },
 }
 
+/** Hair and beard as words say them, whatever somebody's occupation has. */
+function haired(outfit: Outfit, traits: readonly string[]): Outfit {
+  const ink = traits.includes('blonde') ? '#e0bd6a' : traits.includes('ginger') ? '#b8561f' : outfit.hairInk
+  return {
+    ...outfit,
+    ...(ink !== undefined && { hairInk: ink }),
+    ...(traits.includes('bald') && { hair: 'bald' as const }),
+    ...(traits.includes('bearded') && !outfit.beard && { beard: ink ?? '#4a2f20' }),
+  }
+}
+
 /** What somebody has on, and where their joints are. */
 function dress(look: Look): Dressed {
   const pose = poseOf(look)
   const body = bodyOf(look)
-  const outfit = outfitOf(look.species ? 'animal' : look.variant)
+  const outfit = haired(outfitOf(look.species ? 'animal' : look.variant), look.traits)
   const [main, second, third] = look.inks
   const human = look.species === undefined
   const crowd = look.variant === 'person' && human
@@ -144,7 +155,7 @@ function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
 function leg(pen: Pen, d: Dressed, limb: Limb, ink: Ink, far: boolean): void {
   const { root, bend, end } = limb
   const w = d.body.stout
-  const bareLegs = ['dress', 'tutu'].includes(d.outfit.cut)
+  const bareLegs = ['dress', 'gown', 'tutu'].includes(d.outfit.cut)
   const shorts = ['jersey', 'bare'].includes(d.outfit.cut) && !d.look.species
   const tone = bareLegs && !d.look.species ? mix(d.skin, DARK, far ? 0.2 : 0) : ink
   const points = [root[0], root[1], bend[0], bend[1], end[0], end[1] - 0.015]
@@ -188,9 +199,13 @@ function trunk(pen: Pen, d: Dressed): void {
     const neck = mix(d.skin, '#7a3a2a', d.look.species ? 0 : 0.18)
     pen.limb([0.005, -T - 0.045, 0.005, -T + 0.03], 0.066 * s, 0.066 * s, 0.08 * s, neck, { shade: 0 })
     const fat = d.look.traits.includes('round') ? 1.3 : 1
+    // Sitting, a trunk is round where it rests; standing, its hem is straight.
+    const low = sits(d)
+      ? [0.092 * s * fat, -0.02, 0.05 * s, 0.045, -0.045 * s, 0.05, -0.1 * s * fat, 0]
+      : [0.1 * s * fat, 0.03, -0.1 * s * fat, 0.03]
     const shape = [
-      -0.045 * s, -T - 0.004, 0.05 * s, -T - 0.004, 0.112 * s, -T + 0.045, 0.104 * s * fat, -T * 0.45, 0.1 * s * fat, 0.03,
-      -0.1 * s * fat, 0.03, -0.1 * s * fat, -T * 0.45, -0.112 * s, -T + 0.045,
+      -0.045 * s, -T - 0.006, 0.05 * s, -T - 0.006, 0.102 * s, -T + 0.022, 0.116 * s, -T + 0.06, 0.102 * s * fat, -T * 0.45, ...low,
+      -0.1 * s * fat, -T * 0.45, -0.116 * s, -T + 0.06, -0.102 * s, -T + 0.022,
     ] // prettier-ignore
     pen.blob(shape, d.top, { shade: 0.7 })
     if (d.look.species) {

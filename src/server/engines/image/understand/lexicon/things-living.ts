@@ -235,15 +235,9 @@ export const livingWords: Entry[] = [
   person('runner', 'runner, jogger', '跑步者, 运动员', '#d2431f #d9a37a #26303a', 'street'),
   person('angel', 'angel', '天使', '#f3efe4 #e8ba98 #d9a434', 'skyscape'),
   person('ghost', 'ghost, spirit, phantom', '鬼, 幽灵, 鬼魂', '#eef0ec #cfd8da #33303a', 'forest'),
-  thing(
-    'couple',
-    'lovers, bride and groom, married couple',
-    '情侣, 恋人, 夫妻',
-    1.7,
-    'land',
-    '#34495e #e0b08a #b8403a',
-    { setting: 'street' },
-  ),
+  thing('couple', 'lovers, married couple', '情侣, 恋人, 夫妻', 1.7, 'land', '#34495e #e0b08a #b8403a', {
+    setting: 'street',
+  }),
   thing('robot', 'robot, android, cyborg, mech', '机器人', 1.7, 'land', '#8fa3a8 #d9dedb #e0762a', { setting: 'city' }),
   thing('snowman', 'snowman', '雪人', 1.5, 'land', '#f4f4ef #e07a1f #26303a', { setting: 'snowfield' }),
   thing('scarecrow', 'scarecrow', '稻草人', 1.8, 'land', '#c99a4a #6b4a2f #b8403a', { setting: 'farm' }),
