@@ -42,6 +42,8 @@ describe('many who do it do it together', () => {
   it.each([
     ['three mice lifting a wheel of cheese', 'mouse', 3, 'cheese'],
     ['一群蚂蚁搬一块饼干', 'ant', 7, 'cookie'],
+    ['two men carrying a log', 'man', 2, 'log'],
+    ['two firefighters carrying a ladder past a burning bakery', 'firefighter', 2, 'ladder'],
   ])('%s: one load over all of them', (prompt, who, count, what) => {
     const { things } = lay(prompt)
     const load = find(things, what)

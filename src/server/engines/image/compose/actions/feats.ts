@@ -63,10 +63,24 @@ export const waterski: Staging = cue => {
   }
 }
 
+/** One long thing along the shoulders of two, who walk one behind the other. */
+const alongShoulders: Staging = () => {
+  const pose: Pose = { near: [0.07, -0.86], far: [0.16, -0.8], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
+  const step = 0.86
+  return {
+    pose,
+    pieces: [
+      { role: 'object', x: -0.32, y: -0.74, size: step + 0.64, rot: Math.PI / 2, order: 0.1, free: true },
+      { role: 'peer', x: 0, y: 0, size: 1, pose, order: -0.05, each: [[step, 0]] },
+    ],
+  }
+}
+
 /** One load over the heads of all. */
 export const together: Staging = cue => {
   if (!cue.object) return undefined
   const all = cue.peers.length + 1
+  if (cue.object.entry.id === 'ladder') return alongShoulders(cue)
   const wide = (cue.peers.length * 0.62 + 0.5) * 0.9
   const size = Math.min(1.1, wide / Math.max(0.4, breadth(cue.object)), 0.3 + all * 0.16)
   const pose: Pose = { near: [-0.12, -1], far: [0.16, -1.02], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }

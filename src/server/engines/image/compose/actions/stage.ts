@@ -88,11 +88,13 @@ function shares(subjects: readonly Subject[], action: Action, performers: readon
   const agent = performers[0]?.subject
   if (!load || !agent || performers.length < 2 || load.count > 1 || !['carry', 'lift'].includes(action.verb))
     return false
+  // Between two it rests on the shoulders of both.
+  if (load.entry.id === 'ladder' && performers.length === 2) return true
   return !LONG.has(load.entry.id) && load.entry.draw !== 'person' && load.entry.id !== 'tray'
 }
 
 /** Carried on the shoulder by each who carries. */
-const LONG: ReadonlySet<string> = new Set(['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'])
+const LONG: ReadonlySet<string> = new Set(['ladder', 'surfboard', 'skis', 'oar', 'flag', 'sword'])
 
 function clusterOf(
   stage: Stage,

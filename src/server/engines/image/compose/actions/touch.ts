@@ -221,10 +221,13 @@ export const carry: Staging = cue => {
   if (id(cue) === 'tray') return serveTray(cue)
   const long = ['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'].includes(id(cue))
   const step: Pose = { nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
+  // What is drawn lying is laid on the shoulder as it is, what is drawn standing is laid down.
+  const wide = breadth(cue.object)
+  const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot'> = wide > 1.5 ? { x: 0.1, y: -0.74, size: 1.3 / wide, rot: -0.12 } : { x: -0.45, y: -0.7, size: 1, rot: 1.35 } // prettier-ignore
   if (long)
     return {
       pose: { ...step, near: [0.06, -0.84], far: [0.2, -0.8] },
-      pieces: [{ role: 'object', x: -0.45, y: -0.7, size: 1, rot: 1.35, layer: 'lap' }],
+      pieces: [{ role: 'object', ...laid, layer: wide > 1.5 ? 'back' : 'lap' }],
     }
   if (['suitcase', 'basket', 'bucket', 'bag', 'lantern'].includes(id(cue))) {
     const hand = bonesOf(cue, { ...step, far: [0.2, -0.46] }).far.end
