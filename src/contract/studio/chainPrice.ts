@@ -1,7 +1,6 @@
 import { musicCredits, type MusicOperationId } from '../areas/music/credits.ts'
 import { separationModelIds } from '../areas/music/models.ts'
-import { capabilityLimits } from '../areas/video/capabilities.ts'
-import { defaultSharedModel, sharedCards, sharedModelIds } from '../areas/video/models.ts'
+import type { Range } from '../kit/card.ts'
 import type { OfferedOperationId } from '../operationFacts.ts'
 import type { Asset } from './assets.ts'
 import type { ChainStep } from './chains.ts'
@@ -20,15 +19,24 @@ export interface TakenLength {
   readonly isUpTo: boolean
 }
 
-/** How long the file that a step takes is reckoned to be, where that counts for its rules or its price. */
-export function takenLength({ takes, recipe }: ChainStep, { duration }: Asset, kind: ResultKind): TakenLength {
-  if (kind === 'image' || duration !== undefined) return { seconds: duration, isUpTo: false }
-  if (takes?.as === 'lipSync' && kind === 'sound')
-    return { seconds: capabilityLimits.lipSyncAudio.maximum, isUpTo: true }
+/**
+ * How long the file that a step takes is reckoned to be, where that counts for its rules or its price. What is longer than
+ * `length` will be cut, and a sound that is shorter goes on in silence.
+ */
+export function takenLength(
+  { takes }: ChainStep,
+  { duration }: Asset,
+  kind: ResultKind,
+  length: Range | undefined,
+): TakenLength {
+  if (kind === 'image') return { seconds: undefined, isUpTo: false }
+  if (duration !== undefined) {
+    const least = kind === 'sound' ? (length?.minimum ?? 0) : 0
+    return { seconds: Math.min(length?.maximum ?? Infinity, Math.max(least, duration)), isUpTo: false }
+  }
   if (takes?.as === 'restyle') return { seconds: LONGEST_VIDEO, isUpTo: true }
-  if (takes?.as !== 'referenceVideo') return { seconds: undefined, isUpTo: false }
-  const model = sharedModelIds.find(id => id === recipe['model']) ?? defaultSharedModel
-  return { seconds: sharedCards[model].limits.inputVideoDuration.maximum, isUpTo: true }
+  const isReckoned = takes?.as === 'referenceVideo' || (takes?.as === 'lipSync' && kind === 'sound')
+  return isReckoned ? { seconds: length?.maximum, isUpTo: true } : { seconds: undefined, isUpTo: false }
 }
 
 /** A step's recipe as it is priced: where the result is as long as what it is made of, that is its `duration`. */

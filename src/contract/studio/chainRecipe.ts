@@ -1,3 +1,5 @@
+import type { TrackRecord } from '../areas/music/trackOf.ts'
+import { given } from '../kit/given.ts'
 import type { Asset } from './assets.ts'
 import type { ChainStep } from './chains.ts'
 import { kindOf, type ResultKind } from './resultKind.ts'
@@ -28,7 +30,7 @@ export function filledRecipe(
  */
 export function formRecipe(step: ChainStep, steps: readonly ChainStep[]): Record<string, unknown> {
   const source = step.takes && steps[step.takes.step]
-  const made = source && standIn(source)
+  const made = source && standIn(source, steps)
   const taken = made && takenBy(step, kindOf(made.asset))
   const filled = made && taken && filledRecipe(step, taken, made.asset, made.work)
   return filled ? { ...fieldsWithoutStandIn(filled) } : { ...step.recipe }
@@ -48,11 +50,17 @@ function withoutStandIn(value: unknown): readonly unknown[] {
   return Object.keys(rest).length < Object.keys(value).length ? [] : [rest]
 }
 
-/** What a step makes until it is made: a stand-in by which a later step's recipe can be checked and priced. */
-export function standIn(step: ChainStep): { readonly asset: Asset; readonly work: SourceWork } | undefined {
+/**
+ * What a step makes until it is made: a stand-in by which a later step's recipe can be checked and priced. It has what every
+ * result of that step will have. `steps`: those of its chain.
+ */
+export function standIn(
+  step: ChainStep,
+  steps: readonly ChainStep[],
+): { readonly asset: Asset; readonly work: SourceWork } | undefined {
   const kind = resultKinds[step.operation]
   if (kind === null) return undefined
-  const duration = kind === 'image' ? undefined : statedSeconds(step.recipe)
+  const duration = kind === 'image' ? undefined : statedSeconds(step, steps)
   const asset: Asset = {
     id: STAND_IN,
     url: '',
@@ -60,17 +68,35 @@ export function standIn(step: ChainStep): { readonly asset: Asset; readonly work
     bytes: 0,
     ...(duration !== undefined && { duration }),
   }
-  const track = { providerSongId: STAND_IN, vocalId: STAND_IN, tags: STAND_IN }
-  return { asset, work: { operation: step.operation, task: { id: STAND_IN, tracks: [track] }, results: [asset] } }
+  return {
+    asset,
+    work: { operation: step.operation, task: { id: STAND_IN, tracks: [trackOf(step)] }, results: [asset] },
+  }
 }
 
 const STAND_IN = 'file_of_an_earlier_step'
 const mimeTypes = { image: 'image/png', sound: 'audio/mpeg', video: 'video/mp4' } as const
 
-/** How long a result will be, in seconds, where the recipe states it; undefined: nobody knows before it is made. */
-function statedSeconds({ duration, capability }: Recipe): number | undefined {
-  const derived = capability === 'restyle' || capability === 'mimic' || capability === 'multi_transition'
-  return typeof duration === 'number' && duration > 0 && !derived ? duration : undefined
+/** What the service will say of a song; nothing of a voice. A song has a singer where there are words for one. */
+function trackOf({ operation, recipe }: ChainStep): TrackRecord {
+  if (!operation.startsWith('music.')) return {}
+  const { lyrics, instrumental, generateType = 'Vocals', extendType } = recipe
+  const isSung = given(lyrics) && instrumental !== true && generateType === 'Vocals' && extendType !== 'head'
+  return { providerSongId: STAND_IN, tags: STAND_IN, ...(isSung && { vocalId: STAND_IN }) }
+}
+
+/** Videos that are as long as what they are made of. */
+const derived: readonly unknown[] = ['restyle', 'mimic', 'multi_transition', 'lip_sync']
+
+/** How long a result will be, in seconds, where the recipes state it; undefined: nobody knows before it is made. */
+function statedSeconds({ recipe, takes }: ChainStep, steps: readonly ChainStep[]): number | undefined {
+  if (takes?.as === 'restyle') {
+    const source = steps[takes.step]
+    return source && statedSeconds(source, steps.slice(0, takes.step))
+  }
+  const { duration, capability } = recipe
+  const isStated = takes?.as !== 'lipSync' && !derived.includes(capability)
+  return isStated && typeof duration === 'number' && duration > 0 ? duration : undefined
 }
 
 /** Fields over those of a recipe. Lists are joined for `more`; items of a role take the place of those of the same role. */

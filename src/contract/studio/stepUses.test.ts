@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { OfferedOperationId } from '../operationFacts.ts'
+import type { ChainStep } from './chains.ts'
 import { stepText, withStepText } from './stepTexts.ts'
 import { usesOf } from './stepUses.ts'
 
@@ -17,6 +19,19 @@ it('what a step makes leads on to what takes it, each use once', () => {
   expect(uses('video.generate')).toContain('video.capability restyle')
   expect(uses('voice.generate')).toContain('voice.generate spokenVoice')
   expect(uses('music.describe')).toEqual([])
+})
+
+it('a song lends its singer where it has words, and a voice is no song', () => {
+  const lends = (operation: OfferedOperationId, recipe: ChainStep['recipe']) =>
+    usesOf({ operation, recipe }).some(({ as }) => as === 'voice')
+  expect(lends('music.generate', { lyrics: 'Rain on the roof' })).toBe(true)
+  expect(lends('music.generate', { lyrics: 'Rain on the roof', instrumental: true })).toBe(false)
+  expect(lends('music.generate', { instrumental: true })).toBe(false)
+  expect(lends('music.instrumental', {})).toBe(false)
+  expect(lends('music.track', { generateType: 'Drums', lyrics: 'Rain' })).toBe(false)
+  expect(lends('music.track', { generateType: 'Vocals', lyrics: 'Rain' })).toBe(true)
+  expect(lends('voice.generate', { text: 'Rain' })).toBe(false)
+  expect(usesOf({ operation: 'voice.generate', recipe: {} }).map(({ as }) => as)).not.toContain('soundtrack')
 })
 
 it('a text is put into its field, or among the items of the content', () => {

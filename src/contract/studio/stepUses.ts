@@ -13,7 +13,7 @@ export interface StepUse {
 
 /** Everything that can be made of what a step makes. */
 export function usesOf(step: ChainStep): readonly StepUse[] {
-  const made = standIn(step)
+  const made = standIn(step, [])
   if (!made) return []
   const kind = kindOf(made.asset)
   return offeredOperationIds.flatMap(operation =>

@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts'
 import type { EpisodeInput, FilmInput, SourceInput } from './episode/input.ts'
 import type { PaintRequest } from './image/paint.ts'
 import type { SketchRequest } from './image/sketchEngine.ts'
+import type { WavRequest } from './media/asWav.ts'
 import type { ConvertRequest } from './media/convert.ts'
 import type { MediaRequest } from './media/engine.ts'
 import type { FrameRequest } from './media/grabFrame.ts'
@@ -23,6 +24,7 @@ export interface EngineInputs {
   convert: ConvertRequest
   frame: FrameRequest
   trim: TrimRequest
+  wav: WavRequest
   picture: PictureRequest
   pictureAs: PictureAsRequest
   sketch: SketchRequest
@@ -48,6 +50,7 @@ export const engines: { readonly [K in EngineKind]: () => Promise<Engine<EngineI
   convert: async () => (await import('./media/convert.ts')).convertEngine,
   frame: async () => (await import('./media/grabFrame.ts')).frameEngine,
   trim: async () => (await import('./media/trim.ts')).trimEngine,
+  wav: async () => (await import('./media/asWav.ts')).wavEngine,
   picture: async () => (await import('./picture/engine.ts')).pictureEngine,
   pictureAs: async () => (await import('./picture/saveAs.ts')).pictureAsEngine,
   sketch: async () => (await import('./image/sketchEngine.ts')).sketchEngine,
@@ -87,6 +90,7 @@ export const engineLimits = {
   convert: { seconds: 300, mebibytes: 1200, class: 'inspection' },
   frame: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   trim: { seconds: 300, mebibytes: 1200, class: 'inspection' },
+  wav: { seconds: 60, mebibytes: 1200, class: 'inspection' },
   picture: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   pictureAs: { seconds: 60, mebibytes: 1200, class: 'interactive' },
   sketch: { seconds: 60, mebibytes: 1200, class: 'interactive' },

@@ -9,15 +9,19 @@ import type { Engine } from '../engine.ts'
 export interface PictureAsRequest {
   readonly path: string
   readonly to: PictureFormat
+  /** The longer side that it is scaled down to, in pixels; absent: it keeps its size. */
+  readonly longest?: number
 }
 
 /** As good as one can see. */
 const QUALITY = 92
 
-/** Writes a picture in another format, in its size. JPEG knows nothing transparent: there it stands on white. */
-export const pictureAsEngine: Engine<PictureAsRequest> = async ({ path: given, to }, seed, { folder }) => {
+/** Writes a picture in another format. JPEG knows nothing transparent: there it stands on white. */
+export const pictureAsEngine: Engine<PictureAsRequest> = async ({ path: given, to, longest }, seed, { folder }) => {
   const path = join(folder, `saved.${to}`)
-  const picture = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()
+  const whole = sharp(given, { limitInputPixels: assetLimits.image.pixels }).autoOrient().keepIccProfile()
+  const picture =
+    longest === undefined ? whole : whole.resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
   const written = {
     png: () => picture.png(),
     jpeg: () => picture.flatten({ background: 'white' }).jpeg({ quality: QUALITY }),

@@ -1,13 +1,17 @@
 import type { assetEndpoints } from '#contract/studio/assets.ts'
 import { convertibleSounds } from '#contract/studio/downloadFormats.ts'
-import type { Verb } from '#server/http/mount.ts'
+import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'
 
 type Convert = Verb<typeof assetEndpoints.convert>
 
 /** Makes an MP3 of a sound of the account, which a field of 10 MB takes. */
-export function convertAsset(parts: StudioParts, ...[{ params }, context]: Parameters<Convert>): ReturnType<Convert> {
+export function convertAsset(
+  parts: StudioParts,
+  { params }: Parameters<Convert>[0],
+  context: Pick<VerbContext, 'account' | 'origin'>,
+): ReturnType<Convert> {
   return deriveAsset(parts, context, params.assetId, {
     from: convertibleSounds,
     what: 'an MP3',

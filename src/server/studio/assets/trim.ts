@@ -1,13 +1,17 @@
 import type { assetEndpoints } from '#contract/studio/assets.ts'
 import { trimmable } from '#server/engines/media/trim.ts'
-import type { Verb } from '#server/http/mount.ts'
+import type { Verb, VerbContext } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { deriveAsset } from './derive.ts'
 
 type Trim = Verb<typeof assetEndpoints.trim>
 
 /** Cuts a part out of a sound or a video of the account. */
-export function trimAsset(parts: StudioParts, ...[{ params, body }, context]: Parameters<Trim>): ReturnType<Trim> {
+export function trimAsset(
+  parts: StudioParts,
+  { params, body }: Parameters<Trim>[0],
+  context: Pick<VerbContext, 'account' | 'origin'>,
+): ReturnType<Trim> {
   const { start, end } = body
   return deriveAsset(parts, context, params.assetId, {
     from: trimmable,

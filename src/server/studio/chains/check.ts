@@ -6,8 +6,10 @@ import type { ChainStep } from '#contract/studio/chains.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import type { Database } from '#server/db/database.ts'
 import { fieldRefusal, validationRefusal } from '#server/http/mount.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { requireMedia } from '#server/studio/works/submit/media.ts'
+import { limitsIn } from './limits.ts'
 
 /** A step whose recipe was read with a stand-in for what it takes. */
 export interface CheckedStep {
@@ -22,17 +24,24 @@ export interface CheckedStep {
  * Checks steps before anything is made: each takes what an earlier one makes, and each recipe is one that the service would
  * take. Throws Refusal at the field, such as `steps.1.recipe.prompt`.
  */
-export function checkSteps(steps: readonly ChainStep[], language: Language): CheckedStep[] {
+export function checkSteps(
+  { upstream }: Pick<StudioParts, 'upstream'>,
+  steps: readonly ChainStep[],
+  language: Language,
+): CheckedStep[] {
   return steps.map((step, index) => {
     if (!step.takes) return { step, recipe: readStep(step, index, step.recipe, language), isUpTo: false }
     const earlier = step.takes.step < index ? steps[step.takes.step] : undefined
     if (!earlier) throw fieldRefusal(`steps.${index}.takes.step`, 'chain.takes.step', {}, language)
-    const made = standIn(earlier)
+    const made = standIn(earlier, steps)
     const kind = made && kindOf(made.asset)
     // Of a video whose last frame is taken, that picture goes in.
     const taken = kind && takenBy(step, kind)
     if (!made || !kind || !taken) throw noUse(index, step.takes.step, language)
-    const length = takenLength(step, made.asset, kind)
+    const asFound = filledRecipe(step, taken, made.asset, made.work)
+    if (!asFound) throw noUse(index, step.takes.step, language)
+    const limits = limitsIn(step, asFound, made.asset, upstream === undefined)
+    const length = takenLength(step, made.asset, kind, limits?.length)
     const asset = { ...made.asset, ...(length.seconds !== undefined && { duration: length.seconds }) }
     const filled = filledRecipe(step, taken, asset, { ...made.work, results: [asset] })
     if (!filled) throw noUse(index, step.takes.step, language)

@@ -52,7 +52,7 @@ export async function priceOf(
   steps: readonly ChainStep[],
   language: Language,
 ): Promise<ChainPrice> {
-  const checked = checkSteps(steps, language)
+  const checked = checkSteps(parts, steps, language)
   const service = await serviceOf(parts, { account })
   const prices = await Promise.all(
     checked.map(async ({ step, recipe, isUpTo }) => {

@@ -25,7 +25,7 @@ export async function resumeRun(
     if (found.state !== 'stopped' && found.state !== 'cancelled') throw runConflict('chain.notStopped', language)
     const { recipe } = body
     const steps = found.steps.map((step, index) => (recipe && index === found.at ? { ...step, recipe } : step))
-    checkSteps(steps, language)
+    checkSteps(parts, steps, language)
     await requireStepMedia(tx, account.id, steps, language)
     const latest = found.works[found.at]
     const [work] = latest === undefined ? [] : await tx.select().from(works).where(eq(works.id, latest))

@@ -18,10 +18,11 @@ export async function listChains({ db }: StudioParts, ...[, { account }]: Parame
 }
 
 export async function saveChain(
-  { db }: StudioParts,
+  parts: StudioParts,
   ...[{ body }, { account, language }]: Parameters<Save>
 ): ReturnType<Save> {
-  checkSteps(body.steps, language)
+  const { db } = parts
+  checkSteps(parts, body.steps, language)
   await requireStepMedia(db, account.id, body.steps, language)
   const now = Date.now()
   return db.transaction(async tx => {

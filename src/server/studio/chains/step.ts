@@ -1,14 +1,8 @@
 import { and, eq, isNotNull, lte, min } from 'drizzle-orm'
-import { filledRecipe, takenBy } from '#contract/studio/chainRecipe.ts'
-import type { ChainStep } from '#contract/studio/chains.ts'
-import { kindOf } from '#contract/studio/resultKind.ts'
-import type { Account } from '#server/accounts/accounts.ts'
-import { accounts } from '#server/db/schema/accounts.ts'
 import { chainRuns } from '#server/db/schema/chains.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Due } from '#server/jobs/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { grabFrame } from '#server/studio/assets/frame.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
@@ -17,8 +11,8 @@ import { requireMedia } from '#server/studio/works/submit/media.ts'
 import { hashOf, readRecipe } from '#server/studio/works/submit/recipe.ts'
 import { speakersIn } from '#server/studio/works/submit/speakers.ts'
 import { storeWork } from '#server/studio/works/submit/submit.ts'
-import { viewWork } from '#server/studio/works/view.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
+import { filledStep } from './fill.ts'
 import { updateRun, type RunRow } from './runRow.ts'
 
 /** Milliseconds for which a run that is being moved on is left alone; a holder that died gives it up after that. */
@@ -73,7 +67,7 @@ async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void>
   if (!step) throw new RangeError(`run ${run.id} has no step ${at}`)
   const { operation } = step
   try {
-    const recipe = readRecipe(operation, await recipeOf(parts, run, step), 'en')
+    const recipe = readRecipe(operation, await filledStep(parts, run, step), 'en')
     const { unknown, names } = await speakersIn(parts, run.account, operationOf(step), recipe)
     if (unknown) throw new Refusal('invalid', `${unknown}: there is no such speaker`)
     onStep('chain.prepared')
@@ -100,35 +94,6 @@ async function begin(parts: StudioParts, run: RunRow, at: number): Promise<void>
     const { key, message } = error
     await updateRun(db, run, found => (isSame(found, run) ? { at, ...stopped({ key, message }) } : undefined))
   }
-}
-
-/** The recipe of a step with what it takes in its place. Throws Refusal where the earlier result cannot be used so. */
-async function recipeOf(parts: StudioParts, run: RunRow, step: ChainStep): Promise<unknown> {
-  if (!step.takes) return step.recipe
-  const source = run.works[step.takes.step]
-  const work = source === undefined ? undefined : await viewWork(parts, await findWork(parts.db, run.account, source))
-  const asset = work?.results[0]
-  const taken = asset && takenBy(step, kindOf(asset))
-  if (!work || !asset || !taken) refuseUse()
-  const given =
-    taken.of === 'lastFrame'
-      ? await grabFrame(
-          parts,
-          { params: { assetId: asset.id }, body: { at: asset.duration ?? 0 } },
-          { account: await accountOf(parts, run), origin: '' },
-        )
-      : asset
-  return filledRecipe(step, taken, given, { ...work, task: work.task ?? null }) ?? refuseUse()
-}
-
-async function accountOf({ db }: StudioParts, run: RunRow): Promise<Account> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, run.account))
-  if (!account) throw new Error(`account ${run.account} is gone`)
-  return account
-}
-
-function refuseUse(): never {
-  throw new Refusal('invalid', 'What the earlier step made cannot go into this one')
 }
 
 /** Runs that are due. */

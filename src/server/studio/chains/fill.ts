@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { filledRecipe, takenBy } from '#contract/studio/chainRecipe.ts'
+import type { ChainStep } from '#contract/studio/chains.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import type { Account } from '#server/accounts/accounts.ts'
+import { accounts } from '#server/db/schema/accounts.ts'
+import { chainRuns } from '#server/db/schema/chains.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { grabFrame } from '#server/studio/assets/frame.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+import { findWork } from '#server/studio/works/feed/read.ts'
+import { viewWork } from '#server/studio/works/view.ts'
+import { fitted } from './fit.ts'
+import { limitsIn } from './limits.ts'
+import type { RunRow } from './runRow.ts'
+
+/** Milliseconds for which a run is left alone while a file is made fit for its next step. */
+const FITTING = 300_000
+
+/**
+ * The recipe of a step with what it takes in its place, made to fit there as the forms do it. Throws Refusal where the earlier
+ * result cannot be used so.
+ */
+export async function filledStep(parts: StudioParts, run: RunRow, step: ChainStep): Promise<unknown> {
+  if (!step.takes) return step.recipe
+  const source = run.works[step.takes.step]
+  const work = source === undefined ? undefined : await viewWork(parts, await findWork(parts.db, run.account, source))
+  const asset = work?.results[0]
+  const taken = asset && takenBy(step, kindOf(asset))
+  if (!work || !asset || !taken) refuseUse()
+  const context = { account: await accountOf(parts, run), origin: '' }
+  const given =
+    taken.of === 'lastFrame'
+      ? await grabFrame(parts, { params: { assetId: asset.id }, body: { at: asset.duration ?? 0 } }, context)
+      : asset
+  const seen = { ...work, task: work.task ?? null }
+  const filled = filledRecipe(step, taken, given, seen) ?? refuseUse()
+  const limits = limitsIn(step, filled, given, parts.upstream === undefined)
+  if (!limits) return filled
+  const fit = await fitted(parts, context, given, limits, () => keep(parts, run))
+  return fit === given ? filled : (filledRecipe(step, taken, fit, seen) ?? refuseUse())
+}
+
+/** Keeps a run from being moved on by somebody else meanwhile. Who does it all the same only makes the same file twice. */
+async function keep({ db }: StudioParts, { id, at, attempt }: RunRow): Promise<void> {
+  const same = and(eq(chainRuns.id, id), eq(chainRuns.at, at), eq(chainRuns.attempt, attempt))
+  await db
+    .update(chainRuns)
+    .set({ nextAt: Date.now() + FITTING })
+    .where(and(same, eq(chainRuns.state, 'running')))
+}
+
+async function accountOf({ db }: StudioParts, run: RunRow): Promise<Account> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, run.account))
+  if (!account) throw new Error(`account ${run.account} is gone`)
+  return account
+}
+
+function refuseUse(): never {
+  throw new Refusal('invalid', 'What the earlier step made cannot go into this one')
+}

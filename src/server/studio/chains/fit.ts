@@ -1,0 +1,90 @@
+import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
+import { assetFormats, type Asset } from '#contract/studio/assets.ts'
+import type { FileLimits } from '#contract/studio/chainLimits.ts'
+import { convertibleSounds, downloadFormats } from '#contract/studio/downloadFormats.ts'
+import { kindOf } from '#contract/studio/resultKind.ts'
+import type { VerbContext } from '#server/http/mount.ts'
+import { convertAsset } from '#server/studio/assets/convert.ts'
+import { deriveAsset } from '#server/studio/assets/derive.ts'
+import { trimAsset } from '#server/studio/assets/trim.ts'
+import type { StudioParts } from '#server/studio/parts.ts'
+
+type Context = Pick<VerbContext, 'account' | 'origin'>
+
+/** Whatever a part of a sound can be cut out of, and raw samples. */
+const sounds = [...convertibleSounds, 'pcm'] as const satisfies readonly FileFormat[]
+
+/** The longer side of a picture that is made smaller, in pixels, as the page does it. */
+const SMALLER = 4096
+
+/**
+ * A file as a step takes it, made of this one where it is not so: what is too long is cut at its end, what is too short goes
+ * on in silence, a sound of another format becomes an MP3, what is too large is made smaller. `begin` is called before any of
+ * that. Throws Refusal where the file cannot be read.
+ */
+export async function fitted(
+  parts: StudioParts,
+  context: Context,
+  given: Asset,
+  limits: FileLimits,
+  begin: () => Promise<void>,
+): Promise<Asset> {
+  if (isFit(given, limits)) return given
+  await begin()
+  const make = makers(parts, context)
+  const { length, formats, maximumBytes = Infinity } = limits
+  let file = given
+  if (kindOf(file) === 'sound' && (isShort(file, limits) || formatOf(file.mimeType, ['pcm'])))
+    file = await make.wav(file, length?.minimum ?? 0)
+  if (isLong(file, limits)) file = await make.part(file, length?.maximum ?? Infinity)
+  if (kindOf(file) === 'sound' && formats && !formatOf(file.mimeType, formats)) file = await make.mp3(file)
+  return file.bytes > maximumBytes ? make.smaller(file) : file
+}
+
+const isShort = ({ duration }: Asset, { length }: FileLimits) =>
+  duration !== undefined && duration < (length?.minimum ?? 0)
+const isLong = ({ duration = 0 }: Asset, { length }: FileLimits) => duration > (length?.maximum ?? Infinity)
+
+function isFit(file: Asset, limits: FileLimits): boolean {
+  const { formats = assetFormats, maximumBytes = Infinity } = limits
+  const isTaken = formatOf(file.mimeType, formats) !== undefined && file.bytes <= maximumBytes
+  // A film cannot be made longer: whoever takes it says so.
+  return isTaken && !isLong(file, limits) && !(kindOf(file) === 'sound' && isShort(file, limits))
+}
+
+/** How files are made of others; each of them is kept as an upload. */
+function makers(parts: StudioParts, context: Context) {
+  const part = ({ id }: Asset, seconds: number): Promise<Asset> =>
+    trimAsset(parts, { params: { assetId: id }, body: { start: 0, end: seconds } }, context)
+  const mp3 = ({ id }: Asset): Promise<Asset> =>
+    convertAsset(parts, { params: { assetId: id }, body: { format: 'mp3' } }, context)
+  const wav = ({ id }: Asset, least: number): Promise<Asset> =>
+    deriveAsset(parts, context, id, {
+      from: sounds,
+      what: 'a WAV',
+      job: ({ path, format, folder }) => ({ kind: 'wav', seed: 0, folder, input: { path, format, least } }),
+      nameOf: name => name,
+    })
+  const smallPicture = ({ id }: Asset): Promise<Asset> =>
+    deriveAsset(parts, context, id, {
+      from: downloadFormats.image,
+      what: 'a smaller picture',
+      job: ({ path, folder }) => ({
+        kind: 'pictureAs',
+        seed: 0,
+        folder,
+        input: { path, to: 'jpeg', longest: SMALLER },
+      }),
+      nameOf: name => name,
+    })
+  return {
+    part,
+    mp3,
+    wav,
+    smaller(file: Asset): Promise<Asset> {
+      const kind = kindOf(file)
+      if (kind === 'image') return smallPicture(file)
+      return kind === 'sound' ? mp3(file) : part(file, file.duration ?? 0)
+    },
+  }
+}

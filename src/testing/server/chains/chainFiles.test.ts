@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EngineResult } from '#server/engines/engine.ts'
+import type { EngineJob } from '#server/engines/registry.ts'
+import { findMedia } from '#contract/kit/media.ts'
+import { assetEndpoints } from '#contract/studio/assets.ts'
+import { chainEndpoints, type ChainStep } from '#contract/studio/chains.ts'
+import { usesOf, type StepUse } from '#contract/studio/stepUses.ts'
+import { resultKinds } from '#contract/studio/takes.ts'
+import type { ResultUse } from '#contract/studio/takenResult.ts'
+import type { ResultKind } from '#contract/studio/resultKind.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
+import { operationOf } from '#server/studio/works/operationOf.ts'
+import { upload } from '../assets/uploads.ts'
+import { wavTone } from '../support/clips.ts'
+import { quarters } from '../support/pictures.ts'
+import { record } from '../support/recordings.ts'
+import { handPool } from '../support/pools.ts'
+import { eventually, openTestStudio, type TestStudio } from '../support/studio.ts'
+import { fox } from '../works/desk.ts'
+
+interface Maker {
+  readonly made: string
+  readonly step: ChainStep
+  /** Of a sound. */
+  readonly seconds?: number
+  /** The uses that are of interest; absent: all that there are. */
+  readonly uses?: readonly ResultUse[]
+}
+
+const song: ChainStep = { operation: 'music.generate', recipe: { prompt: 'a slow waltz', lyrics: 'Good night' } }
+
+/** Steps whose results are longer, shorter, larger or of another format than what others take. */
+const makers: readonly Maker[] = [
+  {
+    made: 'a picture of more than 10 MB',
+    step: { operation: 'image.generate', recipe: { ...fox, imageConfig: { imageSize: '2K' } } },
+  },
+  { made: 'a song of 2 seconds', step: song, seconds: 2 },
+  { made: 'a song of 70 seconds', step: song, seconds: 70, uses: ['spokenVoice', 'lipSync'] },
+  {
+    made: 'a second of raw samples',
+    step: { operation: 'voice.generate', recipe: { text: 'Hm.', audioConfig: { format: 'pcm' } } },
+    seconds: 1,
+  },
+  {
+    made: 'a video of 20 seconds',
+    step: {
+      operation: 'video.capability',
+      recipe: { capability: 'text_to_video', prompt: 'a fox', quality: '360p', duration: 20 },
+    },
+  },
+]
+
+/** Files of an account that a step needs beside the one that it takes. */
+interface Beside {
+  readonly picture: string
+  readonly film: string
+  readonly speech: string
+}
+
+/** What a step needs besides what it takes. */
+function restOf({ operation, as }: StepUse, kind: ResultKind, { picture, film, speech }: Beside): ChainStep['recipe'] {
+  if (as === 'lipSync')
+    return { quality: '360p', ...(kind === 'sound' ? { videos: mediaOf(film) } : { audios: mediaOf(speech) }) }
+  if (as === 'restyle') return { quality: '360p', pixverse: { restyleId: 'ink' } }
+  // Of a song it is the style, which goes with a picture.
+  if (as === 'soundtrack') return kind === 'sound' ? { image: { asset: picture } } : {}
+  return { ...needed[operation] }
+}
+
+const mediaOf = (asset: string) => [{ url: { asset } }]
+const needed: Partial<Record<StepUse['operation'], ChainStep['recipe']>> = {
+  'image.generate': fox,
+  'voice.generate': { text: 'Good morning.' },
+  'video.capability': { prompt: 'it turns', quality: '360p' },
+  'video.generate': { content: [{ type: 'text', text: 'it turns' }], resolution: '480p', duration: 4 },
+  'music.generate': { lyrics: 'Good morning' },
+  'music.track': { generateType: 'Drums', prompt: 'drums' },
+  'music.remix': { prompt: 'as a march', lyrics: 'Good morning' },
+}
+
+const pairs = makers.flatMap((maker, at) =>
+  usesOf(maker.step)
+    .filter(({ as }) => maker.uses?.includes(as) ?? true)
+    .map(use => ({ ...maker, use, name: `${at}-${use.operation}-${use.as}` })),
+)
+
+describe('what a chain hands on', () => {
+  const hand = handPool()
+  const pool = {
+    ...hand,
+    run: (job: Parameters<typeof hand.run>[0], ...options: readonly [Parameters<typeof hand.run>[1]?]) =>
+      job.kind === 'image' ? paintNoise(job) : hand.run(job, ...options),
+  }
+  let studio: TestStudio
+  beforeAll(async () => {
+    // Each pair has an account of its own: five voices or videos a minute are too few.
+    studio = await openTestStudio({ accounts: [{ name: 'ada' }, ...pairs.map(({ name }) => ({ name }))], pool })
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+
+  const read = async (name: string, runId: string) =>
+    (await studio.as(name).call(chainEndpoints.read, { params: { runId } })).data
+
+  /** The next job of an operation; a run that stops instead says why. */
+  async function jobOf(operation: StepUse['operation'], name: string, runId: string) {
+    let job: Awaited<ReturnType<typeof nextOf>> | undefined
+    void nextOf(operation).then(one => (job = one))
+    const refusal = await eventually(async () => {
+      if (job) return undefined
+      const { state, failure } = await read(name, runId)
+      expect(state).toBe('stopped')
+      return failure?.message
+    })
+    if (!job) throw new Error(refusal)
+    return job
+  }
+
+  const isPainted = ({ operation }: Pick<StepUse, 'operation'>) => operation === 'image.generate'
+
+  function nextOf(operation: StepUse['operation']) {
+    if (['music.recognize', 'music.describe', 'music.stem'].includes(operation)) return hand.nextAnalysis()
+    if (operation.startsWith('music.')) return hand.nextSong()
+    return operation.startsWith('voice.') ? hand.nextVoice() : hand.nextVideo()
+  }
+
+  /** Lets a chain of two steps run until the second is taken, and answers with the file that the second was given, if it was given one. */
+  async function handOn({ name, step, seconds, use }: (typeof pairs)[number]) {
+    const client = studio.as(name)
+    const beside = {
+      picture: (await upload(client, await quarters().resize(64).png().toBuffer(), 'Lawn.png')).id,
+      film: (await upload(client, await record('mp4'), 'Face.mp4')).id,
+      speech: (await upload(client, wavTone(6), 'Speech.wav')).id,
+    }
+    const kind = resultKinds[step.operation] ?? 'image'
+    const next: ChainStep = {
+      operation: use.operation,
+      recipe: restOf(use, kind, beside),
+      takes: { step: 0, as: use.as },
+    }
+    const body = { name: 'two steps', steps: [step, next], key: `chain-of-${name}` }
+    const { data: run } = await client.call(chainEndpoints.run, { body })
+    if (!isPainted(step)) (await jobOf(step.operation, name, run.id)).finish(seconds)
+    // Whose engine is asked has been taken by the service; what would come of it is no matter here.
+    if (!isPainted(use)) (await jobOf(use.operation, name, run.id)).fail('input', 'enough')
+    const [, workId = ''] = await eventually(async () => {
+      const { state, works } = await read(name, run.id)
+      expect(state).toBe(isPainted(use) ? 'done' : 'stopped')
+      return works
+    })
+    const { data: work } = await client.call(workEndpoints.read, { params: { workId } })
+    const own: readonly string[] = Object.values(beside)
+    const given = findMedia(work.recipe, operationOf(use).media ?? []).flatMap(({ media }) =>
+      'asset' in media && !own.includes(media.asset) ? [media.asset] : [],
+    )
+    const [assetId] = given
+    return assetId === undefined ? undefined : (await client.call(assetEndpoints.read, { params: { assetId } })).data
+  }
+
+  it.each(pairs)('$made goes into $use.operation as $use.as', async pair => {
+    const given = await handOn(pair)
+    expect(given ?? {}).toMatchObject(becomes[`${pair.made}: ${pair.use.as}`] ?? {})
+  })
+})
+
+/** What was made of a result because it would not have been taken as it was. */
+const becomes: Readonly<Record<string, object>> = {
+  'a picture of more than 10 MB: pictureSound': { mimeType: 'image/jpeg' },
+  'a song of 70 seconds: spokenVoice': { mimeType: 'audio/wav', duration: 30 },
+  'a song of 2 seconds: lipSync': { mimeType: 'audio/wav', duration: 5 },
+  'a song of 70 seconds: lipSync': { mimeType: 'audio/wav', duration: 60 },
+  'a second of raw samples: stems': { mimeType: 'audio/mpeg' },
+  'a second of raw samples: lipSync': { mimeType: 'audio/wav', duration: 5 },
+  'a video of 20 seconds: referenceVideo': { mimeType: 'video/mp4', duration: expect.closeTo(15, 0) as unknown },
+}
+
+/** Noise, which no PNG makes smaller. */
+async function paintNoise({ input: { width, height }, seed, folder }: EngineJob<'image'>): Promise<EngineResult> {
+  const path = join(folder, 'noise.png')
+  await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(path)
+  const about = { engine: 'noise', seed, understood: [], steered: [] }
+  return { files: [{ path, mimeType: 'image/png', width, height, about }] }
+}
