@@ -42,24 +42,28 @@ describe('the commands, on a data folder', () => {
   })
 
   it('top up, once for each word', async () => {
-    expect(rowOf(await does('top-up', 'ada', '25', '--once', 'invoice 7'), 'ada')?.[2]).toBe('1,525')
-    expect(rowOf(await does('top-up', 'ada', '25', '--once', 'invoice 7'), 'ada')?.[2]).toBe('1,525')
-    expect(rowOf(await does('top-up', 'ada', '25'), 'ada')?.[2]).toBe('1,550')
-    expect(rowOf(await does('top-up', 'ada', '25'), 'ada')?.[2]).toBe('1,575')
+    await does('create', 'bea', '--credits', '1500')
+    expect(rowOf(await does('top-up', 'bea', '25', '--once', 'invoice 7'), 'bea')?.[2]).toBe('1,525')
+    expect(rowOf(await does('top-up', 'bea', '25', '--once', 'invoice 7'), 'bea')?.[2]).toBe('1,525')
+    expect(rowOf(await does('top-up', 'bea', '25'), 'bea')?.[2]).toBe('1,550')
+    expect(rowOf(await does('top-up', 'bea', '25'), 'bea')?.[2]).toBe('1,575')
   })
 
   it('set plan and free quota', async () => {
-    const free = await does('free', 'ada', 'beta-image-2=1', 'gamma-5-0-pro=9')
-    expect(rowOf(free, 'ada')?.[3]).toBe('beta-image-2=1 gamma-5-0-pro=9')
-    expect(rowOf(await does('plan', 'ada', 'paid'), 'ada')?.[1]).toBe('paid')
-    expect(rowOf(await does('plan', 'ada', 'free'), 'ada')?.[1]).toBe('free, has paid')
+    await does('create', 'cas', '--ever-paid')
+    const free = await does('free', 'cas', 'beta-image-2=1', 'gamma-5-0-pro=9')
+    expect(rowOf(free, 'cas')?.[3]).toBe('beta-image-2=1 gamma-5-0-pro=9')
+    expect(rowOf(await does('plan', 'cas', 'paid'), 'cas')?.[1]).toBe('paid')
+    expect(rowOf(await does('plan', 'cas', 'free'), 'cas')?.[1]).toBe('free, has paid')
   })
 
   it('list everybody in aligned columns, also where characters are wide', async () => {
+    await does('create', 'dan', '--ever-paid')
     await does('create', '小林')
-    const [head, owner, ada, kobayashi] = (await does('list')).split('\n')
+    const [head, owner, ...others] = (await does('list')).split('\n')
+    const [dan, kobayashi] = ['dan ', '小林 '].map(name => others.find(line => line.startsWith(name)))
     const at = owner?.indexOf('paid')
-    expect([head?.indexOf('PLAN'), ada?.indexOf('free,')]).toEqual([at, at])
+    expect([head?.indexOf('PLAN'), dan?.indexOf('free,')]).toEqual([at, at])
     // Each of the two characters takes two cells of the terminal.
     expect(kobayashi?.indexOf('free')).toBe((at ?? 0) - 2)
     expect(owner).toMatch(/ {2}owner$/)

@@ -18,7 +18,7 @@ import { eventually, openTestStudio, type TestStudio } from '../support/studio.t
 import { deskOf, fox } from '../works/desk.ts'
 
 const DAY = 24 * 3_600_000
-const names = ['ada', 'ben', 'cleo', 'dora', 'eve', 'finn', 'gus'] as const
+const names = ['ada', 'ben', 'cleo', 'dora', 'eve', 'finn', 'gus', 'hugo', 'iris', 'jan', 'kim', 'nobody'] as const
 
 let studio: TestStudio
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('what is in it', () => {
       },
     })
     expect((await list('ada', { search: 'DUSK' })).map(({ name }) => name)).toEqual(['a fox at dusk'])
-    expect(await list('ben')).toEqual([])
+    expect(await list('nobody')).toEqual([])
   })
 
   it('what a work names is used, until the work is gone', async () => {
@@ -134,30 +134,34 @@ describe('changes of many at once', () => {
   })
 
   it('a project has a name of its own, what is moved into it, and a cover', async () => {
-    const eve = studio.as('eve')
-    const { data: project } = await eve.call(projectEndpoints.create, { body: { name: 'Foxes' } })
-    const [newest, oldest] = idsOf(await list('eve'))
-    await change('eve', { items: [newest ?? '', oldest ?? ''], project: project.id })
-    const read = async () => (await eve.call(projectEndpoints.list, {})).data.items[0]
+    const hugo = studio.as('hugo')
+    const { data: project } = await hugo.call(projectEndpoints.create, { body: { name: 'Foxes' } })
+    await upload(hugo, await picture(308), 'one.png')
+    await paint('hugo', 'two')
+    const [newest, oldest] = idsOf(await list('hugo'))
+    await change('hugo', { items: [newest ?? '', oldest ?? ''], project: project.id })
+    const read = async () => (await hugo.call(projectEndpoints.list, {})).data.items[0]
     expect(await read()).toMatchObject({ name: 'Foxes', items: 2, coverItem: null, cover: { mimeType: 'image/png' } })
     const params = { projectId: project.id }
-    await eve.call(projectEndpoints.change, { params, body: { name: 'Vixens', cover: oldest ?? null } })
+    await hugo.call(projectEndpoints.change, { params, body: { name: 'Vixens', cover: oldest ?? null } })
     expect(await read()).toMatchObject({ name: 'Vixens', coverItem: oldest, cover: { name: 'one.png' } })
-    expect((await list('eve', { project: project.id })).length).toBe(2)
-    const again = await eve.call(projectEndpoints.create, { body: { name: 'Vixens' } })
+    expect((await list('hugo', { project: project.id })).length).toBe(2)
+    const again = await hugo.call(projectEndpoints.create, { body: { name: 'Vixens' } })
     expect([again.status, again.refusal.message]).toEqual([400, 'name: There is a project named Vixens already'])
-    await eve.call(projectEndpoints.remove, { params })
-    expect((await list('eve', { project: 'none' })).length).toBe(2)
+    await hugo.call(projectEndpoints.remove, { params })
+    expect((await list('hugo', { project: 'none' })).length).toBe(2)
   })
 
   it('is all or nothing, and never somebody else’s', async () => {
-    const [own] = idsOf(await list('eve'))
-    const [foreign] = idsOf(await list('ada'))
-    const refused = await change('eve', { items: [own ?? '', foreign ?? ''], addTags: ['mine'] })
+    await upload(studio.as('iris'), await picture(309), 'own.png')
+    const [own] = idsOf(await list('iris'))
+    await upload(studio.as('kim'), await picture(310), 'foreign.png')
+    const [foreign] = idsOf(await list('kim'))
+    const refused = await change('iris', { items: [own ?? '', foreign ?? ''], addTags: ['mine'] })
     expect(refused.status).toBe(404)
-    expect((await list('eve', { tag: 'mine' })).length).toBe(0)
-    const { data } = await studio.as('ada').call(projectEndpoints.create, { body: { name: 'Of Ada' } })
-    expect((await change('eve', { items: [own ?? ''], project: data.id })).status).toBe(404)
+    expect((await list('iris', { tag: 'mine' })).length).toBe(0)
+    const { data } = await studio.as('kim').call(projectEndpoints.create, { body: { name: 'Of Kim' } })
+    expect((await change('iris', { items: [own ?? ''], project: data.id })).status).toBe(404)
   })
 
   it('the trash takes the work of a result, and gives it back', async () => {
@@ -203,14 +207,14 @@ describe('the trash', () => {
   })
 
   it('a file that another work was made from stays with that work', async () => {
-    const { id: asset } = await upload(studio.as('gus'), await picture(307), 'reference.png')
-    await paint('gus', 'made from it', { referenceImages: [{ asset }] })
-    const [item] = await list('gus', { source: 'upload' })
-    await change('gus', { items: [item?.id ?? ''], trashed: true })
-    await studio.as('gus').call(libraryEndpoints.emptyTrash, { body: {} })
+    const { id: asset } = await upload(studio.as('jan'), await picture(307), 'reference.png')
+    await paint('jan', 'made from it', { referenceImages: [{ asset }] })
+    const [item] = await list('jan', { source: 'upload' })
+    await change('jan', { items: [item?.id ?? ''], trashed: true })
+    await studio.as('jan').call(libraryEndpoints.emptyTrash, { body: {} })
     await collect(studio, Date.now() + DAY + 60_000)
-    expect((await studio.as('gus').call(assetEndpoints.read, { params: { assetId: asset } })).status).toBe(200)
-    expect((await list('gus', { source: 'upload' })).length).toBe(0)
+    expect((await studio.as('jan').call(assetEndpoints.read, { params: { assetId: asset } })).status).toBe(200)
+    expect((await list('jan', { source: 'upload' })).length).toBe(0)
   })
 
   it('lets go of what its days are over for when the studio starts, and of nothing where it never does', async () => {

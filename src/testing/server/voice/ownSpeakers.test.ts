@@ -31,7 +31,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     pool = handPool()
     const recording = wavTone(2)
     host = await openHost((_, response) => response.writeHead(200, { 'Content-Type': 'audio/wav' }).end(recording))
-    const names = ['ada', 'maker', 'bob', 'keeper', 'speaker', 'leaver', 'keyed']
+    const names = ['ada', 'maker', 'bob', 'keeper', 'lender', 'speaker', 'leaver', 'keyed']
     studio = await openTestStudio({
       accounts: names.map(name => ({ name })),
       pool,
@@ -100,15 +100,15 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
   })
 
   it('of somebody else is 33002, and neither renamed nor removed', async () => {
-    const { speakerId } = await make('keeper')
+    const { speakerId } = await make('lender')
     expect(await refused('bob', { text, voices: [voice(speakerId)] })).toMatchObject({ status: 400, code: 33002 })
     for (const { status, refusal } of [await patch('bob', speakerId, { name: 'Mine' }), await drop('bob', speakerId)])
       expect([status, refusal.code]).toEqual([404, 40400])
-    expect((await ownOf('keeper'))[0]).toMatchObject({ speakerId, name: 'My voice' })
+    expect((await ownOf('lender'))[0]).toMatchObject({ speakerId, name: 'My voice' })
   })
 
   it('of somebody else is refused in a work when it is submitted, at its field', async () => {
-    const { speakerId } = await make('keeper')
+    const { speakerId } = await make('lender')
     const press = (name: string, key: string) => {
       const body = { operation: 'voice.generate', key, recipe: { text, voices: [voice(speakerId)] } } as const
       return studio.as(name).call(workEndpoints.submit, { body })
@@ -116,7 +116,7 @@ describe('a private voice. Section "Unstated: Speakers: private voices"', () => 
     const { status, refusal } = await press('bob', 'press of a stranger')
     expect(status).toBe(400)
     expect(JSON.stringify(refusal.data)).toContain('voices.0')
-    expect((await press('keeper', 'press of the owner')).status).toBe(201)
+    expect((await press('lender', 'press of the owner')).status).toBe(201)
     ;(await pool.nextVoice()).finish()
   })
 

@@ -15,29 +15,29 @@ interface PresetForm {
 describe('presets', () => {
   let studio: TestStudio
   beforeAll(async () => {
-    studio = await openTestStudio({ pool: flatPool(), accounts: [{ name: 'ada' }, { name: 'ben' }] })
+    studio = await openTestStudio({ pool: flatPool(), accounts: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo' }] })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
 
-  const save = (name: string, prompt: string) =>
-    studio.as('ada').call(presetEndpoints.save, { body: { operation: 'image.generate', name, recipe: { prompt } } })
+  const save = (who: string, name: string, prompt: string) =>
+    studio.as(who).call(presetEndpoints.save, { body: { operation: 'image.generate', name, recipe: { prompt } } })
   const names = async (who: string, form: PresetForm = { operation: 'image.generate' }) => {
     const { data } = await studio.as(who).call(presetEndpoints.list, { query: form })
     return data.items.map(({ name }) => name)
   }
 
   it('are there again under their names, by form, and for their owner only', async () => {
-    await save('Snow', 'A {{animal}} in snow')
-    await save('Dusk', 'A fox at dusk')
-    expect(await names('ada')).toEqual(['Dusk', 'Snow'])
-    expect(await names('ada', { operation: 'voice.generate' })).toEqual([])
-    expect(await names('ada', { operation: 'image.generate', variant: 'other' })).toEqual([])
+    await save('cleo', 'Snow', 'A {{animal}} in snow')
+    await save('cleo', 'Dusk', 'A fox at dusk')
+    expect(await names('cleo')).toEqual(['Dusk', 'Snow'])
+    expect(await names('cleo', { operation: 'voice.generate' })).toEqual([])
+    expect(await names('cleo', { operation: 'image.generate', variant: 'other' })).toEqual([])
     expect(await names('ben')).toEqual([])
   })
 
   it('are replaced under the same name', async () => {
-    const first = await save('Sea', 'A sea')
-    const again = await save('Sea', 'A rough sea')
+    const first = await save('ada', 'Sea', 'A sea')
+    const again = await save('ada', 'Sea', 'A rough sea')
     expect(again.data).toMatchObject({ id: first.data.id, recipe: { prompt: 'A rough sea' } })
   })
 
@@ -57,7 +57,7 @@ describe('presets', () => {
   })
 
   it('are forgotten once, and by nobody else', async () => {
-    const { data } = await save('Gone', 'A ghost')
+    const { data } = await save('ada', 'Gone', 'A ghost')
     const removed = async (who: string) =>
       (await studio.as(who).call(presetEndpoints.remove, { params: { presetId: data.id } })).status
     expect(await removed('ben')).toBe(404)
