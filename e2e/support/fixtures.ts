@@ -4,7 +4,7 @@ import { Complaints } from './complaints.ts'
 import { slowDown } from './slowDown.ts'
 import { Studio } from './studio.ts'
 import { Studios } from './studios.ts'
-import { Upstream } from './upstream.ts'
+import { Upstreams, type Upstream } from './upstream.ts'
 import { Web } from './web.ts'
 
 interface TestFixtures {
@@ -17,6 +17,10 @@ interface TestFixtures {
   studioVariables: Readonly<Record<string, string>>
   /** What the account of the file has. */
   terms: Terms
+  /** What a studio with this address in `studioVariables` sends its works to: the file's own, as that studio is. */
+  upstream: Upstream
+  /** The same where the service is a real one: another studio, the test's own. */
+  far: Studio
   /** Who an account is made for. */
   accountFor: 'file' | 'test'
   complaints: Complaints
@@ -28,10 +32,7 @@ interface TestFixtures {
 /** Those of one file are here too: files with other worker fixtures are run after all the others, by workers of their own. */
 interface WorkerFixtures {
   studios: Studios
-  /** What a studio with this address in `studioVariables` sends its works to. */
-  upstream: Upstream
-  /** The same where the service is a real one: another studio. */
-  far: Studio
+  upstreams: Upstreams
   web: Web
 }
 
@@ -51,17 +52,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(studios)
       await studios.remove()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
 
-  upstream: [
+  upstreams: [
     async ({}, use) => {
-      const upstream = await Upstream.start()
-      await use(upstream)
-      upstream.close()
+      const upstreams = new Upstreams()
+      await use(upstreams)
+      upstreams.close()
     },
     { scope: 'worker' },
   ],
+
+  upstream: async ({ upstreams }, use, { file, repeatEachIndex }) =>
+    use(await upstreams.of(`${file} ${repeatEachIndex}`)),
 
   far: [
     async ({}, use) => {
@@ -69,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(far)
       await far.remove()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
 
   web: [

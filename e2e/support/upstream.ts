@@ -84,6 +84,25 @@ export class Upstream {
   }
 }
 
+/** The stand-ins of one test worker: one for each file, so that none finds the tasks, moods and keys of another. */
+export class Upstreams {
+  #current: { readonly holder: string; readonly upstream: Upstream } | undefined
+
+  /** The stand-in of a file and its repetition; the one before it ends. */
+  async of(holder: string): Promise<Upstream> {
+    if (this.#current?.holder === holder) return this.#current.upstream
+    this.close()
+    const upstream = await Upstream.start()
+    this.#current = { holder, upstream }
+    return upstream
+  }
+
+  close(): void {
+    this.#current?.upstream.close()
+    this.#current = undefined
+  }
+}
+
 interface Task {
   readonly prompt: string
   /** Epoch milliseconds. */

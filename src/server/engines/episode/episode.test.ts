@@ -17,10 +17,10 @@ const text =
   'The red fox\n\nA red fox lived in the forest. It slept under an old oak tree. Every night it walked to the river and caught 12 fish. In winter the river froze, and the fox was hungry.'
 
 const reports: EngineReport[] = []
-const run = async (): Promise<EngineRun> => ({
+const run = async (report: EngineRun['report'] = () => undefined): Promise<EngineRun> => ({
   folder: await mkdtemp(join(tmpdir(), 'episode-')),
   progress: () => {},
-  report: said => void reports.push(said),
+  report,
   signal: new AbortController().signal,
 })
 
@@ -30,7 +30,7 @@ let sound: Sound
 
 beforeAll(async () => {
   const input = { mode: 'info', source: { kind: 'text', text }, voice: { speaker: 'en-ava' }, style: 'flat' } as const
-  result = await episodeEngine(input, 5, await run())
+  result = await episodeEngine(input, 5, await run(said => void reports.push(said)))
   details = result.details as unknown as EpisodeDetails
   sound = await readSound(result.files.at(-1)?.path ?? '', 'mp3', details.duration)
 })
