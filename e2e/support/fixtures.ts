@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(studios)
       await studios.remove()
     },
-    { timeout: 300_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   upstreams: [
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(far)
       await far.remove()
     },
-    { timeout: 300_000 },
+    { scope: 'test', timeout: 300_000 },
   ],
 
   web: [
