@@ -146,6 +146,38 @@ describe('somebody is taken out of a photograph', () => {
   })
 })
 
+describe('one of two people', () => {
+  it('takes a colour, and nothing else does', async () => {
+    const { was, after } = await edited('make the woman blue')
+    expect(dyed(after).red).toBe(0)
+    expect(changedOutside(was, after, width, WOMAN)).toBe(0)
+  })
+
+  it('is put into another photograph, and the other is not', async () => {
+    const paths = await Promise.all(
+      (['people', 'tower'] as const).map(async name => {
+        const path = join(folder, `${name}.png`)
+        await sharp(photograph(name, width, height), { raw: { width, height, channels: 3 } }).toFile(path)
+        return { path, mimeType: 'image/png' }
+      }),
+    )
+    const there = dyed(photograph('tower', width, height)).blue
+    const blueOf = async (who: string) => {
+      const prompt = `the ${who} from image 1 in the place of image 2`
+      const made = await paint({ prompt, width, height, hand: 'balance', references: paths }, 5, folder)
+      return dyed(new Uint8Array(await sharp(made.file).removeAlpha().raw().toBuffer())).blue - there
+    }
+    expect(await blueOf('man')).toBeGreaterThan(200)
+    expect(await blueOf('woman')).toBeLessThan(20)
+  })
+
+  it('is put into another place, and the other is not', async () => {
+    const { after } = await edited('put the man in a snowy forest')
+    expect(dyed(after).blue).toBeGreaterThan(200)
+    expect(dyed(after).red).toBe(0)
+  })
+})
+
 describe('clothes', () => {
   it('take another colour, and nothing else does', async () => {
     const { was, after } = await edited('make the dress blue')

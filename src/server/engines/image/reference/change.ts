@@ -62,8 +62,10 @@ export async function changeReferences(request: PaintRequest, seed: number): Pro
   const found: (Found | undefined)[] = []
   for (const [i, { named, to }] of changes.entries())
     found.push(places[i] && drawn ? await drawn.find(named.map(({ id }) => id), to) : undefined) // prettier-ignore
-  const people = changes.map(({ who, region }, i) =>
-    who && vision && depth && region === undefined && !found[i] ? whoIn(vision, picture, who, depth.front) : undefined,
+  const people = changes.map(({ kind, who, region }, i) =>
+    who && vision && depth && region === undefined && !found[i]
+      ? whoIn(vision, picture, who, kind === 'recolour' ? undefined : depth.front)
+      : undefined,
   )
   const seen = vision && depth && { ...depth, vision, people }
   const said = edit(picture, changes, seed, scale, hand === 'precision', seen, drawn && found)

@@ -3,9 +3,11 @@ import { tokenise } from '../understand/tokenise.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { cutOf, inLightOf, layIn, standIn, type Cut, type Stand } from './cut.ts'
 import type { Picture } from './picture.ts'
+import { readWho } from './instruction.ts'
 import { standOf } from './setting.ts'
 import { surroundings } from './surroundings.ts'
 import { toFrame, toPicture } from './frames.ts'
+import { someOf, type Who } from './who.ts'
 
 /** What a reference is used for. */
 type Role = 'subject' | 'setting' | 'style' | 'worn' | 'base'
@@ -14,6 +16,8 @@ export interface Part {
   /** Index of the reference. */
   readonly index: number
   readonly role: Role
+  /** Which of its people are meant, where it is of people. */
+  readonly who?: Who
 }
 
 const MENTION =
@@ -41,7 +45,8 @@ export function readParts(prompt: string, count: number): Part[] {
       ? `${prompt.slice(from, match.index)}${next < 0 ? prompt.slice(end) : prompt.slice(end, end + next)}`
       : prompt.slice(from, match.index).replace(/\b(?:from|of|in|on)\s*$/i, '')
     from = end
-    if (index >= 0 && index < count) parts.push({ index, role: roleOf(words, parts) })
+    const who = readWho(words)
+    if (index >= 0 && index < count) parts.push({ index, role: roleOf(words, parts), ...(who && { who }) })
   }
   return parts
 }
@@ -72,10 +77,10 @@ export function combine(
   const result: Picture = { ...size, pixels: Uint8Array.from(base.pixels) }
   const own = cutOf(vision, base)
   const horizon = surroundings(vision, toFrame(base)).horizon
-  for (const { index } of subjects) {
+  for (const { index, who } of subjects) {
     const picture = pictures[index]
     if (index === first.index || !picture) continue
-    const cut = cutOf(vision, picture)
+    const cut = cutOf(vision, picture, someOf(vision, picture, who))
     if (!cut) return undefined
     const isSetting = ground?.role === 'setting'
     standIn(

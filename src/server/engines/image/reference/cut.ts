@@ -29,10 +29,10 @@ export function boxOf({ width, height, data }: Mask): Region | undefined {
   return right < 0 ? undefined : { x: left, y: top, w: right - left + 1, h: low - top + 1 }
 }
 
-/** Cuts the subject of a picture out; none where nothing stands out. */
-export function cutOf(vision: Vision, picture: Picture): Cut | undefined {
+/** Cuts the subject of a picture out, or what a mask covers of it; none where nothing stands out. */
+export function cutOf(vision: Vision, picture: Picture, given?: Mask): Cut | undefined {
   const frame = toFrame(picture)
-  const mask = standsOut(vision, frame)
+  const mask = given ?? standsOut(vision, frame)
   const box = mask && boxOf(mask)
   if (!mask || !box) return undefined
   for (let i = 0; i < mask.data.length; i++) frame.data[i * 4 + 3] = mask.data[i] ?? 0

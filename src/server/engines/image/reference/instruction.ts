@@ -116,7 +116,7 @@ const SMALL =
   /\b(?:woman|girl|boy|child|kid|baby|mother|mom|wife|bride|lady|dress|skirt|gown|veil|shorter|smaller)\b|女人|女孩|男孩|孩子|小孩|宝宝|妈妈|母亲|妻子|新娘|女士|裙/i
 
 /** Whom words speak of: people by name or pronoun, or what they wear; nobody where neither is named. */
-function readWho(told: string): Who | undefined {
+export function readWho(told: string): Who | undefined {
   const tokens = tokenise(told).flatMap(token => (token.type === 'entry' ? [token] : []))
   const named = tokens.filter(({ entry }) => entry.draw === 'person' || entry.id === 'crowd')
   const isWorn = named.length === 0 && tokens.some(({ entry }) => entry.kind === 'garment')
@@ -158,12 +158,8 @@ export function readInstructions(prompt: string): Instruction[] {
     const where = whereabouts && { where: whereabouts }
     const spoken = regions.length > 0 || ADD.test(rest) ? undefined : readWho(before || rest)
     // "Make the dress blue" tells the colour it is to have, not the one it has.
-    const worn = spoken?.isWorn && {
-      who:
-        before && spoken.ink !== undefined
-          ? spoken
-          : { isAll: false, isWorn: true, ...(spoken.height && { height: spoken.height }) },
-    }
+    const { ink: _, ...plain } = spoken ?? { isAll: false }
+    const dyed = spoken && { who: before ? spoken : plain }
     for (const region of regions.length > 0 ? regions : [undefined]) {
       const ofSubject =
         region === undefined &&
@@ -193,7 +189,7 @@ export function readInstructions(prompt: string): Instruction[] {
             (whereabouts !== undefined || spoken || things.length + Number(beforeThings) > 0) && {
               isOfSubject: true,
               ...where,
-              ...worn,
+              ...dyed,
             }),
           prompt: '',
         })

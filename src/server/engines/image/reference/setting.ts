@@ -4,8 +4,9 @@ import type { Scene } from '../understand/scene.ts'
 import { tokenise } from '../understand/tokenise.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { cutOf, standIn, type Cut, type Stand } from './cut.ts'
-import { readInstructions } from './instruction.ts'
+import { readInstructions, readWho } from './instruction.ts'
 import type { Picture } from './picture.ts'
+import { someOf, type Who } from './who.ts'
 
 const BACKGROUND = /\bback ?ground\b|背景/i
 const CHANGE = /\b(change|replace|turn|make|set|swap|give|with|new|put|against)\b|换|改|变|把/i
@@ -18,8 +19,14 @@ const PLACE =
 /** A place behind what is there is an addition to it. */
 const BEHIND = /\bin the (?:back ?ground|distance)\b/i
 
+/** A place that the subject of a picture is moved to, and which of its people are, where it is of people. */
+interface Setting {
+  readonly scene: Scene
+  readonly who: Who | undefined
+}
+
 /** The place that an edit moves the subject of a picture to; none when it asks for something else. */
-export function readSetting(prompt: string): Scene | undefined {
+export function readSetting(prompt: string): Setting | undefined {
   if (BEHIND.test(prompt) || readInstructions(prompt).some(({ region }) => region !== undefined)) return undefined
   const named = tokenise(prompt).filter(token => token.type === 'entry')
   if (!named.some(({ entry }) => entry.kind === 'setting')) return undefined
@@ -30,12 +37,18 @@ export function readSetting(prompt: string): Scene | undefined {
   const bare = PLACE.test(prompt) && things.length === 0
   if (!moved && !behind && !bare) return undefined
   const scene = parse(prompt)
-  return { ...scene, subjects: [], actions: [], steer: [], themes: [], style: scene.style ?? 'photo' }
+  const place = { ...scene, subjects: [], actions: [], steer: [], themes: [], style: scene.style ?? 'photo' }
+  return { scene: place, who: readWho(prompt) }
 }
 
 /** Cuts the subject of a picture out and stands it in a place of its own; none where nothing stands out. */
-export function intoSetting(vision: Vision, picture: Picture, scene: Scene, order: Order): Picture | undefined {
-  const cut = cutOf(vision, picture)
+export function intoSetting(
+  vision: Vision,
+  picture: Picture,
+  { scene, who }: Setting,
+  order: Order,
+): Picture | undefined {
+  const cut = cutOf(vision, picture, someOf(vision, picture, who))
   if (!cut) return undefined
   const { width, height } = order
   const painted = compose(scene, order)

@@ -34,19 +34,39 @@ interface Found {
   readonly box: Region
 }
 
-/** The people of a picture that are meant; undefined where nobody is seen in it. */
-export function whoIn(vision: Vision, picture: Picture, who: Who, front: Mask): Person | undefined {
-  const people = vision.people(toFrame(picture)).flatMap((mask): Found[] => {
-    const box = boxOf(mask)
-    return box ? [{ mask, box }] : []
-  })
+/**
+ * The people of a picture that are meant, with their shadows where what stands out of it is given; undefined where nobody
+ * is seen in it.
+ */
+export function whoIn(vision: Vision, picture: Picture, who: Who, front?: Mask): Person | undefined {
+  const people = peopleIn(vision, picture)
   if (people.length === 0) return undefined
   const { meant, words } = meantOf(picture, people, who)
   if (meant.length === 0) return { words }
-  const masks = meant.map(one =>
-    who.isWorn ? clothesOf(picture, one) : withShadow(vision, picture, one, people, front),
-  )
+  const masks = meant.map(one => {
+    if (who.isWorn) return clothesOf(picture, one)
+    return front ? withShadow(vision, picture, one, people, front) : one.mask
+  })
   return { mask: union(masks, picture), words }
+}
+
+/** Those of several people that are meant, to be cut out alone; undefined where all are, or fewer are seen, or none fits. */
+export function someOf(vision: Vision, picture: Picture, who: Who | undefined): Mask | undefined {
+  if (!who || who.isAll) return undefined
+  const people = peopleIn(vision, picture)
+  if (people.length < 2) return undefined
+  const { meant } = meantOf(picture, people, who)
+  if (meant.length === 0) return undefined
+  const { data, ...size } = union(meant.map(({ mask }) => mask), picture) // prettier-ignore
+  // The faint half of the edge is more of the ground than of them.
+  return { ...size, data: data.map(level => Math.max(0, level * 2 - 255)) }
+}
+
+function peopleIn(vision: Vision, picture: Picture): Found[] {
+  return vision.people(toFrame(picture)).flatMap(mask => {
+    const box = boxOf(mask)
+    return box ? [{ mask, box }] : []
+  })
 }
 
 /** Those of the people, from left to right, that fit the words, and by what. */
