@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { serverGone } from './support/complaints.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ ownStudio: true })
@@ -14,7 +15,7 @@ test('a studio that was killed is missed on /works and /library, and both go on 
   studio,
   complaints,
 }) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  complaints.allow(serverGone)
   const library = await context.newPage()
   await works.goto('/works')
   await library.goto('/library')

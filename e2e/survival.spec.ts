@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { envelope } from '../src/contract/kit/envelope.ts'
 import { workEndpoints } from '../src/contract/studio/works.ts'
+import { serverGone } from './support/complaints.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ ownStudio: true })
@@ -12,7 +13,7 @@ test('a studio killed while it paints brings the picture all the same, and once'
   studio,
   complaints,
 }) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+  complaints.allow(serverGone)
   const prompt = 'A red fox that outlives its studio'
   await page.goto('/image')
   // The slowest there is, so that the kill falls into the painting.

@@ -1,3 +1,4 @@
+import { serverGone } from './support/complaints.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectDone, generate, heard } from './support/music.ts'
 import type { Studio } from './support/studio.ts'
@@ -24,7 +25,7 @@ test('a studio in front of another brings a picture and a song, though that one 
   studio,
   complaints,
 }) => {
-  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|50[234]/)
+  complaints.allow(serverGone, /status of 50[234]/)
   await page.goto('/image')
   await page.getByRole('radio', { name: /^1K/ }).check()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A heron from afar')

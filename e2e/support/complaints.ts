@@ -1,5 +1,8 @@
 import type { BrowserContext } from 'playwright/test'
 
+/** What Chromium says of a server that is ended: which of them depends on how far a connection was. */
+export const serverGone = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/
+
 /**
  * What a browser complained about in the pages of a test: console errors and warnings, uncaught exceptions, and
  * violations of the content security policy.
