@@ -29,11 +29,11 @@ const mocking = globSync(['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*
 const sameEverywhere = [
   // They start processes, clusters or databases of their own.
   'src/testing/server/{process,cluster,migrations}/**',
-  'src/testing/server/{accounts/accountsCommand,chains/chainCrash}.test.ts',
+  'src/testing/server/{accounts/accountsCommand,chains/chainCrash,chains/chainFiles}.test.ts',
   // Engines alone, and what they sound and look like.
   'src/testing/server/{analysis,video/engine,video/vision}/**',
   'src/testing/server/voice/{intelligibility,effectCounts,effectSettings}.test.ts',
-  'src/testing/server/image/{pictureEngine,photographs,samples}.test.ts',
+  'src/testing/server/image/{pictureEngine,photographs,photographsOfPeople,samples}.test.ts',
   'src/testing/server/music/{musicSounds,musicAnalysis}.test.ts',
   'src/testing/server/tasks/engineWorkers.test.ts',
   // What a form lets through, against the rules of the service.

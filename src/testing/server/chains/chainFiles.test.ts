@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -177,12 +178,20 @@ const becomes: Readonly<Record<string, object>> = {
   'a video of 20 seconds: referenceVideo': { mimeType: 'video/mp4', duration: expect.closeTo(15, 0) as unknown },
 }
 
-/** Noise, which no PNG makes smaller. */
+const painted = new Map<string, Promise<Buffer>>()
+
+/** Noise, which no PNG makes smaller; the same for the same size. */
 async function paintNoise({ input: { width, height }, seed, folder }: EngineJob<'image'>): Promise<EngineResult> {
   const path = join(folder, 'noise.png')
-  await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png()
-    .toFile(path)
+  const raw = { width, height, channels: 3 } as const
+  const size = `${width} x ${height}`
+  const noise =
+    painted.get(size) ??
+    sharp(randomBytes(width * height * 3), { raw })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+  painted.set(size, noise)
+  await writeFile(path, await noise)
   const about = { engine: 'noise', seed, understood: [], steered: [] }
   return { files: [{ path, mimeType: 'image/png', width, height, about }] }
 }
