@@ -43,6 +43,7 @@ test('a song: written section by section, sung, followed word by word, and gone 
   await viewer(page).getByRole('button', { name: 'Extend', exact: true }).click()
   await expect(form(page, 'Extend')).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Song ID' })).toHaveValue(/^song_/)
+  await expect(page.getByText(/^Your song “.+”\.$/)).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Join at' })).toBeVisible()
 })
 

@@ -43,7 +43,9 @@ export const musicTakes = {
       needs: 'songStyle',
       fields: ({ id }, work) => {
         const { tags } = trackAt(id, work)
-        return tags === undefined ? undefined : { prompt: tags }
+        // A soundtrack is never sung.
+        const style = tags?.split(', ').filter(tag => tag !== 'vocals')
+        return style === undefined ? undefined : { prompt: style.join(', ') }
       },
     },
   ],

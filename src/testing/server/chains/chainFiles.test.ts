@@ -55,20 +55,21 @@ const makers: readonly Maker[] = [
   },
 ]
 
-/** Files of an account that a step needs beside the one that it takes. */
-interface Beside {
-  readonly picture: string
-  readonly film: string
-  readonly speech: string
+/** A file that a step needs beside the one that it takes. */
+type Beside = 'picture' | 'film' | 'speech'
+
+/** Which file a step needs besides what it takes; undefined: none. Of a song, a soundtrack takes the style, which goes with a picture. */
+function besideOf({ as }: StepUse, kind: ResultKind): Beside | undefined {
+  if (as === 'lipSync') return kind === 'sound' ? 'film' : 'speech'
+  return as === 'soundtrack' && kind === 'sound' ? 'picture' : undefined
 }
 
-/** What a step needs besides what it takes. */
-function restOf({ operation, as }: StepUse, kind: ResultKind, { picture, film, speech }: Beside): ChainStep['recipe'] {
+/** What a step needs besides what it takes; `asset`: the file. */
+function restOf({ operation, as }: StepUse, beside: Beside | undefined, asset: string): ChainStep['recipe'] {
   if (as === 'lipSync')
-    return { quality: '360p', ...(kind === 'sound' ? { videos: mediaOf(film) } : { audios: mediaOf(speech) }) }
+    return { quality: '360p', ...(beside === 'film' ? { videos: mediaOf(asset) } : { audios: mediaOf(asset) }) }
   if (as === 'restyle') return { quality: '360p', pixverse: { restyleId: 'ink' } }
-  // Of a song it is the style, which goes with a picture.
-  if (as === 'soundtrack') return kind === 'sound' ? { image: { asset: picture } } : {}
+  if (as === 'soundtrack') return beside === 'picture' ? { image: { asset } } : {}
   return { ...needed[operation] }
 }
 
@@ -131,15 +132,11 @@ describe('what a chain hands on', () => {
   /** Lets a chain of two steps run until the second is taken, and answers with the file that the second was given, if it was given one. */
   async function handOn({ name, step, seconds, use }: (typeof pairs)[number]) {
     const client = studio.as(name)
-    const beside = {
-      picture: (await upload(client, await quarters().resize(64).png().toBuffer(), 'Lawn.png')).id,
-      film: (await upload(client, await record('mp4'), 'Face.mp4')).id,
-      speech: (await upload(client, wavTone(6), 'Speech.wav')).id,
-    }
-    const kind = resultKinds[step.operation] ?? 'image'
+    const beside = besideOf(use, resultKinds[step.operation] ?? 'image')
+    const own = beside && (await upload(client, ...(await besides[beside]()))).id
     const next: ChainStep = {
       operation: use.operation,
-      recipe: restOf(use, kind, beside),
+      recipe: restOf(use, beside, own ?? ''),
       takes: { step: 0, as: use.as },
     }
     const body = { name: 'two steps', steps: [step, next], key: `chain-of-${name}` }
@@ -153,9 +150,8 @@ describe('what a chain hands on', () => {
       return works
     })
     const { data: work } = await client.call(workEndpoints.read, { params: { workId } })
-    const own: readonly string[] = Object.values(beside)
     const given = findMedia(work.recipe, operationOf(use).media ?? []).flatMap(({ media }) =>
-      'asset' in media && !own.includes(media.asset) ? [media.asset] : [],
+      'asset' in media && media.asset !== own ? [media.asset] : [],
     )
     const [assetId] = given
     return assetId === undefined ? undefined : (await client.call(assetEndpoints.read, { params: { assetId } })).data
@@ -166,6 +162,12 @@ describe('what a chain hands on', () => {
     expect(given ?? {}).toMatchObject(becomes[`${pair.made}: ${pair.use.as}`] ?? {})
   })
 })
+
+const besides: { readonly [beside in Beside]: () => Promise<[bytes: Buffer, name: string]> } = {
+  picture: async () => [await quarters().resize(64).png().toBuffer(), 'Lawn.png'],
+  film: async () => [await record('mp4'), 'Face.mp4'],
+  speech: () => Promise.resolve([wavTone(6), 'Speech.wav']),
+}
 
 /** What was made of a result because it would not have been taken as it was. */
 const becomes: Readonly<Record<string, object>> = {

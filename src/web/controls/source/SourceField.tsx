@@ -21,6 +21,8 @@ interface Props {
   readonly place: string
   readonly label: string
   readonly source: Source
+  /** Of the song whose id it names, where that is known. */
+  readonly songTitle?: string | undefined
   readonly onChange: (source: Source) => void
   readonly kinds: readonly SourceKind[]
   readonly accepted: Accepted
@@ -113,7 +115,9 @@ export function SourceField(props: Props) {
       return (
         <Field
           label={t('source.songId')}
-          hint={t('source.songIdHint')}
+          hint={
+            props.songTitle === undefined ? t('source.songIdHint') : t('source.ownSong', { title: props.songTitle })
+          }
           value={source.songId}
           autoComplete="off"
           spellCheck={false}

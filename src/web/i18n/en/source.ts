@@ -31,6 +31,7 @@ export const source = {
     notFound: 'Nothing found.',
     older: 'Show older',
     songId: 'Song ID',
+    ownSong: 'Your song “{{title}}”.',
     songIdHint: 'The providerSongId of a song made by this service.',
   },
 } as const

@@ -30,6 +30,7 @@ export const source = {
     notFound: '没有找到。',
     older: '显示更早的',
     songId: '歌曲编号',
+    ownSong: '你的歌曲《{{title}}》。',
     songIdHint: '本服务生成的歌曲的 providerSongId（歌曲编号）。',
   },
 } as const

@@ -3,6 +3,7 @@ import type { Accepted } from '#web/controls/source/formats.ts'
 import type { Source, SourceKind } from '#web/controls/source/source.ts'
 import { SourceField } from '#web/controls/source/SourceField.tsx'
 import { useLimits } from './useLimits.ts'
+import { useOwnSong } from './useOwnSong.ts'
 import type { ResultKind } from '#contract/studio/resultKind.ts'
 import type { FormControl } from '#web/composer/formControl.ts'
 
@@ -23,11 +24,13 @@ export function SourceInput<Values extends FieldValues, Recipe>(props: Props<Val
   const { control, name, accepted, ...field } = props
   const limits = useLimits()
   const { field: bound, fieldState } = useController({ control, name })
+  const song = useOwnSong(bound.value)
   return (
     <SourceField
       {...field}
       accepted={limits(accepted)}
       source={bound.value}
+      songTitle={song?.title}
       onChange={bound.onChange}
       error={fieldState.error?.message}
       focusRef={bound.ref}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { trackOf } from '#contract/areas/music/trackOf.ts'
+import type { Source } from '#web/controls/source/source.ts'
+import { worksOf } from '#web/works/data/cache.ts'
+import { worksQuery } from '#web/works/data/queries.ts'
+
+/** A song among one's own works. */
+interface OwnSong {
+  readonly asset: string
+  readonly title: string | undefined
+}
+
+/** The song that a source names by its id; undefined where it names none, or none of one's own. */
+export function useOwnSong({ kind, songId }: Source): OwnSong | undefined {
+  const id = kind === 'songId' ? songId.trim() : ''
+  const { data } = useInfiniteQuery({ ...worksQuery('music'), enabled: id !== '' })
+  if (id === '') return undefined
+  return worksOf(data)
+    .flatMap(work =>
+      work.results.flatMap((result, index) => {
+        const { providerSongId, title } = trackOf(work, index)
+        return providerSongId === id ? [{ asset: result.id, title }] : []
+      }),
+    )
+    .at(0)
+}
