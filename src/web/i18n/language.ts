@@ -54,6 +54,8 @@ const numbers: FormatterModule = {
 export async function startTexts(language: string): Promise<void> {
   // At once: a page that is fetched meanwhile brings its words in this language.
   languages.add(language)
+  // What was fetched before goes with the texts that are replaced here.
+  loading.clear()
   await i18next
     .use(initReactI18next)
     .use(numbers)
