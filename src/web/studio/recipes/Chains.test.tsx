@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Chain, ChainRun } from '#contract/studio/chains.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Notices } from '#web/works/notices/Notices.tsx'
@@ -44,7 +44,7 @@ function open(chains: readonly Chain[], runs: readonly ChainRun[] = []) {
   return changes
 }
 
-beforeAll(() => startTestTexts('en'))
+beforeEach(() => startTestTexts('en'))
 
 it('a chain that is deleted is offered back, and stands there again with the same steps', async () => {
   const changes = open([chain])
