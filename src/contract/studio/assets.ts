@@ -26,6 +26,9 @@ export const assetFormats = [
   'webm',
 ] as const satisfies readonly FileFormat[]
 
+/** The longer side that a picture which is too large is scaled down to, in pixels. */
+export const scaledSide = 4096
+
 /** Bytes and pixels beyond which an upload is refused with 413. */
 export const assetLimits = {
   image: { bytes: 100 * 1024 * 1024, pixels: 50_000_000 },

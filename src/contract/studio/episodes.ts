@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
 /** What a source turned out to be, and about what an episode of it would be like. */
-const sourceOutline = z.object({
+export const sourceOutline = z.object({
   kind: z.literal('outline'),
   title: z.string(),
   /** Code of its language. */

@@ -38,7 +38,7 @@ export async function identify(request: Request, identifying: Identifying): Prom
   // First: the name of the cookie depends on the Host.
   if (hasSessionCookie(request)) requireOwnPage(request, publicUrl)
   const account = await sessionAccount(request, identifying)
-  if (!account) throw await strangerRefusal(request, identifying, 'Send an API key as Authorization: Bearer <key>')
+  if (!account) throw await unauthorizedRefusal(request, identifying, 'Send an API key as Authorization: Bearer <key>')
   return { account, by: 'cookie' }
 }
 
@@ -54,7 +54,11 @@ function sessionOf(request: Request, { instance, publicUrl }: Identifying): stri
 }
 
 /** Why whoever sends a request is nobody: `message`, or that their session ended with a key of their account. */
-export async function strangerRefusal(request: Request, identifying: Identifying, message: string): Promise<Refusal> {
+export async function unauthorizedRefusal(
+  request: Request,
+  identifying: Identifying,
+  message: string,
+): Promise<Refusal> {
   const session = sessionOf(request, identifying)
   return session !== undefined && (await isRevoked(identifying.db, session))
     ? new Refusal('keyRevoked', 'A key of this account was revoked, which ended its sessions')

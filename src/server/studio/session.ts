@@ -13,7 +13,7 @@ import {
   identify,
   requireOwnPage,
   sessionAccount,
-  strangerRefusal,
+  unauthorizedRefusal,
   type Identifying,
 } from '#server/http/identify.ts'
 import type { Exposure } from '#server/http/hosts.ts'
@@ -96,7 +96,11 @@ async function ownerOfMachine(request: Request, sessions: Sessions): Promise<Acc
     (await maySignInAutomatically(request, exposure, isSameUser))
   const owner = isOwner ? await firstAccount(db) : undefined
   if (!owner)
-    throw await strangerRefusal(request, sessions, 'Sign in with the link that the studio printed, or with an API key')
+    throw await unauthorizedRefusal(
+      request,
+      sessions,
+      'Sign in with the link that the studio printed, or with an API key',
+    )
   return owner
 }
 

@@ -144,7 +144,7 @@ function bodyBelow({ x: cx, top, wide, high }: Face, width: number, height: numb
       let value = BACKGROUND
       if (inHead < 0.55 || (down > -0.1 && down < 2 && across < 0.32)) value = FOREGROUND
       else if (inHead < 1 || (isBeside && across < (down < 0.3 ? 0.6 + Math.max(0, down) * 2 : 1.25)))
-        value = PROBABLY_FOREGROUND // prettier-ignore
+        value = PROBABLY_FOREGROUND
       else if (inHead < 1.5 || (isBeside && across < 2.5)) value = PROBABLY_BACKGROUND
       guess[y * width + x] = value
     }
@@ -183,7 +183,6 @@ function withHands({ width, height, data }: Mask, { of, patches }: Skin, face: F
         [0, -reach],
         [0, 0],
       ] as const)
-        // prettier-ignore
         if (x + u >= 0 && x + u < width && data[(y + v) * width + x + u]) own.add(part)
     }
   of.forEach((part, i) => own.has(part) && (data[i] = 255))

@@ -15,7 +15,7 @@ import { limitsIn } from './limits.ts'
 import type { RunRow } from './runRow.ts'
 
 /** Milliseconds for which a run is left alone while a file is made fit for its next step. */
-const FITTING = 300_000
+const LEASE = 300_000
 
 /**
  * The recipe of a step with what it takes in its place, made to fit there as the forms do it. Throws Refusal where the earlier
@@ -37,16 +37,16 @@ export async function filledStep(parts: StudioParts, run: RunRow, step: ChainSte
   const filled = filledRecipe(step, taken, given, seen) ?? refuseUse()
   const limits = limitsIn(step, filled, given, parts.upstream === undefined)
   if (!limits) return filled
-  const fit = await fitted(parts, context, given, limits, () => keep(parts, run))
+  const fit = await fitted(parts, context, given, limits, () => extendLease(parts, run))
   return fit === given ? filled : (filledRecipe(step, taken, fit, seen) ?? refuseUse())
 }
 
 /** Keeps a run from being moved on by somebody else meanwhile. Who does it all the same only makes the same file twice. */
-async function keep({ db }: StudioParts, { id, at, attempt }: RunRow): Promise<void> {
+async function extendLease({ db }: StudioParts, { id, at, attempt }: RunRow): Promise<void> {
   const same = and(eq(chainRuns.id, id), eq(chainRuns.at, at), eq(chainRuns.attempt, attempt))
   await db
     .update(chainRuns)
-    .set({ nextAt: Date.now() + FITTING })
+    .set({ nextAt: Date.now() + LEASE })
     .where(and(same, eq(chainRuns.state, 'running')))
 }
 

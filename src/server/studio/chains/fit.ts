@@ -1,5 +1,5 @@
 import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
-import { assetFormats, type Asset } from '#contract/studio/assets.ts'
+import { assetFormats, scaledSide, type Asset } from '#contract/studio/assets.ts'
 import type { FileLimits } from '#contract/studio/chainLimits.ts'
 import { convertibleSounds, downloadFormats } from '#contract/studio/downloadFormats.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
@@ -13,9 +13,6 @@ type Context = Pick<VerbContext, 'account' | 'origin'>
 
 /** Whatever a part of a sound can be cut out of, and raw samples. */
 const sounds = [...convertibleSounds, 'pcm'] as const satisfies readonly FileFormat[]
-
-/** The longer side of a picture that is made smaller, in pixels, as the page does it. */
-const SMALLER = 4096
 
 /**
  * A file as a step takes it, made of this one where it is not so: what is too long is cut at its end, what is too short goes
@@ -52,7 +49,7 @@ function isFit(file: Asset, limits: FileLimits): boolean {
   return isTaken && !isLong(file, limits) && !(kindOf(file) === 'sound' && isShort(file, limits))
 }
 
-/** How files are made of others; each of them is kept as an upload. */
+/** How files are made of others; each of them is stored as an upload. */
 function makers(parts: StudioParts, context: Context) {
   const part = ({ id }: Asset, seconds: number): Promise<Asset> =>
     trimAsset(parts, { params: { assetId: id }, body: { start: 0, end: seconds } }, context)
@@ -73,7 +70,7 @@ function makers(parts: StudioParts, context: Context) {
         kind: 'pictureAs',
         seed: 0,
         folder,
-        input: { path, to: 'jpeg', longest: SMALLER },
+        input: { path, to: 'jpeg', longest: scaledSide },
       }),
       nameOf: name => name,
     })

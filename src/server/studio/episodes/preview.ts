@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { episodeFailures } from '#contract/areas/episodes/models.ts'
-import type { episodeStudioEndpoints, SourcePreview } from '#contract/studio/episodes.ts'
+import { sourceOutline, type episodeStudioEndpoints, type SourcePreview } from '#contract/studio/episodes.ts'
 import { EngineError } from '#server/engines/engineError.ts'
-import type { SourceReading } from '#server/engines/episode/input.ts'
 import type { Verb } from '#server/http/mount.ts'
 import { atField } from '#server/platform/atField.ts'
 import { fetchPage } from '#server/platform/fetchPage.ts'
@@ -36,28 +35,7 @@ export async function previewSource(
     }),
   )
   if (!result) return { kind: 'tooShort' }
-  // The reader wrote them, and nobody else.
-  const {
-    title,
-    language: found,
-    words,
-    sentences,
-    excerpt,
-    pages,
-    seconds,
-    notes,
-  } = result.details as unknown as SourceReading
-  return {
-    kind: 'outline',
-    title,
-    language: found,
-    words,
-    sentences,
-    excerpt,
-    pages,
-    seconds,
-    notes: notes.map(note => ({ ...note })),
-  }
+  return sourceOutline.parse({ kind: 'outline', ...result.details })
 
   async function page(address: string, path: string) {
     return { kind: 'page', path, address, ...(await fetchPage(fetchMedia, address, path)) } as const

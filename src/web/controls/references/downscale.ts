@@ -1,8 +1,6 @@
+import { scaledSide } from '#contract/studio/assets.ts'
 import { heicPicture } from '#web/media/picture/heicPreview.ts'
 import { typeOf } from './intake.ts'
-
-/** The longer side that a reference is scaled down to, in pixels. */
-export const scaledSide = 4096
 
 /** A smaller copy of a picture as JPEG. Throws when the browser cannot read it. */
 export async function downscale(file: File): Promise<File> {

@@ -75,7 +75,6 @@ function meantOf(
   people: readonly Found[],
   { isAll, ink, side, height }: Who,
 ): { meant: Found[]; words: string } {
-  // prettier-ignore
   if (isAll) return { meant: [...people], words: 'faces' }
   if (ink !== undefined) {
     const shares = people.map(({ mask }) => shareOf(picture, mask, ink))
