@@ -19,6 +19,8 @@ interface FlatFilm {
   readonly seconds: number
   /** 16 to 235. */
   readonly luma?: number
+  /** Films of different titles are different files, also in the same colour. */
+  readonly title?: string
   /** A tone on the soundtrack. */
   readonly tone?: boolean
 }
@@ -28,7 +30,7 @@ const RATE = 48_000
 /** Writes a grey MP4 of two frames, each of which is seen for half of its time. */
 export async function flatFilm(
   path: string,
-  { width, height, seconds, luma = 90, tone = false }: FlatFilm,
+  { width, height, seconds, luma = 90, title = '', tone = false }: FlatFilm,
 ): Promise<void> {
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
@@ -39,6 +41,7 @@ export async function flatFilm(
   const sound = tone ? new AudioSampleSource({ codec: 'aac', quality }) : undefined
   output.addVideoTrack(pictures, { frameRate: 24 })
   if (sound) output.addAudioTrack(sound)
+  output.setMetadataTags({ title })
   await output.start()
   const colour = new Uint8Array((width * height) / 2).fill(128)
   const data = Buffer.concat([new Uint8Array(width * height).fill(luma), colour])

@@ -40,11 +40,14 @@ async function asWorker(work: () => Promise<EngineResult>): Promise<EngineResult
   }
 }
 
-/** Writes what the video engine would have: a film of the right size and length in one colour, which the seed decides. */
+/**
+ * Writes what the video engine would have: a film of the right size and length in one colour, which the seed decides. No two
+ * seeds have the same file, as a work is known as the parent of another by its file.
+ */
 async function filmFlat({ input, seed, folder }: EngineJob<'video'>): Promise<EngineResult> {
   const { width, height, seconds: duration } = input
   const path = join(folder, 'flat.mp4')
-  await flatFilm(path, { width, height, seconds: duration, luma: 40 + (seed % 180) })
+  await flatFilm(path, { width, height, seconds: duration, luma: 40 + (seed % 180), title: String(seed) })
   const about = { engine: 'flat', seed, understood: [], steered: [] }
   return { files: [{ path, mimeType: 'video/mp4', width, height, duration, about }] }
 }
