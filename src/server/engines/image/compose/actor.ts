@@ -92,7 +92,7 @@ export function drawActor(stage: Stage, actor: Actor, whole = false): Drawn | un
   const wide = size / (actor.stretch ?? 1)
   // Turned over, it is where its feet are not.
   const over = Math.abs(actor.tilt) > 0.8
-  const reach = Math.ceil(wide * ((over ? Math.max(1, w / 2) : w / 2) + margin))
+  const reach = Math.ceil(Math.max(over ? size : 0, wide * (w / 2)) + wide * margin)
   const up = Math.ceil(size * (1 + margin))
   const down = over
     ? Math.ceil(size * (1 + margin))

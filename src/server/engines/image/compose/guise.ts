@@ -14,7 +14,7 @@ const CLOSED: ReadonlySet<string> = new Set(['spacehelmet', 'knighthelmet', 'div
 
 /** What an animal wears in the guise of an occupation. */
 export function guiseOf(entry: Entry): Garment[] {
-  if (entry.guise === undefined) return []
+  if (entry.guise === undefined || entry.guise === 'animal') return []
   const outfit = outfitOf(entry.guise)
   const own = thingOf(entry.guise)?.inks
   const cut = CUTS[outfit.cut]

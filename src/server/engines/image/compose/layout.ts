@@ -58,6 +58,8 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   reachUp(stage, groups[heroIndex] ?? [])
   const crowded = subjects.some((s, i) => !slaves.has(i) && !leaders.has(i) && s.entry.habitat !== 'celestial')
   const extras = placeClusters(stage, clusters, crowded)
+  for (const { agent, standing } of clusters)
+    for (const one of [agent, ...standing.map(s => s.actor)]) bringAlong(one)
   // What is in or on a thing goes where an action took that thing.
   subjects.forEach(({ relation }, i) => {
     if (
@@ -77,6 +79,13 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   stepAside(stage, clusters, clear)
   intoFrame(stage, [...clear, ...extras])
   return [...clear, ...extras].sort((a, b) => a.order - b.order || a.y - b.y)
+}
+
+/** What somebody holds is where that is, for whatever lies in it. */
+function bringAlong(holder: Actor): void {
+  const side = holder.flip ? -1 : 1
+  for (const { actor, x, y, size } of holder.carries ?? [])
+    Object.assign(actor, { x: holder.x + x * holder.size * side, y: holder.y + y * holder.size, size: size * holder.size, order: holder.order + 0.2, distance: holder.distance }) // prettier-ignore
 }
 
 /** A crowd before a stage is seen from behind, along the lower edge. */

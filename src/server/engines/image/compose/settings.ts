@@ -12,6 +12,9 @@ const SCENES: Readonly<Partial<Record<Verb, string>>> = {
   kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', sing: 'stage', build: 'meadow',
 } // prettier-ignore
 
+/** What is done to a ship on land. */
+const ASHORE: ReadonlySet<Verb> = new Set<Verb>(['carry', 'lift', 'build', 'repair', 'paint', 'push', 'wash', 'hold'])
+
 /** Places with walls. */
 const INDOORS: ReadonlySet<string> = new Set(['room', 'kitchen', 'table', 'hall'])
 
@@ -26,10 +29,11 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const done = (scene.actions ?? [])
     .map(d => (animate(scene.subjects[d.agent]?.entry) ? SCENES[d.verb] : undefined))
     .find(Boolean)
-  // Ships that somebody watches are on the water.
-  const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && (s.entry.size ?? 0) > 1.2)?.entry.setting
+  // Ships that somebody watches are on the water, those that are carried or built are not.
+  const ashore = new Set((scene.actions ?? []).filter(d => ASHORE.has(d.verb)).map(d => scene.subjects[d.object ?? -1]))
+  const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && !ashore.has(s) && (s.entry.size ?? 0) > 1.2)?.entry.setting
   const aboard = scene.subjects.find(
-    s => s.entry.habitat === 'water' && scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
+    s => s.entry.habitat === 'water' && !ashore.has(s) && scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
   )?.entry.setting
   // Whoever is in a bath, under a bed or looks through a window is seen in a room.
   const housed = scene.subjects.some(({ relation }) => {

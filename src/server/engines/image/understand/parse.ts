@@ -1,4 +1,5 @@
 import { agentsFirst } from './clauses.ts'
+import { standUp } from './dressed.ts'
 import { materialsIn } from './materials.ts'
 import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'
@@ -22,6 +23,7 @@ export function parse(prompt: string): Scene {
     return ' , '
   })
   new Reader(scene).read(agentsFirst(phrasesIn(turnsIn(materialsIn(withinReach(tokenise(plain)))))))
+  standUp(scene)
   return scene
 }
 

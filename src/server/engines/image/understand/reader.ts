@@ -2,12 +2,15 @@ import type { Ink } from '../kit/colour.ts'
 import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
 import { coloursOf, materialsOf } from './lexicon/made.ts'
 import { ActionReader, once } from './actionReader.ts'
-import { ACTS, APART, FILLED, HOLDERS, INTERIORS } from './roles.ts'
+import { ACTS, APART, FILLED, VESSELS, HOLDERS, INTERIORS } from './roles.ts'
 import type { Entry, RelationKind, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
 /** Walks over the tokens of a prompt and fills its scene. */
 export class Reader extends ActionReader {
+  /** After a word that says that it is a certain one: the, his. */
+  private determined = false
+
   read(tokens: readonly Token[]): void {
     tokens.forEach((token, i) => {
       if (token.type === 'break') this.pause(token.strong)
@@ -103,9 +106,11 @@ export class Reader extends ActionReader {
   private grammar(entry: Entry, word: string): void {
     const { scene } = this
     this.article = word === 'an' || word === 'a'
+    this.determined = this.article || /^(?:the|his|her|its|their|this|that|my|our|your)$/.test(word)
     this.crowdOf = entry.id === 'of' && scene.subjects[this.last]?.entry.id === 'crowd' && !this.split
     if (entry.id === 'of' && ['field', 'meadow', 'garden'].includes(this.lastSetting ?? '')) this.fieldOf = true
-    if (FILLED.test(word) && this.last >= 0) {
+    const vessel = scene.subjects[this.action?.object ?? this.last]?.entry.id ?? ''
+    if ((FILLED.test(word) || (entry.id === 'of' && word === 'of' && VESSELS.has(vessel))) && this.last >= 0) {
       this.filled = true
       this.relation = { kind: 'in', from: -2 - (this.action?.object ?? this.last) }
     }
@@ -177,6 +182,8 @@ export class Reader extends ActionReader {
       traits: this.traits,
       worn: [],
     }
+    if (this.count === undefined && (plural || !this.determined)) subject.bare = true
+    this.determined = false
     subject.inks.push(...coloursOf(entry, this.materials).map(inkOf))
     const made = materialsOf(entry, this.materials, this.traits)
     if (made.length > 0) subject.materials = made

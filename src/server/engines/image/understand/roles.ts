@@ -38,6 +38,7 @@ export const APART: ReadonlySet<Verb> = new Set([
   'shoot',
   'point',
   'fight',
+  'wrestle',
   'kneel',
   'follow',
   'tell',
@@ -60,3 +61,5 @@ export const INTERIORS: Readonly<Record<string, string>> = {
 }
 /** Words that put what is named next into what was named before. */
 export const FILLED = /^(?:full of|filled with|loaded with|piled with|stuffed with|装满|堆满)$/
+/** "A basket of apples": they are in it. */
+export const VESSELS: ReadonlySet<string> = new Set(['basket', 'box', 'bucket', 'bag', 'cart', 'carriage', 'wheelbarrow', 'trolley', 'barrel', 'crate'])

@@ -42,7 +42,7 @@ export interface Entry {
   habitat?: Habitat
   /** Setting it brings along when the prompt names none. */
   setting?: string
-  /** Occupation whose clothes an animal wears, standing upright as people do. */
+  /** Occupation whose clothes an animal wears, standing upright as people do; `animal` where it has only what was named. */
   guise?: string
   /** Number it stands for, for words of number. */
   count?: number
@@ -65,6 +65,8 @@ interface Relation {
 export interface Subject {
   entry: Entry
   count: number
+  /** No word says that it is one: 骑自行车 may be several. */
+  bare?: boolean
   /** Colours the prompt bound to it. */
   inks: Ink[]
   /** Colours bound to one of its parts: roof, hair, eyes. */

@@ -188,6 +188,34 @@ function lensesIn(tokens: readonly Token[]): Token[] {
   return replaced(tokens, look, lens + 1, [verb, glass, pause, ...tokens.slice(look + 1, from - 1)])
 }
 
+/** "Holding his mother's hand", 牵着妈妈的手, 手牵手的两个孩子: they hold hands. */
+function handsIn(tokens: readonly Token[]): Token[] {
+  const hold = tokens.findIndex(t => t.type === 'verb' && (['hold', 'walk', 'holdhands'].includes(t.id) || t.word === '拉着'))
+  const verb = tokens[hold]
+  if (verb?.type !== 'verb') return [...tokens]
+  const join: Token = { type: 'verb', id: 'holdhands', word: verb.word, anything: false }
+  const next = startAfter(tokens, hold)
+  const whose = /^(?:his|her|its|their)$/.test(wordOf(tokens[next])) ? startAfter(tokens, next) : next
+  if (verb.id === 'holdhands') {
+    // What is said before those who do it comes after them.
+    const last = tokens.findLastIndex((t, i) => i > hold && isAlive(t))
+    const led = tokens.slice(0, hold).some(isAlive) || last < 0 || wordOf(tokens[hold + 1]) !== '的'
+    return led ? [...tokens] : replaced(tokens, hold, last + 1, [...tokens.slice(hold + 2, last + 1), join])
+  }
+  const own = wordOf(tokens[whose + 1]) === '的' ? whose + 2 : whose + 1
+  if (!isAlive(tokens[whose]) || !/^(?:hands?|手)$/.test(wordOf(tokens[own]))) return [...tokens]
+  return replaced(tokens, hold, own + 1, [join, ...tokens.slice(hold + 1, whose + 1)])
+} // prettier-ignore
+
+/** "Looking at a painting", "carrying a picture": the thing, where it is no word for the whole. */
+const picturesIn = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, i): Token[] => {
+    const named = token.type === 'entry' && token.entry.kind === 'grammar' && /^(?:painting|picture|drawing)s?$/.test(token.word)
+    const verb = tokens[startOf(tokens, i) - 1]
+    const entry = named && wordOf(tokens[i + 1]) !== 'of' && verb?.type === 'verb' ? thingOf('painting') : undefined
+    return entry ? [{ type: 'entry', entry, word: wordOf(token), plural: wordOf(token).endsWith('s') }] : [token]
+  }) // prettier-ignore
+
 /** A tea party that nobody was named for is somebody's. */
 function guestsIn(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(t => t.type === 'verb' && t.id === 'teaparty')
@@ -202,5 +230,5 @@ function guestsIn(tokens: readonly Token[]): Token[] {
 
 /** Puts what is said in a turn of its own into the order and the words in which the reader understands it. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
-  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
 }

@@ -53,8 +53,20 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
       const place = subjects[one.agent]?.relation
       if (place && ['in', 'on'].includes(place.kind)) one.object = place.to
     }
-  return merged([...actions, ...also])
+  // Dancing around it is done with it.
+  for (const one of actions) {
+    const place = subjects[one.agent]?.relation
+    if (one.verb === 'dance' && one.object === undefined && place?.kind === 'around' && place.to !== one.agent) one.object = place.to
+  }
+  return merged([...actions.map(withBoth), ...also])
 }
+
+/** Whose hand is held holds hands too. */
+const withBoth = (one: Action): Action => {
+  if (one.verb !== 'holdhands' || one.object === undefined) return one
+  const { object, ...rest } = one
+  return { ...rest, others: [...one.others, object] }
+} // prettier-ignore
 
 /** Two things that the same one does at once, where one of them leaves a hand free: one action with another in it. */
 function merged(all: readonly Action[]): Action[] {

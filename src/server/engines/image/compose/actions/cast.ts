@@ -14,8 +14,10 @@ export interface Doers {
   agent: Actor
   partner: Actor | undefined
   peers: readonly Actor[]
-  /** They bear one load together. */
-  loaded: boolean
+  /** They do it to one thing together. */
+  shared: boolean
+  /** In how many shares what there is several of is dealt out among them; 0 where the first has all of it. */
+  shares?: number
 }
 
 /** The actors of one piece: every copy of what is named, or something the action brings along. */
@@ -24,7 +26,7 @@ export function castOf(
   groups: readonly Actor[][],
   action: Action,
   piece: Piece,
-  { agent, partner, peers }: Doers,
+  { agent, partner, peers, shares = 0 }: Doers,
   copy: number,
   seat: number | undefined,
 ): [Actor, Piece][] {
@@ -32,6 +34,8 @@ export function castOf(
   if (piece.role === 'self') return [mirrorOf(agent, piece, groups[action.object ?? -1]?.[0])]
   if (piece.role === 'peer') {
     const rest = partner ? peers.slice(1) : peers
+    const one = rest[piece.peer ?? -1]
+    if (one) return [[one, piece]]
     return rest.map((peer, i) => [peer, { ...piece, x: piece.each?.[i]?.[0] ?? 0, y: piece.each?.[i]?.[1] ?? 0 }])
   }
   if (piece.role === 'extra') return [[extra(stage, piece), piece]]
@@ -42,7 +46,9 @@ export function castOf(
   const first = group?.[0]
   if (!group || !first) return []
   if (ONE.has(action.verb)) group.length = 1
-  const own = copy === 0 ? group : [{ ...first, look: { ...first.look }, copy: first.copy + copy * 7 }]
+  if (piece.peer !== undefined) return [[{ ...first, look: { ...first.look }, copy: first.copy + (piece.peer + 1) * 7 }, piece]] // prettier-ignore
+  const dealt = shares > 0 ? group.slice(Math.floor((copy * group.length) / shares), Math.floor(((copy + 1) * group.length) / shares)) : undefined // prettier-ignore
+  const own = dealt ?? (copy === 0 ? group : [{ ...first, look: { ...first.look }, copy: first.copy + copy * 7 }])
   if (piece.as)
     for (const actor of own)
       Object.assign(actor, {

@@ -1,4 +1,5 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import type { Subject } from '../../understand/scene.ts'
 import { atTable } from './everyday.ts'
 import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
 
@@ -116,3 +117,47 @@ export const pillowfight: Staging = cue => {
     )
   return { pose: swings, pieces }
 }
+
+/** Chest to chest, hands on each other's shoulders, feet apart. */
+export const wrestle: Staging = cue => {
+  const pose: Pose = { hip: [-0.06, -0.4], lean: 0.36, near: [0.36, -0.6], far: [0.4, -0.7], nearFoot: [-0.3, -0.02], farFoot: [0.08, -0.02] } // prettier-ignore
+  const other = cue.partner ? 'partner' : 'object'
+  if (!cue.partner && !cue.object) return { pose, pieces: [] }
+  return { pose, pieces: [{ role: other, x: 0.62, y: 0, size: 1, flip: true, pose, order: -0.05 }] }
+}
+
+/** How tall the next one is by the first one. */
+const heightBy = (one: Subject, first: Subject): number => {
+  if (![one, first].every(({ entry }) => entry.draw === 'person')) return 1
+  return Math.max(0.62, Math.min(1.35, ((one.entry.size ?? 1.7) / (first.entry.size ?? 1.7)) ** 0.8))
+}
+
+/** In a line, each with a hand in that of the next. */
+export const holdhands: Staging = cue => {
+  const sizes = [1, ...cue.peers.map(peer => heightBy(peer, cue.agent))]
+  const wide = cue.body.stout > 1.3 ? 0.62 : 0.46
+  const xs = sizes.reduce<number[]>((all, k, i) => {
+    const before = sizes[i - 1]
+    return [...all, before === undefined ? 0 : (all[i - 1] ?? 0) + (wide * (before + k)) / 2]
+  }, [])
+  // Where two hands meet, in the units of the first.
+  const meets = (i: number): Point | undefined => {
+    const [a, b, k, l] = [xs[i], xs[i + 1], sizes[i], sizes[i + 1]]
+    if (a === undefined || b === undefined || k === undefined || l === undefined) return undefined
+    return [(a * l + b * k) / (k + l), -0.47 * Math.max(k, l)]
+  }
+  const poseOf = (i: number): Pose => {
+    const [x = 0, k = 1] = [xs[i], sizes[i]]
+    const [before, after] = [meets(i - 1), meets(i)]
+    return {
+      ...(before && { near: [(before[0] - x) / k, before[1] / k] as const }),
+      ...(after && { far: [(after[0] - x) / k, after[1] / k] as const }),
+      nearFoot: [-0.09, -0.015],
+      farFoot: [0.1, -0.02],
+    }
+  }
+  return {
+    pose: poseOf(0),
+    pieces: cue.peers.map((_, peer): Piece => ({ role: 'peer', peer, x: xs[peer + 1] ?? 0, y: 0, size: sizes[peer + 1] ?? 1, pose: poseOf(peer + 1), order: -0.02 })),
+  }
+} // prettier-ignore

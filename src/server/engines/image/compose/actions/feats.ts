@@ -63,24 +63,36 @@ export const waterski: Staging = cue => {
   }
 }
 
-/** One long thing along the shoulders of two, who walk one behind the other. */
-const alongShoulders: Staging = () => {
+/** Long things that are borne on the shoulder. */
+export const LONG: ReadonlySet<string> = new Set(['ladder', 'surfboard', 'skis', 'oar', 'flag', 'sword', 'log', 'pine', 'rug', 'snake', 'pole']) // prettier-ignore
+
+/** One long thing along the shoulders of all, who walk one behind the other. */
+const alongShoulders: Staging = cue => {
   const pose: Pose = { near: [0.07, -0.86], far: [0.16, -0.8], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
-  const step = 0.86
+  const n = cue.peers.length
+  const step = n > 1 ? 0.66 : 0.86
+  const length = step * n + 0.64
+  const own = breadth(cue.object)
+  // Thick as it was, however many it is long enough for.
+  const stretch = Math.max(1, (length * own) / (cue.object?.entry.id === 'ladder' ? 0.3 : 0.5))
+  const laid: Pick<Piece, 'x' | 'y' | 'size' | 'rot' | 'stretch'> =
+    own > 1.5
+      ? { x: (step * n) / 2, y: -0.72, size: Math.min(0.34, length / own), stretch: Math.min(1, (Math.min(0.34, length / own) * own) / length) }
+      : { x: -0.32, y: -0.74, size: length, rot: Math.PI / 2, stretch }
   return {
     pose,
     pieces: [
-      { role: 'object', x: -0.32, y: -0.74, size: step + 0.64, rot: Math.PI / 2, order: 0.1, free: true },
-      { role: 'peer', x: 0, y: 0, size: 1, pose, order: -0.05, each: [[step, 0]] },
+      { role: 'object', ...laid, order: 0.1, free: true },
+      { role: 'peer', x: 0, y: 0, size: 1, pose, order: -0.05, each: cue.peers.map((_, i): Point => [(i + 1) * step, 0]) },
     ],
   }
-}
+} // prettier-ignore
 
 /** One load over the heads of all. */
 export const together: Staging = cue => {
   if (!cue.object) return undefined
   const all = cue.peers.length + 1
-  if (cue.object.entry.id === 'ladder') return alongShoulders(cue)
+  if (LONG.has(cue.object.entry.id)) return alongShoulders(cue)
   const wide = (cue.peers.length * 0.62 + 0.5) * 0.9
   const size = Math.min(1.1, wide / Math.max(0.4, breadth(cue.object)), 0.3 + all * 0.16)
   const pose: Pose = { near: [-0.12, -1], far: [0.16, -1.02], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }

@@ -3,7 +3,6 @@ import type { Tableau } from './tableau.ts'
 /** What two do together with a third thing. */
 export const TOGETHER: ReadonlySet<string> = new Set([
   'give',
-  'row',
   'throw',
   'share',
   'ride',
@@ -14,7 +13,7 @@ export const TOGETHER: ReadonlySet<string> = new Set([
 ])
 
 /** Done by all together: one tableau for however many do it. */
-export const GROUP: ReadonlySet<string> = new Set(['follow', 'slide', 'teaparty'])
+export const GROUP: ReadonlySet<string> = new Set(['follow', 'slide', 'teaparty', 'row', 'holdhands'])
 
 /** Done by two with one another: no hand of theirs is free. */
 export const PAIRED: ReadonlySet<string> = new Set([
@@ -22,6 +21,8 @@ export const PAIRED: ReadonlySet<string> = new Set([
   'kiss',
   'dance',
   'fight',
+  'wrestle',
+  'holdhands',
   'talk',
   'dine',
   'picnic',

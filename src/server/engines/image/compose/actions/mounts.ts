@@ -136,10 +136,11 @@ export const drive: Staging = cue => {
 export const row: Staging = cue => {
   const boat = cue.object && ['rowboat', 'canoe', 'sailboat', 'raft'].includes(draw(cue))
   const canoe = draw(cue) === 'canoe'
-  const two = cue.partner !== undefined
-  const size = (canoe ? 0.36 : 0.5) * (two ? 1.3 : 1)
-  // Of two in a boat one sits behind the other.
+  const others = cue.peers.length
+  const size = (canoe ? 0.36 : 0.5) * (others > 0 ? 1.3 : 1)
+  // Of several in a boat one sits behind the other, and it is as long as they need.
   const behind = 0.66
+  const own = size * 2.6
   const hip: Point = [-0.12, -0.2]
   const pose: Pose = { hip, legless: true, lean: 0.16, near: [0.12, -0.44], far: [0.17, -0.42] }
   const hand = bonesOf(cue, pose).near.end
@@ -152,19 +153,18 @@ export const row: Staging = cue => {
         role: boat ? 'object' : 'extra',
         thing: 'rowboat',
         ...(draw(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
-        x: two ? -behind / 2 + 0.1 : 0,
-        y: (canoe ? 0.05 : 0.1) * (two ? 1.5 : 1),
+        x: others > 0 ? (-behind * others) / 2 + 0.1 : 0,
+        y: (canoe ? 0.05 : 0.1) * (others > 0 ? 1.5 : 1),
         size,
+        stretch: own / (own + behind * Math.max(0, others - 1)),
         order: 0.2,
         traits: ['rowed'],
       },
-      ...(two
-        ? [
-            { role: 'partner', x: -behind, y: 0, size: 1, pose, order: -0.05, free: true } satisfies Piece,
-            { ...oar, x: oar.x - behind, order: 0.3 },
-          ]
-        : []),
-      { ...oar, order: 0.3 },
+      ...cue.peers.flatMap((_, peer): Piece[] => [
+        { role: 'peer', peer, x: -behind * (peer + 1), y: 0, size: 1, pose, order: -0.05, free: true },
+        { ...oar, peer },
+      ]),
+      oar,
     ],
   }
 }

@@ -76,6 +76,7 @@ function settle(stage: Stage, cluster: Cluster, side: 1 | -1): Actor[] {
     actor.x = agent.x + piece.x * s * side
     actor.y = agent.y + piece.y * s
     actor.size = piece.size * s
+    if (piece.stretch !== undefined) actor.stretch = piece.stretch
     actor.flip = side < 0 ? !(piece.flip ?? false) : (piece.flip ?? false)
     actor.tilt = (piece.rot ?? 0) * side
     actor.order = agent.order + (piece.order ?? 0) * 0.05
@@ -98,7 +99,8 @@ function settle(stage: Stage, cluster: Cluster, side: 1 | -1): Actor[] {
 export function stepAside(stage: Stage, clusters: readonly Cluster[], actors: readonly Actor[]): void {
   const { W } = stage
   const inside = new Set(clusters.flatMap(c => [c.agent, ...c.standing.map(s => s.actor)]))
-  const taking = new Set([...inside].map(actor => actor.index))
+  const held = [...inside].flatMap(actor => (actor.carries ?? []).map(one => one.actor))
+  const taking = new Set([...inside, ...held].map(actor => actor.index))
   const laden = ({ subject: { relation } }: Actor): boolean =>
     relation !== undefined && taking.has(relation.to) && ['in', 'on'].includes(relation.kind)
   for (const { agent, box } of clusters) {

@@ -10,9 +10,9 @@ import { atTable } from './everyday.ts'
 import { baseOf, actionsOf, HANDY, kindOf, NATURAL, PAWED } from './actions.ts'
 import { castOf, type Doers } from './cast.ts'
 import { atOnce } from './both.ts'
-import { together, onBacks } from './feats.ts'
-import { awake, GROUP, MEALS, TABLED, TOGETHER, TWO } from './manners.ts'
+import { awake, GROUP, MEALS, ONE, TABLED, TOGETHER, TWO } from './manners.ts'
 import { onBench, WIDE } from './play.ts'
+import { eachHolding, severalOf } from './several.ts'
 import { PAIRS, SEATED, stagings } from './stagings.ts'
 import { carriedOn, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 
@@ -51,14 +51,23 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
     const performers = involved.flatMap(i => groups[i] ?? [])
     const pair =
       PAIRS.has(action.verb) ||
-      (action.verb === 'row' && performers.length === 2) ||
       (action.verb === 'ride' && subjects[action.object ?? -1]?.entry.id === 'tandem') ||
       (action.verb === 'play' && TWO.has(subjects[action.object ?? -1]?.entry.id ?? ''))
     const made: Cluster[] = []
-    const all4one = shares(subjects, action, performers)
+    const doing = base ?? action
+    const load = subjects[doing.object ?? -1]
+    const shares = dealt(groups, action, load, performers.length)
+    let shared = severalOf(doing.verb, load, performers.length) !== undefined
     for (let i = 0; i < performers.length && i < 6; i++) {
       const agent = performers[i]
       if (!agent) continue
+      const peers = shared || GROUP.has(action.verb) ? performers.slice(i + 1, 12) : []
+      const joint = shared && clusterOf(stage, groups, action, { agent, partner: undefined, peers, shared }, 0, base)
+      if (joint) {
+        made.push(joint)
+        break
+      }
+      shared = false
       const partner =
         pair &&
         action.object !== undefined &&
@@ -68,8 +77,8 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
           : pair
             ? performers[i + 1]
             : undefined
-      const peers = all4one || GROUP.has(action.verb) ? performers.slice(i + 1, 12) : []
-      const cluster = clusterOf(stage, groups, action, { agent, partner, peers, loaded: all4one }, made.length, base)
+      const others = GROUP.has(action.verb) ? peers : []
+      const cluster = clusterOf(stage, groups, action, { agent, partner, peers: others, shared, shares }, made.length, base)
       if (!cluster) break
       made.push(cluster)
       if (cluster.tableau.pieces.some(p => p.role === 'peer')) break
@@ -82,28 +91,24 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
   return clusters
 }
 
-/** Whether several bear one thing that is too much for each of them. */
-function shares(subjects: readonly Subject[], action: Action, performers: readonly Actor[]): boolean {
-  const load = subjects[action.object ?? -1]
-  const agent = performers[0]?.subject
-  if (!load || !agent || performers.length < 2 || load.count > 1 || !['carry', 'lift'].includes(action.verb))
-    return false
-  // Between two it rests on the shoulders of both.
-  if (load.entry.id === 'ladder' && performers.length === 2) return true
-  return !LONG.has(load.entry.id) && load.entry.draw !== 'person' && load.entry.id !== 'tray'
+/** In how many shares several doers have what there is several of: "two boys riding bicycles" have one each. */
+function dealt(groups: readonly Actor[][], { verb, object }: Action, load: Subject | undefined, doers: number): number {
+  const group = groups[object ?? -1]
+  if (!group || !load || load.count < 2 || doers < 2 || ONE.has(verb) || GROUP.has(verb) || PAIRS.has(verb)) return 0
+  // Nobody said how many.
+  if (load.bare) group.length = Math.min(group.length, doers)
+  return group.length < doers ? 0 : doers
 }
-
-/** Carried on the shoulder by each who carries. */
-const LONG: ReadonlySet<string> = new Set(['ladder', 'surfboard', 'skis', 'oar', 'flag', 'sword'])
 
 function clusterOf(
   stage: Stage,
   groups: readonly Actor[][],
   action: Action,
-  { agent, partner, peers, loaded }: Doers,
+  doers: Doers,
   copy: number,
   base?: Action,
 ): Cluster | undefined {
+  const { agent, partner, peers, shared } = doers
   const { subjects } = stage.scene
   const { entry } = agent.subject
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
@@ -116,12 +121,11 @@ function clusterOf(
     action.verb === 'drink' && ['cup', 'glass', 'bottle'].includes(kindOf(subject(action.object)?.entry ?? entry))
   const pawed = PAWED.has(entry.id) && (action.verb === 'eat' || cup)
   const { and } = action
-  const small = (entry.size ?? 1) < 0.15
-  const load = loaded ? (jointed || (speciesOf(entry) && !small) ? together : onBacks) : undefined
-  const natural =
-    load === onBacks ? onBacks : !jointed && !pawed && !base && !and ? naturalOf(entry, action.verb) : undefined
+  // What is too much for one is borne upright by whoever can stand so, on the backs of the smallest.
+  const borne = shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15 // prettier-ignore
+  const natural = !jointed && !pawed && !base && !and && !borne ? naturalOf(entry, action.verb) : undefined
   const own: Staging | undefined =
-    natural ?? load ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
+    natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
   const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and, stagings) : own
   if (!staging) return undefined
   // What is looked at stays where it was said to be.
@@ -136,7 +140,9 @@ function clusterOf(
     agent: agent.subject, look, body: bodyOf(look), object, tool: subject(action.tool), partner: partner?.subject, peers: peers.map(p => p.subject), objectActor,
     seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage' && !and,
   } // prettier-ignore
-  let tableau = staging(cue)
+  const single = staging(cue)
+  const join = shared && !base ? severalOf(action.verb, object, peers.length + 1) : undefined
+  let tableau = single && join ? join(cue, single) : single
   if (!tableau) return undefined
   const tabled = !base && MEALS.has(action.verb) && stage.scene.settings.some(id => TABLED.has(id))
   const meal: Action = { verb: 'dine', agent: action.agent, others: [] }
@@ -146,7 +152,10 @@ function clusterOf(
   else if (hands) {
     const own = { ...cue, object: subject(hands.object), tool: undefined, seatWanted: false }
     const lying = hands.verb === 'sleep' ? awake(stagings.sleep(own)) : undefined
-    const under = lying ?? (hands.verb === 'dine' ? atTable : stagings[hands.verb](own))
+    const alone = lying ?? (hands.verb === 'dine' ? atTable : stagings[hands.verb](own))
+    const row = shared ? severalOf(hands.verb, own.object, peers.length + 1) : undefined
+    const under = alone && row ? row(own, alone) : alone
+    if (shared && !under?.pieces.some(p => p.role === 'peer')) return undefined
     const plain = staging({ ...cue, seatWanted: false })
     const both =
       under &&
@@ -156,7 +165,8 @@ function clusterOf(
         plain,
         cue.body,
       )
-    if (both) tableau = both
+    if (both) tableau = shared ? eachHolding(both) : both
+    else if (shared) return undefined
   }
   const more = tableau.traits ?? []
   agent.look = { ...look, ...(tableau.pose ? { pose: tableau.pose } : {}), traits: [...look.traits, ...more] }
@@ -173,32 +183,25 @@ function clusterOf(
   }
   if (tableau.tilt) agent.tilt = tableau.tilt
   const standing: Cluster['standing'] = []
-  const carries: Carried[] = []
+  const carries = new Map<Actor, Carried[]>()
   for (const piece of tableau.pieces)
     for (const [actor, at] of castOf(
       stage,
       groups,
       action,
       piece,
-      { agent, partner, peers, loaded },
+      doers,
       copy,
       base?.object,
     )) {
       if (at.pose) actor.look = { ...actor.look, pose: at.pose }
       if (at.traits) actor.look = { ...actor.look, traits: [...actor.look.traits, ...at.traits] }
-      if (at.layer)
-        carries.push({
-          actor,
-          x: at.x,
-          y: at.y,
-          size: at.size,
-          rot: at.rot ?? 0,
-          flip: at.flip ?? false,
-          layer: at.layer,
-        })
+      const holder = peers[at.peer ?? -1] ?? agent
+      const { x, y, size, rot = 0, flip = false, layer } = at
+      if (layer) carries.set(holder, [...(carries.get(holder) ?? []), { actor, x, y, size, rot, flip, layer }])
       else standing.push({ actor, piece: at })
     }
-  if (carries.length > 0) agent.carries = carries
+  for (const [holder, held] of carries) holder.carries = held
   for (const actor of [agent, ...standing.map(s => s.actor)]) actor.party = action.agent
   return {
     action,
@@ -206,7 +209,7 @@ function clusterOf(
     agent,
     tableau,
     standing,
-    box: bounds(agent, standing, carries),
+    box: bounds(agent, standing, carries.get(agent) ?? []),
   }
 }
 
@@ -226,7 +229,11 @@ function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly C
     const line = ['leash', 'rope', 'string'].includes(actor.subject.entry.id)
     const hip = piece.pose?.hip
     if (hip) add(piece.x + (piece.flip ? -1 : 1) * hip[0] * piece.size, piece.y, 0.6 * piece.size, 0.4)
-    if (!line) add(piece.x, piece.y, widthOf(actor.figure, actor.look) * piece.size * 0.96, piece.size)
+    const turn = Math.abs(Math.sin(piece.rot ?? 0))
+    const wide = (widthOf(actor.figure, actor.look) * piece.size * 0.96) / (piece.stretch ?? 1)
+    // What lies reaches from its base as far as it is long.
+    if (turn > 0.7) add(piece.x + (Math.sin(piece.rot ?? 0) * piece.size) / 2, piece.y + wide / 2, piece.size, wide)
+    else if (!line) add(piece.x, piece.y, wide, piece.size)
   }
   for (const held of carries) {
     const w = widthOf(held.actor.figure, held.actor.look) * held.size

@@ -22,6 +22,8 @@ export interface Piece {
   y: number
   /** Its height. */
   size: number
+  /** How much taller than its own proportions it is, below 1 when it is drawn out in length; 1 when left out. */
+  stretch?: number
   rot?: number
   flip?: boolean
   /** Held: drawn with the agent. Left out, it stands for itself. */
@@ -31,6 +33,8 @@ export interface Piece {
   /** What it does, when it has joints. */
   pose?: Pose
   traits?: readonly string[]
+  /** Which of those who do the same it is, or who of them holds it; left out, all of them, or the agent. */
+  peer?: number
   /** Where each of several copies is; left out, they stand in a row. */
   each?: readonly Point[]
   /** Held up by nothing on the ground: no shadow at its base. */

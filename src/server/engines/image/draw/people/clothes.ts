@@ -6,6 +6,7 @@ import type { Point } from './skeleton.ts'
 const DARK = '#211b20'
 /** Inks of garments whose colour nobody said. */
 export const GARMENT_INKS: Readonly<Record<string, Ink>> = {
+  dress: '#b8403a', gown: '#8a5a9a', kimono: '#2f5a8a', skirt: '#b8403a', shirt: '#3f6f9a', jersey: '#c8321f', uniform: '#2f4470', labcoat: '#f3f1ea', apron: '#f3f1ea',
   coat: '#6b5a48', raincoat: '#efc02b', suit: '#33363f', jacket: '#4a5a6a', vest: '#5a4a3a', sweater: '#b8503a', spacesuit: '#eceae2',
 } // prettier-ignore
 
@@ -67,7 +68,7 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
   const T = body.torso
   const dressed = wears(d, 'dress', 'skirt', 'kimono', 'gown')
   const s = look.species ? 1.5 : 1
-  if (dressed) skirt(pen, d, dressed.id === 'skirt' ? 0.45 : 0.62, 0.09, dressed.ink ?? d.top)
+  if (dressed) skirt(pen, d, dressed.id === 'skirt' ? 0.45 : 0.62, 0.09, dressed.ink ?? (look.species ? GARMENT_INKS[dressed.id] : undefined) ?? d.top)
   else if (cut === 'dress') skirt(pen, d, 0.58, 0.1, look.parts['dress'] ?? d.top)
   else if (cut === 'gown') skirt(pen, d, 0.95, 0.17, look.parts['dress'] ?? d.top)
   else if (cut === 'robe') skirt(pen, d, 0.94, 0.08, d.top)

@@ -5,6 +5,7 @@ import { bodyGarments, cape, GARMENT_INKS, overTrunk, sits } from './clothes.ts'
 import { creatureHead } from './creatures.ts'
 import { face, hairBehind, hairOf } from './face.ts'
 import { HATS, headwear, isHeadwear } from './headwear.ts'
+import { chassis, claw, machineLimb } from './machine.ts'
 import { outfitOf, type Outfit } from './outfits.ts'
 import { bodyOf, poseOf } from './poses.ts'
 import { solve, type Body, type Limb, type Pose, type Skeleton } from './skeleton.ts'
@@ -24,6 +25,9 @@ const SLEEVED = new Set([
   'kimono',
   'spacesuit',
 ])
+
+/** Garments with legs. */
+const LEGGED = new Set(['suit', 'uniform', 'spacesuit'])
 
 /** Everything a body part needs to be drawn. */
 export interface Dressed {
@@ -91,36 +95,42 @@ function dress(look: Look): Dressed {
     .filter(id => !(hatted && HATS.has(id)) && !named.some(g => g.id === id))
     .map(id => (id === 'crown' ? { id, ink: third } : { id }))
   const sleeved = named.find(g => SLEEVED.has(g.id))
+  const suited = human ? undefined : named.find(g => LEGGED.has(g.id))
   return {
-    look, outfit: human ? outfit : { cut: 'bare', hair: 'bald' }, pose, body, bones: solve(pose, body), skin, top: bare ? skin : top, legs,
+    look, outfit: human ? outfit : { cut: 'bare', hair: 'bald' }, pose, body, bones: solve(pose, body), skin, top: bare ? skin : top,
+    legs: suited ? mix(suited.ink ?? GARMENT_INKS[suited.id] ?? '#33363f', DARK, 0.15) : legs,
     shoes: human ? (outfit.shoes ?? (outfit.cut === 'space' ? '#c9ccc8' : outfit.cut === 'tutu' ? main : '#33272a')) : mix(main, look.species === 'panda' ? second : DARK, look.species === 'panda' ? 1 : 0.25),
     sleeve: sleeved ? (sleeved.ink ?? GARMENT_INKS[sleeved.id] ?? top) : bare || outfit.cut === 'tutu' ? skin : top,
     worn: [...gear, ...named],
   } // prettier-ignore
 }
 
+const isMachine = (d: Dressed): boolean => d.look.species === 'robot'
+
 function drawBody(pen: Pen, d: Dressed): void {
   const { look, bones, pose, skin } = d
   const shade = (ink: Ink) => mix(ink, DARK, 0.2)
   const limbs = look.species === 'panda' ? look.inks[1] : undefined
+  const sleeve = d.sleeve === skin ? (limbs ?? skin) : d.sleeve
   cape(pen, d)
   look.carried?.(pen, 'back')
-  arm(pen, d, bones.far, shade(limbs ?? d.sleeve))
+  arm(pen, d, bones.far, shade(sleeve))
   if (!pose.legless) {
-    if (!pose.astride) leg(pen, d, bones.farLeg, shade(limbs ?? d.legs), true)
-    leg(pen, d, bones.nearLeg, limbs ?? d.legs, false)
+    if (!pose.astride) leg(pen, d, bones.farLeg, shade(d.legs === skin ? (limbs ?? skin) : d.legs), true)
+    leg(pen, d, bones.nearLeg, d.legs === skin ? (limbs ?? skin) : d.legs, false)
   }
   trunk(pen, d)
   overTrunk(pen, d)
   headOf(pen, d)
   look.carried?.(pen, 'lap')
   hand(pen, d, bones.far, shade(limbs ?? skin))
-  arm(pen, d, bones.near, limbs ?? d.sleeve)
+  arm(pen, d, bones.near, sleeve)
   hand(pen, d, bones.near, limbs ?? skin)
   look.carried?.(pen, 'front')
 }
 
 function arm(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
+  if (isMachine(d) && d.sleeve === d.skin) return machineLimb(pen, limb, 0.05, ink)
   const w = d.body.stout * (d.outfit.cut === 'space' ? 1.4 : 1)
   const { root, bend, end } = limb
   pen.limb([root[0], root[1], bend[0], bend[1], end[0], end[1]], 0.072 * w, 0.06 * w, 0.046 * w, ink, { shade: 0.4 })
@@ -132,6 +142,7 @@ function arm(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
 
 /** A mitten of a hand with a thumb, along the forearm. */
 function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
+  if (isMachine(d)) return claw(pen, limb, ink)
   const { bend, end } = limb
   const gloves = d.worn.find(g => g.id === 'gloves' || g.id === 'boxinggloves')
   const rot = Math.atan2(end[1] - bend[1], end[0] - bend[0])
@@ -159,7 +170,8 @@ function leg(pen: Pen, d: Dressed, limb: Limb, ink: Ink, far: boolean): void {
   const shorts = ['jersey', 'bare'].includes(d.outfit.cut) && !d.look.species
   const tone = bareLegs && !d.look.species ? mix(d.skin, DARK, far ? 0.2 : 0) : ink
   const points = [root[0], root[1], bend[0], bend[1], end[0], end[1] - 0.015]
-  pen.limb(points, 0.115 * w, 0.09 * w, 0.058 * w, shorts ? mix(d.skin, DARK, far ? 0.2 : 0) : tone, { shade: 0.4 })
+  if (isMachine(d)) machineLimb(pen, limb, 0.062, ink)
+  else pen.limb(points, 0.115 * w, 0.09 * w, 0.058 * w, shorts ? mix(d.skin, DARK, far ? 0.2 : 0) : tone, { shade: 0.4 })
   if (shorts) {
     pen.limb(
       [root[0], root[1], root[0] * 0.2 + bend[0] * 0.8, root[1] * 0.2 + bend[1] * 0.8],
@@ -207,11 +219,11 @@ function trunk(pen: Pen, d: Dressed): void {
       -0.045 * s, -T - 0.006, 0.05 * s, -T - 0.006, 0.102 * s, -T + 0.022, 0.116 * s, -T + 0.06, 0.102 * s * fat, -T * 0.45, ...low,
       -0.1 * s * fat, -T * 0.45, -0.116 * s, -T + 0.06, -0.102 * s, -T + 0.022,
     ] // prettier-ignore
+    if (isMachine(d)) return chassis(pen, T, d.look.inks)
     pen.blob(shape, d.top, { shade: 0.7 })
     if (d.look.species) {
-      const chest = d.look.species === 'robot' ? d.look.inks[1] : mix(d.look.inks[0], d.look.inks[1], 0.85)
-      if (d.look.species === 'robot') pen.box(-0.08, -T * 0.8, 0.17, 0.12, chest, { round: 0.02, shade: 0.2 })
-      else if (d.look.species === 'skeleton')
+      const chest = mix(d.look.inks[0], d.look.inks[1], 0.85)
+      if (d.look.species === 'skeleton')
         for (let i = 0; i < 4; i++) pen.line([-0.09, -T + 0.06 + i * 0.05, 0.1, -T + 0.06 + i * 0.05], 0.022, '#33292c')
       else pen.within(shape, true, () => pen.oval(0.05, -T * 0.42, 0.1, T * 0.46, chest, { shade: 0.2, soft: true }))
     }

@@ -129,6 +129,33 @@ const well: Figure = {
   },
 }
 
+const fountain: Figure = {
+  width: 1.3,
+  seat: [0.3, -0.24, 0.6],
+  draw(pen, look) {
+    const [main, second, third] = look.inks
+    const spray = mix(third, '#ffffff', 0.55)
+    pen.oval(0, -0.22, 0.63, 0.1, mix(main, DARK, 0.22), { shade: 0.2 })
+    pen.oval(0, -0.21, 0.56, 0.075, third, { shade: 0.3 })
+    pen.box(-0.055, -0.56, 0.11, 0.36, second, { shade: 0.5 })
+    for (const x of [-0.3, 0, 0.3]) pen.oval(x, -0.19, 0.1, 0.022, spray, flat)
+    pen.both(() => pen.line([0.24, -0.57, 0.3, -0.46, 0.31, -0.2], 0.03, spray, 0.9))
+    pen.blob([-0.28, -0.6, 0.28, -0.6, 0.2, -0.5, 0.06, -0.45, -0.06, -0.45, -0.2, -0.5], main, { shade: 0.6 })
+    pen.oval(0, -0.6, 0.26, 0.035, third, { shade: 0.2 })
+    for (const [top, out] of [
+      [-0.99, 0.05],
+      [-0.92, 0.12],
+      [-0.82, 0.19],
+    ] as const)
+      pen.both(() => pen.line([0, -0.6, out * 0.4, top + 0.06, out * 0.8, top + 0.04, out, top + 0.16, out * 1.12, -0.6], 0.024, spray, 0.95)) // prettier-ignore
+    pen.line([0, -0.6, 0, -1], 0.034, spray)
+    pen.blob([-0.63, -0.22, -0.4, -0.15, 0, -0.125, 0.4, -0.15, 0.63, -0.22, 0.6, -0.03, 0, 0.035, -0.6, -0.03], main, {
+      shade: 0.7,
+    })
+    pen.line([-0.6, -0.19, -0.4, -0.12, 0, -0.095, 0.4, -0.12, 0.6, -0.19], 0.022, mix(main, '#ffffff', 0.35))
+  },
+}
+
 const statue: Figure = {
   width: 0.5,
   draw(pen, look) {
@@ -153,5 +180,6 @@ export const yards: Readonly<Record<string, Figure>> = {
   door,
   window: windowFigure,
   well,
+  fountain,
   statue,
 }

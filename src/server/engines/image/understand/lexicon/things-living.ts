@@ -175,8 +175,8 @@ export const livingWords: Entry[] = [
   thing('snail', 'snail', '蜗牛', 0.1, 'land', '#a8703a #e0c290 #5a3a22', { setting: 'leaf' }),
   person(
     'person',
-    'person, people, someone, human, figure, passer-by, pedestrian, tourist, visitor',
-    '人, 行人, 人物, 游客',
+    'person, people, someone, human, figure, passer-by, pedestrian, tourist, visitor, friend, neighbour, neighbor, guest, villager',
+    '人, 行人, 人物, 游客, 朋友, 邻居, 客人, 村民',
     '#3b5f7a #e0b08a #2b2326',
     'street',
   ),

@@ -110,7 +110,8 @@ export const madeWords: Entry[] = [
   build('stairs', 'stairs, staircase, stairway, steps', '楼梯, 台阶, 阶梯', 3, '#c9b89a #8a7a64 #5a4a40', 'plain'),
   build('door', 'doorway, wooden door', '门, 木门', 2.2, '#2f6f7a #e6d8ba #d9a434', 'wall'),
   build('window', 'window', '窗户, 窗, 窗口', 1.5, '#7a5a40 #a9d0d8 #f3ead2', 'room'),
-  build('well', 'well, fountain', '井, 水井, 喷泉', 1.6, '#a89a86 #7a4a34 #6fa3b5', 'garden'),
+  build('fountain', 'fountain, water fountain', '喷泉, 喷水池', 2.2, '#c9c2b0 #a89f8c #6fb3cc', 'park'),
+  build('well', 'well, wishing well', '井, 水井', 1.6, '#a89a86 #7a4a34 #6fa3b5', 'garden'),
   build('statue', 'statue, sculpture, bust', '雕像, 雕塑', 3, '#c9c4b6 #9a958a #6b665e', 'garden'),
   go(
     'car',
@@ -177,7 +178,8 @@ export const madeWords: Entry[] = [
     'road',
   ),
   go('tractor', 'tractor, bulldozer, excavator', '拖拉机, 挖掘机', 2.6, '#3f8a3f #e8c02b #2b2a30', 'land', 'farm'),
-  go('carriage', 'carriage, cart, wagon, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', 'land', 'road'),
+  go('cart', 'cart, wagon, handcart, hand cart, wooden cart', '板车, 小车, 拖车, 大车', 1, '#b5763a #5a3a24 #8a5a30', 'land', 'road'),
+  go('carriage', 'carriage, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', 'land', 'road'),
   go(
     'sailboat',
     'sailboat, boat, sailing boat, yacht, junk, dinghy',

@@ -8,7 +8,7 @@ export type Verb =
   | 'ski' | 'skate' | 'surf' | 'juggle' | 'pick' | 'give' | 'kneel' | 'open' | 'wave'
   | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'flee' | 'handle'
   | 'tell' | 'selfie' | 'teaparty' | 'whisper' | 'propose' | 'pillowfight' | 'tightrope' | 'slide' | 'waterski' | 'follow' | 'roll' | 'iron' | 'spray'
-  | 'roast' | 'flip' | 'manicure' | 'make' | 'repair'
+  | 'roast' | 'flip' | 'manicure' | 'make' | 'repair' | 'wrestle' | 'holdhands'
 
 interface VerbEntry {
   id: Verb
@@ -40,8 +40,8 @@ const verbs: readonly VerbEntry[] = [
   verb('catch', 'catch', '接住, 接, 抓住, 抓, 捉'),
   verb('hold', 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake', '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持'),
   verb('carry', 'carry, bring, transport, deliver, steal, rescue, fetch, grab, lug', '叼着, 叼走, 叼, 衔着, 背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下'),
-  verb('ride', 'ride on, ride', '骑着, 骑, 乘坐, 乘'),
-  verb('drive', 'drive', '驾驶, 开着, 开'),
+  verb('ride', 'ride on, ride in, ride', '骑着, 骑, 乘坐, 乘'),
+  verb('drive', 'drive around in, drive in, drive, steer, race in', '驾驶, 开着, 开'),
   verb('row', 'row in, row, paddle in, paddle, canoe', '划着, 划船, 划'),
   verb('build', 'build, construct, assemble, hammer', '建造, 搭建, 搭, 堆, 盖'),
   verb('cook', 'cook, bake, grill, fry', '做饭, 烹饪, 煮, 炒, 烤, 烹'),
@@ -71,7 +71,9 @@ const verbs: readonly VerbEntry[] = [
   verb('sweep', 'sweep, mop', '扫地, 打扫, 扫'),
   verb('water', 'water', '浇水, 浇花, 浇'),
   verb('kiss', 'kiss', '亲吻, 吻, 亲'),
-  verb('fight', 'box with, box against, spar with, fight with, fight against, fight, battle, duel with, wrestle with, wrestle, attack', '打斗, 战斗, 大战, 搏斗'),
+  verb('fight', 'box with, box against, spar with, fight with, fight against, fight, battle, duel with, attack', '打斗, 战斗, 大战, 搏斗'),
+  verb('wrestle', 'sumo wrestle with, sumo wrestle, sumo wrestling, wrestle with, wrestle, grapple with, grapple', '摔跤, 相扑, 摔角'),
+  verb('holdhands', 'hold hands with, hold hands, hold each other by the hand, walk hand in hand with, walk hand in hand, hand in hand with, hand in hand, join hands with, join hands', '手牵手, 手牵着手, 手拉手, 手拉着手, 牵手, 牵着手, 拉着手'),
   verb('walk', 'walk with, walk', '遛着, 遛, 牵着, 牵'),
   verb('sing', 'sing into, sing', '唱着, 唱歌, 唱'),
   verb('point', 'point at, point to, point, teach, show the way to, instruct', '指着, 指向, 指, 教'),

@@ -1,0 +1,232 @@
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import type { Verb } from '../../understand/lexicon/verbs.ts'
+import { LONG, onBacks, together } from './feats.ts'
+import { breadth, gripped, handy, type Cue, type Piece, type Tableau } from './tableau.ts'
+
+/** Where one of several is, and what differs from the pose of the first. */
+type Place = Pick<Piece, 'x' | 'y' | 'flip' | 'order' | 'pose'>
+
+/** How several do to one thing what `one` of them does to it; none where each of them does it to a thing of its own. */
+type Several = (cue: Cue, one: Tableau) => Tableau | undefined
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+const jointed = ({ pose }: Tableau): boolean => pose !== undefined
+
+const objectOf = ({ pieces }: Tableau): Piece | undefined => pieces.find(p => p.role === 'object')
+
+/** Room that one of them takes from left to right. */
+const room = (cue: Cue, one: Tableau): number => (jointed(one) ? 0.44 : breadth(cue.agent) * 1.04)
+
+/** Everybody else, each with what the first one holds besides the thing they share. */
+function joinedBy(cue: Cue, one: Tableau, placeOf: (i: number) => Place): Tableau {
+  const own = one.pieces.filter(p => p.layer !== undefined && p.role === 'extra')
+  const peers = cue.peers.flatMap((_, peer): Piece[] => [
+    { role: 'peer', size: 1, peer, ...(one.pose && { pose: one.pose }), ...(one.traits && { traits: one.traits }), ...(one.borne && { free: true }), ...placeOf(peer) },
+    ...own.map(p => ({ ...p, peer })),
+  ])
+  return { ...one, pieces: [...one.pieces, ...peers] }
+} // prettier-ignore
+
+/** A tableau in which everybody has what the first one has in the hands. */
+export function eachHolding(all: Tableau): Tableau {
+  const { pose } = all
+  const held = all.pieces.filter(p => p.layer !== undefined && p.peer === undefined)
+  return {
+    ...all,
+    pieces: all.pieces.flatMap((p): Piece[] =>
+      p.role === 'peer' && p.peer !== undefined
+        ? [{ ...p, ...(pose && { pose }) }, ...held.map(h => ({ ...h, ...(p.peer === undefined ? {} : { peer: p.peer }) }))]
+        : [p],
+    ),
+  }
+} // prettier-ignore
+
+/** One behind the other, all turned to what is before the first. */
+const inRow: Several = (cue, one) => {
+  if (!objectOf(one)) return undefined
+  const step = room(cue, one)
+  return joinedBy(cue, one, i => ({ x: -(i + 1) * step, y: i % 2 ? 0 : -0.03, order: i % 2 ? -0.01 : -0.04 }))
+}
+
+/** On both sides of it; who finds no room there is before it, or behind what is low. */
+const around: Several = (cue, one) => {
+  const thing = objectOf(one)
+  if (!thing || thing.layer !== undefined) return undefined
+  const low = thing.size < 0.6
+  const more = cue.peers.length - 1
+  return joinedBy(cue, one, i => {
+    if (i === 0) return { x: thing.x * 2, y: 0, flip: true, order: 0.02 }
+    const x = thing.x + (i - 1 - (more - 1) / 2) * room(cue, one) - (i % 2 ? 0.1 : -0.1)
+    return { x, y: low ? -0.1 : 0.1, flip: i % 2 === 0, order: low ? -0.3 : 0.3 }
+  })
+}
+
+/** In a line before it, all on one rope. */
+const inTow: Several = (cue, one) => {
+  const ahead = jointed(one)
+  const n = cue.peers.length
+  const step = ahead ? 0.5 : breadth(cue.agent) * 1.06
+  // Two abreast where there are many.
+  const abreast = n > 3
+  const at = (i: number): Place =>
+    abreast
+      ? { x: Math.floor((i + 1) / 2) * step, y: i % 2 ? 0 : -0.16, order: i % 2 ? 0.02 : -0.06 }
+      : { x: (i + 1) * step, y: 0, order: -0.01 }
+  const far = at(n - 1).x
+  const y = ahead ? (one.pose?.near?.[1] ?? -0.5) : -0.46
+  const from = ahead ? (one.pose?.near?.[0] ?? -0.2) : -0.2
+  const rope: Piece = { role: 'extra', thing: 'rope', x: from + far / 2, y, size: far, order: 0.1, free: true }
+  const team = joinedBy(cue, one, at)
+  return { ...team, pieces: [...team.pieces, rope] }
+}
+
+/** Where the others are who push: beside the first, then along its side. */
+const atBack: Several = (cue, one) => {
+  const thing = objectOf(one)
+  if (!thing) return undefined
+  const w = breadth(cue.object) * thing.size
+  const { pose } = one
+  return joinedBy(cue, one, i => {
+    const y = i % 2 ? 0.07 * Math.ceil((i + 1) / 2) : -0.07 * Math.ceil((i + 1) / 2)
+    const order = i % 2 ? 0.2 : -0.2
+    if (!pose) return { x: -0.04, y: y * 2, order }
+    if (i > 0) return { x: (w * 0.62 * i) / cue.peers.length, y: 0.06 + 0.02 * i, order }
+    const reach = ([x, top]: Point = [0.27, -0.6]): Point => [x + 0.1, top + 0.07]
+    return { x: -0.1, y: -0.07, order, pose: { ...pose, near: reach(pose.near), far: reach(pose.far) } }
+  })
+}
+
+/** Sits one beside the other on what is as long as they need. */
+const onOneSeat: Several = (cue, one) => {
+  const seat = objectOf(one)
+  if (!seat) return undefined
+  const step = (one.pose ? 0.4 : room(cue, one)) * (cue.look.species ? 1.15 : 1)
+  const far = step * cue.peers.length
+  const own = breadth(cue.object) * seat.size
+  const stretch = Math.min(1, own / (far + 0.62))
+  const all = joinedBy(cue, one, i => ({ x: -(i + 1) * step, y: 0, order: -0.02 * (i + 1) }))
+  return { ...all, pieces: all.pieces.map(p => (p === seat ? { ...seat, x: seat.x - far / 2, stretch } : p)) }
+}
+
+/** Room behind a driver, in drivers. */
+const CABINS: Readonly<Record<string, number>> = { car: 0.5, van: 0.7, bus: 1.9, truck: 0.3, tractor: 0.3, train: 0.7, rowboat: 0.6, sailboat: 0.6, canoe: 0.9, carriage: 0.5, hotballoon: 0.4 } // prettier-ignore
+
+const LONG_SADDLES: ReadonlySet<string> = new Set(['bicycle', 'motorcycle'])
+
+/** One behind the other on its back, which is larger for many; in what is driven, behind the driver. */
+const onOneMount: Several = (cue, one) => {
+  const mount = objectOf(one)
+  const { pose } = one
+  if (!mount || !pose?.hip) return undefined
+  const n = cue.peers.length
+  const kind = cue.object?.entry.draw ?? id(cue)
+  const cabin = CABINS[kind]
+  if (cabin !== undefined) return joinedBy(cue, one, i => ({ x: (-cabin * (i + 1)) / n, y: 0, order: -0.02 * (i + 1) }))
+  const wheels = LONG_SADDLES.has(kind)
+  const back = wheels ? 0.3 : 0.46
+  const least = cue.look.species ? 0.34 : 0.27
+  const grown = wheels ? 1 : Math.max(1, (least * n) / (back * mount.size))
+  const step = Math.max(wheels ? 0.27 : 0, Math.min(0.4, (back * mount.size * grown) / n))
+  const ahead = wheels ? 0 : 0.14 * mount.size
+  const up = ([x, y]: Point): Point => [x * grown + ahead, y * grown]
+  const moved: Pose = { ...pose, hip: up(pose.hip), ...(pose.near && { near: up(pose.near) }), ...(pose.far && { far: up(pose.far) }), ...(pose.nearFoot && { nearFoot: up(pose.nearFoot) }), ...(pose.farFoot && { farFoot: up(pose.farFoot) }) } // prettier-ignore
+  // Each holds on to the one before.
+  const hip = moved.hip ?? pose.hip
+  const behind: Pose = { ...moved, near: [hip[0] + 0.26, hip[1] - 0.1], far: [hip[0] + 0.3, hip[1] - 0.12] }
+  const all = joinedBy(cue, { ...one, pose: moved }, i => ({ x: -(i + 1) * step, y: 0, order: -0.02 * (i + 1), pose: behind })) // prettier-ignore
+  return { ...all, pieces: all.pieces.map(p => (p === mount ? { ...mount, size: mount.size * grown } : p)) }
+}
+
+/** Held by everybody along its whole length. */
+const SPREAD: ReadonlySet<string> = new Set(['banner', 'rope', 'net', 'sign', 'map'])
+
+/** A cloth before all of them, something long along their hands; what is in a hand is held by two from both sides. */
+const heldTogether: Several = (cue, one) => {
+  const n = cue.peers.length
+  const step = 0.52
+  if (SPREAD.has(id(cue))) {
+    const pose: Pose = { near: [-0.16, -0.66], far: [0.18, -0.66], nearFoot: [-0.08, -0.012], farFoot: [0.08, -0.022] }
+    const size = id(cue) === 'rope' ? 0.12 : 0.36
+    const stretch = (breadth(cue.object) * size) / (step * n + 0.5)
+    const cloth: Piece = { role: 'object', x: (step * n) / 2, y: -0.68 + size, size, stretch, order: 0.3, free: true }
+    return joinedBy(cue, { pose, pieces: [cloth] }, i => ({ x: (i + 1) * step, y: 0, order: -0.01 }))
+  }
+  if (LONG.has(id(cue))) return together(cue)
+  const held = objectOf(one)
+  const big = handy(cue.object, cue.agent) > 0.34
+  const at = one.pose?.far?.[0]
+  if (held && at !== undefined && n === 1)
+    return joinedBy(cue, one, () => ({ x: at * 2 + 0.04, y: 0, flip: true, order: -0.1 }))
+  return big && jointed(one) ? together(cue) : undefined
+}
+
+/** Between two who walk: what has a handle. */
+const HANDLED: ReadonlySet<string> = new Set(['suitcase', 'basket', 'bucket', 'bag', 'lantern', 'box', 'gift'])
+
+const borneTogether: Several = (cue, one) => {
+  if (id(cue) === 'tray' || cue.object?.entry.draw === 'person') return undefined
+  if (!jointed(one)) return onBacks(cue)
+  if (!HANDLED.has(id(cue)) || cue.peers.length > 1) return together(cue)
+  const pose: Pose = { near: [-0.14, -0.5], far: [0.26, -0.46], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
+  const size = Math.max(0.32, Math.min(0.42, handy(cue.object, cue.agent, 0.2, 0.9)))
+  const load = gripped('object', [0.3, -0.44], size, 'lap', { grip: [0, -0.96] })
+  return joinedBy(cue, { pose, pieces: [load] }, () => ({ x: 0.6, y: 0, order: 0.05, pose: { ...pose, near: [-0.26, -0.46], far: [0.12, -0.48] } })) // prettier-ignore
+}
+
+/** In two arcs around it, so that it is seen between them. */
+const inRing: Several = cue => {
+  if (!cue.object) return undefined
+  const n = cue.peers.length + 1
+  const size = Math.max(0.6, Math.min(1.5, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
+  const wide = Math.max((breadth(cue.object) * size) / 2 + 0.42, 0.17 * n + 0.4)
+  const spot = (i: number): Point => {
+    const left = i % 2 === 0
+    const side = left ? Math.ceil(n / 2) : Math.floor(n / 2)
+    const turn = side === 1 ? 0 : ((i >> 1) / (side - 1) - 0.5) * 1.9
+    return [(left ? -1 : 1) * Math.cos(turn) * wide, -Math.sin(turn) * 0.22]
+  }
+  const [x, y] = spot(0)
+  const pose: Pose = { lean: -0.05, near: [-0.3, -0.76], far: [0.3, -0.72], nearFoot: [-0.16, -0.02], farFoot: [0.16, -0.09], open: true } // prettier-ignore
+  const middle: Piece = { role: 'object', x: -x, y: -y, size, order: 0 }
+  return joinedBy(cue, { pose, pieces: [{ ...middle, order: -y * 0.9 }] }, i => {
+    const [px, py] = spot(i + 1)
+    return { x: px - x, y: py - y, flip: px > 0, order: (py - y) * 0.9 }
+  })
+}
+
+/** Up and down both sides of it. */
+const allOver: Several = (cue, one) => {
+  const thing = objectOf(one)
+  if (!thing) return undefined
+  return joinedBy(cue, one, i => ({ x: i % 2 ? 0 : thing.x * 2, y: -0.62 * Math.ceil((i + 1) / 2) + (i % 2 ? 0 : 0.3), flip: i % 2 === 0, order: 0.02 })) // prettier-ignore
+}
+
+/** One after the other over it: one before it, one already behind it. */
+const overIt: Several = (cue, one) => {
+  const thing = objectOf(one)
+  if (!thing) return undefined
+  const w = Math.max(jointed(one) ? 0.9 : breadth(cue.agent) * 1.1, breadth(cue.object) * thing.size * 0.6)
+  return joinedBy(cue, one, i => ({ x: (i % 2 ? w : -w) * Math.ceil((i + 1) / 2), y: thing.y * 0.8, order: -0.02 }))
+}
+
+/** What several do to one thing, where there is only one of it. */
+// oxfmt-ignore
+const ways: Readonly<Partial<Record<Verb, Several>>> = {
+  carry: borneTogether, lift: borneTogether, pull: inTow, push: atBack, ride: onOneMount, drive: onOneMount, sit: onOneSeat, hold: heldTogether,
+  look: inRow, chase: inRow, photograph: inRow, point: inRow, wave: inRow, kneel: inRow, shoot: inRow, flee: (cue, one) => { const row = inRow(cue, one); return row && { ...row, pieces: row.pieces.map(p => (p.role === 'peer' ? { ...p, x: -p.x } : p)) } },
+  build: around, repair: around, wash: around, paint: around, feed: around, pet: around, fight: around, cook: around, mix: around, water: around, eat: around, drink: around, hug: around, kiss: around, kick: around, dig: around, cut: around,
+  dance: inRing, climb: allOver, jump: overIt,
+}
+
+/** Needs a word for one: 三个孩子骑自行车 does not say that it is one bicycle. */
+const COUNTED: ReadonlySet<Verb> = new Set<Verb>(['ride', 'eat', 'drink', 'kick'])
+
+/** Done to many at once by all of them. */
+const TO_MANY: ReadonlySet<Verb> = new Set<Verb>(['look', 'chase', 'feed', 'photograph', 'fight', 'flee', 'water', 'point', 'wave'])
+
+/** How several share one thing in this action; none where they do not. */
+export function severalOf(verb: Verb, load: { count: number; bare?: boolean; entry: { id: string } } | undefined, doers: number): Several | undefined {
+  if (!load || doers < 2 || (load.count > 1 && !TO_MANY.has(verb)) || load.entry.id === 'mirror' || (load.bare && COUNTED.has(verb))) return undefined
+  return ways[verb]
+} // prettier-ignore

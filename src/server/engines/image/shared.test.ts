@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { all, apart, find, gap, hands, joint, lay } from './testScenes.ts'
+import { parse } from './understand/parse.ts'
+
+describe('one thing that several handle is one thing, and every one of them has a hand on it', () => {
+  it.each([
+    ['three firefighters carry a ladder', 'firefighter', 3, 'ladder'],
+    ['two elves carrying a Christmas tree', 'elf', 2, 'pine'],
+    ['two children carrying a basket', 'child', 2, 'basket'],
+    ['four children holding a banner', 'child', 4, 'banner'],
+    ['two girls holding an umbrella', 'girl', 2, 'umbrella'],
+    ['three men pushing a piano', 'man', 3, 'piano'],
+    ['two boys pushing a car', 'boy', 2, 'car'],
+    ['three bears building a house', 'bear', 3, 'house'],
+    ['three children feeding a duck', 'child', 3, 'duck'],
+  ])('%s', (prompt, who, count, what) => {
+    const { things, width } = lay(prompt)
+    expect([all(things, who).length, all(things, what).length]).toEqual([count, 1])
+    const { box } = find(things, what)
+    for (const one of all(things, who)) {
+      expect(hands(one, box)).toBeLessThan(0.08)
+      expect(one.box.left).toBeGreaterThan(-0.05)
+      expect(one.box.right).toBeLessThan(width + 0.05)
+    }
+  })
+
+  it.each([
+    ['three children pulling a sledge', 'child', 3],
+    ['five children pulling a sledge', 'child', 5],
+    ['three dogs pulling a sled', 'dog', 3],
+  ])('%s: one, and all of them are on its rope', (prompt, who, count) => {
+    const { things } = lay(prompt)
+    expect([all(things, who).length, all(things, 'sled').length]).toEqual([count, 1])
+    const ropes = all(things, 'rope')
+    for (const one of all(things, who)) expect(Math.min(...ropes.map(rope => apart(one.box, rope.box)))).toBeLessThan(0.02)
+    expect(Math.min(...ropes.map(rope => apart(rope.box, find(things, 'sled').box)))).toBeLessThan(0.05)
+  }) // prettier-ignore
+})
+
+describe('one thing that several are on or in is one thing under all of them', () => {
+  it.each([
+    ['three old women sitting on a bench', 'oldwoman', 3, 'bench'],
+    ['three girls on a bench eating ice cream', 'girl', 3, 'bench'],
+    ['three cats riding on an elephant', 'cat', 3, 'elephant'],
+    ['three kids riding a bicycle', 'child', 3, 'bicycle'],
+    ['five people rowing a boat', 'person', 5, 'sailboat'],
+    ['four friends driving in a car', 'person', 4, 'car'],
+  ])('%s', (prompt, who, count, what) => {
+    const { things } = lay(prompt)
+    expect([all(things, who).length, all(things, what).length]).toEqual([count, 1])
+    const { box } = find(things, what)
+    for (const one of all(things, who)) expect(gap(joint(one, 'hip'), box)).toBeLessThan(0.08)
+  })
+
+  it('and has what it holds in its own hands', () => {
+    const { things } = lay('three girls on a bench eating ice cream')
+    const cones = all(things, 'icecream')
+    expect(cones).toHaveLength(3)
+    for (const girl of all(things, 'girl')) expect(Math.min(...cones.map(({ box }) => gap(joint(girl, 'mouth'), box)))).toBeLessThan(0.06) // prettier-ignore
+  })
+})
+
+describe('several stand around one thing or before it', () => {
+  it('turned to what they look at', () => {
+    const { things } = lay('three people looking at a painting')
+    const [painting] = all(things, 'painting')
+    expect([all(things, 'person').length, all(things, 'painting').length]).toEqual([3, 1])
+    for (const one of all(things, 'person')) expect(one.flip).toBe(one.box.left > (painting?.box.left ?? 0))
+  })
+
+  it('on both sides of what they dance around, which is seen between them', () => {
+    const { things } = lay('five children dancing around a snowman')
+    const { box } = find(things, 'snowman')
+    const middle = (box.left + box.right) / 2
+    const sides = all(things, 'child').map(one => Math.sign((one.box.left + one.box.right) / 2 - middle))
+    expect(sides.toSorted()).toEqual([-1, -1, -1, 1, 1])
+  })
+})
+
+it.each([
+  ['two boys riding bicycles', 2],
+  ['two boys riding two bicycles', 2],
+  ['三个孩子骑自行车', 3],
+])('each has one of what there is several of: %s', (prompt, count) => {
+  expect(all(lay(prompt).things, 'bicycle')).toHaveLength(count)
+})
+
+describe('who holds hands', () => {
+  it.each([
+    ['two children holding hands', ['child', 'child']],
+    ['three girls holding hands', ['girl', 'girl', 'girl']],
+    ['a couple holding hands on the beach', ['man', 'woman']],
+    ['a man and a woman walking hand in hand', ['man', 'woman']],
+    ['a boy and a robot holding hands', ['boy', 'robot']],
+    ["a girl holding her mother's hand", ['girl', 'woman']],
+    ['手牵手的两个孩子', ['child', 'child']],
+    ['小男孩牵着妈妈的手', ['boy', 'woman']],
+  ])('%s: the hands meet', (prompt, ids) => {
+    const { things } = lay(prompt)
+    const row = things.filter(({ index }) => index >= 0).toSorted((a, b) => a.box.left - b.box.left)
+    expect(row.map(({ id }) => id)).toEqual(ids)
+    row.slice(1).forEach((one, i) => {
+      const [left, right] = [row[i], one]
+      if (!left) throw new Error('nobody is left of somebody')
+      const [a, b] = [joint(left, 'far'), joint(right, 'near')]
+      expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeLessThan(0.03)
+    })
+  })
+})
+
+describe('an animal in clothes that are cut for people', () => {
+  it.each([
+    ['a cat in a coat and a hat', ['coat', 'hat']],
+    ['a bear in a suit', ['suit']],
+    ['an elephant in a red dress', ['dress']],
+  ])('stands up in them: %s', (prompt, worn) => {
+    expect(parse(prompt).subjects[0]?.entry.guise).toBe('animal')
+    expect(lay(prompt).things[0]?.worn).toEqual(worn)
+  })
+
+  it.each(['a girl walking a dog in a coat', 'a fox wearing a scarf'])('stays on its feet where it is led, or they are not: %s', prompt => {
+    expect(parse(prompt).subjects.some(({ entry }) => entry.guise === 'animal')).toBe(false)
+  }) // prettier-ignore
+
+  it('holds what it plays', () => {
+    const { things } = lay('a bear in a suit playing the violin')
+    expect(hands(find(things, 'bear'), find(things, 'violin').box)).toBeLessThan(0.05)
+  })
+})
+
+it.each([['two robots wrestling', 'robot'], ['two bears wrestling', 'bear']])('%s: hands on each other', (prompt, who) => {
+  const [a, b] = all(lay(prompt).things, who)
+  if (!a || !b) throw new Error('nobody wrestles')
+  for (const [one, other] of [[a, b], [b, a]] as const) expect(gap(joint(one, 'far'), other.box)).toBeLessThan(0.02)
+}) // prettier-ignore
+
+it('a fountain is no well', () => {
+  expect(lay('a girl sitting by a fountain').things.map(({ id }) => id)).toEqual(expect.arrayContaining(['girl', 'fountain'])) // prettier-ignore
+})
