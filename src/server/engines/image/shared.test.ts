@@ -73,7 +73,7 @@ describe('several stand around one thing or before it', () => {
     const { box } = find(things, 'snowman')
     const middle = (box.left + box.right) / 2
     const sides = all(things, 'child').map(one => Math.sign((one.box.left + one.box.right) / 2 - middle))
-    expect(sides.toSorted()).toEqual([-1, -1, -1, 1, 1])
+    expect(sides.toSorted((a, b) => a - b)).toEqual([-1, -1, -1, 1, 1])
   })
 })
 
@@ -133,6 +133,50 @@ it.each([['two robots wrestling', 'robot'], ['two bears wrestling', 'bear']])('%
   if (!a || !b) throw new Error('nobody wrestles')
   for (const [one, other] of [[a, b], [b, a]] as const) expect(gap(joint(one, 'far'), other.box)).toBeLessThan(0.02)
 }) // prettier-ignore
+
+describe('what is moved goes where it is said to go, and a hand is on it', () => {
+  it.each([
+    ['a pirate weighing a pumpkin on a scale', 'pirate', 'pumpkin', 'scale'],
+    ['a queen placing a crown on a frog', 'queen', 'crown', 'frog'],
+    ['a wizard dropping a fish into a top hat', 'wizard', 'fish', 'hat'],
+    ['an old woman spreading butter on bread', 'oldwoman', 'honey', 'bread'],
+    ['a robot tucking a child into bed', 'robot', 'child', 'bed'],
+    ['a clown balancing a plate on a stick', 'clown', 'plate', 'trident'],
+  ])('%s', (prompt, who, what, where) => {
+    const { things } = lay(prompt)
+    const { box } = find(things, what)
+    expect(apart(box, find(things, where).box)).toBeLessThan(0.05)
+    const doer = find(things, who)
+    expect(Math.min(hands(doer, box), hands(doer, find(things, where).box))).toBeLessThan(0.08)
+  })
+
+  it.each([
+    ['a penguin selling ice cream to two polar bears', 'penguin', 'icecream', 'polarbear', 2],
+    ['a ghost showing an old photograph to a boy', 'ghost', 'frame', 'boy', 1],
+    ['a judge selling balloons to three clowns', 'priest', 'toyballoon', 'clown', 3],
+  ])('to whom it is given: %s', (prompt, who, what, whom, count) => {
+    const { things, width } = lay(prompt)
+    expect(find(things, what).holder).toBe(find(things, who).index)
+    expect(all(things, whom)).toHaveLength(count)
+    for (const { box } of all(things, whom)) {
+      expect(box.left).toBeGreaterThan(find(things, who).box.left)
+      expect(box.right).toBeLessThan(width + 0.05)
+    }
+  })
+
+  it('lies one on the other where it is stacked', () => {
+    const boxes = all(lay('a hen in a red apron stacking boxes').things, 'box').map(({ box }) => box)
+    expect(boxes).toHaveLength(3)
+    expect(new Set(boxes.map(({ left }) => left.toFixed(3))).size).toBe(1)
+    expect(new Set(boxes.map(({ top }) => top.toFixed(3))).size).toBe(3)
+  })
+})
+
+it('what is rowed carries who rows it, though it is no boat', () => {
+  const { things } = lay('a raccoon in sunglasses rowing a bathtub')
+  expect(things.map(({ id }) => id)).not.toContain('rowboat')
+  expect(gap(joint(find(things, 'raccoon'), 'hip'), find(things, 'tub').box)).toBeLessThan(0.02)
+})
 
 it('a fountain is no well', () => {
   expect(lay('a girl sitting by a fountain').things.map(({ id }) => id)).toEqual(expect.arrayContaining(['girl', 'fountain'])) // prettier-ignore

@@ -27,19 +27,32 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const table = scene.subjects.some(s => s.entry.habitat === 'table') && host?.entry.id === 'table'
   const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
   const done = (scene.actions ?? [])
-    .map(d => (animate(scene.subjects[d.agent]?.entry) ? SCENES[d.verb] : undefined))
+    .map(d =>
+      d.verb === 'put'
+        ? scene.subjects[d.tool ?? -1]?.entry.setting
+        : animate(scene.subjects[d.agent]?.entry)
+          ? SCENES[d.verb]
+          : undefined,
+    ) // prettier-ignore
     .find(Boolean)
   // Ships that somebody watches are on the water, those that are carried or built are not.
   const ashore = new Set((scene.actions ?? []).filter(d => ASHORE.has(d.verb)).map(d => scene.subjects[d.object ?? -1]))
-  const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && !ashore.has(s) && (s.entry.size ?? 0) > 1.2)?.entry.setting
+  const afloat = scene.subjects.find(s => s.entry.habitat === 'water' && !ashore.has(s) && (s.entry.size ?? 0) > 1.2)
+    ?.entry.setting
   const aboard = scene.subjects.find(
-    s => s.entry.habitat === 'water' && !ashore.has(s) && scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
+    s =>
+      s.entry.habitat === 'water' &&
+      !ashore.has(s) &&
+      scene.subjects.some(o => o.relation && scene.subjects[o.relation.to] === s),
   )?.entry.setting
   // Whoever is in a bath, under a bed or looks through a window is seen in a room.
-  const housed = scene.subjects.some(({ relation }) => {
-    const { id = '', setting } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
-    return relation !== undefined && (setting === 'room' || setting === 'bedroom') && (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id)) // prettier-ignore
-  })
+  const rowed = scene.actions?.some(d => d.verb === 'row')
+  const housed =
+    !rowed &&
+    scene.subjects.some(({ relation }) => {
+      const { id = '', setting } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
+      return relation !== undefined && (setting === 'room' || setting === 'bedroom') && (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id)) // prettier-ignore
+    })
   const own =
     (housed ? 'room' : undefined) ??
     aboard ??

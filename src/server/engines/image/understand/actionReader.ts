@@ -5,7 +5,7 @@ import { materialsOf } from './lexicon/made.ts'
 import type { Verb } from './lexicon/verbs.ts'
 import type { Ink } from '../kit/colour.ts'
 import { ALONE, BOTH, HOLDERS, PAGES, PLACED, SHOWN } from './roles.ts'
-import { madeBy, swung } from './resolve.ts'
+import { goesTo, madeBy, swung } from './resolve.ts'
 import type { Action, Entry, RelationKind, Scene, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
@@ -143,8 +143,8 @@ export abstract class ActionReader {
     // "Roasting marshmallows over a campfire": the fire is what it is done with.
     const tool =
       (action.verb === 'roast' && entry.id === 'fire') || relation?.kind === 'with' || relation?.kind === 'hold'
-    // "pouring milk into a glass": what it is done to as well.
-    const filled = relation?.kind === 'in' && action.verb === 'pour' && action.object !== undefined
+    const filled = goesTo(action, entry, relation?.kind)
+    if (filled && (action.verb === 'handle' || action.verb === 'sew')) action.verb = 'put'
     const free = relation === undefined || (relation.from < -1 && !this.filled) || tool || filled
     if (!free && !(action.object === undefined && action.verb === 'play' && relation?.kind === 'with')) return false
     if (action.object !== undefined && !tool && !filled && !this.joining) {
@@ -203,7 +203,9 @@ export abstract class ActionReader {
     const { scene, relation } = this
     const named = relation && relation.from >= 0 ? relation.from : this.last
     const who = animate(scene.subjects[named]?.entry) ? named : scene.subjects.findLastIndex(s => animate(s.entry))
-    const said = relation !== undefined && ['wear', 'with', 'in'].includes(relation.kind)
+    // "Dropping a fish into a top hat" puts nothing on.
+    const goal = this.action?.verb === 'put' && this.action.object !== undefined
+    const said = relation !== undefined && !goal && ['wear', 'with', 'in'].includes(relation.kind)
     const more = this.wearer !== undefined && relation === undefined && !this.action
     const ink = this.inks[0]
     const made = materialsOf(undefined, this.materials, this.traits)

@@ -192,7 +192,7 @@ export class Reader extends ActionReader {
     if (this.fieldOf && plural && entry.draw === 'flower') subject.count = 40
     this.fieldOf = false
     if (entry.id === 'couple' || entry.id === 'crowd') subject.count = 1
-    if ((entry.id === 'grapes' || entry.id === 'drums') && (this.count === undefined || this.count === 7))
+    if (['grapes', 'drums', 'pancake'].includes(entry.id) && (this.count === undefined || this.count === 7))
       subject.count = 1
     const at = scene.subjects.length
     const partner = scene.subjects[this.last]

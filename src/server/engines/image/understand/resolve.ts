@@ -1,5 +1,7 @@
 import type { Verb } from './lexicon/verbs.ts'
-import type { Action, Entry, Scene } from './scene.ts'
+import { animate } from './lexicon/index.ts'
+import { MOVES } from './roles.ts'
+import type { Action, Entry, RelationKind, Scene } from './scene.ts'
 
 /** How some things are made; the others are mixed in a bowl. */
 const MADE: Readonly<Record<string, Verb>> = {
@@ -18,4 +20,10 @@ export function swung(scene: Scene, { agent, others }: Action, at: number): void
     tree.relation ??= { kind: 'behind', to: at }
     one.relation = { kind: 'on', to: at }
   }
+}
+
+/** "Pouring milk into a glass", "weighing a pumpkin on a scale": where the object goes, and not where the agent is. */
+export function goesTo({ verb, object, tool }: Action, place: Entry, kind: RelationKind | undefined): boolean {
+  const moved = MOVES.has(verb) && object !== undefined && tool === undefined && (kind === 'in' || kind === 'on')
+  return moved && (verb !== 'handle' || animate(place) || (place.size ?? 9) <= 0.6)
 }

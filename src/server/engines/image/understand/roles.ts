@@ -61,5 +61,18 @@ export const INTERIORS: Readonly<Record<string, string>> = {
 }
 /** Words that put what is named next into what was named before. */
 export const FILLED = /^(?:full of|filled with|loaded with|piled with|stuffed with|装满|堆满)$/
+/** What is said after these of a place is where the thing goes: "pouring honey on pancakes". */
+export const MOVES: ReadonlySet<Verb> = new Set<Verb>(['put', 'pour', 'handle', 'sew', 'lift'])
 /** "A basket of apples": they are in it. */
-export const VESSELS: ReadonlySet<string> = new Set(['basket', 'box', 'bucket', 'bag', 'cart', 'carriage', 'wheelbarrow', 'trolley', 'barrel', 'crate'])
+export const VESSELS: ReadonlySet<string> = new Set([
+  'basket',
+  'box',
+  'bucket',
+  'bag',
+  'cart',
+  'carriage',
+  'wheelbarrow',
+  'trolley',
+  'barrel',
+  'crate',
+])

@@ -210,10 +210,45 @@ function handsIn(tokens: readonly Token[]): Token[] {
 /** "Looking at a painting", "carrying a picture": the thing, where it is no word for the whole. */
 const picturesIn = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, i): Token[] => {
-    const named = token.type === 'entry' && token.entry.kind === 'grammar' && /^(?:painting|picture|drawing)s?$/.test(token.word)
+    const named = token.type === 'entry' && ['grammar', 'style'].includes(token.entry.kind) && /^(?:painting|picture|drawing|photo|photograph)s?$/.test(token.word)
     const verb = tokens[startOf(tokens, i) - 1]
-    const entry = named && wordOf(tokens[i + 1]) !== 'of' && verb?.type === 'verb' ? thingOf('painting') : undefined
+    const made = verb?.type !== 'verb' || ['paint', 'write', 'make'].includes(verb.id)
+    const entry = named && !made && wordOf(tokens[i + 1]) !== 'of' ? thingOf(token.word.startsWith('photo') ? 'frame' : 'painting') : undefined
     return entry ? [{ type: 'entry', entry, word: wordOf(token), plural: wordOf(token).endsWith('s') }] : [token]
+  }) // prettier-ignore
+
+/** What is done for somebody who is named after "to". */
+const OFFERS: ReadonlySet<string> = new Set(['give', 'handle', 'hold', 'carry'])
+
+/** "Selling ice cream to a bear", "showing a map to a cat": it is given to them. */
+function offersIn(tokens: readonly Token[]): Token[] {
+  const to = tokens.findIndex((t, i) => wordOf(t) === 'to' && isAlive(tokens[startAfter(tokens, i)]))
+  const at = tokens.findLastIndex((t, i) => i < to && t.type === 'verb')
+  const verb = tokens[at]
+  if (verb?.type !== 'verb' || !OFFERS.has(verb.id) || !tokens.slice(at, to).some(t => isThing(t) && !isAlive(t))) return [...tokens]
+  const given = replaced(tokens, to, to + 1, entryToken('with'))
+  return replaced(given, at, at + 1, [{ ...verb, id: 'give' }])
+} // prettier-ignore
+
+const isLook = (token: Token | undefined): boolean => /^(?:look|peek|peer|gaz|star)(?:s|e|es|ing)?$/.test(wordOf(token))
+
+/** "Looking over a wall": from behind it. */
+function overIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(isLook)
+  const handled = tokens[at + 1]
+  const next = handled?.type === 'verb' && handled.word === '' ? at + 2 : at + 1
+  const over = isRelation(tokens[next], 'above') && wordOf(tokens[next]) === 'over'
+  return at > 0 && over && !isRelation(tokens[at - 1], 'behind') ? replaced(tokens, at, next + 1, entryToken('behind')) : [...tokens]
+} // prettier-ignore
+
+/** "A huge orange up a hill": the fruit, where nothing follows that would be of that colour. */
+const orangeIn = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, i): Token[] => {
+    const fruit = token.type === 'entry' && token.entry.id === 'orange' && token.word === 'orange' ? thingOf('orange_fruit') : undefined
+    const next = tokens[i + 1]
+    const told = next?.type === 'material' || (next?.type === 'entry' && /^(?:thing|garment|part|setting|colour|trait|style|time|weather)$/.test(next.entry.kind))
+    const counted = tokens.slice(startOf(tokens, i), i).some(t => t.type === 'number' || /^(?:an?|the|one)$/.test(wordOf(t)))
+    return fruit && !told && counted && next && next.type !== 'break' && next.type !== 'unknown' ? [{ type: 'entry', entry: fruit, word: 'orange', plural: false }] : [token]
   }) // prettier-ignore
 
 /** A tea party that nobody was named for is somebody's. */
@@ -230,5 +265,5 @@ function guestsIn(tokens: readonly Token[]): Token[] {
 
 /** Puts what is said in a turn of its own into the order and the words in which the reader understands it. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
-  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
 }

@@ -56,7 +56,8 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
   // Dancing around it is done with it.
   for (const one of actions) {
     const place = subjects[one.agent]?.relation
-    if (one.verb === 'dance' && one.object === undefined && place?.kind === 'around' && place.to !== one.agent) one.object = place.to
+    if (one.verb === 'dance' && one.object === undefined && place?.kind === 'around' && place.to !== one.agent)
+      one.object = place.to
   }
   return merged([...actions.map(withBoth), ...also])
 }

@@ -49,6 +49,9 @@ export const pour: Staging = cue => {
   const hand = bonesOf(cue, pose).far.end
   const white = ['milk', 'cream'].includes(id(cue))
   const clear = ['water', 'juice', 'glass'].includes(id(cue))
+  // What is in a jar is poured from it.
+  const own = vessel || (cue.tool !== undefined && !clear && id(cue) !== 'coffee')
+  const wide = cue.tool ? Math.max(0.13, Math.min(0.26, 0.44 / breadth(cue.tool))) : 0.13
   return {
     pose,
     pieces: [
@@ -58,7 +61,7 @@ export const pour: Staging = cue => {
         thing: 'coffee',
         x: 0.54,
         y: -0.385,
-        size: 0.13,
+        size: wide,
         order: -0.1,
         free: true,
       },
@@ -73,7 +76,7 @@ export const pour: Staging = cue => {
         free: true,
       },
       {
-        ...gripped(vessel || (cue.tool && white) ? 'object' : 'extra', [hand[0] + 0.06, hand[1] + 0.02], 0.2, 'lap', {
+        ...gripped(own ? 'object' : 'extra', [hand[0] + 0.06, hand[1] + 0.02], 0.2, 'lap', {
           thing: white ? 'jug' : 'teapot',
           grip: [-0.3, -0.5],
           rot: 0.5,

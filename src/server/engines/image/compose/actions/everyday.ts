@@ -214,7 +214,9 @@ export const vacuum: Staging = cue => {
 
 /** Whatever nobody can name is done with the hands: what is small is in them, what is large is under them. */
 export const handle: Staging = cue => {
-  if (!cue.object || ['sky', 'celestial', 'water', 'space'].includes(cue.object.entry.habitat ?? '')) return undefined
+  const habitat = cue.object?.entry.habitat ?? ''
+  const aloft = habitat === 'sky' && (cue.object?.entry.size ?? 1) > 0.7
+  if (!cue.object || aloft || ['celestial', 'water', 'space'].includes(habitat)) return undefined
   const small = handy(cue.object, cue.agent, 0.14, 0.9)
   if (small < 0.4 && draw(cue) !== 'person') {
     const pose: Pose = { nod: 0.18, near: [0.16, -0.56], far: [0.25, -0.57] }

@@ -82,7 +82,8 @@ const alongShoulders: Staging = cue => {
   return {
     pose,
     pieces: [
-      { role: 'object', ...laid, order: 0.1, free: true },
+      // Behind heads that are as wide as shoulders.
+      { role: 'object', ...laid, order: cue.look.species ? -0.1 : 0.1, free: true },
       { role: 'peer', x: 0, y: 0, size: 1, pose, order: -0.05, each: cue.peers.map((_, i): Point => [(i + 1) * step, 0]) },
     ],
   }

@@ -1,6 +1,6 @@
 import { figureOf } from '../../draw/index.ts'
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
-import { bonesOf, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
+import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
@@ -134,13 +134,16 @@ export const drive: Staging = cue => {
 
 /** Both hands on an oar whose blade is in the water. */
 export const row: Staging = cue => {
-  const boat = cue.object && ['rowboat', 'canoe', 'sailboat', 'raft'].includes(draw(cue))
+  // Whatever is rowed is the boat.
+  const boat = cue.object !== undefined
+  const odd = boat && !['rowboat', 'canoe', 'sailboat', 'raft'].includes(draw(cue))
   const canoe = draw(cue) === 'canoe'
   const others = cue.peers.length
-  const size = (canoe ? 0.36 : 0.5) * (others > 0 ? 1.3 : 1)
+  const size =
+    (canoe ? 0.36 : odd ? Math.max(0.3, Math.min(0.42, 1.3 / breadth(cue.object))) : 0.5) * (others > 0 ? 1.3 : 1)
   // Of several in a boat one sits behind the other, and it is as long as they need.
   const behind = 0.66
-  const own = size * 2.6
+  const own = size * (odd ? breadth(cue.object) : 2.6)
   const hip: Point = [-0.12, -0.2]
   const pose: Pose = { hip, legless: true, lean: 0.16, near: [0.12, -0.44], far: [0.17, -0.42] }
   const hand = bonesOf(cue, pose).near.end

@@ -223,7 +223,17 @@ const ways: Readonly<Partial<Record<Verb, Several>>> = {
 const COUNTED: ReadonlySet<Verb> = new Set<Verb>(['ride', 'eat', 'drink', 'kick'])
 
 /** Done to many at once by all of them. */
-const TO_MANY: ReadonlySet<Verb> = new Set<Verb>(['look', 'chase', 'feed', 'photograph', 'fight', 'flee', 'water', 'point', 'wave'])
+const TO_MANY: ReadonlySet<Verb> = new Set<Verb>([
+  'look',
+  'chase',
+  'feed',
+  'photograph',
+  'fight',
+  'flee',
+  'water',
+  'point',
+  'wave',
+])
 
 /** How several share one thing in this action; none where they do not. */
 export function severalOf(verb: Verb, load: { count: number; bare?: boolean; entry: { id: string } } | undefined, doers: number): Several | undefined {

@@ -1,5 +1,5 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
-import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
@@ -169,7 +169,24 @@ export const ski: Staging = cue => {
 }
 
 /** Above the head with both hands. */
+/** On top of what is held up in one hand. */
+const balanced = (cue: Cue): Tableau => {
+  const pose: Pose = { near: [-0.26, -0.6], far: [0.22, -0.82], nod: -0.2, nearFoot: [-0.12, -0.012], farFoot: [0.12, -0.02] }
+  const [x, y] = bonesOf(cue, pose).far.end
+  const size = Math.max(0.16, Math.min(0.3, handy(cue.object, cue.agent)))
+  const pole = 0.42
+  const flat = Math.min(0.4, 0.9 / Math.max(1, breadth(cue.object))) * size
+  return {
+    pose,
+    pieces: [
+      gripped('tool', [x, y], pole, 'lap', { grip: [0, -0.25] }),
+      { role: 'object', x, y: 0, size, layer: 'front', each: Array.from({ length: 9 }, (_, i): Point => [x, y - pole * 0.72 - i * flat]) },
+    ],
+  }
+} // prettier-ignore
+
 export const lift: Staging = cue => {
+  if (cue.tool && cue.object) return balanced(cue)
   const size = handy(cue.object, cue.agent, 0.2, 0.6)
   const pose: Pose = {
     near: [-0.16, -1.06],

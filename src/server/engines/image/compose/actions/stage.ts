@@ -78,7 +78,14 @@ export function clustersOf(stage: Stage, groups: readonly Actor[][]): Cluster[] 
             ? performers[i + 1]
             : undefined
       const others = GROUP.has(action.verb) ? peers : []
-      const cluster = clusterOf(stage, groups, action, { agent, partner, peers: others, shared, shares }, made.length, base)
+      const cluster = clusterOf(
+        stage,
+        groups,
+        action,
+        { agent, partner, peers: others, shared, shares },
+        made.length,
+        base,
+      )
       if (!cluster) break
       made.push(cluster)
       if (cluster.tableau.pieces.some(p => p.role === 'peer')) break
@@ -124,8 +131,7 @@ function clusterOf(
   // What is too much for one is borne upright by whoever can stand so, on the backs of the smallest.
   const borne = shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15 // prettier-ignore
   const natural = !jointed && !pawed && !base && !and && !borne ? naturalOf(entry, action.verb) : undefined
-  const own: Staging | undefined =
-    natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
+  const own: Staging | undefined = natural ?? (jointed || !NATURAL.has(action.verb) ? stagings[action.verb] : undefined)
   const staging: Staging | undefined = and && own ? cue => atOnce(cue, action.verb, and, stagings) : own
   if (!staging) return undefined
   // What is looked at stays where it was said to be.
@@ -185,15 +191,7 @@ function clusterOf(
   const standing: Cluster['standing'] = []
   const carries = new Map<Actor, Carried[]>()
   for (const piece of tableau.pieces)
-    for (const [actor, at] of castOf(
-      stage,
-      groups,
-      action,
-      piece,
-      doers,
-      copy,
-      base?.object,
-    )) {
+    for (const [actor, at] of castOf(stage, groups, action, piece, doers, copy, base?.object)) {
       if (at.pose) actor.look = { ...actor.look, pose: at.pose }
       if (at.traits) actor.look = { ...actor.look, traits: [...actor.look.traits, ...at.traits] }
       const holder = peers[at.peer ?? -1] ?? agent

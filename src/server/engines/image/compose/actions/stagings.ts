@@ -27,7 +27,7 @@ import {
 } from './everyday.ts'
 import { holdhands, pillowfight, propose, selfie, teaparty, tell, whisper, wrestle } from './duets.ts'
 import { follow, juggle, roll, slide, tightrope, waterski } from './feats.ts'
-import { flip, iron, manicure, repair, roast, spray } from './tasks.ts'
+import { flip, iron, manicure, put, repair, roast, spray } from './tasks.ts'
 import { cut, fish, open, pick, pour, sweep, wash } from './chores.ts'
 
 /** At full run after it, or before it. */
@@ -65,7 +65,7 @@ export const stagings: Readonly<Record<Verb, Staging>> = {
   hug, dance, chase, climb, jump, swim, sleep, sit, lean, look, fly, pull, push, fish, sew, pour, cut, wash, photograph, sweep, water, kiss,
   fight, walk, sing, point, blow, shoot, lift, hit, type, call, pet, ski, skate, surf, juggle, pick, give, kneel, open, wave,
   comb, brushteeth, trim, armwrestle, shoulder, share, mix, dry, picnic, vacuum, dine, talk, flee, handle,
-  tell, selfie, teaparty, whisper, propose, pillowfight, tightrope, slide, waterski, follow, roll, iron, spray, roast, flip, manicure, make: mix, repair, wrestle, holdhands,
+  tell, selfie, teaparty, whisper, propose, pillowfight, tightrope, slide, waterski, follow, roll, iron, spray, roast, flip, manicure, make: mix, repair, wrestle, holdhands, put,
 } // prettier-ignore
 
 /** Done by two with one another. */

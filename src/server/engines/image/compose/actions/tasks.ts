@@ -1,4 +1,7 @@
+import { figureOf } from '../../draw/index.ts'
 import type { Pose } from '../../draw/people/skeleton.ts'
+import { handle } from './everyday.ts'
+import type { Subject } from '../../understand/scene.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const tall = (cue: Cue, least: number, most: number): number =>
@@ -123,6 +126,45 @@ export const serveTray: Staging = cue => {
     pieces: [
       { role: 'object', as: 'flattray', x: x + 0.03, y, size: size * 0.5, order: 0.15, free: true },
       ...glasses.map(([dx, ink], i): Piece => ({ role: 'extra', thing: 'glass', inks: [ink], x: x + 0.03 + dx, y: y - 0.035, size: 0.15, order: 0.2 + i * 0.01, free: true })), // prettier-ignore
+    ],
+  }
+} // prettier-ignore
+
+/** Onto or into what stands before it; at the side of what is too high. */
+export const put: Staging = cue => {
+  const { object, tool, agent } = cue
+  if (object && !tool && object.count > 1) {
+    // One on top of the other.
+    const size = Math.max(0.16, Math.min(0.3, handy(object, agent)))
+    const n = Math.min(object.count, Math.floor(1 / size))
+    const top = -Math.min(0.78, (n - 0.5) * size)
+    return {
+      pose: { lean: top > -0.5 ? 0.3 : 0.08, near: [0.24, top + 0.05], far: [0.3, top] },
+      pieces: [{ role: 'object', x: 0, y: 0, size, order: 0.1, each: Array.from({ length: n }, (_, i) => [0.26 + (breadth(object) * size) / 2, -i * size * 0.94] as const) }],
+    }
+  }
+  if (!object || !tool) return handle(cue)
+  const by = (one: Subject): number => ((one.entry.size ?? 1) / (agent.entry.size ?? 1.7)) ** 0.7
+  const size = Math.max(0.3, Math.min(1.3, by(tool)))
+  const wide = breadth(tool) * size
+  const { hold, seat } = figureOf(tool.entry.draw ?? tool.entry.id)
+  const top = (hold?.[1] ?? seat?.[1] ?? -0.96) * size
+  const lies = object.entry.draw === 'person'
+  const load = lies ? Math.max(0.5, Math.min(0.85, by(object))) : Math.max(0.15, Math.min(0.42, handy(object, agent)))
+  const half = Math.min(wide / 2, lies ? 9 : 0.12 + load * 0.4)
+  const at = { x: 0.27 + half, y: top < -0.74 ? -0.5 : top + 0.02 }
+  const hand = at.y - (lies ? 0.1 : load * 0.4)
+  const low = hand > -0.46
+  const reach: Pose = { lean: low ? 0.42 : 0.12, nod: 0.14, near: [at.x - load * 0.4, hand + 0.03], far: [at.x - load * 0.3, hand] }
+  // A table under what is small.
+  const table: Piece[] = size < 0.45 && tool.entry.habitat !== 'water' ? [{ role: 'extra', thing: 'table', x: 0.6, y: 0.01, size: 0.42, order: -0.3 }] : []
+  const up = table.length > 0 ? 0.4 : 0
+  return {
+    pose: up > 0 ? { lean: 0.12, nod: 0.14, near: [at.x - load * 0.4, hand + 0.03 - up], far: [at.x - load * 0.3, hand - up] } : reach,
+    pieces: [
+      ...table,
+      { role: 'tool', x: 0.27 + wide / 2, y: -up, size, order: -0.2, free: up > 0 },
+      { role: 'object', x: at.x, y: at.y - up, size: load, order: 0.1, free: true, ...(lies ? { pose: { hip: [0, -0.085], lean: -1.5, nearFoot: [0.42, -0.05], farFoot: [0.4, -0.09], asleep: true } } : { traits: ['sleeping'] }) },
     ],
   }
 } // prettier-ignore

@@ -143,10 +143,11 @@ export const give: Staging = cue => {
   const k = cue.tool
     ? Math.max(0.4, Math.min(1.2, ((cue.tool.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
     : 1
+  const fourFooted = cue.tool?.entry.draw === 'quadruped'
   if (cue.tool || cue.partner)
     pieces.push({
       role: cue.tool ? 'tool' : 'partner',
-      x: hand[0] + 0.36 * Math.max(0.7, k),
+      x: hand[0] + (fourFooted ? 0.12 + (breadth(cue.tool) * k) / 2 : 0.36 * Math.max(0.7, k)),
       y: 0,
       size: k,
       flip: true,

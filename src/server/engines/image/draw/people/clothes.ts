@@ -68,7 +68,14 @@ export function bodyGarments(pen: Pen, d: Dressed): void {
   const T = body.torso
   const dressed = wears(d, 'dress', 'skirt', 'kimono', 'gown')
   const s = look.species ? 1.5 : 1
-  if (dressed) skirt(pen, d, dressed.id === 'skirt' ? 0.45 : 0.62, 0.09, dressed.ink ?? (look.species ? GARMENT_INKS[dressed.id] : undefined) ?? d.top)
+  if (dressed)
+    skirt(
+      pen,
+      d,
+      dressed.id === 'skirt' ? 0.45 : 0.62,
+      0.09,
+      dressed.ink ?? (look.species ? GARMENT_INKS[dressed.id] : undefined) ?? d.top,
+    )
   else if (cut === 'dress') skirt(pen, d, 0.58, 0.1, look.parts['dress'] ?? d.top)
   else if (cut === 'gown') skirt(pen, d, 0.95, 0.17, look.parts['dress'] ?? d.top)
   else if (cut === 'robe') skirt(pen, d, 0.94, 0.08, d.top)

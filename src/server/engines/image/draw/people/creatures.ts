@@ -180,7 +180,7 @@ const heads: Readonly<Record<string, Head>> = {
 
 const alike: Readonly<Record<string, string>> = {
   bird: 'beak', crow: 'beak', parrot: 'beak', eagle: 'beak', duck: 'beak', goose: 'beak', swan: 'beak', rooster: 'beak', hen: 'beak', dove: 'beak', seagull: 'beak', crane: 'beak', flamingo: 'beak', peacock: 'beak', phoenix: 'beak',
-  dragon: 'lizard', dinosaur: 'lizard', snake: 'lizard', turtle: 'frog', fish: 'frog', bat: 'mouse', kangaroo: 'rabbit', zombie: 'alien',
+  dragon: 'lizard', dinosaur: 'lizard', snake: 'lizard', crocodile: 'lizard', turtle: 'frog', fish: 'frog', bat: 'mouse', kangaroo: 'rabbit', zombie: 'alien',
 } // prettier-ignore
 
 /** Whether a head of this kind fits on a body that stands upright. */

@@ -171,7 +171,8 @@ function leg(pen: Pen, d: Dressed, limb: Limb, ink: Ink, far: boolean): void {
   const tone = bareLegs && !d.look.species ? mix(d.skin, DARK, far ? 0.2 : 0) : ink
   const points = [root[0], root[1], bend[0], bend[1], end[0], end[1] - 0.015]
   if (isMachine(d)) machineLimb(pen, limb, 0.062, ink)
-  else pen.limb(points, 0.115 * w, 0.09 * w, 0.058 * w, shorts ? mix(d.skin, DARK, far ? 0.2 : 0) : tone, { shade: 0.4 })
+  else
+    pen.limb(points, 0.115 * w, 0.09 * w, 0.058 * w, shorts ? mix(d.skin, DARK, far ? 0.2 : 0) : tone, { shade: 0.4 })
   if (shorts) {
     pen.limb(
       [root[0], root[1], root[0] * 0.2 + bend[0] * 0.8, root[1] * 0.2 + bend[1] * 0.8],

@@ -43,7 +43,11 @@ export const garmentWords: Entry[] = [
   garment('uniform', 'uniform', '制服, 校服'),
   garment('labcoat', 'lab coat, white coat', '白大褂'),
   garment('dress', 'dress, sundress, summer dress, wedding dress, ball gown, evening dress', '连衣裙, 裙子, 裙'),
-  garment('gown', 'gown, robe, robes', '长袍, 婚纱'),
+  garment(
+    'gown',
+    'gown, robe, robes, bathrobe, dressing gown, nightgown, nightshirt, pajamas, pyjamas',
+    '长袍, 婚纱, 浴袍, 睡衣',
+  ),
   garment('kimono', 'kimono, hanfu', '和服, 汉服, 旗袍'),
   garment('skirt', 'skirt', '短裙'),
   garment('cape', 'cape, cloak', '斗篷, 披风'),

@@ -42,4 +42,8 @@ export const goodsWords: Entry[] = [
   item('coconut', 'coconut', '椰子', 0.14, '#6b4a30 #8a6a4a #4a342c', 'table', 'fruit', 'table', 'plum'),
   item('eggplant', 'eggplant, aubergine', '茄子', 0.2, '#4a2a5a #6b4a7a #5f8a3f', 'table', 'fruit', 'table', 'pear'),
   item('pocketwatch', 'pocket watch, wristwatch, wrist watch, stopwatch', '怀表, 手表', 0.1, '#d9a434 #f6f0e0 #2b2326', 'table', 'clock', 'table', 'clock'),
+  item('banner', 'banner, protest banner, streamer', '横幅, 条幅, 标语', 0.7, '#f6f0e0 #c8321f #5a4a40', 'street'),
+  item('map', 'map, treasure map, chart', '地图, 藏宝图', 0.5, '#ecdcae #6fa05a #c8321f', 'plain'),
+  item('counter', 'counter, shop counter, bar counter, reception desk', '柜台, 吧台', 1.1, '#8a5f34 #d9c39a #c8321f', 'cafe'),
+  item('scale', 'scale, scales, kitchen scale, weighing scale, balance scale', '秤, 天平, 电子秤', 0.35, '#c8402f #f6f0e0 #2b2a30', 'kitchen'),
 ]

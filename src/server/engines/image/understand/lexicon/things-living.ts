@@ -182,7 +182,7 @@ export const livingWords: Entry[] = [
   ),
   person(
     'man',
-    'man, gentleman, guy, father, dad, worker, businessman, husband, uncle, brother',
+    'man, gentleman, guy, father, dad, worker, businessman, lawyer, banker, mayor, president, politician, salesman, husband, uncle, brother',
     '男人, 男子, 先生, 爸爸, 男',
     '#34495e #e0b08a #2b2326',
     'street',

@@ -178,7 +178,15 @@ export const madeWords: Entry[] = [
     'road',
   ),
   go('tractor', 'tractor, bulldozer, excavator', '拖拉机, 挖掘机', 2.6, '#3f8a3f #e8c02b #2b2a30', 'land', 'farm'),
-  go('cart', 'cart, wagon, handcart, hand cart, wooden cart', '板车, 小车, 拖车, 大车', 1, '#b5763a #5a3a24 #8a5a30', 'land', 'road'),
+  go(
+    'cart',
+    'cart, wagon, handcart, hand cart, wooden cart',
+    '板车, 小车, 拖车, 大车',
+    1,
+    '#b5763a #5a3a24 #8a5a30',
+    'land',
+    'road',
+  ),
   go('carriage', 'carriage, rickshaw', '马车, 黄包车', 2, '#7a4a2f #d9a434 #3a2820', 'land', 'road'),
   go(
     'sailboat',

@@ -53,7 +53,7 @@ export const moreWords: Entry[] = [
   item('mound', 'hole, mound, heap of earth, sand pile, dirt, soil', '土堆, 坑', 0.4, '#7a5236', 'mound', 'garden'),
   item('seedling', 'seedling, sprout, sapling, seeds, seed', '幼苗, 种子, 树苗, 小苗', 0.3, '#4f9a3f', 'seedling', 'garden'),
   item('bouquet', 'bouquet, bunch of flowers, bouquet of flowers, flowers bouquet, bouquet of roses', '花束, 一束花', 0.4, '#e8768a #f8f0e6', 'bouquet', 'room', 'table'),
-  item('newspaper', 'newspaper, magazine, map, paper, document', '报纸, 杂志, 地图, 纸', 0.4, '#f1eee4', 'newspaper', 'table', 'table'),
+  item('newspaper', 'newspaper, magazine, paper, document', '报纸, 杂志, 纸', 0.4, '#f1eee4', 'newspaper', 'table', 'table'),
   item('yarn', 'yarn, ball of yarn, wool, thread', '毛线, 毛线球', 0.15, '#c8503f', 'yarn', 'room', 'table'),
   item('torch', 'torch, flashlight, flaming torch', '火把, 手电筒', 0.6, '#6b452c', 'torch', 'cave', 'table'),
   item('rope', 'rope, string, cord', '绳子, 绳', 0.3, '#b58a55', 'rope', 'plain'),

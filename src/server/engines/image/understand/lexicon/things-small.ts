@@ -290,7 +290,6 @@ export const smallWords: Entry[] = [
   object('ladder', 'ladder', '梯子', 3, '#b5834a #8a5f34 #e0bd84', 'plain', 'ladder', 'land'),
   object('mask', 'mask, theatre mask, theater mask', '面具, 脸谱', 0.3, '#f1e8d8 #c8321f #26201e', 'plain'),
   object('fan', 'fan, folding fan', '扇子, 折扇', 0.4, '#c8402a #f3e6c8 #5a3a28', 'plain'),
-  object('banner', 'banner, protest banner, streamer', '横幅, 条幅, 标语', 0.7, '#f6f0e0 #c8321f #5a4a40', 'street', 'banner', 'land'),
   object('flag', 'flag', '旗, 旗帜, 国旗', 3, '#c8321f #f3ead2 #5a4a40', 'hills', 'flag', 'land'),
   object('chess', 'chess, chess piece, chessboard, pawn', '象棋, 国际象棋, 棋', 0.15, '#2b2628 #f1e4c8 #8a5a36'),
   object('dice', 'dice, die', '骰子', 0.05, '#f3ede0 #c8321f #26201e'),

@@ -8,7 +8,7 @@ export type Verb =
   | 'ski' | 'skate' | 'surf' | 'juggle' | 'pick' | 'give' | 'kneel' | 'open' | 'wave'
   | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'flee' | 'handle'
   | 'tell' | 'selfie' | 'teaparty' | 'whisper' | 'propose' | 'pillowfight' | 'tightrope' | 'slide' | 'waterski' | 'follow' | 'roll' | 'iron' | 'spray'
-  | 'roast' | 'flip' | 'manicure' | 'make' | 'repair' | 'wrestle' | 'holdhands'
+  | 'roast' | 'flip' | 'manicure' | 'make' | 'repair' | 'wrestle' | 'holdhands' | 'put'
 
 interface VerbEntry {
   id: Verb
@@ -38,7 +38,7 @@ const verbs: readonly VerbEntry[] = [
   verb('kick', 'kick', '踢着, 踢'),
   verb('throw', 'throw, toss, hurl', '扔, 投, 抛'),
   verb('catch', 'catch', '接住, 接, 抓住, 抓, 捉'),
-  verb('hold', 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake', '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持'),
+  verb('hold', 'hold up, hold on to, hold, clutch, grip, wield, raise, show, bear, peel, shake, ring', '拿着, 拿, 抱着, 举着, 提着, 撑着, 打着, 握着, 捧着, 持'),
   verb('carry', 'carry, bring, transport, deliver, steal, rescue, fetch, grab, lug', '叼着, 叼走, 叼, 衔着, 背着, 扛着, 扛, 搬着, 搬, 带来, 送, 偷走, 偷, 抢走, 救出, 救下'),
   verb('ride', 'ride on, ride in, ride', '骑着, 骑, 乘坐, 乘'),
   verb('drive', 'drive around in, drive in, drive, steer, race in', '驾驶, 开着, 开'),
@@ -89,7 +89,7 @@ const verbs: readonly VerbEntry[] = [
   verb('surf', 'surf on, surf', '冲浪'),
   verb('juggle', 'juggle with, juggle', '杂耍'),
   verb('pick', 'pick up, pick, gather, harvest, collect, pull up', '采摘, 采, 摘, 捡, 拔'),
-  verb('give', 'give, offer, hand, present, serve', '送给, 递给, 献给'),
+  verb('give', 'give, offer, hand, present, serve, sell, lend', '送给, 递给, 献给'),
   verb('kneel', 'kneel before, kneel in front of, pray to, bow to', '跪在, 朝拜'),
   verb('open', 'open, unwrap', '打开'),
   verb('wave', 'wave at, wave to, wave, greet', '挥手, 招手, 挥舞'),
@@ -121,6 +121,7 @@ const verbs: readonly VerbEntry[] = [
   verb('flip', 'flip, toss pancakes', '颠锅, 翻炒'),
   verb('manicure', 'paint her nails, paint his nails, paint their nails, do her nails, paint nails, file her nails', '涂指甲油, 涂指甲, 美甲, 做美甲'),
   verb('repair', 'repair, fix, tinker with, work under', '修理, 修补, 修'),
+  verb('put', 'put, place, weigh, tuck, stack, drop, lay, glue, attach, insert, stuff, stick, squeeze, spread, pin', '放下, 摆放'),
   verb('make', 'make', '制作'),
   verb('dine', 'dine, have dinner, have lunch, have breakfast, have coffee', '用餐, 聚餐'),
 ]
@@ -148,6 +149,8 @@ const doubled = new Set([
   'strum',
   'spin',
   'trim',
+  'drop',
+  'pin',
 ])
 const irregular: Readonly<Record<string, readonly string[]>> = {
   lie: ['lies', 'lying', 'lay'], eat: ['eats', 'eating', 'ate'], ride: ['rides', 'riding', 'rode'], row: ['rows', 'rowing', 'rowed'], sew: ['sews', 'sewing', 'sewed'], draw: ['draws', 'drawing', 'drew'],
@@ -176,7 +179,7 @@ function forms(phrase: string): string[] {
 
 /** Past forms that do not end in -ed, by the base form. */
 const PAST: Readonly<Record<string, string>> = {
-  sit: 'sat', tell: 'told', make: 'made', slide: 'slid', sleep: 'slept', swim: 'swam', hold: 'held', catch: 'caught', fight: 'fought', build: 'built', dig: 'dug', drive: 'drove', fly: 'flew', feed: 'fed', sing: 'sang',
+  spread: 'spread', put: 'put', stick: 'stuck', sell: 'sold', lend: 'lent', ring: 'rang',  sit: 'sat', tell: 'told', make: 'made', slide: 'slid', sleep: 'slept', swim: 'swam', hold: 'held', catch: 'caught', fight: 'fought', build: 'built', dig: 'dug', drive: 'drove', fly: 'flew', feed: 'fed', sing: 'sang',
   shoot: 'shot', sweep: 'swept', write: 'wrote', weave: 'wove', drink: 'drank', give: 'gave', kneel: 'knelt', bring: 'brought', bite: 'bit', strike: 'struck', swing: 'swung', leap: 'leapt',
   take: 'took', speak: 'spoke', wield: 'wielded', bear: 'bore', shake: 'shook', eat: 'ate', ride: 'rode', throw: 'threw', draw: 'drew', blow: 'blew', lie: 'lay', read: 'read', cut: 'cut', hit: 'hit',
 } // prettier-ignore
@@ -198,7 +201,7 @@ const NOUNS = new Set([
   'painting', 'building', 'drawing', 'fishing', 'drawings', 'paintings', 'buildings', 'offering', 'opening', 'present', 'hand', 'saw', 'iron',
   'feast', 'sketch', 'film', 'fight', 'plant', 'plants', 'fish', 'fishes', 'cook', 'cooks', 'water', 'waters', 'row', 'rows', 'fly', 'flies', 'drink', 'drinks', 'wave', 'waves',
   'brush', 'pet', 'pets', 'hammer', 'hammers', 'saws', 'catch', 'kiss', 'hug', 'cut', 'cuts', 'surf', 'ski', 'skis', 'skate', 'skates', 'skateboard', 'skateboards', 'hit', 'walk', 'use', 'watch', 'watches', 'canoe', 'canoes', 'paddle', 'paddles', 'swing', 'lift', 'show', 'shows', 'play', 'paint', 'draw', 'offer', 'text', 'point', 'balance', 'type', 'open', 'stroke', 'pick', 'film', 'aim', 'battle', 'attack', 'clean', 'grill', 'ride', 'rides', 'jump', 'bring', 'dance', 'sweep', 'presents', 'hands', 'films', 'bear', 'bears', 'peel', 'peels', 'shake', 'shakes',
-  'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve', 'iron', 'irons', 'toast', 'roast', 'spray', 'slide', 'slides', 'roll', 'make', 'flip', 'propose', 'whisper', 'whispers', 'follow',
+  'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve', 'iron', 'irons', 'toast', 'roast', 'spray', 'slide', 'slides', 'roll', 'make', 'flip', 'propose', 'whisper', 'whispers', 'follow', 'place', 'places', 'stack', 'stacks', 'drop', 'drops', 'lay', 'stick', 'sticks', 'glue', 'stuff', 'spread', 'spreads', 'pin', 'pins', 'ring', 'rings',
 ]) // prettier-ignore
 
 /** A verb by its word: which, and whether somebody has to come before it. */
