@@ -57,7 +57,7 @@ export function layOut(stage: Stage, surface: 'land' | 'water' | 'table' | 'none
   spread(stage, loose, subjects)
   reachUp(stage, groups[heroIndex] ?? [])
   const crowded = subjects.some((s, i) => !slaves.has(i) && !leaders.has(i) && s.entry.habitat !== 'celestial')
-  const extras = placeClusters(stage, clusters, crowded)
+  const extras = placeClusters(stage, clusters, crowded).filter(one => !groups.some(group => group.includes(one)))
   for (const { agent, standing } of clusters) for (const one of [agent, ...standing.map(s => s.actor)]) bringAlong(one)
   // What is in or on a thing goes where an action took that thing.
   subjects.forEach(({ relation }, i) => {

@@ -54,9 +54,15 @@ const around: Several = (cue, one) => {
   const thing = objectOf(one)
   if (!thing || thing.layer !== undefined) return undefined
   const low = thing.size < 0.6
+  const wide = breadth(cue.object) * thing.size
   const more = cue.peers.length - 1
   return joinedBy(cue, one, i => {
     if (i === 0) return { x: thing.x * 2, y: 0, flip: true, order: 0.02 }
+    // What is narrow is seen between those before it.
+    if (!low && wide < 1.1) {
+      const side = i % 2 ? -1 : 1
+      return { x: thing.x + side * (wide / 2 + 0.16), y: 0.1 * Math.ceil(i / 2), flip: side > 0, order: 0.3 }
+    }
     const x = thing.x + (i - 1 - (more - 1) / 2) * room(cue, one) - (i % 2 ? 0.1 : -0.1)
     return { x, y: low ? -0.1 : 0.1, flip: i % 2 === 0, order: low ? -0.3 : 0.3 }
   })
@@ -121,6 +127,8 @@ const onOneMount: Several = (cue, one) => {
   if (!mount || !pose?.hip) return undefined
   const n = cue.peers.length
   const kind = cue.object?.entry.draw ?? id(cue)
+  // It has a saddle for each.
+  if (kind === 'tandem') return joinedBy(cue, one, i => ({ x: -(i + 1) * mount.size, y: 0, order: -0.05 }))
   const cabin = CABINS[kind]
   if (cabin !== undefined) return joinedBy(cue, one, i => ({ x: (-cabin * (i + 1)) / n, y: 0, order: -0.02 * (i + 1) }))
   const wheels = LONG_SADDLES.has(kind)

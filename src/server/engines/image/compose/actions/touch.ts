@@ -143,11 +143,12 @@ export const give: Staging = cue => {
   const k = cue.tool
     ? Math.max(0.4, Math.min(1.2, ((cue.tool.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
     : 1
-  const fourFooted = cue.tool?.entry.draw === 'quadruped'
+  // Who is long stands with the head, not the middle, before the hand.
+  const long = cue.tool !== undefined && breadth(cue.tool) > 0.9
   if (cue.tool || cue.partner)
     pieces.push({
       role: cue.tool ? 'tool' : 'partner',
-      x: hand[0] + (fourFooted ? 0.12 + (breadth(cue.tool) * k) / 2 : 0.36 * Math.max(0.7, k)),
+      x: hand[0] + (long ? 0.12 + (breadth(cue.tool) * k) / 2 : 0.36 * Math.max(0.7, k)),
       y: 0,
       size: k,
       flip: true,
