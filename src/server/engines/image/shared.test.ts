@@ -172,6 +172,21 @@ describe('what is moved goes where it is said to go, and a hand is on it', () =>
   })
 })
 
+it.each([
+  ['a lion being shaved by a barber', 'barber trim lion'],
+  ['a dog being washed by two girls', 'girl wash dog'],
+  ['a monkey feeding grapes to a king', 'monkey feed king with grapes'],
+  ['a gardener tying a ribbon around a cactus', 'farmer put ribbon with cactus'],
+])('who does what to whom: %s', (prompt, told) => {
+  const { subjects, actions = [] } = parse(prompt)
+  const name = (index: number | undefined) => subjects[index ?? -1]?.entry.id
+  expect(
+    actions.map(({ verb, agent, object, tool }) =>
+      [name(agent), verb, name(object), ...(tool === undefined ? [] : ['with', name(tool)])].join(' '),
+    ),
+  ).toEqual([told])
+})
+
 it('what is rowed carries who rows it, though it is no boat', () => {
   const { things } = lay('a raccoon in sunglasses rowing a bathtub')
   expect(things.map(({ id }) => id)).not.toContain('rowboat')

@@ -24,6 +24,7 @@ export function swung(scene: Scene, { agent, others }: Action, at: number): void
 
 /** "Pouring milk into a glass", "weighing a pumpkin on a scale": where the object goes, and not where the agent is. */
 export function goesTo({ verb, object, tool }: Action, place: Entry, kind: RelationKind | undefined): boolean {
-  const moved = MOVES.has(verb) && object !== undefined && tool === undefined && (kind === 'in' || kind === 'on')
-  return moved && (verb !== 'handle' || animate(place) || (place.size ?? 9) <= 0.6)
+  const moved = MOVES.has(verb) && object !== undefined && tool === undefined
+  if (moved && kind === 'around') return verb === 'handle' || verb === 'put'
+  return moved && (kind === 'in' || kind === 'on') && (verb !== 'handle' || animate(place) || (place.size ?? 9) <= 0.6)
 }

@@ -225,12 +225,27 @@ function offersIn(tokens: readonly Token[]): Token[] {
   const to = tokens.findIndex((t, i) => wordOf(t) === 'to' && isAlive(tokens[startAfter(tokens, i)]))
   const at = tokens.findLastIndex((t, i) => i < to && t.type === 'verb')
   const verb = tokens[at]
+  if (verb?.type === 'verb' && verb.id === 'feed' && isThing(tokens[to - 1])) {
+    const end = startAfter(tokens, to) + 1
+    return replaced(tokens, at + 1, end, [...tokens.slice(to + 1, end), ...entryToken('with'), ...tokens.slice(at + 1, to)])
+  }
   if (verb?.type !== 'verb' || !OFFERS.has(verb.id) || !tokens.slice(at, to).some(t => isThing(t) && !isAlive(t))) return [...tokens]
   const given = replaced(tokens, to, to + 1, entryToken('with'))
   return replaced(given, at, at + 1, [{ ...verb, id: 'give' }])
 } // prettier-ignore
 
 const isLook = (token: Token | undefined): boolean => /^(?:look|peek|peer|gaz|star)(?:s|e|es|ing)?$/.test(wordOf(token))
+
+/** "A lion being shaved by a barber": the barber shaves it. */
+function passiveIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => wordOf(t) === 'being' && isThing(tokens[i - 1] ?? t))
+  const by = tokens.findIndex((t, i) => i > at && wordOf(t) === 'by')
+  const verb = known(wordOf(tokens[at + 1]))
+  const who = startAfter(tokens, by)
+  if (at < 1 || by < 0 || by > at + 3 || !verb || !isAlive(tokens[who])) return [...tokens]
+  const from = startOf(tokens, at - 1)
+  return replaced(tokens, from, who + 1, [...tokens.slice(by + 1, who + 1), verb, ...tokens.slice(from, at)])
+}
 
 /** "Looking over a wall": from behind it. */
 function overIn(tokens: readonly Token[]): Token[] {
@@ -265,5 +280,5 @@ function guestsIn(tokens: readonly Token[]): Token[] {
 
 /** Puts what is said in a turn of its own into the order and the words in which the reader understands it. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
-  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
 }

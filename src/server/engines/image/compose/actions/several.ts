@@ -96,7 +96,8 @@ const atBack: Several = (cue, one) => {
   return joinedBy(cue, one, i => {
     const y = i % 2 ? 0.07 * Math.ceil((i + 1) / 2) : -0.07 * Math.ceil((i + 1) / 2)
     const order = i % 2 ? 0.2 : -0.2
-    if (!pose) return { x: -0.04, y: y * 2, order }
+    // On four legs, in two rows behind it.
+    if (!pose) return { x: -Math.floor((i + 1) / 2) * room(cue, one), y: i % 2 ? 0 : -0.3, order: i % 2 ? 0.02 : -0.06 }
     if (i > 0) return { x: (w * 0.62 * i) / cue.peers.length, y: 0.06 + 0.02 * i, order }
     const reach = ([x, top]: Point = [0.27, -0.6]): Point => [x + 0.1, top + 0.07]
     return { x: -0.1, y: -0.07, order, pose: { ...pose, near: reach(pose.near), far: reach(pose.far) } }
