@@ -94,13 +94,11 @@ const atBack: Several = (cue, one) => {
   const w = breadth(cue.object) * thing.size
   const { pose } = one
   return joinedBy(cue, one, i => {
-    const y = i % 2 ? 0.07 * Math.ceil((i + 1) / 2) : -0.07 * Math.ceil((i + 1) / 2)
-    const order = i % 2 ? 0.2 : -0.2
     // On four legs, in two rows behind it.
     if (!pose) return { x: -Math.floor((i + 1) / 2) * room(cue, one), y: i % 2 ? 0 : -0.3, order: i % 2 ? 0.02 : -0.06 }
-    if (i > 0) return { x: (w * 0.62 * i) / cue.peers.length, y: 0.06 + 0.02 * i, order }
+    if (i > 0) return { x: (w * 0.62 * i) / cue.peers.length, y: 0.06 + 0.02 * i, order: 0.2 }
     const reach = ([x, top]: Point = [0.27, -0.6]): Point => [x + 0.1, top + 0.07]
-    return { x: -0.1, y: -0.07, order, pose: { ...pose, near: reach(pose.near), far: reach(pose.far) } }
+    return { x: -0.1, y: -0.07, order: -0.2, pose: { ...pose, near: reach(pose.near), far: reach(pose.far) } }
   })
 }
 
