@@ -1,10 +1,12 @@
-import { autocorrelation } from '../../sound/signal/frames.ts'
+import { autocorrelation, correlation } from '../../sound/signal/frames.ts'
 import { ONSET_RATE, type Onsets } from './onsets.ts'
 
 /** What the onsets of a piece tell of its metre. */
 export interface Periodicity {
   /** How alike the onsets of each range are to themselves after each lag: of all, low, middle and high. */
   readonly likeness: readonly Float32Array[]
+  /** How alike two ranges are, one of them later than the other by each lag: kick and snare take turns. */
+  readonly answers: readonly Float32Array[]
   /** Strokes a second in each range. */
   readonly strokes: readonly number[]
 }
@@ -15,14 +17,24 @@ const LONGEST = 11
 /** Lags in beats that tell the beat from its halves, its multiples and what lies between, in every range of onsets. */
 const lags = [1 / 4, 1 / 3, 1 / 2, 3 / 4, 1, 3 / 2, 2, 3, 4]
 /** Of each lag the means of so many multiples. */
-const MULTIPLES = 3
+const MULTIPLES = [1, 2, 3]
+/** The same between two ranges, of which the odd multiples tell most: what takes turns is apart by one, three and five. */
+const turns = [1 / 4, 1 / 2, 1, 3 / 2, 2, 3]
+const ODD = [1, 3, 5]
 /** Beats a minute that people tap most easily. */
 const USUAL = 112
 
 export function periodicityOf({ all, low, middle, high }: Onsets): Periodicity {
   const ranges = [all, low, middle, high]
+  const [whole, bottom, centre, top] = [smooth(all), smooth(low), smooth(middle), smooth(high)]
+  const longest = LONGEST * ONSET_RATE
   return {
-    likeness: ranges.map(curve => autocorrelation(smooth(curve), LONGEST * ONSET_RATE)),
+    likeness: [whole, bottom, centre, top].map(curve => autocorrelation(curve, longest)),
+    answers: [
+      correlation(bottom, centre, longest),
+      correlation(bottom, top, longest),
+      correlation(centre, top, longest),
+    ],
     strokes: ranges.map(strokesOf),
   }
 }
@@ -41,21 +53,18 @@ function strokesOf(curve: Float32Array): number {
 }
 
 /**
- * What a beat of so many a minute would mean: how alike the music is to itself after parts and multiples of it, and how
- * many strokes there would be to a beat.
+ * What a beat of so many a minute would mean: how alike the music is to itself after parts and multiples of it, whether
+ * ranges take turns at it, and how many strokes there would be to a beat.
  */
-export function metreTraits({ likeness: ranges, strokes }: Periodicity, tempo: number): number[] {
+export function metreTraits({ likeness, answers, strokes }: Periodicity, tempo: number): number[] {
   const beat = (60 / tempo) * ONSET_RATE
   const octaves = Math.log2(tempo / USUAL)
   const perBeat = strokes.map(count => Math.log2((Math.max(FEWEST, count) * 60) / tempo))
+  const after = (curve: Float32Array, lag: number, multiples: readonly number[]) =>
+    multiples.reduce((sum, multiple) => sum + valueAt(curve, lag * multiple * beat), 0) / multiples.length
   return [
-    ...ranges.flatMap(likeness =>
-      lags.map(lag => {
-        let sum = 0
-        for (let multiple = 1; multiple <= MULTIPLES; multiple++) sum += valueAt(likeness, lag * multiple * beat)
-        return sum / MULTIPLES
-      }),
-    ),
+    ...likeness.flatMap(curve => lags.map(lag => after(curve, lag, MULTIPLES))),
+    ...answers.flatMap(curve => turns.map(lag => after(curve, lag, ODD))),
     octaves,
     octaves * octaves,
     ...perBeat,

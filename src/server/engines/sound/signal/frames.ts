@@ -43,23 +43,33 @@ export const hann = (size: number): Float64Array =>
 export const frameSize = (seconds: number, rate: number): number => 2 ** Math.round(Math.log2(seconds * rate))
 
 /** How alike a series is to itself `lag` entries later, for every lag below `lags`; 1 at lag 0. */
-export function autocorrelation(series: Float32Array, lags: number): Float32Array {
-  const size = 2 ** Math.ceil(Math.log2(series.length + lags))
+export const autocorrelation = (series: Float32Array, lags: number): Float32Array => correlation(series, series, lags)
+
+/** How alike two series of one length are, one of them `lag` entries after the other: the mean of both orders. */
+export function correlation(one: Float32Array, other: Float32Array, lags: number): Float32Array {
+  const size = 2 ** Math.ceil(Math.log2(one.length + lags))
   const fft = new FFT(size)
-  const input = new Float64Array(size)
-  input.set(series)
-  const spectrum = new Float64Array(2 * size)
-  fft.realTransform(spectrum, input)
-  fft.completeSpectrum(spectrum)
-  for (let k = 0; k < size; k++) {
-    spectrum[2 * k] = (spectrum[2 * k] ?? 0) ** 2 + (spectrum[2 * k + 1] ?? 0) ** 2
-    spectrum[2 * k + 1] = 0
+  const spectrumOf = (series: Float32Array) => {
+    const input = new Float64Array(size)
+    input.set(series)
+    const spectrum = new Float64Array(2 * size)
+    fft.realTransform(spectrum, input)
+    fft.completeSpectrum(spectrum)
+    return spectrum
   }
+  const first = spectrumOf(one)
+  const second = one === other ? first : spectrumOf(other)
+  const product = new Float64Array(2 * size)
+  // The real part alone is what both orders have in common.
+  for (let k = 0; k < 2 * size; k += 2)
+    product[k] = (first[k] ?? 0) * (second[k] ?? 0) + (first[k + 1] ?? 0) * (second[k + 1] ?? 0)
   const back = new Float64Array(2 * size)
-  fft.inverseTransform(back, spectrum)
-  const power = back[0] ?? 0
+  fft.inverseTransform(back, product)
+  const power = Math.sqrt(powerOf(one) * powerOf(other))
   return Float32Array.from({ length: lags }, (_, lag) =>
     // Fewer entries meet at long lags.
-    power > 0 && lag < series.length ? ((back[2 * lag] ?? 0) / power) * (series.length / (series.length - lag)) : 0,
+    power > 0 && lag < one.length ? ((back[2 * lag] ?? 0) / power) * (one.length / (one.length - lag)) : 0,
   )
 }
+
+const powerOf = (series: Float32Array) => series.reduce((sum, value) => sum + value * value, 0)
