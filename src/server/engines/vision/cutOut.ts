@@ -1,6 +1,7 @@
 import type { Frame } from '../kit/frame.ts'
-import { blurred, resized } from './filters.ts'
+import { resized } from './filters.ts'
 import { emptyMat, maskMat, maskOf, rgbMat, type Desk, type Mask } from './mats.ts'
+import { outlined } from './outline.ts'
 
 /** Classes of a mask that grabCut takes. */
 export const BACKGROUND = 0
@@ -24,15 +25,16 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
   const width = Math.max(24, Math.round(frame.width * scale))
   const height = Math.max(24, Math.round(frame.height * scale))
   const small = resized(desk, rgbMat(desk, frame), width, height)
+  const pixels = small.data.slice()
   const cut = (guess: Uint8Array): Mask => {
     const mask = maskMat(desk, { width, height, data: guess })
     cv.setRNGSeed(7)
     const whole = new cv.Rect(0, 0, width, height)
     cv.grabCut(small, mask, whole, own(new cv.Mat()), own(new cv.Mat()), 4, cv.GC_INIT_WITH_MASK)
     const data = mask.data.map(value => (value === FOREGROUND || value === PROBABLY_FOREGROUND ? 255 : 0))
-    return withoutHoles(mainParts({ width, height, data: Uint8Array.from(data) }))
+    return withoutHoles(mainParts({ width, height, data: Uint8Array.from(data) }), pixels)
   }
-  const rough = guessed(small.data, width, height)
+  const rough = guessed(pixels, width, height)
   const first = rough && cut(rough)
   // Where next to nothing differs from the border, it is the border that has the subject's colours: then what is in
   // the middle is the subject, unless the edges say otherwise.
@@ -40,21 +42,15 @@ export function cutOut(desk: Desk, frame: Frame): Mask | undefined {
     !first || share(first) < PLAUSIBLE.sure || isBand(first)
       ? [middle(width, height, 1.15), middle(width, height, 9)].map(cut)
       : []
-  const main = best(small.data, [first, ...others])
+  const main = best(pixels, [first, ...others])
   if (!main) return undefined
-  // Opened and closed, so that no crumbs fly along; then grown smoothly to the size of the picture.
+  // Closed, so that no crumbs fly along.
   const kernel = own(cv.getStructuringElement(cv.MORPH_ELLIPSE, new cv.Size(3, 3)))
+  const wide = emptyMat(desk)
+  cv.dilate(maskMat(desk, main), wide, kernel)
   const closed = emptyMat(desk)
-  cv.dilate(maskMat(desk, main), closed, kernel)
-  const tight = emptyMat(desk)
-  cv.erode(closed, tight, kernel)
-  const large = emptyMat(desk)
-  cv.resize(blurred(desk, tight, 0.8), large, new cv.Size(frame.width, frame.height), 0, 0, cv.INTER_CUBIC)
-  const soft = maskOf(large)
-  // The threshold lies a little inside, so that no rim of the old background shows.
-  for (let i = 0; i < soft.data.length; i++)
-    soft.data[i] = Math.max(0, Math.min(255, ((soft.data[i] ?? 0) - 104) * 3.2))
-  return soft
+  cv.erode(wide, closed, kernel)
+  return outlined(frame, { pixels, mask: maskOf(closed) })
 }
 
 /** Share of the picture that a mask covers. */
@@ -93,14 +89,21 @@ function best(pixels: Uint8Array, cuts: readonly (Mask | undefined)[]): Mask | u
     .sort((a, b) => b.value - a.value)[0]?.mask
 }
 
-/** Whether a mask reaches from side to side without being large: a lake or a street behind the subject. */
+/** Whether a mask reaches from side to side without being large, as high there as between: a lake or a street behind the subject. */
 function isBand(mask: Mask): boolean {
   const { width, height, data } = mask
-  let [left, right] = [width, 0]
-  for (let i = 0; i < data.length; i++)
-    if (data[i]) [left, right] = [Math.min(left, i % width), Math.max(right, i % width)]
   const low = data.subarray((height - 2) * width).some(value => value > 0)
-  return right - left > width * 0.86 && !low && share(mask) < 0.4
+  if (low || share(mask) >= 0.4) return false
+  const ends = Math.round(width * 0.07)
+  let [left, right, all] = [0, 0, 0]
+  for (let i = 0; i < data.length; i++) {
+    if (!data[i]) continue
+    const x = i % width
+    if (x < ends) left++
+    if (x >= width - ends) right++
+    all++
+  }
+  return Math.min(left, right) / ends > (all / width) * 0.5
 }
 
 /** Share of the left or the right edge of the picture that a mask covers: of a meadow it is much, of a subject hardly any. */
@@ -172,15 +175,50 @@ function mainParts(mask: Mask): Mask {
   return { ...mask, data }
 }
 
-/** What is enclosed by a subject belongs to it: a wheel's hub has the colour of the street. */
-export function withoutHoles(mask: Mask): Mask {
+/** Shares of the picture: a hole that is larger than the first is none, one that is larger than the second may be seen through. */
+const HOLE = { most: 0.04, open: 0.003 }
+/** Cells within which what is seen through a hole goes on, and by how many levels it may differ there. */
+const BEYOND = { reach: 16, levels: 36 }
+
+/**
+ * What is enclosed by a subject belongs to it: a wheel's hub has the colour of the street. Where `pixels` are given, three bytes
+ * each, a larger hole that shows what is also close around the subject stays open: the wall within a handle.
+ */
+export function withoutHoles(mask: Mask, pixels?: Uint8Array): Mask {
   const { of, parts } = partsOf(mask, value => value === 0)
-  const most = mask.data.length * 0.04
-  const data = mask.data.map((value, i) => {
-    const part = parts[(of[i] ?? 0) - 1]
-    return part && !part.touchesBorder && part.area < most ? 255 : value
-  })
-  return { ...mask, data }
+  const { length } = mask.data
+  const isFilled = parts.map(
+    ({ area, touchesBorder }, k) =>
+      !touchesBorder &&
+      area < length * HOLE.most &&
+      !(pixels && area > length * HOLE.open && isSeenThrough(mask, pixels, of, k + 1)),
+  )
+  return { ...mask, data: mask.data.map((value, i) => (isFilled[(of[i] ?? 0) - 1] ? 255 : value)) }
+}
+
+/** Whether most of a hole has colours that lie outside of the subject close by. */
+function isSeenThrough({ width, height }: Mask, pixels: Uint8Array, of: Int32Array, hole: number): boolean {
+  let [seen, all] = [0, 0]
+  const { reach, levels } = BEYOND
+  for (let i = 0; i < of.length; i += 3) {
+    if (of[i] !== hole) continue
+    all++
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const isAlike = (u: number, v: number): boolean => {
+      const j = v * width + u
+      if (u < 0 || v < 0 || u >= width || v >= height || of[j] === 0 || of[j] === hole) return false
+      let far = 0
+      for (let c = 0; c < 3; c++) far += Math.abs((pixels[i * 3 + c] ?? 0) - (pixels[j * 3 + c] ?? 0))
+      return far < levels
+    }
+    search: for (let v = -reach; v <= reach; v += 2)
+      for (let u = -reach; u <= reach; u += 2)
+        if (isAlike(x + u, y + v)) {
+          seen++
+          break search
+        }
+  }
+  return seen > all * 0.6
 }
 
 /** The connected parts of what `belongs`, and the number of the part, from 1, that each pixel is in. */

@@ -111,6 +111,23 @@ describe('vision', () => {
     expect(mask?.data[5 * WIDTH + 5]).toBe(0)
   })
 
+  it('keeps a thin handle, and what is seen through it is not cut out', () => {
+    const [wide, high] = [480, 300]
+    const pen = createCanvas(wide, high).getContext('2d')
+    pen.fillStyle = '#c9c2b0'
+    pen.fillRect(0, 0, wide, high)
+    pen.fillStyle = '#b8241c'
+    pen.fillRect(60, 80, 220, 160)
+    pen.strokeStyle = '#b8241c'
+    pen.lineWidth = 9
+    pen.strokeRect(270, 110, 150, 90)
+    const frame = { width: wide, height: high, data: pen.getImageData(0, 0, wide, high).data }
+    const { data } = vision.cutOut(frame) ?? { data: new Uint8Array() }
+    const cut = (x: number, y: number) => data[y * wide + x] ?? 0
+    expect([cut(420, 155), cut(350, 110), cut(350, 200), cut(170, 160)].every(value => value > 200)).toBe(true)
+    expect([cut(350, 155), cut(440, 155), cut(350, 90), cut(20, 20)]).toEqual([0, 0, 0, 0])
+  })
+
   it('cuts nothing out of a picture in which nothing stands out', () => {
     const plain = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(190) }
     expect(vision.cutOut(plain)).toBeUndefined()

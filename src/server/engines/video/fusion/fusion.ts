@@ -1,10 +1,11 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas'
+import { cropped } from '../../image/reference/frames.ts'
 import type { Frame } from '../../kit/frame.ts'
 import { frameReader } from '../../kit/frameReader.ts'
 import { ownOpacity } from '../../vision/cutOut.ts'
 import type { Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
-import { standsOut } from '../../vision/standsOut.ts'
+import { subjectOf } from '../../vision/subject.ts'
 import { transition } from '../transition/transition.ts'
 import { actions } from './actions.ts'
 import { layout, type Named, type Placed } from './layout.ts'
@@ -26,6 +27,19 @@ interface Figure {
   readonly canvas: Canvas
   readonly width: number
   readonly height: number
+  /** In its middle, as shares of its height from above: where somebody on it stands, and where itself stands. */
+  readonly seat: number
+  readonly foot: number
+}
+
+/** Where a figure is drawn: the middle of its feet, the ground below them, and its size. Pixels. */
+interface Stand {
+  readonly x: number
+  readonly y: number
+  readonly ground: number
+  readonly wide: number
+  readonly tall: number
+  readonly turn: number
 }
 
 /** Share of a subject's colours that comes from the light of the background. */
@@ -65,57 +79,102 @@ export function fusion(
       const zoom = 1.02 + 0.06 * share
       const pan = Math.sin(share * 2.4 - 0.6) * 0.008 * width
       pen.drawImage(back, (width - width * zoom) / 2 + pan, (height - height * zoom) / 2, width * zoom, height * zoom)
+      const stands = new Map<string, Stand>()
+      const moment = { t, share, pan, width, height }
       for (const one of placed) {
         const figure = figures.get(one.refName)
-        if (figure) draw(pen, figure, one, t, share, width, height, pan)
+        if (!figure) continue
+        const base = one.on === undefined ? undefined : figures.get(one.on)
+        const under = one.on === undefined ? undefined : stands.get(one.on)
+        const stand = base && under ? seatOn(figure, one, moment, base, under) : standOf(figure, one, moment)
+        stands.set(one.refName, stand)
+        if (!actions[one.action].isAloft && !under) drawShadow(pen, stand, height)
+        drawFigure(pen, figure, stand, actions[one.action].at(t + one.x * 2.7, share))
       }
       return read()
     },
   }
 }
 
-function draw(
-  pen: ReturnType<Canvas['getContext']>,
-  { canvas, ...own }: Figure,
-  { x, y, size, depth, action }: Placed,
-  t: number,
-  share: number,
-  width: number,
-  height: number,
-  pan: number,
-): void {
-  const { isAloft, at } = actions[action]
+/** A moment of a film: seconds, the share of the whole time, pixels of the camera's way, and the size. */
+interface Moment {
+  readonly t: number
+  readonly share: number
+  readonly pan: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How tall a figure is drawn: as its place says, but no wider than the picture. */
+function tallOf(own: Figure, { size, depth }: Placed, { share, width, height }: Moment): number {
+  const near = 1 + 0.05 * share * (1 + depth * 0.2)
+  return Math.min(size * height, height * 0.9, ((own.height / own.width) * width * size) / 0.9) * near
+}
+
+/** Where a figure that stands for itself is, as its action says. */
+function standOf(own: Figure, placed: Placed, moment: Moment): Stand {
+  const { x, y, size, depth, action } = placed
+  const { t, share, pan, width, height } = moment
+  const { at } = actions[action]
   // Nobody moves in step with another.
   const gesture = at(t + x * 2.7, share)
-  const tall = Math.min(size * height, height * 0.95, ((own.height / own.width) * width * size) / 0.9)
+  const tall = tallOf(own, placed, moment)
   const wide = (tall * own.width) / own.height
-  const near = 1 + 0.05 * share * (1 + depth * 0.2)
   // Whoever goes somewhere begins so far from the edge that the way ends inside the picture.
   const travel = Math.min(1, size * 1.6) * height
   const room = Math.abs(at(0, 1).dx) * travel + wide * 0.45
   const from = room * 2 > width ? width / 2 : Math.max(room, Math.min(width - room, x * width))
-  const px = from + gesture.dx * travel + pan * (2 + depth * 0.5)
   const ground = Math.min(height * 1.02, Math.max(y * height, Math.min(tall, height) + height * 0.03))
   const headroom = Math.max(height * 0.03, ground - tall)
-  const py = ground + Math.max(-headroom, gesture.dy * height * Math.min(1.2, size * 1.8))
-  if (!isAloft) {
-    const high = Math.max(0, ground - py) / height
-    pen.save()
-    pen.translate(px, ground - tall * 0.012)
-    pen.scale(wide * 0.5 * (1 - high), tall * 0.055 * (1 - high))
-    const shadow = pen.createRadialGradient(0, 0, 0.1, 0, 0, 1)
-    shadow.addColorStop(0, `rgba(0,0,0,${0.42 - high})`)
-    shadow.addColorStop(1, 'rgba(0,0,0,0)')
-    pen.fillStyle = shadow
-    pen.beginPath()
-    pen.arc(0, 0, 1, 0, Math.PI * 2)
-    pen.fill()
-    pen.restore()
+  return {
+    x: from + gesture.dx * travel + pan * (2 + depth * 0.5),
+    y: ground + Math.max(-headroom, gesture.dy * height * Math.min(1.2, size * 1.8)),
+    ground,
+    wide,
+    tall,
+    turn: gesture.turn,
   }
+}
+
+/** Where a figure is that another one carries: on top of its middle, turning with it. */
+function seatOn(own: Figure, placed: Placed, moment: Moment, base: Figure, under: Stand): Stand {
+  const tall = tallOf(own, placed, moment)
+  const gesture = actions[placed.action].at(moment.t + placed.x * 2.7, moment.share)
+  const above = under.tall * (1 - base.seat)
+  const hop = Math.min(0, gesture.dy) * tall * 0.6
+  const y = under.y - above * Math.cos(under.turn) + tall * (1 - own.foot + SUNK) + hop
+  const x = under.x + above * Math.sin(under.turn)
+  return { x, y, ground: y, wide: (tall * own.width) / own.height, tall, turn: under.turn + gesture.turn }
+}
+
+/** How deep one sinks into what it stands on, in its own heights. */
+const SUNK = 0.03
+
+function drawShadow(pen: ReturnType<Canvas['getContext']>, { x, y, ground, wide, tall }: Stand, height: number): void {
+  const high = Math.max(0, ground - y) / height
   pen.save()
-  pen.translate(px, py)
-  pen.rotate(gesture.turn)
-  pen.scale(gesture.wide * near, gesture.tall * near)
+  pen.translate(x, ground - tall * 0.012)
+  pen.scale(wide * 0.5 * (1 - high), tall * 0.055 * (1 - high))
+  const shadow = pen.createRadialGradient(0, 0, 0.1, 0, 0, 1)
+  shadow.addColorStop(0, `rgba(0,0,0,${0.42 - high})`)
+  shadow.addColorStop(1, 'rgba(0,0,0,0)')
+  pen.fillStyle = shadow
+  pen.beginPath()
+  pen.arc(0, 0, 1, 0, Math.PI * 2)
+  pen.fill()
+  pen.restore()
+}
+
+function drawFigure(
+  pen: ReturnType<Canvas['getContext']>,
+  { canvas }: Figure,
+  { x, y, wide, tall, turn }: Stand,
+  gesture: { readonly wide: number; readonly tall: number },
+): void {
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate(turn)
+  pen.scale(gesture.wide, gesture.tall)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(canvas, -wide / 2, -tall, wide, tall)
   pen.restore()
@@ -140,17 +199,20 @@ function borrowedBackground(
   { width, height }: { readonly width: number; readonly height: number },
 ): Frame {
   if (!picture) return { width, height, data: new Uint8ClampedArray(width * height * 4).fill(200) }
-  const small = vision.resize(onWhite(picture), 96, Math.max(16, Math.round((96 * height) / width)))
-  const mask = standsOut(vision, small)
-  const clean = mask
-    ? vision.inpaint(small, vision.grow({ ...mask, data: mask.data.map(v => (v > 20 ? 255 : 0)) }, 6), 4)
-    : small
-  return vision.resize(vision.blur(clean, 3), width, height)
+  const solid = onWhite(picture)
+  const mask = subjectOf(vision, solid)
+  // The middle of the picture in the film's proportions.
+  const wide = Math.min(picture.width, (picture.height * width) / height)
+  const high = (wide * height) / width
+  const middle = { x: Math.floor((picture.width - wide) / 2), y: Math.floor((picture.height - high) / 2), w: Math.floor(wide), h: Math.floor(high) } // prettier-ignore
+  const covered = mask && { ...mask, data: mask.data.map(value => (value > 20 ? 255 : 0)) }
+  const clean = covered ? vision.fill(solid, vision.grow(covered, picture.height / 40), 1) : solid
+  return vision.resize(vision.blur(cropped(clean, middle), wide / 60), width, height)
 }
 
 function figureOf(vision: Vision, picture: Frame, light: readonly [number, number, number]): Figure {
   const solid = onWhite(picture)
-  const mask = ownOpacity(picture) ?? standsOut(vision, solid) ?? softCard(picture)
+  const mask = ownOpacity(picture) ?? subjectOf(vision, solid) ?? softCard(picture)
   const { left, top, width, height } = boundsOf(mask)
   const own = meanOf(solid, mask)
   const data = new Uint8ClampedArray(width * height * 4)
@@ -168,7 +230,23 @@ function figureOf(vision: Vision, picture: Frame, light: readonly [number, numbe
     }
   const canvas = createCanvas(width, height)
   canvas.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
-  return { canvas, width, height }
+  return { canvas, width, height, ...middleOf(data, width, height) }
+}
+
+/** Where a figure begins and ends in the middle third of its width: the middle of its columns, as shares of its height. */
+function middleOf(data: Uint8ClampedArray, width: number, height: number): { seat: number; foot: number } {
+  const tops: number[] = []
+  const feet: number[] = []
+  for (let x = Math.floor(width / 3); x < Math.max(width / 3 + 1, (width * 2) / 3); x++) {
+    const rows = Array.from({ length: height }, (_, y) => y).filter(y => (data[(y * width + x) * 4 + 3] ?? 0) > 127)
+    const [top] = rows
+    const foot = rows.at(-1)
+    if (top === undefined || foot === undefined) continue
+    tops.push(top / height)
+    feet.push((foot + 1) / height)
+  }
+  const middle = (values: number[], usual: number) => values.sort((a, b) => a - b)[values.length >> 1] ?? usual
+  return { seat: middle(tops, 0), foot: middle(feet, 1) }
 }
 
 function onWhite({ width, height, data }: Frame): Frame {

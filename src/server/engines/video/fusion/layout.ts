@@ -17,6 +17,8 @@ export interface Placed {
   /** What is further in front is drawn later. */
   readonly depth: number
   readonly action: ActionName
+  /** The subject that it stands on and goes with. */
+  readonly on?: string
 }
 
 const sizes: readonly { readonly words: RegExp; readonly factor: number }[] = [
@@ -51,35 +53,30 @@ const spots: readonly Spot[] = [
   { words: /\b(bottom|below)\b|底|下方/i, y: 1 },
 ]
 
+/** "A on top of B": A stands on B and goes with it. */
+const ON =
+  /(\bon top of|\briding( on)?|\brides( on)?|\b(sits|sitting|stands|standing) (on|upon)|\bon|骑着|站在|坐在)\s*$/i
+
 /** How a subject stands to the one that is mentioned next. */
 const relations: readonly {
   readonly words: RegExp
   readonly of: (other: Placed, own: { readonly size: number }) => Partial<Placed>
 }[] = [
   {
-    words: /(\bon top of|\briding|\brides|\bsitting on|\bstanding on|\bon|骑着|站在|坐在)\s*(the\s+|a\s+)?$/i,
-    of: (other, { size }) => ({
-      x: other.x,
-      y: other.y - other.size * 0.72,
-      size: Math.min(size, other.size * 0.8),
-      depth: other.depth + 0.5,
-    }),
-  },
-  {
-    words: /(\bbehind|后面|背后)\s*(the\s+|a\s+)?$/i,
+    words: /(\bbehind|后面|背后)\s*$/i,
     of: other => ({ x: other.x + 0.12, y: other.y - 0.06, depth: other.depth - 0.5 }),
   },
   {
-    words: /(\bin front of|\bbefore|前面)\s*(the\s+|a\s+)?$/i,
+    words: /(\bin front of|\bbefore|前面)\s*$/i,
     of: other => ({ x: other.x - 0.1, y: other.y + 0.05, depth: other.depth + 0.5 }),
   },
-  { words: /(\babove|\bover|上方)\s*(the\s+|a\s+)?$/i, of: other => ({ x: other.x, y: other.y - other.size - 0.04 }) },
+  { words: /(\babove|\bover|上方)\s*$/i, of: other => ({ x: other.x, y: other.y - other.size - 0.04 }) },
   {
-    words: /(\bunder|\bbelow|\bbeneath|下面)\s*(the\s+|a\s+)?$/i,
+    words: /(\bunder|\bbelow|\bbeneath|下面)\s*$/i,
     of: other => ({ x: other.x, y: Math.min(1.02, other.y + 0.1), depth: other.depth + 0.5 }),
   },
   {
-    words: /(\bnext to|\bbeside|\bwith|\bnear|\bby|\balongside|\btowards?|\bafter|旁边|和|跟)\s*(the\s+|a\s+)?$/i,
+    words: /(\bnext to|\bbeside|\bwith|\bnear|\bby|\balongside|\btowards?|\bafter|旁边|和|跟)\s*$/i,
     of: (other, { size }) => ({ x: other.x + (other.x > 0.5 ? -1 : 1) * (0.1 + (size + other.size) * 0.16) }),
   },
 ]
@@ -87,11 +84,15 @@ const relations: readonly {
 /** What of the words between two names is about the first one, and what about the second. */
 const JOINT = /[,.;，。；]|\b(and|while|with|as|then|plus)\b|和|与|同时/gi
 
+/** What stands right before a name and is of it: its article and what it is like. */
+const OWN =
+  /(\b(an?|the|one|his|her|its|their)\s+)?(\b(very|giant|gigantic|huge|enormous|towering|massive|colossal|tiny|miniature|minuscule|little|small|smaller|big|large|tall)\s+)*$|(巨大?|微小|迷你|小小?|大)的?\s*$/i
+
 interface Mention {
   readonly refName: string
   /** Words about it. */
   readonly about: string
-  /** Words right before it, after the one mentioned before. */
+  /** Words before it that lead from the one mentioned before. */
   readonly lead: string
   readonly previous: string | undefined
 }
@@ -100,13 +101,17 @@ function mentionsIn(prompt: string): Mention[] {
   const found = [...prompt.matchAll(/@([A-Za-z][A-Za-z0-9_]*)/g)]
   return found.map((match, k) => {
     const before = found[k - 1]
-    const lead = prompt.slice(before ? before.index + before[0].length : 0, match.index)
-    const rest = prompt.slice(match.index + match[0].length, found[k + 1]?.index ?? prompt.length)
+    const next = found[k + 1]
+    const own = (text: string) => text.slice(text.search(OWN))
+    const leading = prompt.slice(before ? before.index + before[0].length : 0, match.index)
+    const lead = leading.slice(0, leading.length - own(leading).length)
+    const following = prompt.slice(match.index + match[0].length, next?.index ?? prompt.length)
+    const rest = next ? following.slice(0, following.length - own(following).length) : following
     const cut = (text: string) =>
       [...text.matchAll(JOINT)].at(-1)?.index ?? (k === 0 && text === lead ? 0 : text.length)
     return {
       refName: match[1] ?? '',
-      about: `${lead.slice(cut(lead))} ${found[k + 1] ? rest.slice(0, cut(rest)) : rest}`,
+      about: `${lead.slice(cut(lead))} ${own(leading)} ${next ? rest.slice(0, cut(rest)) : rest}`,
       lead,
       previous: before?.[1],
     }
@@ -147,14 +152,17 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
     const other = previous === undefined ? undefined : placed.get(previous)
     const own = placed.get(refName)
     // "A rides on B": it is the one mentioned first that stands on the other.
-    const relation = other && own && relations.find(({ words }) => words.test(lead))
-    if (!relation || !other || !own || !open.has(other.refName)) continue
+    const isOn = ON.test(lead)
+    const relation = relations.find(({ words }) => words.test(lead))
+    if (!other || !own || !(isOn || relation) || !open.has(other.refName)) continue
     open.delete(other.refName)
     if (open.has(refName)) {
       open.delete(refName)
       placed.set(refName, { ...own, x: 0.5 })
     }
-    placed.set(other.refName, { ...other, ...relation.of(placed.get(refName) ?? own, other) })
+    const base = placed.get(refName) ?? own
+    if (isOn) for (const one of stacked(base, other)) placed.set(one.refName, one)
+    else placed.set(other.refName, { ...other, ...relation?.of(base, other) })
   }
   const spread = [...open]
   const taken = [...placed.values()].filter(({ refName }) => !open.has(refName)).map(({ x }) => x)
@@ -165,6 +173,30 @@ export function layout(prompt: string, references: readonly Named[]): Placed[] {
   })
   return [...placed.values()].sort((a, b) => a.depth - b.depth)
 }
+
+/** How high two that stand on each other may be together, in picture heights. */
+const STACK = 0.86
+
+/** One on the other: no larger than the picture, and whoever rides is carried. */
+function stacked(base: Placed, rider: Placed): readonly [Placed, Placed] {
+  const size = Math.min(rider.size, base.size * 1.4)
+  const fits = Math.min(1, STACK / (base.size + size))
+  const carries = base.action === 'stand' && isMoving(rider.action)
+  return [
+    { ...base, size: base.size * fits, action: carries ? rider.action : base.action },
+    {
+      ...rider,
+      x: base.x,
+      y: base.y - base.size * fits,
+      size: size * fits,
+      depth: base.depth + 0.5,
+      action: isMoving(rider.action) ? 'stand' : rider.action,
+      on: base.refName,
+    },
+  ]
+}
+
+const isMoving = (action: ActionName): boolean => Math.abs(actions[action].at(0, 1).dx) > 0.1
 
 /** As many places from left to right as are wanted, as far as can be from those that are taken. */
 function freePlaces(count: number, taken: readonly number[]): number[] {

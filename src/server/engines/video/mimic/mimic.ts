@@ -5,7 +5,7 @@ import type { Field, Mask } from '../../vision/mats.ts'
 import type { Vision } from '../../vision/vision.ts'
 import { bendable, between, UNIT, type Bendable, type Box } from '../../vision/mesh.ts'
 import { sampler, waysTo } from '../../vision/warp.ts'
-import { standsOut } from '../../vision/standsOut.ts'
+import { subjectOf } from '../../vision/subject.ts'
 import type { Motion } from './motion.ts'
 import { restingPose, stepped, type Pose } from './pose.ts'
 
@@ -32,6 +32,10 @@ const MOST = { turn: 0.2, growth: 0.14, stretch: 0.1 } as const
 /** How far up somebody may get who is cut off by the lower edge of the picture, in picture heights. */
 const RISE = 0.02
 
+/** Opacity above which a place is filled behind the subject, and how far around it besides, in picture heights. */
+const COVERED = 24
+const RIM = 1 / 60
+
 /** Rows of the grid on which places are reckoned. */
 const ROWS = 48
 
@@ -41,7 +45,7 @@ const ROWS = 48
  */
 export function mimicry(vision: Vision, image: Frame, motion: Motion): Mimicry {
   const { width, height } = image
-  const mask = standsOut(vision, image)
+  const mask = subjectOf(vision, image)
   const subject = extentOf(mask)
   const behind = mask && subject ? bendable(backdrop(vision, image, mask)) : undefined
   const layer = bendable(mask && subject ? cutLayer(image, mask) : image)
@@ -184,29 +188,10 @@ function stood(
 
 const OPAQUE = 255 << 24
 
-/** The picture as it would be without its subject: filled from around, softly where much was guessed. */
+/** The picture as it would be without its subject: parts of what is around go on behind it. */
 function backdrop(vision: Vision, image: Frame, mask: Mask): Frame {
-  const { width, height } = image
-  const scale = Math.min(1, 180 / height)
-  const small = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  const picture = vision.resize(image, small.width, small.height)
-  const hole = vision.grow(binary(vision.resizeMask(mask, small.width, small.height)), 3)
-  const filled = vision.resize(vision.blur(vision.inpaint(picture, hole, 4), 1.2), width, height)
-  const soft = vision.blurMask(vision.grow(binary(mask), Math.round(height / 120)), height / 240)
-  const data = new Uint8ClampedArray(image.data)
-  for (let p = 0; p < soft.data.length; p++) {
-    const share = (soft.data[p] ?? 0) / 255
-    if (share > 0)
-      for (let c = 0; c < 3; c++) {
-        const own = data[p * 4 + c] ?? 0
-        data[p * 4 + c] = own + ((filled.data[p * 4 + c] ?? 0) - own) * share
-      }
-  }
-  return { width, height, data }
-}
-
-function binary({ width, height, data }: Mask): Mask {
-  return { width, height, data: data.map(value => (value > 24 ? 255 : 0)) }
+  const covered = { ...mask, data: mask.data.map(value => (value > COVERED ? 255 : 0)) }
+  return vision.fill(image, vision.grow(covered, Math.max(2, image.height * RIM)), 1)
 }
 
 /** The picture with the mask as its opacity. */

@@ -77,5 +77,34 @@ describe('fusion', () => {
     expect([dog?.refName, cat?.refName]).toEqual(['dog', 'cat'])
     expect(cat?.x).toBe(dog?.x)
     expect(cat?.y).toBeLessThan((dog?.y ?? 0) - 0.2)
+    expect(cat?.on).toBe('dog')
+  })
+
+  test('what is right before a name is of it', () => {
+    const [pot, whale] = layout('a giant @whale balances on top of a tiny @pot', [
+      { refName: 'whale', type: 'subject' },
+      { refName: 'pot', type: 'subject' },
+    ])
+    expect([pot?.refName, whale?.refName, whale?.on]).toEqual(['pot', 'whale', 'pot'])
+    expect(whale?.size).toBeGreaterThan(pot?.size ?? 1)
+  })
+
+  test('whoever rides is carried and stays on', async () => {
+    const clip = await made({
+      ...target('a small @ball rides on @bush by the @sea', 2),
+      kind: 'fusion',
+      references: [
+        { type: 'subject', refName: 'ball', image: await saved('ball', ball) },
+        { type: 'subject', refName: 'bush', image: await saved('bush', bush) },
+        { type: 'background', refName: 'sea', image: await saved('sea', sea) },
+      ],
+    })
+    const places = (await framesIn(clip)).map(frame => ({ ball: patch(frame, 0), bush: patch(frame, 1) }))
+    const ways = places.map(({ bush }) => bush.x)
+    expect(Math.max(...ways) - Math.min(...ways), 'the bush goes somewhere').toBeGreaterThan(20)
+    for (const one of places) {
+      expect(Math.abs(one.ball.x - one.bush.x)).toBeLessThan(6)
+      expect(one.ball.y).toBeLessThan(one.bush.y - 15)
+    }
   })
 })

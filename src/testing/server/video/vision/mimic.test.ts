@@ -40,6 +40,16 @@ describe('mimic', () => {
     const frames = await framesIn(clip)
     expect([clip.width, clip.height, frames.length]).toEqual([size.width, size.height, 36])
     expect(difference(frames[0] ?? morning, figure)).toBeLessThan(4)
+    // Where the figure went away from there is the wall again, row by row in its own colours.
+    for (const { width, height, data } of frames.slice(1)) {
+      let smeared = 0
+      for (let p = 0; p < width * height; p++) {
+        const [red = 0, , blue = 0] = data.subarray(p * 4, p * 4 + 3)
+        const wall = figure.data[Math.floor(p / width) * width * 4] ?? 0
+        if (blue < red && Math.abs(red - wall) > 40) smeared += 1
+      }
+      expect(smeared).toBeLessThan(80)
+    }
     expect(await loudness(clip)).toBeCloseTo(await loudness(await openClip(video.path)), 1)
     const [own, source] = await Promise.all([motionOf(vision, frames), motionOf(vision, swinging)])
     const way = ({ steps }: Motion, axis: 0 | 1) =>
