@@ -44,10 +44,10 @@ export const movements: { readonly [K in CameraMovement]: Movement } = {
     x: mix(-0.95, 0.95, ease(ease(ease(Math.min(1, Math.max(0, (t - 0.2) / 0.6)))))),
   }),
   handheld: (_, s) => ({
-    x: 0.3 * Math.sin(s * 1.9) + 0.16 * Math.sin(s * 4.7 + 1),
-    y: 0.26 * Math.sin(s * 2.3 + 2) + 0.14 * Math.sin(s * 5.3),
-    zoom: 1.06,
-    roll: 0.007 * Math.sin(s * 1.5) + 0.004 * Math.sin(s * 3.9),
+    x: 0.5 * Math.sin(s * 1.9) + 0.3 * Math.sin(s * 4.7 + 1),
+    y: 0.45 * Math.sin(s * 2.3 + 2) + 0.3 * Math.sin(s * 5.3),
+    zoom: 1.08,
+    roll: 0.014 * Math.sin(s * 1.5) + 0.007 * Math.sin(s * 3.9),
     pivot: 0,
   }),
 }

@@ -20,8 +20,8 @@ export const paces: { readonly [K in MotionMode]: Pace } = {
   normal: usualPace,
   fast: { tempo: 1.9, reach: 1.35, sway: 0, bounce: 0 },
   slow_motion: { tempo: 0.35, reach: 0.9, sway: 0, bounce: 0 },
-  sway: { tempo: 1, reach: 1, sway: 0.035, bounce: 0 },
-  bounce: { tempo: 1, reach: 1, sway: 0, bounce: 0.045 },
+  sway: { tempo: 1, reach: 1, sway: 0.06, bounce: 0 },
+  bounce: { tempo: 1, reach: 1, sway: 0, bounce: 0.075 },
 }
 
 /** A pace, stronger or weaker. */
