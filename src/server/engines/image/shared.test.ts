@@ -172,6 +172,15 @@ describe('what is moved goes where it is said to go, and a hand is on it', () =>
   })
 })
 
+it.each([5, 59])('several on a bridge are all over it, whichever way they go: seed %i', seed => {
+  const { things } = lay('three firefighters carrying a ladder across a bridge', seed)
+  const { box } = find(things, 'bridge')
+  for (const one of all(things, 'firefighter')) {
+    expect(one.box.left).toBeGreaterThan(box.left)
+    expect(one.box.right).toBeLessThan(box.right)
+  }
+})
+
 it.each([
   ['a lion being shaved by a barber', 'barber trim lion'],
   ['a dog being washed by two girls', 'girl wash dog'],

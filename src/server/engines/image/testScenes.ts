@@ -2,7 +2,7 @@ import { laidOut, type Bounds, type Laid } from './compose/facts.ts'
 import { parse } from './understand/parse.ts'
 
 /** For tests: what a prompt lays out on a sheet of 4 to 3. Places and sizes in shorter sides of the sheet. */
-export const lay = (prompt: string) => laidOut(parse(prompt), { width: 400, height: 300, seed: 5, detail: 1 })
+export const lay = (prompt: string, seed = 5) => laidOut(parse(prompt), { width: 400, height: 300, seed, detail: 1 })
 
 /** Everything of this kind. */
 export const all = (things: readonly Laid[], id: string): Laid[] => things.filter(thing => thing.id === id)

@@ -26,7 +26,15 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
   let cursor = (W - sum * squeeze) / 2
   clusters.forEach((cluster, i) => {
     const { agent, box } = cluster
-    if (stands(stage, cluster)) return extras.push(...settle(stage, cluster, agent.flip ? -1 : 1))
+    if (stands(stage, cluster)) {
+      // Several are there together, on as much of it as can be stood on.
+      if (cluster.standing.some(({ piece }) => piece.role === 'peer')) {
+        agent.flip = false
+        agent.size = Math.min(agent.size, (W * 0.58) / (box.right - box.left))
+        if (onBridge(stage, cluster)) agent.x = W / 2 - ((box.left + box.right) / 2) * agent.size
+      }
+      return extras.push(...settle(stage, cluster, agent.flip ? -1 : 1))
+    }
     const s = n > 1 ? even * squeeze : (scales[i] ?? 0.5)
     const side = agent.flip && n === 1 ? -1 : 1
     if (n > 1) agent.flip = false
@@ -50,11 +58,13 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
   return extras
 }
 
+const onBridge = ({ scene }: Stage, { agent: { subject } }: Pick<Cluster, 'agent'>): boolean =>
+  scene.subjects[subject.relation?.to ?? -1]?.entry.id === 'bridge'
+
 /** Whether the agent was put on or in something that is no part of its action: it keeps that place. */
 function stands(stage: Stage, { agent, action, also }: Cluster): boolean {
   const { relation } = agent.subject
-  const bridge = relation !== undefined && stage.scene.subjects[relation.to]?.entry.id === 'bridge'
-  if (!relation || (!bridge && !['on', 'in', 'top'].includes(relation.kind))) return false
+  if (!relation || (!onBridge(stage, { agent }) && !['on', 'in', 'top'].includes(relation.kind))) return false
   return (
     relation.to !== action.object &&
     relation.to !== action.tool &&
