@@ -68,6 +68,6 @@ for (const id of motionModes) await write('motion', id, scene(fox, { motionMode:
 for (const id of templateIds)
   await write('template', id, scene('a castle on a hill in the evening', { templateId: id }))
 const { kind: _kind, cameraMovement: _camera, ...plain } = scene('')
-const video = await made(scene('a woman walking in a park, houses behind'))
+const video = await made(scene('a woman walking in a park'))
 for (const id of restyleIds) await write('look', id, { ...plain, kind: 'restyle', video, restyleId: id })
 await rm(work, { recursive: true })

@@ -1,8 +1,8 @@
 import type { CameraMovement } from '#contract/areas/video/presets.ts'
 
 /**
- * Where the camera looks at a moment. `x` and `y` lie between -1 and 1, the whole margin around the picture; `zoom` is 1
- * or more; `roll` is in radians. `far` is the zoom of what is far away, where it differs; `pivot` is the depth that
+ * Where the camera looks at a moment. `x` and `y` are 1 at the edge of the margin around the picture, and may lie beyond it as far
+ * as the zoom leaves room; `zoom` is 1 or more; `roll` is in radians. `far` is the zoom of what is far away, where it differs; `pivot` is the depth that
  * stays in place, 0 far to 1 near: an orbit turns around its middle, a pan around the far end.
  */
 export interface View {
@@ -31,17 +31,17 @@ export const movements: { readonly [K in CameraMovement]: Movement } = {
   static: () => still,
   zoom_in: t => ({ ...still, zoom: mix(1, 1.32, glide(t)) }),
   zoom_out: t => ({ ...still, zoom: mix(1.32, 1, glide(t)) }),
-  pan_left: t => ({ ...still, zoom: 1.04, x: mix(0.9, -0.9, glide(t)) }),
-  pan_right: t => ({ ...still, zoom: 1.04, x: mix(-0.9, 0.9, glide(t)) }),
-  tilt_up: t => ({ ...still, zoom: 1.04, y: mix(0.9, -0.9, glide(t)) }),
-  tilt_down: t => ({ ...still, zoom: 1.04, y: mix(-0.9, 0.9, glide(t)) }),
+  pan_left: t => ({ ...still, zoom: 1.14, x: mix(1.35, -1.35, glide(t)) }),
+  pan_right: t => ({ ...still, zoom: 1.14, x: mix(-1.35, 1.35, glide(t)) }),
+  tilt_up: t => ({ ...still, zoom: 1.14, y: mix(1.35, -1.35, glide(t)) }),
+  tilt_down: t => ({ ...still, zoom: 1.14, y: mix(-1.35, 1.35, glide(t)) }),
   orbit: t => ({ x: mix(-1, 1, glide(t)), y: 0.25 * Math.sin(Math.PI * t), zoom: 1.1, roll: 0, pivot: 0.6 }),
   crane_up: t => ({ ...still, y: mix(0.95, -0.95, ease(t)), zoom: mix(1.2, 1.03, ease(t)), pivot: 0.15 }),
   dolly_zoom: t => ({ ...still, zoom: mix(1.26, 1.02, glide(t)), far: mix(1.02, 1.4, glide(t)), pivot: 0.5 }),
   whip_pan: t => ({
     ...still,
-    zoom: 1.05,
-    x: mix(-0.95, 0.95, ease(ease(ease(Math.min(1, Math.max(0, (t - 0.2) / 0.6)))))),
+    zoom: 1.14,
+    x: mix(-1.4, 1.4, ease(ease(ease(Math.min(1, Math.max(0, (t - 0.2) / 0.6)))))),
   }),
   handheld: (_, s) => ({
     x: 0.5 * Math.sin(s * 1.9) + 0.3 * Math.sin(s * 4.7 + 1),
@@ -77,7 +77,7 @@ export function movementIn(prompt: string): CameraMovement | undefined {
 /** The same movement, stronger or weaker. */
 export function scaled(movement: Movement, strength: number): Movement {
   if (strength === 1) return movement
-  const within = (value: number) => Math.max(-1, Math.min(1, value))
+  const within = (value: number) => Math.max(-1.4, Math.min(1.4, value))
   return (t, seconds) => {
     const { x, y, zoom, far, roll, pivot } = movement(t, seconds)
     const grown = (factor: number) => 1 + (factor - 1) * strength

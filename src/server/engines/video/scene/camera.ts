@@ -40,7 +40,6 @@ const mix = (from: number, to: number, t: number) => from + (to - from) * t
 /** The camera at a view. */
 export function cameraOf(view: View, { width, height, sheet, focus, shift }: Field): Camera {
   const room = { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2 }
-  const limited = (value: number, most: number) => Math.max(-most, Math.min(most, value))
   const share = (depth: number) =>
     view.pivot === 0 ? 0.2 + 0.8 * depth : (depth - view.pivot) / Math.max(view.pivot, 1 - view.pivot)
   const centre = {
@@ -52,8 +51,12 @@ export function cameraOf(view: View, { width, height, sheet, focus, shift }: Fie
     const near = 1 + (view.zoom - 1) * (0.3 + 0.7 * depth)
     const scale = view.far === undefined ? near : mix(view.far, view.zoom, depth)
     const sway = 0.35 + 0.65 * depth
-    const dx = limited(-view.x * room.x * share(depth) + shift.x * sway, room.x)
-    const dy = limited(-view.y * room.y * share(depth) + shift.y * sway, room.y)
+    // Up to the edges of the sheet, which lie further away the closer it is seen.
+    const spare = 1 - 1 / scale
+    const limited = (value: number, margin: number, before: number, length: number) =>
+      Math.max(-margin - (length - before) * spare, Math.min(margin + before * spare, value))
+    const dx = limited(-view.x * room.x * share(depth) + shift.x * sway, room.x, centre.x, width)
+    const dy = limited(-view.y * room.y * share(depth) + shift.y * sway, room.y, centre.y, height)
     return { scale, x: centre.x + scale * (dx - room.x - centre.x), y: centre.y + scale * (dy - room.y - centre.y) }
   }
   const turned = (ctx: SKRSContext2D) => {

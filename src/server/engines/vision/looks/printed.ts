@@ -69,22 +69,34 @@ export const anime: Look = easel => {
 /** Order in which the pixels of a block of four by four turn. */
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
+/** How much stronger the colours of a console are. */
+const VIVID = 1.35
+
 /** Large pixels in sixteen colours, dithered as an old console did. */
 export const pixels: Look = (easel, first) => {
   const { vision, width, height } = easel
-  const rows = Math.max(24, Math.round(height / Math.max(3, Math.round(height / 96))))
+  const rows = Math.max(24, Math.round(height / Math.max(3, Math.round(height / 60))))
   const columns = Math.round((rows * width) / height)
-  const palette = vision.paletteOf(first, 16)
-  const few = quantise(palette)
+  const bright = (frame: typeof first, pushed: (p: number) => number) =>
+    shadeOver(frame, (r, g, b, p, out) => {
+      const grey = lightOf(r, g, b)
+      const push = pushed(p)
+      out[0] = grey + (r - grey) * VIVID + push
+      out[1] = grey + (g - grey) * VIVID + push
+      out[2] = grey + (b - grey) * VIVID + push
+    })
+  const few = quantise(
+    vision.paletteOf(
+      bright(vision.resize(first, columns, rows), () => 0),
+      16,
+    ),
+  )
   return frame => {
     const small = vision.resize(frame, columns, rows)
     const dithered = few(
-      shadeOver(small, (r, g, b, p, out) => {
+      bright(small, p => {
         const x = p % columns
-        const push = ((bayer[((Math.floor(p / columns) & 3) << 2) | (x & 3)] ?? 0) / 15 - 0.5) * 22
-        out[0] = r + push
-        out[1] = g + push
-        out[2] = b + push
+        return ((bayer[((Math.floor(p / columns) & 3) << 2) | (x & 3)] ?? 0) / 15 - 0.5) * 22
       }),
     ).data
     return shade(frame, (_r, _g, _b, p, out) => {
