@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sharedCards, sharedModelIds, type SharedModelId } from '../../src/contract/areas/video/models.ts'
 import { workerEnvironment } from '../../src/server/engines/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { VideoCost, VideoBenchJob } from './videoChild.ts'
@@ -11,6 +12,12 @@ const MOST_MEGABYTES = 1200
 
 const written = 'Seconds of a moving scene encoded (H.264, AAC) per second of one core.'
 const drawn = 'Seconds of video drawn and encoded per second of one core.'
+const mostSeconds = (model: SharedModelId) => sharedCards[model].limits.duration.maximum
+const longestModel = sharedModelIds.reduce((one, other) => (mostSeconds(other) > mostSeconds(one) ? other : one))
+const longest = [
+  { what: 'agent', most: 60 },
+  { what: longestModel, most: mostSeconds(longestModel) },
+] as const
 const jobs: readonly (VideoBenchJob & { readonly name: string; readonly means: string })[] = [
   { name: 'Film, 360p', what: 'film', lines: 360, seconds: 5, means: written },
   { name: 'Film, 720p', what: 'film', lines: 720, seconds: 5, means: written },
@@ -19,7 +26,19 @@ const jobs: readonly (VideoBenchJob & { readonly name: string; readonly means: s
   { name: 'Video of words, 360p', what: 'text_to_video', lines: 360, seconds: 5, means: drawn },
   { name: 'Video of words, 1080p', what: 'text_to_video', lines: 1080, seconds: 5, means: drawn },
   { name: 'Video of words, 720p, a minute', what: 'text_to_video', lines: 720, seconds: 60, means: drawn },
-  ...videoKinds.map(what => ({ name: `Video by ${what}, 720p`, what, lines: 720, seconds: 5, means: drawn }) as const),
+  ...videoKinds.map(
+    what =>
+      ({ name: `Video by ${what}, 720p`, what, lines: 720, seconds: what === 'agent' ? 20 : 5, means: drawn }) as const,
+  ),
+  // The longest there are, beside one of a fourth of their length: memory must not grow with it.
+  ...([720, 1080] as const).flatMap(lines =>
+    longest.flatMap(({ what, most }) =>
+      [most / 4, most].map(seconds => {
+        const name = `Video by ${what}, ${lines}p, ${seconds} s`
+        return { name, what, lines, seconds, means: drawn }
+      }),
+    ),
+  ),
 ]
 
 /** How many seconds of video one core makes in a second; each kind in a process of its own. */

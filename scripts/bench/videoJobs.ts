@@ -19,7 +19,7 @@ interface Size {
 
 const PROMPT = 'a fox running through a meadow, mountains behind'
 
-/** A usual job of a kind, with the pictures and the film it is made of. An advertisement lasts 20 seconds, whatever is asked. */
+/** A usual job of a kind, with the pictures and the film it is made of. */
 export async function jobOf(kind: VideoKind, size: Size, seconds: number, folder: string): Promise<VideoJob> {
   const common = {
     ...size,
@@ -79,7 +79,6 @@ export async function jobOf(kind: VideoKind, size: Size, seconds: number, folder
       return {
         kind,
         ...common,
-        seconds: 20,
         prompt: 'The red teapot. Warm tea.',
         agentType: 'ad_master',
         images: [...images],
