@@ -239,14 +239,14 @@ describe('track', () => {
   })
 })
 
-test('a remix keeps key and motifs, with new words and in a new style', async () => {
+test('a remix keeps key and motifs, with new words, in a new style and as long as its prompt says', async () => {
   const { details } = await make({
     operation: 'remix',
     source: song.source,
     lyrics: '[Verse]\nSomething new tonight',
-    prompt: 'reggae',
-    seconds: 8,
+    prompt: 'reggae of 8 seconds',
   })
+  expect(details.duration).toBeLessThan(25)
   expect(details).toMatchObject({ genre: 'reggae', key: song.details.key, vocalId: song.details.vocalId })
   expect(details.lyricsSections?.[0]?.lines[0]?.text).toBe('Something new tonight')
 })

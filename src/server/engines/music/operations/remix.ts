@@ -18,7 +18,7 @@ export interface RemixInput {
   readonly source: SongSource
   readonly lyrics: string
   readonly prompt: string
-  /** Seconds; unless told, as long as the source as far as a song is that long. */
+  /** Seconds; where neither this nor the prompt says, as long as the source as far as a song is that long. */
   readonly seconds?: number | undefined
 }
 
@@ -29,6 +29,7 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
   const { score, plan: source } = canvas
   const figures = figuresIn(input.prompt)
   const reading = read(input.prompt, seed, { genre: source.genre })
+  const stated = input.seconds ?? reading.seconds
   const words = { lyrics: input.lyrics, vocalId: score?.vocals?.vocalId }
   const singing = await singingOf(words, reading, seed)
   const [slow, , , fast] = genres[reading.genre].tempo
@@ -41,8 +42,8 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
     tempo: figures.tempo ?? Math.round(own * 10) / 10,
     key: figures.key ?? source.key,
     beatsPerBar: figures.beatsPerBar ?? genres[reading.genre].beatsPerBar,
-    seconds: input.seconds ?? Math.min(songLimits[1], Math.max(songLimits[0], canvas.length)),
-    ...(input.seconds === undefined && { limits: songLimits }),
+    seconds: stated ?? Math.min(songLimits[1], Math.max(songLimits[0], canvas.length)),
+    ...(stated === undefined && { limits: songLimits }),
     drive: reading.drive,
     instruments: reading.instruments,
     without: reading.without,
