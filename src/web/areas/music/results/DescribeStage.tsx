@@ -27,7 +27,7 @@ export function DescribeStage({ work }: StageProps) {
   } = describeResult.safeParse(resultOf(work.task)).data ?? {}
   const lists = [
     { name: 'genres', words: genres },
-    { name: 'tags', words: tags.filter(tag => !genres.includes(tag)) },
+    { name: 'tags', words: tags.filter(tag => !genres.includes(tag) && !instruments.includes(tag)) },
     { name: 'instruments', words: instruments },
   ] as const
   const [chosen, setChosen] = useState<readonly string[]>([...new Set([...genres, ...tags])])
