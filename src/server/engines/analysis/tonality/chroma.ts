@@ -27,6 +27,13 @@ const HIGHEST = 1800
 const BASS_TOP = 50
 /** Peaks this far below the strongest of their frame are noise. */
 const FLOOR = 0.02
+/**
+ * Overtones that are no octaves: semitones above their tone, and how much of its magnitude they may have. Without them the
+ * fifth of a bass that often plays it sounds like another tonic.
+ */
+const OVERTONES = [3, 5, 6, 7].map(number => ({ above: 12 * Math.log2(number), share: 0.22 ** (number - 1) }))
+/** Semitones within which a peak is an overtone. */
+const NEAR = 0.35
 
 /** Which pitch classes sound when, by the peaks of long spectra, freed of mistuning. One channel. */
 export function tonalityOf(samples: Float32Array, rate: number): Tonality {
@@ -60,7 +67,7 @@ function peaksOf(magnitudes: Float32Array, frame: number, hertzPerBin: number): 
   let strongest = 0
   for (let k = from; k < to; k++) strongest = Math.max(strongest, magnitudes[k] ?? 0)
   if (strongest < 1e-4) return []
-  const found: Peak[] = []
+  const tones: Tone[] = []
   for (let k = from; k < to; k++) {
     const here = magnitudes[k] ?? 0
     const before = magnitudes[k - 1] ?? 0
@@ -69,11 +76,30 @@ function peaksOf(magnitudes: Float32Array, frame: number, hertzPerBin: number): 
     const [a, b, c] = [Math.log(before + 1e-12), Math.log(here + 1e-12), Math.log(after + 1e-12)]
     const shift = (a - c) / (2 * (a - 2 * b + c) || 1)
     const hertz = (k + shift) * hertzPerBin
-    const pitch = 69 + 12 * Math.log2(hertz / 440)
-    // The ear weighs levels nearly as logarithms; overtones of what lies low are weak up high.
-    found.push({ frame, pitch, weight: Math.sqrt(here) * (hertz > 1000 ? 1000 / hertz : 1) })
+    tones.push({ hertz, pitch: 69 + 12 * Math.log2(hertz / 440), magnitude: here })
   }
-  return found
+  return tones.map(({ hertz, pitch, magnitude }) => {
+    const own = Math.max(0, magnitude - overtonesAt(pitch, tones))
+    // The ear weighs levels nearly as logarithms; overtones of what lies low are weak up high.
+    return { frame, pitch, weight: Math.sqrt(own) * (hertz > 1000 ? 1000 / hertz : 1) }
+  })
+}
+
+interface Tone {
+  readonly hertz: number
+  readonly pitch: number
+  readonly magnitude: number
+}
+
+/** How much of what sounds at a pitch the overtones of lower tones may be. */
+function overtonesAt(pitch: number, tones: readonly Tone[]): number {
+  let sum = 0
+  for (const tone of tones) {
+    const above = pitch - tone.pitch
+    for (const overtone of OVERTONES)
+      if (Math.abs(above - overtone.above) < NEAR) sum += tone.magnitude * overtone.share
+  }
+  return sum
 }
 
 /** The deviation most peaks share, as the angle of their mean on the circle of one semitone. */
