@@ -1,6 +1,6 @@
 /**
  * Weighs what a browser downloads of JavaScript until a page is idle: it opens every page of the rail in the built
- * studio, each as a visitor who was never there before. `npm run build` comes first. `-- --files` lists the files.
+ * studio, each as a visitor who was never there before. `-- --files` lists the files.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -24,6 +24,9 @@ interface Step {
  */
 const oneThread = { GOMAXPROCS: '1' }
 
+/** Before what opens the page: `npm run e2e` alone would meet no page, or that of an earlier state. */
+const BUILD_IF_STALE: Command = ['node', 'scripts/build-if-stale.ts']
+
 /** Steps of one stage run at the same time, but for those that come after another. */
 const stages: readonly (readonly Step[])[] = [
   [
@@ -51,10 +54,10 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'types', mode: 'test', commands: [['tsc', '-b', '--singleThreaded']], variables: oneThread },
     { name: 'build', mode: 'production', commands: [['vite', 'build']] },
     // It mostly waits until pages are idle, and counts bytes, which others at work do not change.
-    { name: 'budgets', mode: 'test', commands: [['node', 'scripts/budgets.ts']], after: 'build' },
+    { name: 'budgets', mode: 'test', commands: [BUILD_IF_STALE, ['node', 'scripts/budgets.ts']], after: 'build' },
   ],
   [{ name: 'unit', mode: 'test', commands: [['vitest', 'run', '--project', '!architecture']] }],
-  [{ name: 'e2e', mode: 'test', commands: [['playwright', 'test']] }],
+  [{ name: 'e2e', mode: 'test', commands: [BUILD_IF_STALE, ['playwright', 'test']] }],
 ]
 
 const root = join(import.meta.dirname, '..')

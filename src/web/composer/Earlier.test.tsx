@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
@@ -8,6 +7,7 @@ import { sessionQuery } from '#web/api/sessionQuery.ts'
 import { imageViews } from '#web/areas/image/views.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { OperationViewsContext, provideViews } from '#web/works/operationView.ts'
+import { TestRouter } from '#web/works/TestRouter.tsx'
 import { testViews } from '#web/works/testViews.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { Earlier } from './Earlier.tsx'
@@ -34,15 +34,12 @@ function open(operation: OfferedOperationId, written: string, service: 'built-in
   const client = new QueryClient()
   client.setQueryData(sessionQuery.queryKey, { service } as never)
   const recipeIn = (json: string) => (json === '{}' ? undefined : (JSON.parse(json) as unknown))
-  const root = createRootRoute({
-    component: () => <Earlier operation={operation} written={written} recipeIn={recipeIn} />,
-  })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(
     <QueryClientProvider client={client}>
       <OperationViewsContext value={views}>
-        {/* Another router than the one that is registered. */}
-        <RouterProvider router={router as never} />
+        <TestRouter>
+          <Earlier operation={operation} written={written} recipeIn={recipeIn} />
+        </TestRouter>
       </OperationViewsContext>
     </QueryClientProvider>,
   )

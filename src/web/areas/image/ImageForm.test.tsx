@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperationViewsContext } from '#web/works/operationView.ts'
+import { TestRouter } from '#web/works/TestRouter.tsx'
 import { testViews } from '#web/works/testViews.ts'
 import { testWork } from '#web/works/testWork.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
@@ -50,7 +51,9 @@ function open() {
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
       <OperationViewsContext value={views}>
-        <ImageComposer incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
+        <TestRouter>
+          <ImageComposer incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
+        </TestRouter>
       </OperationViewsContext>
     </QueryClientProvider>,
   )

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler, type ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OperationViewsContext } from '#web/works/operationView.ts'
+import { TestRouter } from '#web/works/TestRouter.tsx'
 import { testViews } from '#web/works/testViews.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { ImageComposer } from './ImageComposer.tsx'
@@ -74,7 +75,9 @@ async function open(): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <OperationViewsContext value={views}>
-        <ImageComposer incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
+        <TestRouter>
+          <ImageComposer incoming={undefined} onTaken={() => {}} onSubmitted={() => {}} />
+        </TestRouter>
       </OperationViewsContext>
     </QueryClientProvider>,
   )

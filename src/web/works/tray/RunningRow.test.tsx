@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -7,6 +6,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
 import { Notices } from '../notices/Notices.tsx'
 import { OperationViewsContext, type OperationView } from '../operationView.ts'
+import { TestRouter } from '../TestRouter.tsx'
 import { testViews } from '../testViews.ts'
 import { testWork } from '../testWork.ts'
 import { RunningRow } from './RunningRow.tsx'
@@ -20,23 +20,16 @@ const running = testWork({ state: 'running', task: {}, cancellable: true })
 beforeAll(() => startTestTexts('en'))
 
 function open(work: Work) {
-  const show = () => (
-    <>
-      <ul>
-        <RunningRow work={work} />
-      </ul>
-      <Notices />
-    </>
-  )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: show }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
   const client = new QueryClient()
   render(
     <QueryClientProvider client={client}>
       <OperationViewsContext value={testViews(view)}>
-        <RouterProvider router={router as never} />
+        <TestRouter>
+          <ul>
+            <RunningRow work={work} />
+          </ul>
+          <Notices />
+        </TestRouter>
       </OperationViewsContext>
     </QueryClientProvider>,
   )
