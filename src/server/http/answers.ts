@@ -1,11 +1,36 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { errorIn, errors } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
+const gzipped = promisify(gzip)
+
+/** Characters from which packing is worth its time. The largest answers hold pictures, which are packed as they are. */
+const PACKED = { least: 4096, most: 1024 * 1024 }
+
 /** A success in the form the endpoint promises: wrapped in the envelope, or raw. */
 export function answerWith(answer: Endpoint['answer'], data: unknown): Response {
-  const body = answer.kind === 'raw' ? data : { code: 0, message: '', data }
-  return Response.json(body, { status: answer.status })
+  return Response.json(bodyOf(answer, data), { status: answer.status })
+}
+
+/** The same for `request`: a long list is packed where that is taken. On a slow line it is what a page waits for. */
+export async function answerTo(request: Request, answer: Endpoint['answer'], data: unknown): Promise<Response> {
+  const text = JSON.stringify(bodyOf(answer, data))
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+  const { status } = answer
+  if (text.length < PACKED.least || text.length > PACKED.most) return new Response(text, { status, headers })
+  headers['Vary'] = 'Accept-Encoding'
+  if (!takesGzip(request)) return new Response(text, { status, headers })
+  headers['Content-Encoding'] = 'gzip'
+  return new Response(await gzipped(text), { status, headers })
+}
+
+const bodyOf = ({ kind }: Endpoint['answer'], data: unknown) => (kind === 'raw' ? data : { code: 0, message: '', data })
+
+/** Whether somebody takes an answer packed by gzip. */
+export function takesGzip({ headers }: Request): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('accept-encoding') ?? '')
 }
 
 /**

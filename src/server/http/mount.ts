@@ -8,7 +8,7 @@ import type { RuleId } from '#contract/rules.ts'
 import { judge } from '#contract/validation.ts'
 import type { CallingAccount } from '#server/accounts/accounts.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { answerWith } from './answers.ts'
+import { answerTo } from './answers.ts'
 import type { Router } from './bindings.ts'
 import type { BodyBudget, BodyShare } from './bodyBudget.ts'
 import { declaredLength, readJson } from './readBody.ts'
@@ -90,7 +90,7 @@ export function mount<E extends Endpoint>(
           ...(endpoint.body && { body: read(endpoint.body.schema, body) }),
         }
         // The schemas have just parsed it; the compiler cannot follow a type that depends on three optional schemas.
-        return answerWith(endpoint.answer, await verb(input as unknown as VerbInput<E>, known))
+        return await answerTo(request, endpoint.answer, await verb(input as unknown as VerbInput<E>, known))
       }
       if (!endpoint.body) return await run()
       share = mounting.bodies.open(account.id)

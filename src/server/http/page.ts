@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { takesGzip } from './answers.ts'
 
 /** Answers requests for the page; undefined when there is nothing at that path. */
 export interface Page {
@@ -97,12 +98,11 @@ export function serve(request: Request, shelf: Shelf, pathname: string): Respons
     'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   if (request.headers.get('if-none-match')?.includes(shelf.etag)) return new Response(null, { status: 304, headers })
-  const takes = request.headers.get('accept-encoding') ?? ''
-  if (shelf.brotli && /\bbr\b/.test(takes)) {
+  if (shelf.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) {
     headers.set('Content-Encoding', 'br')
     return new Response(shelf.brotli, { headers })
   }
-  if (PACKABLE.test(shelf.type) && takes.includes('gzip')) {
+  if (PACKABLE.test(shelf.type) && takesGzip(request)) {
     shelf.gzip ??= gzipSync(shelf.bytes)
     headers.set('Content-Encoding', 'gzip')
     return new Response(shelf.gzip, { headers })

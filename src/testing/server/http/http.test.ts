@@ -85,6 +85,20 @@ describe('over a real connection', () => {
     expect(answer.data.warnings).toEqual(['reference_image_input_tokens_not_included'])
   })
 
+  it('packs a long answer for whoever takes that, and no short one', async () => {
+    const ask = (path: string, taken: string) => ada().fetch(path, { headers: { 'Accept-Encoding': taken } })
+    const packed = await ask('/v1/speakers/list', 'br, gzip')
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    const plain = await ask('/v1/speakers/list', 'gzip;q=0, deflate')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    const whole: unknown = await plain.json()
+    expect(await packed.json()).toEqual(whole)
+    const short = await ask('/v1/user/subscription', 'gzip')
+    expect(short.headers.get('content-encoding')).toBeNull()
+    expect(await short.json()).toMatchObject({ code: 0 })
+  })
+
   it('is not shaken by requests that no client sends', async () => {
     const odd = [
       'GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
