@@ -31,7 +31,11 @@ export function History() {
         rows={rows}
         keyOf={row => row.id}
         columns={[
-          { key: 'at', head: t('credits.at'), cell: row => date.format(row.at) },
+          {
+            key: 'at',
+            head: t('credits.at'),
+            cell: row => <span className="whitespace-nowrap">{date.format(row.at)}</span>,
+          },
           { key: 'what', head: t('credits.what'), cell: row => <What entry={row} /> },
           { key: 'estimated', head: t('credits.estimated'), cell: row => figure(row.estimated ?? 0), figures: true },
           { key: 'charged', head: t('credits.charged'), cell: row => figure(row.charged), figures: true },
