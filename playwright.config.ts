@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
+import { limits } from './e2e/support/limits.ts'
 import { prepareEnvironment } from './src/testing/setup/prepareEnvironment.ts'
 
 prepareEnvironment()
@@ -13,9 +14,8 @@ export default defineConfig({
   // What passes only the second time has failed.
   retries: 0,
   forbidOnly: true,
-  // Wide limits, only there to end what hangs: a slow machine is no fault of the page.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: limits.journey,
+  expect: { timeout: limits.page },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -1,5 +1,6 @@
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { limits } from './support/limits.ts'
 
 // Settings show what only the owner may manage.
 test.use({ ownStudio: true })
@@ -27,7 +28,7 @@ test('a chain says its price, runs step by step, and is paid for in the history 
   const total = await page.getByText(/^\d+ credits in all/).textContent()
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   const runs = page.getByRole('region', { name: 'Runs' })
-  await expect(runs.getByText('Done')).toBeVisible({ timeout: 120_000 })
+  await expect(runs.getByText('Done')).toBeVisible({ timeout: limits.work })
   await expect(runs.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
   // Again with changes: the steps of the run stand in the builder.
   await page.getByRole('button', { name: 'Close', exact: true }).click()

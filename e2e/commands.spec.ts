@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { putFreshDatabase } from '../src/testing/server/support/freshDatabase.ts'
+import { limits } from './support/limits.ts'
 
 const repository = join(import.meta.dirname, '..')
 
@@ -20,7 +21,7 @@ for (const mode of ['', 'production'])
     })
     let output = ''
     npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-    await expect.poll(() => output, { timeout: 200_000 }).toMatch(/Atelier is at http:\S+/)
+    await expect.poll(() => output, { timeout: limits.work }).toMatch(/Atelier is at http:\S+/)
     const url = /Atelier is at (\S+)/.exec(output)?.[1] ?? ''
     expect(await (await fetch(url)).text()).toContain('<div id="root">')
 

@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test'
 import { expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { make } from './support/imagePage.ts'
+import { limits } from './support/limits.ts'
 
 /** Enough for a small picture and one step of the chain, and not for its second. */
 const CREDITS = 18
@@ -65,7 +66,7 @@ test('that few credits are left is said once; a chain that they do not last for 
   await expect(total).toContainText(`Only ${CREDITS - PICTURE} credits are left`)
   await page.getByRole('button', { name: 'Run', exact: true }).dblclick()
   const runs = page.getByRole('region', { name: 'Runs' })
-  await expect(runs.getByText('Stopped at step 2 of 2')).toBeVisible({ timeout: 120_000 })
+  await expect(runs.getByText('Stopped at step 2 of 2')).toBeVisible({ timeout: limits.work })
   await expect(runs.getByRole('listitem').filter({ hasText: 'Owls' })).toHaveCount(1)
   await expect(runs.getByText('Step 2 failed:')).toContainText('Nothing was spent.')
   await expectNoViolationsInBothThemes(page)
@@ -77,7 +78,7 @@ test('that few credits are left is said once; a chain that they do not last for 
   await expect(page.getByRole('button', { name: /^owner/ })).toContainText(String(CREDITS - PICTURE - STEP + ADDED))
   await page.goto('/recipes?show=chains')
   await runs.getByRole('button', { name: 'Continue from here' }).click()
-  await expect(runs.getByText('Done')).toBeVisible({ timeout: 120_000 })
+  await expect(runs.getByText('Done')).toBeVisible({ timeout: limits.work })
   await expect(runs.getByRole('link', { name: 'Make an image' })).toHaveCount(2)
 })
 

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { findBrowser } from './support/browser.ts'
 import { expectDraftStored, storedPrompts } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
+import { limits } from './support/limits.ts'
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' })
 const references = (page: Page) => page.getByRole('button', { name: /^Reference \d, .*: move$/ })
@@ -102,7 +103,7 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
 const kills = process.env['ATELIER_SOAK'] === '1' ? 20 : 2
 
 test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of the browser`, async ({ studio }) => {
-  test.setTimeout(120_000 + kills * 120_000)
+  test.setTimeout(limits.journey * kills)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'))
   try {
     for (let kill = 0; kill < kills; kill += 1) {

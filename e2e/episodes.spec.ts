@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { limits } from './support/limits.ts'
 import { playOn } from './support/media.ts'
 
 /** The shortest that an episode is made of. */
@@ -32,7 +33,6 @@ async function workOf(page: Page) {
 test('an info episode from a text: estimated, made page by page, played, saved, and made into a video', async ({
   page,
 }) => {
-  test.setTimeout(400_000)
   await page.goto('/episodes')
   await generate(page).click()
   await expect(page.getByText('Choose who narrates.')).toBeVisible()
@@ -51,7 +51,7 @@ test('an info episode from a text: estimated, made page by page, played, saved, 
   await generate(page).click()
   await page.getByRole('link', { name: 'Watch its pages' }).click()
   await page.waitForURL('**/episodes/work_*')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 200_000 })
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: limits.work })
   const { recipe, task } = await workOf(page)
   expect(recipe).toMatchObject({ mode: 'info', style: 'night' })
   const pages = task['pages'] as readonly { text: string }[]
@@ -85,7 +85,7 @@ test('an info episode from a text: estimated, made page by page, played, saved, 
     expect(packed.includes(name), name).toBe(true)
 
   await page.getByRole('button', { name: /^Make the video/ }).click()
-  await expect(page.locator('video')).toBeVisible({ timeout: 300_000 })
+  await expect(page.locator('video')).toBeVisible({ timeout: limits.work })
   const seconds = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     if (video.readyState < 1) await new Promise(resolve => video.addEventListener('loadedmetadata', resolve))
     return video.duration
@@ -105,7 +105,6 @@ test('slides from a web page, which is read before anything is paid, and a story
 }) => {
   // An address that is refused.
   complaints.allow(/400 \(Bad Request\)/)
-  test.setTimeout(300_000)
   await page.goto('/episodes')
   await page.getByRole('radio', { name: /^Slides: / }).check()
   await page.getByRole('radio', { name: 'Web page' }).check()
@@ -116,7 +115,7 @@ test('slides from a web page, which is read before anything is paid, and a story
   await chooseSpeaker(page)
   await generate(page).click()
   await page.getByRole('link', { name: 'Watch its pages' }).click()
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 200_000 })
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: limits.work })
   expect((await workOf(page)).task).toMatchObject({ mode: 'slides', processStatus: 'success', title: 'City trees' })
 
   await page.getByRole('link', { name: 'All episodes' }).click()
@@ -129,6 +128,6 @@ test('slides from a web page, which is read before anything is paid, and a story
   await expect(preview(page)).toContainText('Bees')
   await generate(page).click()
   await page.getByRole('link', { name: 'Watch its pages' }).click()
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 200_000 })
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: limits.work })
   expect((await workOf(page)).task).toMatchObject({ mode: 'story', processStatus: 'success' })
 })

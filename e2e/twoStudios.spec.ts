@@ -1,5 +1,6 @@
 import { serverGone } from './support/complaints.ts'
 import { expect, test } from './support/fixtures.ts'
+import { limits } from './support/limits.ts'
 import { expectDone, generate, heard } from './support/music.ts'
 import type { Studio } from './support/studio.ts'
 
@@ -39,7 +40,7 @@ test('a studio in front of another brings a picture and a song, though that one 
   await expect.poll(() => songsOf(far)).toHaveLength(1)
   await far.kill('SIGKILL')
   await far.restart()
-  await expect.poll(() => songsOf(far), { timeout: 60_000 }).toEqual(['success'])
+  await expect.poll(() => songsOf(far), { timeout: limits.work }).toEqual(['success'])
   // Music is asked after half a minute after it was sent, and after a start at once.
   await studio.restart()
   const { results } = await expectDone(page, 'music.generate', 'SNG', 20)

@@ -5,9 +5,6 @@ import { drawPicture, drawVideo } from './support/media.ts'
 import { generate, price, recording, viewer } from './support/music.ts'
 import { pressAndWait, tileOf } from './support/press.ts'
 
-/** Milliseconds after which an engine hangs: a video on a busy machine takes minutes. */
-const HANGS = 240_000
-
 const model = (page: Page, id: string) => page.getByRole('radio', { name: new RegExp(`^${id},`) })
 const prompt = (page: Page) => page.getByRole('textbox', { name: /^Prompt/ })
 const slot = (page: Page, role: string) => page.getByRole('group', { name: role, exact: true })
@@ -71,7 +68,7 @@ test('video-a-2-fast: more words than it reads, and a length that is left to it 
   await automatic.click()
   await setLength(page, 4)
   await expect(price(page)).toContainText('3 cr/s × 4 s = 12')
-  const work = await pressAndWait(page, generate(page), 12, HANGS)
+  const work = await pressAndWait(page, generate(page), 12)
   expect(work.recipe).toMatchObject({ model: 'video-a-2-fast', duration: 4, resolution: '480p' })
   await tileOf(page, work).getByRole('link').click()
   await expect(viewer(page).getByText('500 / 525')).toBeVisible()
@@ -93,7 +90,7 @@ test('video-b-3.0: the first and the last frame, swapped, are those of the video
   await setLength(page, 2)
   await expect(price(page)).toContainText('5.625 cr/s × 2 s = 11.25, rounded up to 12')
   await expectNoViolations(page)
-  const tile = tileOf(page, await pressAndWait(page, generate(page), 12, HANGS))
+  const tile = tileOf(page, await pressAndWait(page, generate(page), 12))
 
   await expect(tile.getByText('0:02', { exact: true })).toBeVisible()
   await tile.getByRole('link').click()
@@ -120,7 +117,7 @@ test('video-b-3.0-prime: references and a clip, whose seconds are billed too', a
   await expect(table.getByRole('row').filter({ hasText: 'video-c' })).toContainText('480p becomes 720p')
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
-  const { recipe } = await pressAndWait(page, generate(page), 34, HANGS)
+  const { recipe } = await pressAndWait(page, generate(page), 34)
   expect(recipe).toMatchObject({ inputVideoDuration: 2 })
 })
 
@@ -131,7 +128,7 @@ test('video-a-2-pro: a first frame and a sound that goes with it', async ({ page
   await bring(page, 'Reference audio', recording(3))
   await page.getByRole('radio', { name: /^480p/ }).check()
   await setLength(page, 4)
-  const { recipe, results } = await pressAndWait(page, generate(page), 20, HANGS)
+  const { recipe, results } = await pressAndWait(page, generate(page), 20)
   expect(recipe).toMatchObject({ content: [{ role: 'first_frame' }, { role: 'reference_audio' }] })
   expect(results[0]).toMatchObject({ mimeType: 'video/mp4', peaksUrl: expect.any(String) })
 })
@@ -161,7 +158,7 @@ test.describe('in Chinese, on a phone, in the dark', () => {
     await sheet.getByRole('textbox', { name: /^时长/ }).fill('3')
     await page.keyboard.press('Enter')
     await expectNoViolations(page)
-    const work = await pressAndWait(page, sheet.getByRole('button', { name: /^生成/ }), 24, HANGS)
+    const work = await pressAndWait(page, sheet.getByRole('button', { name: /^生成/ }), 24)
     expect(work.results).toHaveLength(1)
     await tileOf(page, work).getByRole('link').click()
     await viewer(page).getByRole('button', { name: '从最后一帧续拍' }).click()

@@ -1,6 +1,7 @@
 import { expect, test as base } from 'playwright/test'
 import { Account, ownersTerms, type Terms } from './account.ts'
 import { Complaints } from './complaints.ts'
+import { limits } from './limits.ts'
 import { slowDown } from './slowDown.ts'
 import { Studio } from './studio.ts'
 import { Studios } from './studios.ts'
@@ -52,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(studios)
       await studios.remove()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: limits.journey },
   ],
 
   upstreams: [
@@ -73,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(far)
       await far.remove()
     },
-    { scope: 'test', timeout: 300_000 },
+    { scope: 'test', timeout: limits.journey },
   ],
 
   web: [

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
+import { limits } from './limits.ts'
 import { tone } from './media.ts'
 
 export const price = (page: Page) => page.getByRole('region', { name: 'Price' })
@@ -37,10 +38,10 @@ interface Listed {
 }
 
 /** Waits for the newest work of an operation to be done, as its film edge says, and answers with it. */
-export async function expectDone(page: Page, operation: string, code: string, credits: number, limit = 60_000) {
+export async function expectDone(page: Page, operation: string, code: string, credits: number) {
   await expect(page.locator('.film-edge').filter({ hasText: code }).first()).toHaveText(
     new RegExp(` · ${credits} cr · [\\d.]+ s$`),
-    { timeout: limit },
+    { timeout: limits.work },
   )
   const { data } = await page.evaluate(
     async asked => (await (await fetch(`/studio/works?operation=${asked}`)).json()) as Listed,

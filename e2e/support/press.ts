@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Work } from '../../src/contract/studio/works.ts'
 import { expect } from './fixtures.ts'
+import { limits } from './limits.ts'
 
 interface Answered {
   readonly data: Work
@@ -11,16 +12,16 @@ export const tileOf = (page: Page, { id }: Pick<Work, 'id'>) => page.locator(`[d
 
 /**
  * Presses what sends a form, and waits until the work that came of it is done and cost this many credits; other works of
- * the same kind may be in the feed. `limit` only ends what hangs, in milliseconds.
+ * the same kind may be in the feed.
  */
-export async function pressAndWait(page: Page, button: Locator, credits: number, limit: number): Promise<Work> {
+export async function pressAndWait(page: Page, button: Locator, credits: number): Promise<Work> {
   const submitted = page.waitForResponse(
     response => response.url().endsWith('/studio/works') && response.request().method() === 'POST',
   )
   await button.click()
   const { data: sent } = (await (await submitted).json()) as Answered
   await expect(tileOf(page, sent).locator('.film-edge')).toHaveText(new RegExp(` · ${credits} cr · [\\d.]+ s$`), {
-    timeout: limit,
+    timeout: limits.work,
   })
   const { data: work } = await page.evaluate(
     async id => (await (await fetch(`/studio/works/${id}`)).json()) as Answered,

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { putFreshDatabase } from '../../src/testing/server/support/freshDatabase.ts'
-
-const startLimit = 250_000
-const stopLimit = 60_000
+import { limits } from './limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 
@@ -55,7 +53,7 @@ export class Studio {
     if (running === undefined || hasEnded(running)) return
     const ended = once(running, 'exit')
     running.kill(signal)
-    const crash = setTimeout(() => running.kill('SIGKILL'), stopLimit)
+    const crash = setTimeout(() => running.kill('SIGKILL'), limits.page)
     await ended
     clearTimeout(crash)
   }
@@ -89,7 +87,7 @@ export class Studio {
       stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
     }
     const closed = once(child, 'close')
-    const deadline = Date.now() + startLimit
+    const deadline = Date.now() + limits.work
     while (!(await this.#answers())) {
       if (hasEnded(child)) {
         // Its last words may still be on their way.
@@ -97,7 +95,7 @@ export class Studio {
         const how = child.signalCode ?? child.exitCode
         throw new Error(`The studio ended (${how}) while it started:\n${this.#output}`)
       }
-      if (Date.now() > deadline) throw new Error(`The studio did not answer in ${startLimit} ms:\n${this.#output}`)
+      if (Date.now() > deadline) throw new Error(`The studio did not answer in ${limits.work} ms:\n${this.#output}`)
       await pause(50)
     }
   }

@@ -35,7 +35,7 @@ export async function priceOf(page: Page, label = 'Price'): Promise<number> {
 /** Sends the form, waits for the video and answers with its work and what a browser makes of the file. */
 export async function makeVideo(page: Page, credits: number, button = send(page)) {
   // A minute of one core where nothing else runs.
-  const work = await pressAndWait(page, button, credits, 240_000)
+  const work = await pressAndWait(page, button, credits)
   const [result] = work.results
   expect(result?.mimeType).toBe('video/mp4')
   return { ...work, seen: await playedThrough(page, result?.url ?? '') }
