@@ -3,6 +3,7 @@ import { expectNoViolations, expectNoViolationsInBothThemes } from './support/ax
 import { expectDraftStored } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
 import { runCommand, tabTo } from './support/keys.ts'
+import { limits } from './support/limits.ts'
 
 const words = {
   en: { prompt: 'Prompt', price: 'Price', generate: /^Generate/ },
@@ -43,7 +44,9 @@ for (const [language, theme] of [
 
       const picture = page.getByRole('img', { name: prompt })
       await expect(picture).toBeVisible()
-      await expect(page.getByText(/IMG \d{4} · beta-image-2 · 1K · \d+ cr · [\d.]+ s/).first()).toBeAttached()
+      await expect(page.getByText(/IMG \d{4} · beta-image-2 · 1K · \d+ cr · [\d.]+ s/).first()).toBeAttached({
+        timeout: limits.work,
+      })
       await expect(page.getByRole('status').filter({ hasText: prompt })).toHaveCount(1)
 
       await page.reload()
