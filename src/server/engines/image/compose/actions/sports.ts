@@ -168,7 +168,6 @@ export const ski: Staging = cue => {
   )
 }
 
-/** Above the head with both hands. */
 /** On top of what is held up in one hand. */
 const balanced = (cue: Cue): Tableau => {
   const pose: Pose = { near: [-0.26, -0.6], far: [0.22, -0.82], nod: -0.2, nearFoot: [-0.12, -0.012], farFoot: [0.12, -0.02] }
@@ -185,6 +184,7 @@ const balanced = (cue: Cue): Tableau => {
   }
 } // prettier-ignore
 
+/** Above the head with both hands. */
 export const lift: Staging = cue => {
   if (cue.tool && cue.object) return balanced(cue)
   const size = handy(cue.object, cue.agent, 0.2, 0.6)
