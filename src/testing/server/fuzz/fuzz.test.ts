@@ -17,7 +17,7 @@ import type { File } from '#server/storage/files.ts'
 import { mediaLink } from '#server/storage/links.ts'
 import { pixelBase64 } from '#testing/contract/values.ts'
 import { expectExactBooks } from '../money/books.ts'
-import { judge } from './judge.ts'
+import { judge, wholeOf } from './judge.ts'
 import { oddHeaders, oddQuery, oddRange, oddSegment } from './odd.ts'
 import { allEndpoints, legalBodies, requestsOf, strayRequests, type Insider, type Sent } from './requests.ts'
 import { flatPool } from '../support/pools.ts'
@@ -109,7 +109,6 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
       fc.asyncProperty(requests, async sent => check(await ask(sent), sent)),
       { numRuns: runs * MUCH },
     )
-  const whole = ({ status, headers }: Response, text: string) => ({ status, headers, text })
 
   it('has legal requests of everything that takes JSON', () => {
     expect(allEndpoints.filter(one => one.body?.kind === 'json' && !legalBodies(one)).map(({ path }) => path)).toEqual(
@@ -119,16 +118,16 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
 
   it.each(allEndpoints.map(one => [one.method, one.path, one] as const))('%s %s', async (_method, _path, endpoint) => {
     await all(requestsOf(endpoint, insider), 45, async response => {
-      judge(whole(response, await response.text()), endpoint.answer.kind)
+      judge(await wholeOf(response), endpoint.answer.kind)
     })
   })
 
   it('paths and methods that are not there', async () => {
     await all(strayRequests(insider), 200, async (response, { path }) => {
-      const text = await response.text()
+      const answer = await wholeOf(response)
       // What the generators of strays hit by chance is judged above.
       if (response.status >= 400 && path.startsWith(imageEndpoints.direct.path)) return
-      judge(whole(response, text))
+      judge(answer)
     })
   })
 
@@ -153,8 +152,9 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
     const sent = links.map(([path, query, more]) => ({ method: 'GET', path: path + query, headers: more }))
     await all(sent, 200, async response => {
       const part = Buffer.from(await response.arrayBuffer())
-      judge(whole(response, response.status < 300 ? '' : part.toString()))
-      if (response.status < 300) expect(bytes.includes(part)).toBe(true)
+      const { status, headers } = response
+      judge({ status, headers, text: status < 300 ? '' : part.toString() })
+      if (status < 300) expect(bytes.includes(part)).toBe(true)
     })
   })
 
@@ -170,7 +170,7 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
       for (const body of texts) {
         const response = await ask({ method: 'POST', path, headers: insider.callers[0] ?? {}, body })
         expect(response.status).toBe(400)
-        judge(whole(response, await response.text()))
+        judge(await wholeOf(response))
       }
   })
 

@@ -1,14 +1,23 @@
+import { gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { refusalEnvelope } from '#contract/kit/envelope.ts'
-import { securityHeaders } from '#server/http/headers.ts'
+import { alwaysSent } from '../support/alwaysSent.ts'
 
 /** An answer in full, however it came. */
 export interface Whole {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+}
+
+/** An answer in full, unpacked as its caller would. */
+export async function wholeOf(response: Response): Promise<Whole> {
+  const { status, headers } = response
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = (headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+  return { status, headers, text }
 }
 
 const rows = Object.values(errors).map(({ code, status }) => `${code} ${status}`)
@@ -20,7 +29,7 @@ const rows = Object.values(errors).map(({ code, status }) => `${code} ${status}`
  */
 export function judge({ status, headers, text }: Whole, kind?: Endpoint['answer']['kind']): void {
   expect(status, text).toBeLessThan(500)
-  for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value)
+  expect(Object.fromEntries(headers)).toMatchObject(alwaysSent)
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
   if (status >= 400 && text !== '') expect(isJson).toBe(true)
   if (!isJson || text === '') return

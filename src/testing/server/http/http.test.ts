@@ -9,19 +9,12 @@ import { sessionEndpoints } from '#contract/studio/session.ts'
 import { openPage } from '#server/http/page.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { start, type Running } from '#server/start.ts'
+import { alwaysSent } from '../support/alwaysSent.ts'
 import { clientOf } from '../support/client.ts'
 import { temporaryFolder, type TemporaryFolder } from '../support/folder.ts'
 import { putFreshDatabase } from '../support/freshDatabase.ts'
 
 const MIB = 2 ** 20
-
-const alwaysSent = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}
 
 describe('over a real connection', () => {
   let folder: TemporaryFolder
