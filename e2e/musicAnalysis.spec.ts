@@ -107,9 +107,11 @@ test.describe('of one work alone', () => {
 
     // What a control is called comes up with the focus, and goes when the focus goes on: it goes to the next control.
     await tabTo(page, viewer(page).getByRole('button', { name: 'Details' }))
-    await expect(page.getByRole('tooltip')).toContainText('Details')
+    const details = page.getByRole('tooltip', { name: 'Details' })
+    await expect(details).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('tooltip')).toContainText('Previous work')
+    await expect(page.getByRole('tooltip', { name: 'Previous work' })).toBeVisible()
+    await expect(details).toBeHidden()
     await page.keyboard.press('Tab')
     await expect(viewer(page).getByRole('button', { name: 'Next work' })).toBeFocused()
 
