@@ -6,6 +6,7 @@ import { brotli } from './scripts/vite/brotli.ts'
 import { fence } from './scripts/vite/fence.ts'
 import { fetchedParts } from './scripts/vite/fetchedParts.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
+import { firstViews } from './scripts/vite/firstViews.ts'
 import { licences } from './scripts/vite/licences.ts'
 import { chunkGroups } from './scripts/vite/chunkGroups.ts'
 import { pagePreloads } from './scripts/vite/pagePreloads.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     licences(),
     shellFirst(),
     pagePreloads(),
+    firstViews(),
     firstPaint(),
     brotli(),
   ],
@@ -36,6 +38,8 @@ export default defineConfig({
     // Every browser that the page supports knows modulepreload by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // It would print how long plugins took, on slow machines alone.
+      checks: { pluginTimings: false },
       // What is shared moved into parts of an area, and what is of no area would load it from there.
       experimental: { chunkOptimization: false },
       output: {

@@ -24,6 +24,8 @@ interface TestFixtures {
   far: Studio
   /** Who an account is made for. */
   accountFor: 'file' | 'test'
+  /** Whether the browser has been here before: a first visit sees a page drawn by the build until its own is there. */
+  visited: boolean
   complaints: Complaints
   studio: Studio
   /** Whom the browser is signed in as. */
@@ -46,6 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   studioVariables: [{}, { option: true }],
   terms: [ownersTerms, { option: true }],
   accountFor: ['file', { option: true }],
+  visited: [true, { option: true }],
 
   studios: [
     async ({}, use) => {
@@ -88,6 +91,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   studio: async ({ studios, ownStudio, studioVariables }, use, { file, repeatEachIndex }) =>
     use(await studios.of({ file: `${file} ${repeatEachIndex}`, own: ownStudio, variables: studioVariables })),
+
+  storageState: async ({ studio, visited }, use) => {
+    const localStorage = visited ? [{ name: 'atelier.account', value: 'unknown' }] : []
+    await use({ cookies: [], origins: [{ origin: studio.url, localStorage }] })
+  },
 
   baseURL: async ({ studio }, use) => use(studio.url),
 

@@ -18,6 +18,8 @@
   const words = document.querySelector('meta[name=words]')
   const ids = [...wanted, 'en'].map(tag => tag.toLowerCase()).flatMap(tag => [tag, tag.replace(/-.*/, '')])
   const spoken = ids.find(id => words?.hasAttribute('data-' + id))
+  // Of what the page shows before its code is there: first-view.js.
+  window.atelierLanguage = spoken
   for (const file of words?.getAttribute('data-' + spoken)?.split(' ') ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/queryClient.ts'
+import { endFirstView } from './app/firstView/endFirstView.ts'
 import { router } from './app/router.tsx'
 import { askEarly, forgetSession, sessionKnown } from './app/session.ts'
 import './app/theme.css'
@@ -45,10 +46,17 @@ async function showStudio(): Promise<void> {
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <Studio client={client} />
       </StrictMode>,
     ),
+  )
+}
+
+function Studio({ client }: { readonly client: QueryClient }) {
+  useEffect(() => endFirstView(client), [client])
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   )
 }

@@ -7,6 +7,8 @@ const page = {
   'src/server/secret.ts': 'export const secret = 1',
   // The build writes an HTML file for each of them.
   'src/web/app/areas.ts': 'export const namedPages = []',
+  // The build draws with it what a first visit sees of them.
+  'src/web/app/firstView/renderFirstViews.tsx': 'export const renderFirstViews = async () => ({})',
   // The build puts it around every dynamic import.
   'src/web/api/fetchPart.ts': 'export const fetchPart = load => load()',
 }

@@ -1,0 +1,86 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, accountFor: 'test', visited: false })
+
+/** Holds back the code of the page, as a slow line does, until it is called. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(/[/]assets[/].*[.]js$/, route => (isHeld ? void held.push(route) : route.continue()))
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map(route => route.continue()))
+  }
+}
+
+/** What the browser reads after the script that shows the view, which it does not read past. */
+const decided = (page: Page) => expect(page.locator('body > link[rel=modulepreload]').last()).toBeAttached()
+
+const view = (page: Page) => page.locator('#first-view')
+
+test('a first visit on a phone sees the page before its code is there, and the same page after', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/image', { waitUntil: 'commit' })
+  await expect(view(page).getByText('No works yet')).toBeVisible()
+  await expect(view(page).locator('img').first()).toBeVisible()
+  // A picture of it: nothing in it can be reached, by keys or by a screen reader.
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(view(page).locator('[id], [href], [name], [aria-label]')).toHaveCount(0)
+  const before = await view(page).getByText('No works yet').boundingBox()
+
+  await release()
+  await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
+  await expect(view(page)).toHaveCount(0)
+  expect(await page.getByText('No works yet').boundingBox()).toEqual(before)
+})
+
+test('a finger means the page, also while its lists are on their way', async ({ page }) => {
+  const lists: Route[] = []
+  await page.route(/[/]studio[/]works/, route => void lists.push(route))
+  await page.goto('/image')
+  await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
+  await expect(view(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Compose' }).tap()
+  await expect(view(page)).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await Promise.all(lists.map(route => route.continue()))
+})
+
+test('a later visit waits for the page itself', async ({ page }) => {
+  await page.goto('/image')
+  await expect(view(page)).toHaveCount(0)
+  await expect(page.getByText('No works yet')).toBeVisible()
+
+  const release = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await decided(page)
+  await expect(view(page)).toHaveCount(0)
+  await release()
+  await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
+})
+
+test.describe('in Chinese, in the dark', () => {
+  test.use({ locale: 'zh-CN', colorScheme: 'dark' })
+
+  test('the view speaks the language of the browser', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(view(page).getByText('你想制作什么？')).toBeVisible()
+    await release()
+    await expect(view(page)).toHaveCount(0)
+    await expect(page.getByText('你想制作什么？')).toBeVisible()
+  })
+})
+
+for (const [name, path, width] of [
+  ['a search in the address', '/works?text=fox', 390],
+  ['a wide screen', '/image', 1280],
+] as const)
+  test(`${name} shows nothing that the page would then change`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await decided(page)
+    await expect(view(page)).toHaveCount(0)
+  })

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { minify, type Plugin } from 'vite'
+import type { FirstViews } from './renderFirstViews.ts'
+
+const run = promisify(execFile)
+const renderer = join(import.meta.dirname, 'renderFirstViews.ts')
+const script = join(import.meta.dirname, 'first-view.js')
+const STYLES = /<link rel="stylesheet"[^>]*>/
+/** Characters of HTML that all views together may have. */
+const MOST = 16 * 1024 * 1024
+
+/**
+ * Puts into the HTML file of every named page what a first visit shows of it, in every language, and the script that shows
+ * it before the code of the page is there (docs/decisions/0021-a-first-view.md). Below the styles, which hold it back.
+ */
+export function firstViews(): Plugin {
+  return {
+    name: 'atelier:first-views',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        // A process of its own, which may have a document and a window for itself.
+        const { stdout } = await run(process.execPath, [renderer], { maxBuffer: MOST })
+        const views = JSON.parse(stdout) as FirstViews
+        const { code } = await minify('first-view.js', await readFile(script, 'utf8'))
+        for (const [path, view] of Object.entries(views)) {
+          const page = bundle[`${path === '/' ? 'home' : path.slice(1)}.html`]
+          if (page?.type !== 'asset') return this.error(`The build has no page for ${path}.`)
+          const templates = Object.entries(view).map(
+            ([language, html]) => `<template data-first-view="${language}">${html}</template>`,
+          )
+          const added = `${templates.join('')}<script>${code.trim()}</script>`
+          const before = String(page.source)
+          // As what a replacement gives, so that no `$` of the HTML means anything.
+          page.source = before.replace(STYLES, styles => `${styles}\n    ${added}`)
+          if (page.source === before) return this.error(`${page.fileName} has no styles to stand below.`)
+        }
+      },
+    },
+  }
+}

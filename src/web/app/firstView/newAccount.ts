@@ -1,0 +1,40 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { libraryEndpoints } from '#contract/studio/library.ts'
+import { presetEndpoints } from '#contract/studio/presets.ts'
+import { projectEndpoints } from '#contract/studio/projects.ts'
+import { sessionEndpoints } from '#contract/studio/session.ts'
+import { workEndpoints } from '#contract/studio/works.ts'
+
+/** An answer as the contract has it: one that it would refuse stops the build. */
+const answer = ({ path, answer: { schema } }: Endpoint, data: unknown) => [path, schema.parse(data)] as const
+
+/** What the studio answers to somebody who has nothing in it yet, by path: what every such account is told alike. */
+const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
+  answer(sessionEndpoints.read, {
+    account: { id: 'new', name: '' },
+    isOwner: true,
+    service: 'built-in',
+    readsGs: false,
+    build: '',
+    settings: {},
+  }),
+  answer(workEndpoints.list, { items: [], next: null, revision: 0, total: 0 }),
+  answer(projectEndpoints.list, { items: [] }),
+  answer(presetEndpoints.list, { items: [] }),
+  answer(libraryEndpoints.list, { items: [], next: null }),
+  answer(libraryEndpoints.summary, {
+    storage: [],
+    totalBytes: 0,
+    trash: { items: 0, worksWithoutFiles: 0, bytes: 0 },
+    models: [],
+    tags: [],
+    trashDays: 30,
+  }),
+])
+
+/** `fetch` of such an account. What no build can know is never answered: the page shows what it shows while it waits. */
+export function fetchAsNewAccount(address: string): Promise<Response> {
+  const data = answers[new URL(address, location.href).pathname]
+  if (data === undefined) return new Promise(() => {})
+  return Promise.resolve(Response.json({ code: 0, message: '', data }))
+}
