@@ -68,7 +68,7 @@ const belongings: Readonly<Record<string, readonly Brought[]>> = {
 /** The place that the ground of a more particular one is painted as. */
 export const groundOf: Readonly<Record<string, string>> = {
   kitchen: 'room', classroom: 'room', office: 'room', bedroom: 'room', bathroom: 'room', barbershop: 'room', library: 'room', cafe: 'room', laboratory: 'room', stadium: 'park', playground: 'park', pond: 'lake', swamp: 'lake',
-  market: 'street', busstop: 'street', rooftop: 'city', airport: 'road', futurecity: 'city', graveyard: 'meadow', circus: 'meadow', vineyard: 'field', rainforest: 'jungle',
+  market: 'street', busstop: 'street', airport: 'road', futurecity: 'city', graveyard: 'meadow', circus: 'meadow', vineyard: 'field', rainforest: 'jungle',
 } // prettier-ignore
 
 /** What the places of a scene bring along. A thing that is named, or that an action brings, is not brought twice. */

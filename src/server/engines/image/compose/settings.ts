@@ -1,4 +1,4 @@
-import { places, type Place } from '../settings/places.ts'
+import { ashore as seenFromShore, places, type Place } from '../settings/places.ts'
 import { animate } from '../understand/lexicon/index.ts'
 import type { Verb } from '../understand/lexicon/verbs.ts'
 import type { Scene } from '../understand/scene.ts'
@@ -9,8 +9,36 @@ import { focal } from './layout.ts'
 const SCENES: Readonly<Partial<Record<Verb, string>>> = {
   row: 'lake', fish: 'lake', surf: 'sea', swim: 'sea', ski: 'snowfield', cook: 'room', cut: 'room', pour: 'room', write: 'room', type: 'room', sew: 'room', wash: 'garden', sweep: 'room',
   trim: 'barbershop', brushteeth: 'bathroom', mix: 'kitchen', dry: 'garden', picnic: 'park', vacuum: 'room', dine: 'cafe', armwrestle: 'room', tell: 'room', teaparty: 'garden', propose: 'park', pillowfight: 'bedroom', iron: 'room', manicure: 'room', flip: 'kitchen', roast: 'forest', waterski: 'sea', make: 'kitchen', roll: 'farm', selfie: 'park', tightrope: 'meadow',
-  kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', sing: 'stage', build: 'meadow',
+  kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', conduct: 'stage', leapfrog: 'playground', bounce: 'garden', mow: 'garden', rake: 'park', milk: 'farm', snowfight: 'snowfield', hulahoop: 'park', skiprope: 'playground', bandage: 'hospital', box: 'gym', sing: 'stage', build: 'meadow',
 } // prettier-ignore
+
+/** Inland waters, which have a shore with grass on it. */
+const SHORED: ReadonlySet<string> = new Set(['lake', 'river'])
+
+/** Done in or on the water. */
+const AFLOAT: ReadonlySet<Verb> = new Set<Verb>([
+  'swim',
+  'row',
+  'surf',
+  'waterski',
+  'skate',
+  'ski',
+  'drive',
+  'ride',
+  'fish',
+])
+
+/** Whether somebody who walks does something beside the water, and nothing named is on it. */
+function onShore({ subjects, actions = [] }: Scene): boolean {
+  if (actions.length === 0 || actions.some(({ verb }) => AFLOAT.has(verb))) return false
+  const agents = actions.map(({ agent }) => subjects[agent])
+  const done = new Set(actions.flatMap(({ object, tool }) => [object, tool]))
+  const wet = subjects.some(({ entry }, i) => ['water', 'under'].includes(entry.habitat ?? '') && !(done.has(i) && animate(entry))) // prettier-ignore
+  const inside = subjects.some(({ relation }) => relation && ['in', 'on'].includes(relation.kind))
+  return !wet && !inside && agents.every(one => one?.entry.habitat === 'land' && !WADERS.has(one.entry.draw ?? one.entry.id)) // prettier-ignore
+}
+
+const WADERS: ReadonlySet<string> = new Set(['frog', 'wader', 'turtle', 'crocodile', 'hippo'])
 
 /** What is done to a ship on land. */
 const ASHORE: ReadonlySet<Verb> = new Set<Verb>(['carry', 'lift', 'build', 'repair', 'paint', 'push', 'wash', 'hold'])
@@ -28,8 +56,8 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const laid = scene.subjects.some(s => s.relation && scene.subjects[s.relation.to]?.entry.id === 'table')
   const done = (scene.actions ?? [])
     .map(d =>
-      d.verb === 'put'
-        ? scene.subjects[d.tool ?? -1]?.entry.setting
+      d.verb === 'put' || (d.verb === 'bounce' && d.object !== undefined)
+        ? scene.subjects[d.tool ?? d.object ?? -1]?.entry.setting
         : animate(scene.subjects[d.agent]?.entry)
           ? SCENES[d.verb]
           : undefined,
@@ -53,8 +81,11 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
       const { id = '', setting } = relation ? (scene.subjects[relation.to]?.entry ?? {}) : {}
       return relation !== undefined && (setting === 'room' || setting === 'bedroom') && (id === 'window' ? relation.kind === 'through' : ['bed', 'tub', 'sofa'].includes(id)) // prettier-ignore
     })
+  // Who floats over the earth is in space.
+  const aloft = scene.subjects.some(({ relation }) => relation && ['earth', 'planet'].includes(scene.subjects[relation.to]?.entry.id ?? '')) // prettier-ignore
   const own =
     (housed ? 'room' : undefined) ??
+    (aloft ? 'space' : undefined) ??
     aboard ??
     (done && !scene.subjects.some(s => s.entry.setting === 'stage' && s.entry.habitat !== 'land')
       ? done
@@ -85,9 +116,10 @@ export function settingsOf(scene: Scene): { base: Place; ground: string; backs: 
   const ground = Object.keys(places).find(id => places[id] === base) ?? 'meadow'
   if (!base) throw new Error('the painter has no ground to stand on')
   const backs = closed ? [] : known.filter(p => p.back)
+  const seen = SHORED.has(ground) && scene.view === undefined && onShore(scene) ? seenFromShore(base) : base
   return {
     base: {
-      ...base,
+      ...seen,
       horizon: first === base || base.closed ? base.horizon : (base.horizon + (first?.horizon ?? base.horizon)) / 2,
     },
     ground,

@@ -19,6 +19,7 @@ import { foods } from './things/food.ts'
 import { gearFigures } from './things/gear.ts'
 import { goods } from './things/goods.ts'
 import { household } from './things/household.ts'
+import { playthings } from './things/playthings.ts'
 import { props } from './things/props.ts'
 import { fixtures } from './places/fixtures.ts'
 import { seals } from './animals/seals.ts'
@@ -69,6 +70,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   ...cars,
   ...household,
   ...props,
+  ...playthings,
 }
 
 /** A word with no drawing of its own becomes a stone-like form of its own. */

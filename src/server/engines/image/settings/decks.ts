@@ -46,3 +46,41 @@ export function platform(stage: Stage): void {
   pen.poly([-0.1, -0.1, W + 0.1, -0.1, W + 0.1, 0.05, -0.1, 0.05], iron, { shade: 0.2 })
   for (let x = 0; x < W; x += 0.06) pen.poly([x, 0.05, x + 0.06, 0.05, x + 0.03, 0.085], '#e6dcc6', { shade: 0 })
 }
+
+/** A flat roof over the town: tiles to a low wall. */
+export function terrace(stage: Stage): void {
+  const { W, H, horizon, palette } = stage
+  const floor = mix('#b9a58c', palette.ambient, palette.ambientShare)
+  floorBand(stage, 'terrace', horizon, mix(floor, palette.shadow, 0.12), floor, 0.4)
+  const pen = penAt(stage, 0.05, 'parapet')
+  const wall = mix('#a8674c', palette.ambient, palette.ambientShare)
+  const top = horizon - 0.05
+  pen.box(-0.1, top, W + 0.2, 0.1, wall, { shade: 0.3 })
+  pen.box(-0.1, top - 0.016, W + 0.2, 0.026, mix('#d8cbb4', palette.ambient, palette.ambientShare), { shade: 0.2 })
+  for (let row = 0; row < 3; row++)
+    for (let x = (row % 2) * 0.04; x < W; x += 0.08)
+      pen.line([x, top + 0.012 + row * 0.028, x, top + 0.038 + row * 0.028], 0.003, mix(wall, palette.shadow, 0.35))
+  for (let i = -8; i <= 8; i++)
+    pen.line([W / 2 + i * 0.16, horizon + 0.05, W / 2 + i * 0.34, H], 0.003, mix(floor, palette.shadow, 0.3), 0.7)
+  for (const t of [0.24, 0.5, 0.8]) pen.line([0, horizon + 0.05 + (H - horizon) * t, W, horizon + 0.05 + (H - horizon) * t], 0.003, mix(floor, palette.shadow, 0.3), 0.7) // prettier-ignore
+}
+
+/** Grass before the water, for those who are beside it. */
+export function shore(stage: Stage): void {
+  const { W, H, horizon, palette } = stage
+  const edge = horizon + (H - horizon) * 0.4
+  const pen = penAt(stage, 0, 'shore')
+  const line = (y: number, by: number): number[] => {
+    const points: number[] = []
+    for (let i = 0; i <= 8; i++) points.push(-0.1 + ((W + 0.2) * i) / 8, y + Math.sin(i * 1.9 + W) * by)
+    return [...points, W + 0.2, H + 0.1, -0.2, H + 0.1]
+  }
+  pen.blob(line(edge - 0.016, 0.012), mix(palette.earth, palette.green[1], 0.3), { shade: 0.1 })
+  pen.blob(line(edge, 0.012), palette.green[1], { shade: 0.1 })
+  for (let i = 0; i < 40; i++) {
+    const x = W * ((i * 0.618) % 1)
+    const y = edge + 0.04 + (H - edge) * ((i * 0.377) % 0.9)
+    pen.line([x - 0.008, y, x - 0.012, y - 0.024], 0.004, palette.green[2])
+    pen.line([x, y, x + 0.002, y - 0.03], 0.004, palette.green[2])
+  }
+}

@@ -7,7 +7,7 @@ import { harbourBack, pavement, road, skyline, street, villageBack } from './tow
 import { cloudSea, moonland, space, underwater } from './wild.ts'
 import { cliffs, island, waterfall } from './rocks.ts'
 import { chambers } from './chambers.ts'
-import { platform, pool } from './decks.ts'
+import { platform, pool, shore, terrace } from './decks.ts'
 import { volcano, cave, canyon } from './depths.ts'
 import { bambooGrove, forest, sakuraGarden, savannaBack, treeLine } from './woods.ts'
 
@@ -39,6 +39,7 @@ export const places: Readonly<Record<string, Place>> = {
   ...rooms,
   pool: { horizon: 0.44, surface: 'water', back: treeLine, ground: pool },
   station: { horizon: 0.58, surface: 'land', back: hillsBack, ground: platform },
+  rooftop: { horizon: 0.6, surface: 'land', back: skyline, ground: terrace },
   mountains: { horizon: 0.64, surface: 'land', back: mountainsBack },
   hills: { horizon: 0.6, surface: 'land', back: hillsBack },
   village: { horizon: 0.58, surface: 'land', back: both(hillsBack, villageBack) },
@@ -84,3 +85,6 @@ export const places: Readonly<Record<string, Place>> = {
   underwater: { horizon: 0.5, surface: 'none', ground: underwater, closed: true },
   space: { horizon: 0.9, surface: 'none', ground: space, closed: true },
 }
+
+/** The same water seen from its shore. */
+export const ashore = (place: Place): Place => ({ ...place, surface: 'land', ground: both(place.ground ?? sea, shore) })

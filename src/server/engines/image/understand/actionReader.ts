@@ -5,7 +5,7 @@ import { materialsOf } from './lexicon/made.ts'
 import type { Verb } from './lexicon/verbs.ts'
 import type { Ink } from '../kit/colour.ts'
 import { ALONE, BOTH, HOLDERS, PAGES, PLACED, SHOWN } from './roles.ts'
-import { goesTo, madeBy, swung } from './resolve.ts'
+import { bearsLoad, goesTo, loneGarment, madeBy, sitterOf, swung } from './resolve.ts'
 import type { Action, Entry, RelationKind, Scene, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
@@ -140,9 +140,17 @@ export abstract class ActionReader {
       action.others = [...action.others, at]
       return true
     }
+    // "Pushing an old man in a wheelchair": it is the chair that is pushed, with him in it.
+    if (bearsLoad(action, entry, relation?.kind)) {
+      Object.assign(action, { object: at, tool: action.object })
+      return true
+    }
     // "Roasting marshmallows over a campfire": the fire is what it is done with.
     const tool =
-      (action.verb === 'roast' && entry.id === 'fire') || relation?.kind === 'with' || relation?.kind === 'hold'
+      (action.verb === 'roast' && entry.id === 'fire') ||
+      (action.verb === 'dry' && entry.id === 'clothesline') ||
+      relation?.kind === 'with' ||
+      relation?.kind === 'hold'
     const filled = goesTo(action, entry, relation?.kind)
     if (filled && (action.verb === 'handle' || action.verb === 'sew')) action.verb = 'put'
     const free = relation === undefined || (relation.from < -1 && !this.filled) || tool || filled
@@ -172,7 +180,9 @@ export abstract class ActionReader {
   }
 
   /** Relates a subject, and those joined to it, to the place. */
-  protected link(from: number, kind: RelationKind, to: number): void {
+  protected link(said: number, kind: RelationKind, to: number): void {
+    // "Feeding pigeons on a bench": who feeds them sits there.
+    const from = sitterOf(this.scene, said, kind, to)
     const all = this.joined.includes(from) ? this.joined : [from]
     for (const index of all) {
       const subject = this.scene.subjects[index]
@@ -229,19 +239,8 @@ export abstract class ActionReader {
         return
       }
     }
-    const alone = thingOf(entry.id) ?? thingOf('hat')
-    if (alone)
-      this.thing(
-        /hat|cap|helmet|beanie|beret|crown/.test(entry.id) || thingOf(entry.id)
-          ? (thingOf(entry.id) ?? alone)
-          : {
-              ...alone,
-              id: entry.id,
-              draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment',
-              variant: entry.id,
-            },
-        plural,
-      )
+    const alone = loneGarment(entry)
+    if (alone) this.thing(alone, plural)
   }
 
   private dress(subject: Subject | undefined, garment: NonNullable<Subject['worn']>[number]): void {

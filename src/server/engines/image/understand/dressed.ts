@@ -1,10 +1,10 @@
 import { hasHead } from '../draw/people/creatures.ts'
 import { animate } from './lexicon/index.ts'
-import type { Scene, Subject } from './scene.ts'
+import type { Action, Scene, Subject } from './scene.ts'
 
 /** What hangs from shoulders or waist: on four legs it would lie on the back like a rug. */
 const CUT_FOR_PEOPLE: ReadonlySet<string> = new Set([
-  'coat', 'raincoat', 'jacket', 'shirt', 'jersey', 'suit', 'uniform', 'labcoat', 'dress', 'gown', 'kimono', 'skirt', 'apron', 'armour', 'spacesuit',
+  'coat', 'raincoat', 'jacket', 'shirt', 'jersey', 'suit', 'uniform', 'labcoat', 'dress', 'gown', 'kimono', 'skirt', 'apron', 'armour', 'spacesuit', 'boots', 'socks', 'vest', 'overalls', 'backpack', 'boxinggloves',
 ]) // prettier-ignore
 
 const isAnimal = ({ entry }: Subject): boolean =>
@@ -19,4 +19,45 @@ export function standUp({ subjects, actions = [] }: Scene): void {
     if (actions.some(one => one.object === index || one.tool === index)) return
     subject.entry = { ...entry, guise: 'animal', size: Math.max(1, entry.size ?? 1) }
   })
+}
+
+/** Done on snow, and on none but this. */
+const ON_SNOW: ReadonlySet<string> = new Set(['ski', 'snowfight'])
+
+/** Whoever skis does so on snow, though nobody says that it is winter. */
+export function snowUnder(scene: Scene): void {
+  if (!(scene.actions ?? []).some(({ verb }) => ON_SNOW.has(verb))) return
+  if (scene.settings.length === 0) scene.settings.push('snowfield')
+  else scene.season ??= 'winter'
+}
+
+/** Done at a table that comes with it. */
+const AT_TABLE: ReadonlySet<string> = new Set(['eat', 'drink', 'dine', 'teaparty', 'write', 'type', 'armwrestle'])
+const GAMES: ReadonlySet<string> = new Set(['cards', 'chess', 'dice', 'checkers'])
+
+const atTable = ({ subjects }: Scene, { verb, object }: Action): boolean =>
+  AT_TABLE.has(verb) || (verb === 'play' && GAMES.has(subjects[object ?? -1]?.entry.id ?? ''))
+
+/** "Eating spaghetti at a table", "playing cards around a table": the table that they sit at is the one that is named. */
+export function seatAtTable(scene: Scene): void {
+  const { subjects, actions = [] } = scene
+  const index = subjects.findIndex(({ entry }) => entry.id === 'table')
+  const table = subjects[index]
+  const action = actions.find(one => atTable(scene, one))
+  if (!table || !action) return
+  const doers = new Set([action.agent, ...action.others])
+  const placed = subjects.some(({ relation }, i) => relation?.to === index && (!doers.has(i) || ['on', 'under', 'behind'].includes(relation.kind))) // prettier-ignore
+  if (placed || table.relation?.kind === 'beside' || actions.some(one => one !== action && [one.object, one.tool].includes(index))) return // prettier-ignore
+  table.count = 0
+  delete table.relation
+  if (action.object === index) delete action.object
+  if (action.tool === index) delete action.tool
+  for (const i of doers) {
+    const one = subjects[i]
+    if (one?.relation?.to === index) delete one.relation
+    one?.traits.push('attable')
+  }
+  const several = doers.size > 1 || (subjects[action.agent]?.count ?? 1) > 1
+  if (action.verb === 'eat' && several) action.verb = 'dine'
+  if (scene.settings.length === 0) scene.settings.push('room')
 }

@@ -1,5 +1,5 @@
 import { agentsFirst } from './clauses.ts'
-import { standUp } from './dressed.ts'
+import { seatAtTable, snowUnder, standUp } from './dressed.ts'
 import { materialsIn } from './materials.ts'
 import { phrasesIn } from './phrases.ts'
 import { Reader } from './reader.ts'
@@ -24,6 +24,8 @@ export function parse(prompt: string): Scene {
   })
   new Reader(scene).read(agentsFirst(phrasesIn(turnsIn(materialsIn(withinReach(tokenise(plain)))))))
   standUp(scene)
+  snowUnder(scene)
+  seatAtTable(scene)
   return scene
 }
 

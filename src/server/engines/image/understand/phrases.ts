@@ -67,7 +67,7 @@ function guisesIn(tokens: readonly Token[]): Token[] {
 }
 
 const named = (id: string, word: string): Token[] => {
-  const entry: Entry | undefined = thingOf(id)
+  const entry: Entry | undefined = thingOf(id) ?? english.get(id)
   return entry ? [{ type: 'entry', entry, word, plural: false }] : []
 }
 
@@ -79,10 +79,21 @@ const companies = new Map<string, readonly string[]>(Object.entries({
   一家人: ['man', 'woman', 'boy', 'girl'], 一家四口: ['man', 'woman', 'boy', 'girl'], 一家三口: ['man', 'woman', 'girl'], 全家人: ['man', 'woman', 'boy', 'girl'], 全家: ['man', 'woman', 'boy', 'girl'], 夫妻: ['man', 'woman'], 夫妇: ['man', 'woman'], 情侣: ['man', 'woman'], 父母: ['man', 'woman'], 老夫妻: ['oldman', 'oldwoman'], 新人: ['groom', 'bride'],
 })) // prettier-ignore
 
+/** Many who do the same, by one of them. */
+const crews: ReadonlyMap<string, string> = new Map(Object.entries({ orchestra: 'violinist', 'band': 'guitarist', choir: 'singer', chorus: 'singer', 乐队: 'violinist', 管弦乐队: 'violinist', 交响乐团: 'violinist', 合唱团: 'singer' })) // prettier-ignore
+
 /** "A family" is everybody in it. "A family of ducks" is only as many ducks. */
 function companiesIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i): Token[] => {
+    // A wedding couple is a bride and a groom.
+    if (wordOf(token) === 'wedding' && wordOf(tokens[i + 1]).startsWith('couple')) return [...named('bride', 'wedding'), ...AND, ...named('groom', 'couple')] // prettier-ignore
+    if (wordOf(token).startsWith('couple') && wordOf(tokens[i - 1]) === 'wedding') return []
+    if (wordOf(token) === 'of' && crews.get(wordOf(tokens[i - 1])) === 'singer') return named('howling', 'choir')
     if (token.type !== 'unknown') return [token]
+    const crew = crews.get(token.word)
+    const sings = crew === 'singer' ? named('howling', token.word) : []
+    if (crew && wordOf(tokens[i + 1]) === 'of') return [{ type: 'number', value: 4, word: token.word }]
+    if (crew) return [{ type: 'number', value: 4, word: token.word }, ...sings, ...named(crew, token.word)]
     const members = companies.get(token.word)
     if (!members) return [token]
     if (wordOf(tokens[i + 1]) === 'of') return [{ type: 'number', value: 4, word: token.word }]
@@ -141,18 +152,20 @@ const kindOf = (token: Token | undefined): string => (token?.type === 'entry' ? 
 
 /** Who lives by a thing that is named before: a lighthouse keeper, a balloon seller. */
 const TRADES =
-  /^(?:keeper|seller|vendor|salesman|saleswoman|owner|attendant|inspector|dealer|maker|tamer|trainer|charmer|collector|repairman)s?$/
+  /^(?:driver|keeper|seller|vendor|salesman|saleswoman|owner|attendant|inspector|dealer|maker|tamer|trainer|charmer|collector|repairman)s?$/
 
 /** "A lighthouse keeper" is somebody, and no lighthouse. */
 function tradesIn(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i): Token[] => {
     const next = tokens[i + 1]
     const before = tokens[i - 1]
-    const isTrade = (one: Token | undefined) => one?.type === 'unknown' && TRADES.test(one.word)
+    const isTrade = (one: Token | undefined) =>
+      (one?.type === 'unknown' || wordOf(one).includes('(drawn as')) && TRADES.test(wordOf(one).split(' ')[0] ?? '')
     const isOf = (one: Token | undefined): one is EntryToken => one?.type === 'entry' && one.entry.kind === 'thing'
     if (isOf(token) && isTrade(next)) return []
     if (!isTrade(token) || !isOf(before)) return [token]
-    return named('man', `${before.word} ${wordOf(token)}`).map(one => ({ ...one, plural: wordOf(token).endsWith('s') }))
+    const [word = ''] = wordOf(token).split(' ')
+    return named('man', `${before.word} ${word}`).map(one => ({ ...one, plural: word.endsWith('s') }))
   })
 }
 
@@ -162,4 +175,4 @@ export function phrasesIn(tokens: readonly Token[]): Token[] {
 }
 
 /** Whether a run of Chinese is a word of `companies`. */
-export const isCompany = (word: string): boolean => companies.has(word) && !chinese.has(word)
+export const isCompany = (word: string): boolean => (companies.has(word) || crews.has(word)) && !chinese.has(word)

@@ -1,6 +1,6 @@
 import type { Verb } from './lexicon/verbs.ts'
-import { animate } from './lexicon/index.ts'
-import { MOVES } from './roles.ts'
+import { animate, thingOf } from './lexicon/index.ts'
+import { BEARERS, MOVES, SEATS, SITTING } from './roles.ts'
 import type { Action, Entry, RelationKind, Scene } from './scene.ts'
 
 /** How some things are made; the others are mixed in a bowl. */
@@ -27,4 +27,26 @@ export function goesTo({ verb, object, tool }: Action, place: Entry, kind: Relat
   const moved = MOVES.has(verb) && object !== undefined && tool === undefined
   if (moved && kind === 'around') return verb === 'handle' || verb === 'put'
   return moved && (kind === 'in' || kind === 'on') && (verb !== 'handle' || animate(place) || (place.size ?? 9) <= 0.6)
+}
+
+/** Whether somebody who is pushed or pulled turns out to be in what is really moved. */
+export const bearsLoad = ({ verb, object, tool }: Action, { id }: Entry, kind: RelationKind | undefined): boolean =>
+  (verb === 'push' || verb === 'pull') &&
+  object !== undefined &&
+  tool === undefined &&
+  BEARERS.has(id) &&
+  (kind === 'in' || kind === 'on')
+
+/** Who is on a seat: those who feed the pigeons, and not the pigeons. */
+export function sitterOf({ subjects, actions = [] }: Scene, said: number, kind: RelationKind, to: number): number {
+  if (!SEATS.has(subjects[to]?.entry.id ?? '') || (kind !== 'on' && kind !== 'in')) return said
+  return actions.find(({ verb, object }) => object === said && SITTING.has(verb))?.agent ?? said
+}
+
+/** A garment that nobody wears, as a thing of its own. */
+export function loneGarment(entry: Entry): Entry | undefined {
+  const own = thingOf(entry.id)
+  const hat = thingOf('hat')
+  if (own ?? /hat|cap|helmet|beanie|beret|crown/.test(entry.id)) return own ?? hat
+  return hat && { ...hat, id: entry.id, draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment', variant: entry.id } // prettier-ignore
 }

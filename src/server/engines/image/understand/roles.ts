@@ -76,3 +76,22 @@ export const VESSELS: ReadonlySet<string> = new Set([
   'barrel',
   'crate',
 ])
+/** What is sat on. */
+export const SEATS: ReadonlySet<string> = new Set(['bench', 'chair', 'armchair', 'sofa', 'stool', 'throne', 'swing'])
+/** Done to animals as well by those who sit. */
+export const SITTING: ReadonlySet<Verb> = new Set<Verb>(['feed', 'look', 'photograph', 'tell', 'point'])
+/** What somebody is pushed or pulled in. */
+export const BEARERS: ReadonlySet<string> = new Set([
+  'wheelchair',
+  'stroller',
+  'sled',
+  'cart',
+  'wheelbarrow',
+  'trolley',
+  'swing',
+  'box',
+  'carriage',
+  'rowboat',
+  'skateboard',
+  'bed',
+])

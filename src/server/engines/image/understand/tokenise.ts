@@ -25,6 +25,7 @@ function singulars(word: string): string[] {
   const forms = [word]
   const odd = irregular.get(word)
   if (odd) forms.push(odd)
+  if (/[a-z]{3}men$/.test(word)) forms.push(`${word.slice(0, -2)}an`)
   if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`)
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
   if (/(s|x|z|ch|sh|o)es$/.test(word)) forms.push(word.slice(0, -2))
@@ -112,7 +113,11 @@ export function tokenise(text: string): Token[] {
       while (end < chunks.length && end < i + 4 && /^[a-zà-ÿ0-9]/.test(chunks[end] ?? '')) end++
       const words = chunks.slice(i, end).map(w => w.replaceAll('’', "'"))
       const bare = [(words[0] ?? '').replace(/'s$/, ''), ...words.slice(1)]
-      const found = phrase(words, 0, 4) ?? phrase(bare, 0, 4)
+      const named = phrase(words, 0, 4) ?? phrase(bare, 0, 4)
+      // "A teddy bear's leg": the name goes on to its owner's mark.
+      const owner = words.findIndex(word => word.endsWith("'s"))
+      const whole = owner > 0 ? phrase([...words.slice(0, owner), (words[owner] ?? '').slice(0, -2)], 0, 4) : undefined
+      const found = whole && whole.length === owner + 1 && whole.length > (named?.length ?? 0) ? whole : named
       const verb = verbAt(chunks.slice(i, i + 6), tokens.at(-1))
       const chosen = isVerb('thing', chunk, tokens.at(-1), chunks[i + 1]) ? undefined : chosenAt(words)
       const done = verb?.word.split(' ').length ?? 0

@@ -1,6 +1,8 @@
 import { animate, english, thingOf } from './lexicon/index.ts'
 import { chineseVerbs, englishVerbs } from './lexicon/verbs.ts'
 import type { Token } from './tokenise.ts'
+import { disposalsIn, sufferedIn, toolsIn } from './turnsChinese.ts'
+import { fromIn, hairIn } from './turnsWhose.ts'
 
 type EntryToken = Token & { type: 'entry' }
 
@@ -280,5 +282,5 @@ function guestsIn(tokens: readonly Token[]): Token[] {
 
 /** Puts what is said in a turn of its own into the order and the words in which the reader understands it. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
-  return [insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+  return [disposalsIn, sufferedIn, toolsIn, fromIn, hairIn, insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
 }

@@ -53,6 +53,13 @@ export function actionsOf({ subjects, settings, actions = [] }: Scene): Action[]
       const place = subjects[one.agent]?.relation
       if (place && ['in', 'on'].includes(place.kind)) one.object = place.to
     }
+  // 在黑板上写字: the board is what is written on.
+  for (const one of actions)
+    if ((one.verb === 'write' || one.verb === 'paint') && one.object === undefined) {
+      const place = subjects[one.agent]?.relation
+      if (place && ['on', 'in', 'front'].includes(place.kind) && /board|wall$/.test(subjects[place.to]?.entry.id ?? ''))
+        one.object = place.to
+    }
   // Dancing around it is done with it.
   for (const one of actions) {
     const place = subjects[one.agent]?.relation
@@ -90,6 +97,7 @@ function merged(all: readonly Action[]): Action[] {
 function seating(entry: Entry, inside: boolean): Verb | undefined {
   const kind = kindOf(entry)
   if (kind === 'bed') return 'sleep'
+  if (entry.id === 'tub' || entry.id === 'bathtub') return 'drive'
   if (
     inside ||
     ['car', 'bus', 'van', 'truck', 'rowboat', 'canoe', 'sailboat', 'hotballoon', 'carriage', 'tractor'].includes(kind)
@@ -99,7 +107,7 @@ function seating(entry: Entry, inside: boolean): Verb | undefined {
     )
       ? 'drive'
       : undefined
-  if (['quadruped', 'bicycle', 'motorcycle', 'dragon', 'whale', 'dolphin'].includes(kind)) return 'ride'
+  if (['quadruped', 'bicycle', 'unicycle', 'motorcycle', 'dragon', 'whale', 'dolphin'].includes(kind)) return 'ride'
   return isSeat(entry) ? 'sit' : undefined
 }
 

@@ -73,7 +73,7 @@ export function castOf(
       {
         ...piece,
         x: piece.x + (first.subject.entry.id === 'toyballoon' ? 0 : step),
-        y: piece.y - (piece.layer ? 0 : 0.05 * (i % 3)),
+        y: piece.y - (piece.layer || piece.free ? 0 : 0.05 * (i % 3)),
         size: piece.size * (piece.layer ? 1 : 0.94),
         rot,
         order: (piece.order ?? 0) - 0.02 * i,

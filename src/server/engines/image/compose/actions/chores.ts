@@ -1,4 +1,4 @@
-import type { Pose } from '../../draw/people/skeleton.ts'
+import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
@@ -108,15 +108,33 @@ export const cut: Staging = cue => {
       ],
     }
   }
+  // Paper and cloth are cut in the hands.
+  if (['ribbon', 'paper', 'rope', 'cloth', 'towel', 'string', 'letter', 'banner'].includes(id(cue))) {
+    const pose: Pose = { nod: 0.16, near: [0.16, -0.6], far: [0.34, -0.62] }
+    const { near, far } = bonesOf(cue, pose)
+    return {
+      pose,
+      pieces: [
+        gripped('object', [far.end[0] + 0.03, far.end[1]], handy(cue.object, cue.agent, 0.2, 0.34), 'lap'),
+        gripped('extra', near.end, 0.2, 'front', { thing: 'scissors', grip: [0, -0.2], rot: 1.1 }),
+      ],
+    }
+  }
   const top = -0.48
   const pose: Pose = { lean: 0.1, nod: 0.18, near: [0.24, top - 0.06], far: [0.36, top - 0.05] }
   const hand = bonesOf(cue, pose).near.end
   const size = handy(cue.object, cue.agent, 0.15, 0.24)
+  // What is long lies on the board, several of it in a row.
+  const wide = breadth(cue.object) * size
+  const lies = wide < size * 0.7
+  const n = Math.min(5, cue.object?.count ?? 1)
+  const step = lies ? 0.1 : wide * 0.9
+  const each = Array.from({ length: n }, (_, i): Point => [0.36 + i * step, top + (lies ? -0.01 + 0.035 * (i % 2) : 0.03)]) // prettier-ignore
   return {
     pose,
     pieces: [
-      { role: 'extra', thing: 'table', x: 0.52, y: 0.01, size: -top, order: 0.1 },
-      { ...self(cue, 'bread'), x: 0.42, y: top + 0.03, size, order: 0.2, free: true },
+      { role: 'extra', thing: 'table', x: 0.52 + (n > 2 ? 0.1 : 0), y: 0.01, size: -top, order: 0.1 },
+      { ...self(cue, 'bread'), x: lies ? 0.36 : 0.42, y: top + (lies ? 0 : 0.03), size, order: 0.2, free: true, ...(lies ? { rot: Math.PI / 2 } : {}), ...(n > 1 ? { each } : {}) }, // prettier-ignore
       gripped('extra', [hand[0] + 0.02, hand[1]], 0.24, 'front', { thing: 'knife', grip: [0, -0.12], rot: 1.9 }),
     ],
   }

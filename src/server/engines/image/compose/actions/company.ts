@@ -1,5 +1,6 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { mirrored } from './feats.ts'
+import { laden } from './games.ts'
 import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
@@ -61,7 +62,8 @@ export const look: Staging = cue => {
 /** By the hand or on a lead. */
 export const walk: Staging = cue => {
   if (!cue.object) return undefined
-  const size = tall(cue, 0.3, 1.3)
+  // What is small leads what is drawn no larger.
+  const size = tall(cue, 0.3, cue.look.species ? 0.8 : 1.3)
   const w = breadth(cue.object) * size
   const pose: Pose = {
     lean: 0.04,
@@ -91,24 +93,23 @@ export const walk: Staging = cue => {
       pose: { ...pose, near: [0.2, -0.62], far: [0.27, -0.62] },
       pieces: [{ role: 'object', x: 0.28, y: 0.01, size: 0.66, order: 0.1 }],
     }
-  const x = 0.42 + w / 2
-  const collar: Point = [x + w * 0.2, -size * 0.68]
-  return {
-    pose,
-    pieces: [
-      { role: 'object', x, y: 0, size, order: 0.05, traits: ['walking'] },
-      {
-        role: 'extra',
-        thing: 'leash',
-        x: (hand[0] + collar[0]) / 2,
-        y: (hand[1] + collar[1]) / 2,
-        size: Math.hypot(collar[0] - hand[0], collar[1] - hand[1]),
-        order: 0.2,
-        free: true,
-        rot: Math.atan2(collar[1] - hand[1], collar[0] - hand[0]),
-      },
-    ],
-  }
+  const n = Math.min(5, cue.object.count)
+  const each = Array.from({ length: n }, (_, i): Point => [0.42 + w * (0.5 + i * 0.72), i % 2 ? -0.07 : 0])
+  const leads = each.map(([x, y]): Piece => {
+    const collar: Point = [x + w * 0.2, y - size * 0.68]
+    return {
+      role: 'extra',
+      thing: 'leash',
+      x: (hand[0] + collar[0]) / 2,
+      y: (hand[1] + collar[1]) / 2,
+      size: Math.hypot(collar[0] - hand[0], collar[1] - hand[1]),
+      order: 0.2,
+      free: true,
+      rot: Math.atan2(collar[1] - hand[1], collar[0] - hand[0]),
+    }
+  })
+  const led: Piece = { role: 'object', x: each[0]?.[0] ?? 0, y: 0, size, order: 0.05, traits: ['walking'] }
+  return { pose, pieces: [n > 1 ? { ...led, each } : led, ...leads] }
 }
 
 export const pull: Staging = cue => {
@@ -125,7 +126,7 @@ export const pull: Staging = cue => {
   }
   const hand = bonesOf(cue, pose).near.end
   const end: Point = [-0.56, -size * 0.4]
-  return {
+  return laden(cue, {
     pose,
     pieces: [
       { role: 'object', x: -0.54 - w / 2, y: 0, size, order: -0.1 },
@@ -140,7 +141,7 @@ export const pull: Staging = cue => {
         rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]),
       },
     ],
-  }
+  })
 }
 
 export const push: Staging = cue => {
@@ -156,7 +157,9 @@ export const push: Staging = cue => {
     farFoot: [-0.08, -0.015],
   }
   const hand = bonesOf(cue, pose).near.end
-  return { pose, pieces: [{ role: 'object', x: hand[0] + 0.01 + w * 0.46, y: 0, size, order: -0.1 }] }
+  // Who swings is pushed, not the frame.
+  if (id(cue) === 'swing') return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.2, y: 0, size: 1.4, order: -0.2 }] }) // prettier-ignore
+  return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.01 + w * 0.46, y: 0, size, order: -0.1 }] })
 }
 
 export const point: Staging = cue => {

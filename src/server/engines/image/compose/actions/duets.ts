@@ -1,7 +1,7 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import type { Subject } from '../../understand/scene.ts'
 import { atTable } from './everyday.ts'
-import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
+import { bonesOf, breadth, gripped, standsUp, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
@@ -63,9 +63,9 @@ export const teaparty: Staging = cue => {
   if (cue.partner)
     pieces.push(chair(1.12, true), { role: 'partner', x: 1, y: 0, size: 1, flip: true, pose: across, order: -0.05 }) // prettier-ignore
   else if (cue.object) {
-    const person = isPerson(cue)
-    const size = person ? tall(cue, 0.6, 1.05) : tall(cue, 0.5, 0.8)
-    pieces.push(chair(1.12, true), { role: 'object', x: person ? 1 : 1.06, y: person ? 0 : -0.32, size, flip: true, order: -0.05, free: !person, ...(person ? { pose: across } : { traits: ['sitting'] }) }) // prettier-ignore
+    const person = isPerson(cue) || standsUp(cue.object.entry)
+    const size = person ? tall(cue, 0.75, 1.05) : tall(cue, 0.5, 0.8)
+    pieces.push(chair(1.12, true), { role: 'object', x: person ? 1 : 1.06, y: person ? 0 : -0.32, size, flip: true, order: -0.05, free: !person, ...(person ? { pose: across, upright: true } : { traits: ['sitting'] }) }) // prettier-ignore
   }
   const back = cue.peers.slice(cue.partner ? 1 : 0)
   if (back.length > 0)
@@ -85,6 +85,12 @@ export const whisper: Staging = cue => {
     return { pose: cupped, pieces: [breath, { role: cue.partner ? 'partner' : 'object', x: 0.4, y: 0, size: k, order: -0.05, pose: { nod: 0.06, near: [-0.12, -0.5] } }] } // prettier-ignore
   }
   if (!cue.object) return { pose: cupped, pieces: [breath] }
+  // What is small sits on a finger before the mouth.
+  if ((cue.object.entry.size ?? 1) < 0.35) {
+    const held: Pose = { ...pose, far: [mouth[0] + 0.22, mouth[1] + 0.14] }
+    const finger = bonesOf(cue, held).far.end
+    return { pose: held, pieces: [breath, gripped('object', [finger[0] + 0.02, finger[1] - 0.01], 0.16, 'lap', { grip: [0, -0.1], flip: true })] } // prettier-ignore
+  }
   const size = tall(cue, 0.5, 1.2)
   return { pose: cupped, pieces: [breath, { role: 'object', x: 0.24 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: -0.05 }] } // prettier-ignore
 }
@@ -123,7 +129,7 @@ export const wrestle: Staging = cue => {
   const pose: Pose = { hip: [-0.06, -0.4], lean: 0.36, near: [0.36, -0.6], far: [0.4, -0.7], nearFoot: [-0.3, -0.02], farFoot: [0.08, -0.02] } // prettier-ignore
   const other = cue.partner ? 'partner' : 'object'
   if (!cue.partner && !cue.object) return { pose, pieces: [] }
-  return { pose, pieces: [{ role: other, x: 0.62, y: 0, size: 1, flip: true, pose, order: -0.05 }] }
+  return { pose, pieces: [{ role: other, x: 0.62, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 }] }
 }
 
 /** How tall the next one is by the first one. */

@@ -1,6 +1,16 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { hold } from './hold.ts'
-import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+import {
+  bonesOf,
+  breadth,
+  gripped,
+  handy,
+  standsUp,
+  type Cue,
+  type Piece,
+  type Staging,
+  type Tableau,
+} from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
@@ -73,7 +83,7 @@ export const brushteeth: Staging = cue => {
 
 /** Scissors at the head of whoever sits in the chair. */
 export const trim: Staging = cue => {
-  const someone = cue.object && draw(cue) === 'person'
+  const someone = cue.object && (draw(cue) === 'person' || standsUp(cue.object.entry))
   const pose: Pose = { lean: 0.06, near: [0.2, -0.76], far: [0.34, -0.82] }
   const hand = bonesOf(cue, pose).far.end
   const sitter: Pose = { hip: [0, -0.36], nearFoot: [0.2, -0.015], farFoot: [0.16, -0.02], near: [0.14, -0.44], far: [0.18, -0.44] } // prettier-ignore
@@ -82,7 +92,7 @@ export const trim: Staging = cue => {
     gripped('extra', [hand[0] + 0.02, hand[1]], 0.16, 'front', { thing: 'scissors', grip: [0, -0.25], rot: 0.9 }),
     gripped('extra', bonesOf(cue, pose).near.end, 0.14, 'front', { thing: 'hairbrush', grip: [0, -0.3], rot: 1.2 }),
   ]
-  const client: Piece = { role: someone ? 'object' : 'extra', thing: 'man', x: 0.46, y: 0, size: 0.96, pose: sitter, order: 0.05 } // prettier-ignore
+  const client: Piece = { role: someone ? 'object' : 'extra', thing: 'man', x: 0.46, y: 0, size: 0.96, upright: true, pose: sitter, order: 0.05 } // prettier-ignore
   if (someone || !cue.object) pieces.push(client)
   else pieces.push({ role: 'object', x: 0.5, y: -0.3, size: tall(cue, 0.4, 0.9), order: 0.05, free: true })
   return { pose, pieces }
@@ -97,7 +107,7 @@ export const armwrestle: Staging = cue => {
     { role: 'extra', thing: 'stool', x: 0.82, y: 0, size: 0.36, order: -0.2 },
   ]
   const k = cue.partner ? 1 : cue.object ? tall(cue, 0.8, 1.15) : 1
-  pieces.push({ role: cue.partner ? 'partner' : cue.object ? 'object' : 'extra', thing: 'man', x: 0.72, y: 0, size: k, flip: true, pose, order: -0.05 }) // prettier-ignore
+  pieces.push({ role: cue.partner ? 'partner' : cue.object ? 'object' : 'extra', thing: 'man', x: 0.72, y: 0, size: k, flip: true, upright: true, pose, order: -0.05 }) // prettier-ignore
   return { pose, pieces }
 }
 
@@ -123,7 +133,7 @@ export const share: Staging = cue => {
   const held = hold(cue)
   if (!held) return undefined
   const side: Pose = { near: [0.12, -0.5], far: [0.05, -0.56] }
-  const other: Piece[] = cue.partner ? [{ role: 'partner', x: 0.3, y: 0, size: 0.97, flip: true, pose: side, order: -0.05 }] : [] // prettier-ignore
+  const other: Piece[] = cue.partner ? [{ role: 'partner', x: cue.look.species ? 0.5 : 0.3, y: 0, size: 0.97, flip: true, pose: side, order: -0.05 }] : [] // prettier-ignore
   return { ...held, pieces: [...held.pieces, ...other] }
 }
 
@@ -147,13 +157,17 @@ export const mix: Staging = cue => {
 
 /** Over a line between two poles. */
 export const dry: Staging = cue => {
-  const cloth = cue.object !== undefined
-  const pose: Pose = { near: [0.24, -0.92], far: [0.32, -0.94], nod: -0.1 }
+  const cloth = cue.object !== undefined && id(cue) !== 'clothesline'
+  const pose: Pose = { near: [0.2, -0.94], far: [0.3, -0.96], nod: -0.1 }
+  const role = cue.tool?.entry.id === 'clothesline' ? 'tool' : id(cue) === 'clothesline' ? 'object' : 'extra'
   return {
     pose,
     pieces: [
-      { role: 'extra', thing: 'clothesline', x: 0.62, y: 0, size: 1.06, order: -0.2 },
-      { role: cloth ? 'object' : 'extra', thing: 'garment', x: 0.55, y: -0.36, size: 0.6, order: -0.1, free: true },
+      { role, thing: 'clothesline', x: 0.72, y: 0, size: 1.08, order: -0.2 },
+      cloth
+        ? { role: 'object', thing: 'garment', x: 0.6, y: -0.4, size: 0.6, order: -0.1, free: true }
+        : { role: 'extra', thing: 'washing', x: 0.72, y: -0.48, size: 0.52, order: -0.1, free: true },
+      ...(cloth ? [] : [{ role: 'extra', thing: 'basket', x: -0.22, y: 0.02, size: 0.22, order: 0.1 } satisfies Piece]),
     ],
   }
 }
@@ -180,8 +194,11 @@ export const dine: Staging = cue => {
   if (cue.partner)
     pieces.push(
       { role: 'extra', thing: 'chair', x: 1.12, y: 0.01, size: 0.66, flip: true, order: -0.2 },
-      { role: 'partner', x: 1, y: 0, size: 1, flip: true, pose, order: -0.05 },
+      { role: 'partner', x: 1, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 },
     )
+  const back = cue.peers.slice(cue.partner ? 1 : 0)
+  if (back.length > 0)
+    pieces.push({ role: 'peer', upright: true, x: 0.5, y: -0.06, size: 0.94, order: -0.15, pose: { ...pose, hip: [0, -0.36], near: [-0.04, -0.5], far: [0.2, -0.5] }, each: back.map((_, i): Point => [0.5 + (i - (back.length - 1) / 2) * 0.42, -0.06]) }) // prettier-ignore
   return { pose, pieces }
 }
 

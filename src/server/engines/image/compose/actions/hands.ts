@@ -1,5 +1,6 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { dine } from './everyday.ts'
+import { onBoard } from './games.ts'
 import { between, bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts' // prettier-ignore
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
@@ -19,6 +20,14 @@ export const eat: Staging = cue => {
     : {}
   const first = bonesOf(cue, { ...seat, nod: 0.12 })
   const extras: Piece[] = []
+  if (what === 'pizza') {
+    const slice: Point = [first.mouth[0] + 0.02, first.mouth[1] + 0.01]
+    const pose: Pose = { ...seat, nod: 0.06, far: [slice[0] + 0.13, slice[1] + 0.06], near: [slice[0] + 0.06, slice[1] + 0.14], open: true } // prettier-ignore
+    return {
+      pose,
+      pieces: [{ ...gripped('object', slice, 0.2, 'lap', { grip: [0, 0], rot: 1.25 }), as: 'pizzaslice' }],
+    }
+  }
   if (!object || SOUP.has(what) || size > 0.26) {
     // A bowl in one hand, the spoon on its way to the mouth.
     const bowl: Point = [first.neck[0] + 0.26, first.neck[1] + 0.2]
@@ -108,9 +117,14 @@ export const read: Staging = cue => {
   }
 }
 
+/** What is written on standing. */
+const BOARDS: ReadonlySet<string> = new Set(['blackboard', 'whiteboard', 'brickwall', 'gardenwall', 'window'])
+
 /** At a desk with a pen. */
 export const write: Staging = cue =>
-  desk(cue, 'pencil', cue.object && handy(cue.object, cue.agent) < 0.3 ? undefined : 'letter')
+  BOARDS.has(id(cue))
+    ? onBoard(cue)
+    : desk(cue, 'pencil', cue.object && handy(cue.object, cue.agent) < 0.3 ? undefined : 'letter')
 
 /** At a desk before a screen. */
 export const type: Staging = cue => {
@@ -192,6 +206,7 @@ export const photograph: Staging = cue => {
     pieces: [
       camera,
       { role: 'object', x: 0.62 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: 0.1 },
+      ...(cue.tool ? [{ role: 'tool', x: 1.06 + (breadth(cue.object) * size) / 2, y: 0, size, flip: true, order: 0.05 } satisfies Piece] : []), // prettier-ignore
     ],
   }
 }

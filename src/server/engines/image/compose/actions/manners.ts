@@ -10,10 +10,20 @@ export const TOGETHER: ReadonlySet<string> = new Set([
   'armwrestle',
   'picnic',
   'roast',
+  'tug',
 ])
 
 /** Done by all together: one tableau for however many do it. */
-export const GROUP: ReadonlySet<string> = new Set(['follow', 'slide', 'teaparty', 'row', 'holdhands'])
+export const GROUP: ReadonlySet<string> = new Set([
+  'follow',
+  'slide',
+  'teaparty',
+  'row',
+  'holdhands',
+  'dine',
+  'leapfrog',
+  'bounce',
+])
 
 /** Done by two with one another: no hand of theirs is free. */
 export const PAIRED: ReadonlySet<string> = new Set([
@@ -47,7 +57,7 @@ export const ONE: ReadonlySet<string> = new Set([
 ])
 
 /** Games of two. */
-export const TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong'])
+export const TWO: ReadonlySet<string> = new Set(['chess', 'cards', 'pingpong', 'racket'])
 
 /** Seen or made by several at once: there is one of it. */
 export const SHARED: ReadonlySet<string> = new Set(['look', 'build', 'repair'])

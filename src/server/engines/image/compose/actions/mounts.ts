@@ -19,6 +19,7 @@ interface Mount {
 const mounts: Readonly<Record<string, Mount>> = {
   tandem: { size: 0.74, seat: [0.24, -0.92], hand: [0.92, -0.96], foot: [0.5, -0.26], lean: 0.6 },
   bicycle: { size: 0.74, seat: [-0.28, -0.92], hand: [0.4, -0.96], foot: [-0.02, -0.26], lean: 0.7 },
+  unicycle: { size: 0.62, seat: [0, -0.98], hand: [0.5, -1.3], foot: [0.14, -0.44], lean: 0.02 },
   motorcycle: { size: 0.66, seat: [-0.2, -0.72], hand: [0.4, -0.98], foot: [-0.02, -0.2], lean: 0.5 },
   robotvacuum: { size: 0.24, seat: [0, -0.95], hand: [0.7, -1.9], foot: [0.9, -0.95], lean: -0.04 },
   broom: { size: 0.2, seat: [-0.2, -0.5], hand: [1.2, -0.6], foot: [-0.6, 1.4], lean: 0.3 },
@@ -78,7 +79,7 @@ export const ride: Staging = cue => {
   const pose: Pose = {
     hip, lean: mount.lean,
     near: [mount.hand[0] * s, mount.hand[1] * s], far: [mount.hand[0] * s + 0.03, mount.hand[1] * s - 0.01],
-    nearFoot: [mount.foot[0] * s, mount.foot[1] * s], farFoot: [mount.foot[0] * s + 0.03, mount.foot[1] * s - 0.05], astride: !['bicycle', 'tandem'].includes(what),
+    nearFoot: [mount.foot[0] * s, mount.foot[1] * s], farFoot: [mount.foot[0] * s + 0.03, mount.foot[1] * s - 0.05], astride: !['bicycle', 'tandem', 'unicycle'].includes(what),
   } // prettier-ignore
   const mounted: Piece = { role: 'object', x: 0, y: 0, size: s, order: -0.2, traits: ['ridden'] }
   // Of two on a tandem one rides behind the other.
@@ -97,7 +98,7 @@ interface Cab {
 const cabs: Readonly<Record<string, Cab>> = {
   car: { size: 1.1, at: [0.2, -0.36], sill: -0.59 }, van: { size: 1.3, at: [0.34, -0.4], sill: -0.57 }, bus: { size: 1.7, at: [0.78, -0.4], sill: -0.53 },
   truck: { size: 1.7, at: [0.62, -0.38], sill: -0.51 }, tractor: { size: 1.4, at: [-0.22, -0.36], sill: -0.53 }, train: { size: 1.9, at: [0.42, -0.5], sill: -0.6 },
-  rowboat: { size: 0.5, at: [-0.2, -0.44] }, canoe: { size: 0.36, at: [-0.2, -0.44] }, sailboat: { size: 2.4, at: [-0.12, -0.13] }, carriage: { size: 1.5, at: [0.1, -0.5], sill: -0.56 }, hotballoon: { size: 3.4, at: [0, -0.07] },
+  rowboat: { size: 0.5, at: [-0.2, -0.44] }, canoe: { size: 0.36, at: [-0.2, -0.44] }, sailboat: { size: 2.4, at: [-0.12, -0.13] }, carriage: { size: 1.5, at: [0.1, -0.5], sill: -0.56 }, hotballoon: { size: 3.4, at: [0, -0.07] }, tub: { size: 0.56, at: [-0.1, -0.62] },
 }
 
 /** In what is driven: the vehicle hides the legs. */
@@ -105,7 +106,9 @@ export const drive: Staging = cue => {
   const boat = draw(cue) === 'sailboat'
   const cab = boat ? cabs['rowboat'] : (cabs[draw(cue)] ?? cabs[id(cue)])
   if (!cue.object || !cab) return undefined
-  const { size, sill } = cab
+  const { sill } = cab
+  // Large heads need room under the roof.
+  const size = cab.size * (cue.look.species && sill !== undefined ? 1.15 : 1)
   const hip: Point = [cab.at[0] * size, cab.at[1] * size]
   const pose: Pose = {
     hip,

@@ -28,7 +28,7 @@ export function placeClusters(stage: Stage, clusters: readonly Cluster[], crowde
     const { agent, box } = cluster
     if (stands(stage, cluster)) {
       // Several are there together, on as much of it as can be stood on.
-      if (cluster.standing.some(({ piece }) => piece.role === 'peer')) {
+      if (cluster.standing.some(({ piece }) => ['peer', 'partner'].includes(piece.role))) {
         agent.flip = false
         agent.size = Math.min(agent.size, (W * 0.58) / (box.right - box.left))
         if (onBridge(stage, cluster)) agent.x = W / 2 - ((box.left + box.right) / 2) * agent.size

@@ -141,10 +141,11 @@ const board: Staging = cue => {
     { role: 'extra', thing: 'table', x: 0.58, y: 0.015, size: -top, order: -0.1 },
     { role: cue.object ? 'object' : 'extra', thing: set, as: set, x: 0.58, y: top + 0.01, size: 0.15, layer: 'lap' },
   ]
-  if (cue.partner)
+  const rival = cue.tool ? 'tool' : cue.partner ? 'partner' : undefined
+  if (rival)
     pieces.push(
       { role: 'extra', thing: 'stool', x: 1.24, y: 0, size: 0.36, order: -0.2 },
-      { role: 'partner', x: 1.16, y: 0, size: 1, flip: true, pose: across, order: -0.05 },
+      { role: rival, x: 1.16, y: 0, size: 1, flip: true, upright: true, pose: across, order: -0.05 },
     )
   return { pose, pieces }
 }
@@ -226,12 +227,30 @@ const tableTennis: Staging = cue => {
     { role: 'extra', thing: 'tennisball', x: 0.9, y: -0.72, size: 0.05, order: 0.2, free: true },
     bat,
   ]
-  if (cue.partner)
+  const rival = cue.tool ? 'tool' : cue.partner ? 'partner' : undefined
+  if (rival)
     pieces.push(
-      { role: 'partner', x: 1.8, y: 0, size: 1, flip: true, pose, order: -0.05 },
+      { role: rival, upright: true, x: 1.8, y: 0, size: 1, flip: true, pose, order: -0.05 },
       { role: 'extra', thing: 'racket', x: 1.8 - x, y: y + 0.04, size: 0.24, rot: -0.5, order: 0.1, free: true },
     )
   return { pose, pieces }
+}
+
+/** On both sides of a net. */
+const overNet: Staging = cue => {
+  const own = hit(cue)
+  if (!own?.pose) return undefined
+  const far = 1.9
+  const bat = own.pieces.find(p => p.layer !== undefined)
+  return {
+    pose: own.pose,
+    pieces: [
+      ...own.pieces,
+      { role: 'extra', thing: 'tennisnet', x: far / 2, y: 0, size: 0.42, order: -0.05 },
+      { role: 'partner', x: far, y: 0, size: 1, flip: true, upright: true, pose: own.pose, order: -0.02 },
+      ...(bat ? [{ role: 'extra', thing: 'racket', x: far - bat.x, y: bat.y, size: bat.size, rot: -(bat.rot ?? 0), order: 0.1, free: true } satisfies Piece] : []), // prettier-ignore
+    ],
+  }
 }
 
 const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
@@ -240,6 +259,11 @@ export const play: Staging = (cue): Tableau | undefined => {
   const what = id(cue)
   const { agent } = cue
   if (!cue.object) {
+    // Whoever is called after it plays it.
+    if (agent.entry.id === 'violinist') {
+      const own = violin(cue)
+      return own && { ...own, pieces: own.pieces.map(p => (p.role === 'object' ? { ...p, role: 'extra', thing: 'violin' } : p)) } // prettier-ignore
+    }
     if (agent.entry.id === 'guitarist' || agent.entry.id === 'musician') return undefined
     return agent.count > 1 || ['child', 'boy', 'girl', 'player'].includes(agent.entry.id)
       ? kick(cue)
@@ -251,6 +275,7 @@ export const play: Staging = (cue): Tableau | undefined => {
   if (what === 'pingpong') return tableTennis(cue)
   if (['videogame', 'tv', 'gamepad', 'computer'].includes(what)) return video(cue)
   if (['basketball', 'volleyball', 'frisbee', 'beachball', 'toyballoon'].includes(what)) return catching(cue)
+  if (what === 'racket' && cue.partner) return overNet(cue)
   if (['racket', 'bat', 'tennisball', 'baseball', 'golf'].includes(what)) return hit(cue)
   if (what === 'ball') return kick(cue)
   if (['blocks', 'teddy', 'toytrain', 'cat', 'yarn', 'doll'].includes(what)) return floor(cue)

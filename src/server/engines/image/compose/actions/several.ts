@@ -168,6 +168,14 @@ const heldTogether: Several = (cue, one) => {
   return big && jointed(one) ? together(cue) : undefined
 }
 
+/** A pole that two plant is held from both sides. */
+const planted: Several = (cue, one) => {
+  const pole = objectOf(one)
+  const at = one.pose?.far?.[0]
+  if (!pole?.layer || at === undefined) return around(cue, one)
+  return joinedBy(cue, one, i => (i === 0 ? { x: at * 2 + 0.04, y: 0, flip: true, order: 0.1 } : { x: -0.46 * i, y: 0, order: -0.1 })) // prettier-ignore
+}
+
 /** Between two who walk: what has a handle. */
 const HANDLED: ReadonlySet<string> = new Set(['suitcase', 'basket', 'bucket', 'bag', 'lantern', 'box', 'gift'])
 
@@ -217,13 +225,25 @@ const overIt: Several = (cue, one) => {
   return joinedBy(cue, one, i => ({ x: (i % 2 ? w : -w) * Math.ceil((i + 1) / 2), y: thing.y * 0.8, order: -0.02 }))
 }
 
+/** More than two at one board: two across from each other, the others behind the table. */
+const atBoard: Several = (cue, one) => {
+  if (cue.peers.length < 2 || !one.pieces.some(p => p.thing === 'table') || !GAMES.has(id(cue))) return undefined
+  const far = 1.16
+  const back = cue.peers.length - 1
+  const all = joinedBy(cue, { ...one, pieces: one.pieces.filter(p => p.role !== 'partner') }, i =>
+    i === 0 ? { x: far, y: 0, flip: true, order: -0.05 } : { x: far / 2 + (i - 1 - (back - 1) / 2) * 0.44, y: -0.05, order: -0.15 }) // prettier-ignore
+  return { ...all, pieces: [...all.pieces, { role: 'extra', thing: 'stool', x: far + 0.08, y: 0, size: 0.36, order: -0.2 }] } // prettier-ignore
+}
+
+const GAMES: ReadonlySet<string> = new Set(['chess', 'cards', 'dice', 'checkers'])
+
 /** What several do to one thing, where there is only one of it. */
 // oxfmt-ignore
 const ways: Readonly<Partial<Record<Verb, Several>>> = {
   carry: borneTogether, lift: borneTogether, pull: inTow, push: atBack, ride: onOneMount, drive: onOneMount, sit: onOneSeat, hold: heldTogether,
   look: inRow, chase: inRow, photograph: inRow, point: inRow, wave: inRow, kneel: inRow, shoot: inRow, flee: (cue, one) => { const row = inRow(cue, one); return row && { ...row, pieces: row.pieces.map(p => (p.role === 'peer' ? { ...p, x: -p.x } : p)) } },
   build: around, repair: around, wash: around, paint: around, feed: around, pet: around, fight: around, cook: around, mix: around, water: around, eat: around, drink: around, hug: around, kiss: around, kick: around, dig: around, cut: around,
-  dance: inRing, climb: allOver, jump: overIt,
+  dance: inRing, play: atBoard, plant: planted, climb: allOver, jump: overIt,
 }
 
 /** Needs a word for one: 三个孩子骑自行车 does not say that it is one bicycle. */

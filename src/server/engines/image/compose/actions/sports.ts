@@ -123,12 +123,14 @@ const gliding =
       cue.object && ['skateboard', 'surfboard', 'skis', 'wave', 'snowboard', 'sled'].includes(id(cue))
         ? 'object'
         : 'extra'
+    // Short legs reach their board from lower hips.
+    const hips = Math.min(0.4, (cue.body.thigh + cue.body.shin) * 0.86)
     return {
       pose: {
-        hip: [-0.06, -0.4 - lift],
+        hip: [-0.06, -hips - lift],
         lean: 0.3,
-        near: [-0.24, -0.66 - lift],
-        far: [0.32, -0.66 - lift],
+        near: [-0.24, -hips - 0.26 - lift],
+        far: [0.32, -hips - 0.26 - lift],
         nearFoot: [-0.16, -0.015 - lift],
         farFoot: [0.16, -0.02 - lift],
       },

@@ -2,6 +2,7 @@ import { widthOf } from '../../draw/figure.ts'
 import { hasHead } from '../../draw/people/creatures.ts'
 import { people } from '../../draw/people/people.ts'
 import { bodyOf } from '../../draw/people/poses.ts'
+import { animate } from '../../understand/lexicon/index.ts'
 import type { Action, Entry, Subject } from '../../understand/scene.ts'
 import type { Actor, Carried } from '../actor.ts'
 import type { Stage } from '../stage.ts'
@@ -27,6 +28,20 @@ export interface Cluster {
   /** Bounds in the agent's units. */
   box: { left: number; right: number; top: number; bottom: number }
 }
+
+/** What covers a body. */
+const CLOTHES: ReadonlySet<string> = new Set(['suit', 'coat', 'raincoat', 'dress', 'gown', 'kimono', 'sweater', 'jacket', 'shirt', 'uniform', 'labcoat', 'apron', 'vest', 'overalls', 'spacesuit', 'tie', 'bowtie', 'skirt', 'jersey']) // prettier-ignore
+
+/** Done upright by an animal that wears clothes. */
+const UPRIGHT: ReadonlySet<string> = new Set(['eat', 'drink', 'hold', 'carry', 'look', 'talk', 'walk', 'hug', 'pull', 'push', 'catch', 'dance', 'pet', 'climb', 'lean', 'fight']) // prettier-ignore
+
+/** Done to what stays where it is when the one who does it sits. */
+const KEEPS: ReadonlySet<string> = new Set(['feed', 'look', 'photograph', 'point', 'wave', 'talk', 'blow', 'sing'])
+
+const CUPS: ReadonlySet<string> = new Set(['cup', 'glass', 'bottle', 'coffee', 'tea', 'juice', 'milk', 'teapot', 'wine', 'beer', 'cocktail']) // prettier-ignore
+
+/** Half human: they do with their hands what people do. */
+const HALF: ReadonlySet<string> = new Set(['mermaid'])
 
 /** The kind of head that goes on an upright body, if there is one. */
 function speciesOf(entry: Entry): string | undefined {
@@ -119,14 +134,22 @@ function clusterOf(
   const { subjects } = stage.scene
   const { entry } = agent.subject
   const subject = (i: number | undefined): Subject | undefined => (i === undefined ? undefined : subjects[i])
-  // Who wears clothes sits on a chair as people do.
-  const dressed = agent.subject.worn !== undefined && action.verb === 'sit'
+  // Who wears clothes sits on a chair as people do, and eats at one; one animal leads another by the hand.
+  const worn = agent.subject.worn ?? []
+  const clad = worn.some(({ id }) => CLOTHES.has(id)) && UPRIGHT.has(action.verb)
+  const leads = action.verb === 'walk' && animate(subject(action.object)?.entry)
+  const dressed = (worn.length > 0 && action.verb === 'sit') || clad || leads
   // What has no hands lies in a hammock as people do.
   const lies = action.verb === 'sleep' && subjects[action.object ?? -1]?.entry.id === 'hammock'
-  const jointed = lies || HANDY.has(kindOf(entry)) || HANDY.has(entry.id) || dressed || entry.guise !== undefined
-  const cup =
-    action.verb === 'drink' && ['cup', 'glass', 'bottle'].includes(kindOf(subject(action.object)?.entry ?? entry))
-  const pawed = PAWED.has(entry.id) && (action.verb === 'eat' || cup)
+  const jointed =
+    lies ||
+    HALF.has(entry.id) ||
+    HANDY.has(kindOf(entry)) ||
+    HANDY.has(entry.id) ||
+    dressed ||
+    entry.guise !== undefined
+  const cup = action.verb === 'drink' && CUPS.has(kindOf(subject(action.object)?.entry ?? entry))
+  const pawed = (PAWED.has(entry.id) && action.verb === 'eat') || (cup && speciesOf(entry) !== undefined)
   const { and } = action
   // What is too much for one is borne upright by whoever can stand so, on the backs of the smallest.
   const borne = shared && ['carry', 'lift'].includes(action.verb) && speciesOf(entry) !== undefined && (entry.size ?? 1) >= 0.15 // prettier-ignore
@@ -138,7 +161,7 @@ function clusterOf(
   if (action.verb === 'look' && (subject(action.object)?.relation ?? agent.subject.relation?.kind === 'through')) return undefined // prettier-ignore
   const upright = natural === undefined
   const species = upright && kindOf(entry) !== 'person' ? speciesOf(entry) : undefined
-  if (upright && kindOf(entry) !== 'person' && !species) return undefined
+  if (upright && kindOf(entry) !== 'person' && !species && !HALF.has(entry.id)) return undefined
   const look = species ? { ...agent.look, species } : agent.look
   const object = subject(action.object)
   const objectActor = action.object === undefined ? undefined : groups[action.object]?.[0]
@@ -150,7 +173,10 @@ function clusterOf(
   const join = shared && !base ? severalOf(action.verb, object, peers.length + 1) : undefined
   let tableau = single && join ? join(cue, single) : single
   if (!tableau) return undefined
-  const tabled = !base && MEALS.has(action.verb) && stage.scene.settings.some(id => TABLED.has(id))
+  const tabled =
+    !base &&
+    MEALS.has(action.verb) &&
+    (agent.subject.traits.includes('attable') || stage.scene.settings.some(id => TABLED.has(id)))
   const meal: Action = { verb: 'dine', agent: action.agent, others: [] }
   const hands = upright ? (base ?? (tabled ? meal : undefined)) : undefined
   const wide = base && partner && WIDE.has(kindOf(subject(base.object)?.entry ?? entry))
@@ -170,6 +196,7 @@ function clusterOf(
         { ...under, pieces: under.pieces.map(p => (p.role === 'object' ? { ...p, role: 'seat' } : p)) },
         plain,
         cue.body,
+        KEEPS.has(action.verb),
       )
     if (both) tableau = shared ? eachHolding(both) : both
     else if (shared) return undefined
@@ -192,6 +219,7 @@ function clusterOf(
   const carries = new Map<Actor, Carried[]>()
   for (const piece of tableau.pieces)
     for (const [actor, at] of castOf(stage, groups, action, piece, doers, copy, base?.object)) {
+      if (at.upright) standUpright(actor)
       if (at.pose) actor.look = { ...actor.look, pose: at.pose }
       if (at.traits) actor.look = { ...actor.look, traits: [...actor.look.traits, ...at.traits] }
       const holder = peers[at.peer ?? -1] ?? agent
@@ -209,6 +237,13 @@ function clusterOf(
     standing,
     box: bounds(agent, standing, carries.get(agent) ?? []),
   }
+}
+
+/** Gives an animal the body of those who stand upright. */
+function standUpright(actor: Actor): void {
+  const { entry } = actor.subject
+  const species = kindOf(entry) === 'person' ? undefined : speciesOf(entry)
+  if (species) Object.assign(actor, { figure: people['person'] ?? actor.figure, look: { ...actor.look, species } })
 }
 
 function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly Carried[]): Cluster['box'] {

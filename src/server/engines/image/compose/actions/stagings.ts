@@ -27,6 +27,22 @@ import {
 } from './everyday.ts'
 import { holdhands, pillowfight, propose, selfie, teaparty, tell, whisper, wrestle } from './duets.ts'
 import { follow, juggle, roll, slide, tightrope, waterski } from './feats.ts'
+import {
+  bandage,
+  bounce,
+  conduct,
+  hulahoop,
+  leapfrog,
+  milk,
+  mow,
+  rake,
+  salute,
+  skiprope,
+  snowfight,
+  swordfight,
+  tug,
+  boxing,
+} from './games.ts'
 import { flip, iron, manicure, put, repair, roast, spray } from './tasks.ts'
 import { cut, fish, open, pick, pour, sweep, wash } from './chores.ts'
 
@@ -66,6 +82,7 @@ export const stagings: Readonly<Record<Verb, Staging>> = {
   fight, walk, sing, point, blow, shoot, lift, hit, type, call, pet, ski, skate, surf, juggle, pick, give, kneel, open, wave,
   comb, brushteeth, trim, armwrestle, shoulder, share, mix, dry, picnic, vacuum, dine, talk, flee, handle,
   tell, selfie, teaparty, whisper, propose, pillowfight, tightrope, slide, waterski, follow, roll, iron, spray, roast, flip, manicure, make: mix, repair, wrestle, holdhands, put,
+  bandage, bounce, conduct, hulahoop, leapfrog, milk, mow, rake, salute, skiprope, snowfight, swordfight, tug, box: boxing,
 } // prettier-ignore
 
 /** Done by two with one another. */
@@ -88,6 +105,10 @@ export const PAIRS: ReadonlySet<Verb> = new Set<Verb>([
   'propose',
   'pillowfight',
   'roast',
+  'snowfight',
+  'swordfight',
+  'tug',
+  'box',
 ])
 
 /** Done sitting on the ground where nothing to sit on is named. */

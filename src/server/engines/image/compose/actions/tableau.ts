@@ -2,7 +2,8 @@ import type { Layer, Look } from '../../draw/figure.ts'
 import { figureOf } from '../../draw/index.ts'
 import { widthOf } from '../../draw/figure.ts'
 import { solve, type Body, type Point, type Pose, type Skeleton } from '../../draw/people/skeleton.ts'
-import type { Subject } from '../../understand/scene.ts'
+import { hasHead } from '../../draw/people/creatures.ts'
+import type { Entry, Subject } from '../../understand/scene.ts'
 import type { Actor } from '../actor.ts'
 
 /** Who else is in a tableau beside its agent: `peer` are all who do the same together, `self` is the agent seen again, in a mirror. */
@@ -32,6 +33,8 @@ export interface Piece {
   order?: number
   /** What it does, when it has joints. */
   pose?: Pose
+  /** An animal does it standing or sitting as people do. */
+  upright?: boolean
   traits?: readonly string[]
   /** Which of those who do the same it is, or who of them holds it; left out, all of them, or the agent. */
   peer?: number
@@ -69,6 +72,10 @@ export interface Cue {
   /** It is done sitting on the ground, where nothing says otherwise. */
   seatWanted: boolean
 }
+
+/** Whether an animal could do it as people do. */
+export const standsUp = ({ id, draw = id }: Entry): boolean =>
+  draw !== 'person' && (draw === 'quadruped' || hasHead(id) || hasHead(draw))
 
 export type Staging = (cue: Cue) => Tableau | undefined
 
@@ -108,10 +115,10 @@ export const between = (a: Point, b: Point, t = 0.5): Point => [a[0] + (b[0] - a
 /**
  * Somebody who does something with the hands while sitting, riding or being
  * carried: the trunk moves to where that puts it, and arms and what is in the
- * hands move with it. Only what is held can be taken along.
+ * hands move with it. Only what is held can be taken along, unless the rest `stays` where it is.
  */
-export function carriedOn(base: Tableau, hands: Tableau, body: Body): Tableau | undefined {
-  if (!base.pose?.hip || !hands.pose || hands.pieces.some(p => !p.layer)) return undefined
+export function carriedOn(base: Tableau, hands: Tableau, body: Body, stays = false): Tableau | undefined {
+  if (!base.pose?.hip || !hands.pose || (!stays && hands.pieces.some(p => !p.layer))) return undefined
   const from = solve(hands.pose, body)
   const to = solve(base.pose, body)
   const dx = to.neck[0] - from.neck[0]
@@ -125,7 +132,16 @@ export function carriedOn(base: Tableau, hands: Tableau, body: Body): Tableau | 
   // Eyes and mouth stay with what the hands do.
   if (hands.pose.nod !== undefined) pose.nod = hands.pose.nod + from.lean * 0.5 - to.lean * 0.5
   if (hands.pose.open) pose.open = true
-  return { ...base, pose, pieces: [...base.pieces, ...hands.pieces.map(p => ({ ...p, x: p.x + dx, y: p.y + dy }))] }
+  return {
+    ...base,
+    pose,
+    pieces: [
+      ...base.pieces,
+      ...hands.pieces.map(p =>
+        p.layer || p.free ? { ...p, x: p.x + dx, y: p.y + dy } : { ...p, x: p.x + Math.max(0, dx) },
+      ),
+    ],
+  }
 }
 
 /** Width of a subject's drawing in its own units. */

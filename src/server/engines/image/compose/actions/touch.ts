@@ -1,7 +1,7 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { hold } from './hold.ts'
 import { serveTray } from './tasks.ts'
-import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+import { bonesOf, breadth, gripped, handy, standsUp, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
@@ -98,7 +98,8 @@ const alone: Pose = {
 
 /** Hand in hand, the other arms out. */
 export const dance: Staging = cue => {
-  if (!upright(cue))
+  const beast = cue.object !== undefined && standsUp(cue.object.entry)
+  if (!upright(cue) && !beast)
     return cue.object
       ? hug(cue)
       : draw({ ...cue, object: cue.agent }) === 'person'
@@ -120,6 +121,7 @@ export const dance: Staging = cue => {
         y: 0,
         size: cue.partner ? 1 : tall(cue, 0.7, 1.1),
         flip: true,
+        upright: true,
         pose: { ...pose, near: [0.3, -0.66], nearFoot: [-0.16, -0.06], farFoot: [0.1, -0.02] },
         order: -0.05,
       },
@@ -213,7 +215,19 @@ export const pet: Staging = cue => {
 
 export const wave: Staging = cue => ({
   pose: { far: [0.26, -1.04], near: [-0.12, -0.48], open: true },
-  pieces: cue.object && cue.object.entry.habitat !== 'celestial' ? (hold(cue)?.pieces ?? []).slice(0, 0) : [],
+  pieces:
+    cue.object && (draw(cue) === 'person' || standsUp(cue.object.entry))
+      ? [
+          {
+            role: 'object',
+            x: 0.7 + (breadth(cue.object) * tall(cue)) / 2,
+            y: 0,
+            size: tall(cue),
+            flip: true,
+            order: -0.1,
+          },
+        ]
+      : [],
 })
 
 /** On the back, on the shoulder, or before the belly with both arms. */

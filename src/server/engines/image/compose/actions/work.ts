@@ -165,6 +165,9 @@ export const water: Staging = cue => {
   }
 }
 
+/** What they are fed with where nothing else is named. */
+const FODDER: Readonly<Record<string, string>> = { waterbird: 'bread', seal: 'fish', penguin: 'fish', cat: 'fish', dog: 'bone', monkey: 'banana', elephant: 'banana', rabbit: 'carrot', horse: 'carrot', donkey: 'carrot', panda: 'bamboo', giraffe: 'leaf', koala: 'leaf' } // prettier-ignore
+
 /** A hand held out to the mouth of what eats from it. */
 export const feed: Staging = cue => {
   if (!cue.object) return undefined
@@ -180,12 +183,19 @@ export const feed: Staging = cue => {
   const stooped: Pose = { hip: [-0.14, -0.24], lean: 0.35, nod: 0.15, near: [0.08, -0.3], nearFoot: [0, -0.02], farFoot: [0.12, -0.02] } // prettier-ignore
   const pose: Pose = low ? { ...stooped, far: wish } : { lean: 0.06, far: wish, near: [-0.05, -0.5] }
   const end = bonesOf(cue, pose).far.end
+  const fodder = FODDER[id(cue)] ?? FODDER[entry.draw ?? '']
   const pieces: Piece[] = [
-    gripped(cue.tool ? 'tool' : 'extra', [end[0] + 0.02, end[1] - 0.015], cue.tool ? 0.14 : 0.08, 'lap', {
-      thing: person ? 'spoon' : 'grain',
-      grip: [0, -0.3],
-      ...(person ? { rot: 1.2 } : {}),
-    }),
+    gripped(
+      cue.tool ? 'tool' : 'extra',
+      [end[0] + 0.02, end[1] - 0.015],
+      cue.tool ? 0.14 : fodder ? 0.1 : 0.08,
+      'lap',
+      {
+        thing: person ? 'spoon' : (fodder ?? 'grain'),
+        grip: [0, -0.3],
+        ...(person ? { rot: 1.2 } : {}),
+      },
+    ),
     {
       role: 'object',
       x: end[0] + 0.045 + mouth[0] * size,

@@ -2,20 +2,15 @@ import { mix } from '../../kit/colour.ts'
 import { drawHead } from '../animals/heads.ts'
 import type { Look } from '../figure.ts'
 import type { Pen } from '../pen.ts'
+import { eye, type Head } from './eyes.ts'
+import { smallHeads } from './smallHeads.ts'
 
 const DARK = '#1d181b'
 const flat = { shade: 0, soft: true } as const
 
-const eye = (pen: Pen, x: number, y: number, r: number, asleep = false): void => {
-  if (asleep) return pen.line([x - r, y, x, y + r * 0.6, x + r, y], 0.06, DARK)
-  pen.oval(x, y, r, r * 1.1, DARK, { shade: 0 })
-  pen.oval(x + r * 0.3, y - r * 0.35, r * 0.3, r * 0.3, '#fff8e8', flat)
-}
-
-type Head = (pen: Pen, look: Look, asleep: boolean) => void
-
 /** Heads in units of a radius around their middle, looking to the right, of those whose own drawing is one piece. */
 const heads: Readonly<Record<string, Head>> = {
+  ...smallHeads,
   rabbit(pen, look, asleep) {
     const [main, second, third] = look.inks
     for (const [x, r] of [[-0.35, -0.2], [0.15, 0.08]] as const) pen.at(x, -0.75, { rot: r }, () => { pen.blob([-0.22, 0.1, -0.3, -0.8, 0, -1.55, 0.3, -0.8, 0.22, 0.1], main, { shade: 0.4 }); pen.blob([-0.1, 0, -0.15, -0.8, 0, -1.3, 0.15, -0.8, 0.1, 0], third, flat) }) // prettier-ignore
@@ -100,12 +95,16 @@ const heads: Readonly<Record<string, Head>> = {
     pen.line([-0.8, 0.15, 0, 0.38, 0.9, 0.12], 0.07, DARK)
   },
   beak(pen, look, asleep) {
-    const [main, second, third] = look.inks
+    const [own, second, third] = look.inks
+    const duck = look.species === 'duck'
+    const main = duck ? second : own
     pen.poly([-0.3, -0.8, -0.1, -1.35, 0.2, -0.85], main)
     pen.oval(0, 0, 0.92, 0.92, main, { shade: 0.5 })
-    pen.oval(0.35, 0.3, 0.5, 0.42, second, flat)
+    if (!duck) pen.oval(0.35, 0.3, 0.5, 0.42, second, flat)
     for (const x of [0.15, 0.66]) eye(pen, x, -0.18, 0.13, asleep)
-    pen.poly([0.45, 0.02, 1.5, 0.22, 0.45, 0.42], third, { shade: 0.3 })
+    if (['duck', 'swan', 'goose', 'duckling'].includes(look.species ?? ''))
+      pen.blob([0.4, 0.06, 1.1, 0.1, 1.6, 0.3, 1.1, 0.46, 0.4, 0.46], third, { shade: 0.3 }) // prettier-ignore
+    else pen.poly([0.45, 0.02, 1.5, 0.22, 0.45, 0.42], third, { shade: 0.3 })
   },
   lizard(pen, look, asleep) {
     const [main, second] = look.inks
@@ -180,7 +179,7 @@ const heads: Readonly<Record<string, Head>> = {
 
 const alike: Readonly<Record<string, string>> = {
   bird: 'beak', crow: 'beak', parrot: 'beak', eagle: 'beak', duck: 'beak', goose: 'beak', swan: 'beak', rooster: 'beak', hen: 'beak', dove: 'beak', seagull: 'beak', crane: 'beak', flamingo: 'beak', peacock: 'beak', phoenix: 'beak',
-  dragon: 'lizard', dinosaur: 'lizard', snake: 'lizard', crocodile: 'lizard', turtle: 'frog', fish: 'frog', bat: 'mouse', kangaroo: 'rabbit', zombie: 'alien',
+  dragon: 'lizard', dinosaur: 'lizard', crocodile: 'lizard', turtle: 'frog', goldfish: 'fish', walrus: 'seal', jellyfish: 'octopus', caterpillar: 'insect', ant: 'insect', bee: 'insect', ladybird: 'insect', butterfly: 'insect', dragonfly: 'insect', spider: 'insect', duckling: 'beak', bat: 'mouse', kangaroo: 'rabbit', zombie: 'alien',
 } // prettier-ignore
 
 /** Whether a head of this kind fits on a body that stands upright. */

@@ -16,9 +16,9 @@ export function machineLimb(pen: Pen, { root, bend, end }: Limb, width: number, 
 }
 
 /** A claw of two fingers, opened along the forearm. */
-export function claw(pen: Pen, { bend, end }: Limb, ink: Ink): void {
+export function claw(pen: Pen, { bend, end }: Limb, ink: Ink, size = 1): void {
   const rot = Math.atan2(end[1] - bend[1], end[0] - bend[0])
-  pen.at(end[0], end[1], { rot }, () => {
+  pen.at(end[0], end[1], { rot, sx: size }, () => {
     pen.box(-0.03, -0.026, 0.036, 0.052, mix(ink, DARK, 0.4), { round: 0.01, shade: 0.2 })
     for (const side of [-1, 1])
       pen.limb([0, 0.014 * side, 0.03, 0.034 * side, 0.054, 0.014 * side], 0.022, 0.02, 0.014, ink, { shade: 0.2 })

@@ -47,6 +47,7 @@ const outfits: Readonly<Record<string, Outfit>> = {
   baby: { cut: 'overalls', hair: 'bald', young: true, top: '#e8d08a' },
   oldman: { cut: 'shirt', hair: 'bald', hairInk: GREY, beard: GREY, aged: true, top: '#7a6a52', legs: '#4a4a4a' },
   oldwoman: { cut: 'dress', hair: 'bun', hairInk: GREY, aged: true, gear: ['glasses'] },
+  mermaid: { cut: 'bare', hair: 'long', hairInk: '#a8402f' },
   bride: { cut: 'gown', hair: 'bun', top: '#fbf7ee', gear: ['veil', 'bouquet'] },
   groom: { cut: 'suit', hair: 'short', top: '#26262c', legs: '#26262c', gear: ['bowtie'] },
   astronaut: { cut: 'space', hair: 'short', gear: ['spacehelmet'] },

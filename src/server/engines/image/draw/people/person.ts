@@ -5,6 +5,7 @@ import { bodyGarments, cape, GARMENT_INKS, overTrunk, sits } from './clothes.ts'
 import { creatureHead } from './creatures.ts'
 import { face, hairBehind, hairOf } from './face.ts'
 import { HATS, headwear, isHeadwear } from './headwear.ts'
+import { baseOf, behind, boneless, legless, shells } from './limbless.ts'
 import { chassis, claw, machineLimb } from './machine.ts'
 import { outfitOf, type Outfit } from './outfits.ts'
 import { bodyOf, poseOf } from './poses.ts'
@@ -114,13 +115,15 @@ function drawBody(pen: Pen, d: Dressed): void {
   const sleeve = d.sleeve === skin ? (limbs ?? skin) : d.sleeve
   cape(pen, d)
   look.carried?.(pen, 'back')
+  if (look.species) behind(pen, d)
   arm(pen, d, bones.far, shade(sleeve))
-  if (!pose.legless) {
+  if (!legless(pen, d, d.skin) && !pose.legless) {
     if (!pose.astride) leg(pen, d, bones.farLeg, shade(d.legs === skin ? (limbs ?? skin) : d.legs), true)
     leg(pen, d, bones.nearLeg, d.legs === skin ? (limbs ?? skin) : d.legs, false)
   }
   trunk(pen, d)
   overTrunk(pen, d)
+  shells(pen, d)
   headOf(pen, d)
   look.carried?.(pen, 'lap')
   hand(pen, d, bones.far, shade(limbs ?? skin))
@@ -131,6 +134,7 @@ function drawBody(pen: Pen, d: Dressed): void {
 
 function arm(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
   if (isMachine(d) && d.sleeve === d.skin) return machineLimb(pen, limb, 0.05, ink)
+  if (boneless(pen, d, limb, ink)) return
   const w = d.body.stout * (d.outfit.cut === 'space' ? 1.4 : 1)
   const { root, bend, end } = limb
   pen.limb([root[0], root[1], bend[0], bend[1], end[0], end[1]], 0.072 * w, 0.06 * w, 0.046 * w, ink, { shade: 0.4 })
@@ -142,7 +146,8 @@ function arm(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
 
 /** A mitten of a hand with a thumb, along the forearm. */
 function hand(pen: Pen, d: Dressed, limb: Limb, ink: Ink): void {
-  if (isMachine(d)) return claw(pen, limb, ink)
+  if (d.look.species && baseOf(d)) return
+  if (isMachine(d) || d.look.species === 'crab') return claw(pen, limb, ink, d.look.species === 'crab' ? 2.6 : 1)
   const { bend, end } = limb
   const gloves = d.worn.find(g => g.id === 'gloves' || g.id === 'boxinggloves')
   const rot = Math.atan2(end[1] - bend[1], end[0] - bend[0])
@@ -207,7 +212,7 @@ function leg(pen: Pen, d: Dressed, limb: Limb, ink: Ink, far: boolean): void {
 function trunk(pen: Pen, d: Dressed): void {
   const { bones, body, outfit } = d
   const T = body.torso
-  const s = d.look.species ? 1.5 : outfit.young ? 0.95 : 1
+  const s = d.look.species ? (baseOf(d) === 'coil' ? 0.95 : 1.5) : outfit.young ? 0.95 : 1
   pen.at(bones.hip[0], bones.hip[1], { rot: bones.lean }, () => {
     const neck = mix(d.skin, '#7a3a2a', d.look.species ? 0 : 0.18)
     pen.limb([0.005, -T - 0.045, 0.005, -T + 0.03], 0.066 * s, 0.066 * s, 0.08 * s, neck, { shade: 0 })

@@ -49,7 +49,7 @@ export const garmentWords: Entry[] = [
     '长袍, 婚纱, 浴袍, 睡衣',
   ),
   garment('kimono', 'kimono, hanfu', '和服, 汉服, 旗袍'),
-  garment('skirt', 'skirt', '短裙'),
+  garment('skirt', 'skirt, tutu, ballet skirt, kilt, grass skirt', '短裙, 芭蕾舞裙'),
   garment('cape', 'cape, cloak', '斗篷, 披风'),
   garment('armour', 'armour, armor, suit of armor, suit of armour', '盔甲, 铠甲'),
   garment('spacesuit', 'spacesuit, space suit', '宇航服, 太空服'),

@@ -41,7 +41,7 @@ export const placeWords: Entry[] = [
   setting('waterfall', 'waterfall, cascade, falls', '瀑布'),
   setting(
     'snowfield',
-    'snowfield, arctic, ice floe, ice rink, ski slope, antarctica, antarctic, tundra, glacier, iceberg, ice',
+    'snowfield, frozen lake, frozen pond, frozen river, frozen sea, snowy mountain, arctic, ice floe, ice rink, ski slope, antarctica, antarctic, tundra, glacier, iceberg, ice',
     '雪地, 南极, 北极, 冰川, 冰山, 冰原, 冰',
   ),
   setting('city', 'city, skyline, downtown, metropolis, cityscape, city lights, town', '城市, 都市, 城, 天际线, 城镇'),
@@ -77,7 +77,7 @@ export const placeWords: Entry[] = [
   setting('market', 'market, marketplace, bazaar, farmers market, street market, fair', '市场, 集市, 夜市, 菜市场'),
   setting('station', 'train station, railway station, station, platform', '车站, 火车站, 站台'),
   setting('airport', 'airport, runway, airfield', '机场, 跑道'),
-  setting('playground', 'playground', '游乐场, 操场, 游乐园'),
+  setting('playground', 'playground, schoolyard, school yard, amusement park, playing field', '游乐场, 操场, 游乐园'),
   setting('bathroom', 'bathroom, restroom, washroom', '浴室, 卫生间, 洗手间'),
   setting(
     'cafe',
@@ -90,7 +90,11 @@ export const placeWords: Entry[] = [
     '监狱, 牢房, 监牢, 地牢',
   ),
   setting('supermarket', 'supermarket, grocery store, grocery, convenience store', '超市, 便利店, 杂货店'),
-  setting('gym', 'gym, gymnasium, fitness studio, weight room, fitness center', '健身房, 体育馆'),
+  setting(
+    'gym',
+    'gym, boxing ring, in the ring, in a ring, gymnasium, fitness studio, weight room, fitness center',
+    '健身房, 体育馆',
+  ),
   setting('hospital', 'hospital, hospital room, hospital ward, clinic, operating room', '医院, 病房, 诊所'),
   setting('museum', 'museum, art gallery, gallery, art museum, exhibition', '博物馆, 美术馆, 画廊, 展览馆'),
   setting(
@@ -104,7 +108,11 @@ export const placeWords: Entry[] = [
   setting('stable', 'inside a barn, horse stall', '马厩, 谷仓里'),
   setting('pool', 'swimming pool, pool, poolside', '游泳池, 泳池'),
   setting('busstop', 'bus stop, bus shelter, bus station', '公交站, 车站台, 公交车站'),
-  setting('rooftop', 'rooftop, on the roof, on a roof, roof terrace, rooftops', '屋顶, 房顶, 天台, 屋顶上'),
+  setting(
+    'rooftop',
+    'rooftop, balcony, terrace, on the roof, on a roof, roof terrace, rooftops',
+    '屋顶, 房顶, 天台, 屋顶上',
+  ),
   setting('laboratory', 'laboratory, lab', '实验室'),
   setting('swamp', 'swamp, marsh, bog, wetland, mangrove', '沼泽, 湿地'),
   setting('graveyard', 'graveyard, cemetery, churchyard', '墓地, 坟场'),
@@ -112,7 +120,7 @@ export const placeWords: Entry[] = [
   setting('library', 'library', '图书馆'),
   setting(
     'stadium',
-    'stadium, running track, race track, racetrack, football field, soccer field, football pitch, arena, sports field',
+    'stadium, running track, track, race course, playing pitch, race track, racetrack, football field, soccer field, football pitch, arena, sports field',
     '体育场, 足球场, 球场',
   ),
   setting('pond', 'pond, lily pond, duck pond', '池塘, 荷塘'),
@@ -147,7 +155,8 @@ export const placeWords: Entry[] = [
   sky('cloud', 'cloud', '云, 云朵, 白云, 乌云', '#f3efe6 #cfd8da #a9b5ba'),
   sky('rainbow', 'rainbow', '彩虹', '#c8321f #efc02b #2a62b0'),
   sky('lightning', 'lightning, lightning bolt, thunderbolt', '闪电', '#f6f0b0 #ffffff #b5a8e0'),
-  sky('planet', 'planet, saturn, jupiter, earth, planets', '行星, 星球, 土星, 地球, 木星', '#d29a5a #e8c88a #8a5a3a'),
+  sky('earth', 'earth, planet earth, globe in space', '地球', '#3f7fb0 #7fae6a #f6f8f8'),
+  sky('planet', 'planet, saturn, jupiter, planets', '行星, 星球, 土星, 木星', '#d29a5a #e8c88a #8a5a3a'),
   sky('comet', 'comet, meteor, asteroid', '彗星, 陨石', '#f3ead0 #f0b04a #8a7a6a'),
   sky('aurora', 'aurora, northern lights, aurora borealis', '极光', '#5fd9a0 #7a8fe0 #b06ad0'),
   sky('fireworks', 'firework, fireworks', '烟花, 焰火', '#f0b03a #e8606a #7ab0e8'),

@@ -34,7 +34,7 @@ export const qualityWords: Entry[] = [
   entry(
     'time',
     'night',
-    'night, midnight, nighttime, night-time, moonlit, moonlight, nocturnal, starlit',
+    'night, midnight, nighttime, night-time, moonlit, moonlight, nocturnal, starlit, under the stars, beneath the stars, under a starry sky, under the starry sky, starry night, starry sky',
     '夜晚, 夜, 晚上, 深夜, 午夜, 夜色, 月光, 月夜, 夜空, 夜里',
   ),
   entry('season', 'spring', 'spring, springtime', '春天, 春, 春日'),

@@ -112,6 +112,7 @@ export const livingWords: Entry[] = [
     'wader',
   ),
   bird('flamingo', 'flamingo', '火烈鸟', 1.3, '#ec8f96 #d9606a #2b2326', 'land', 'lake', 'wader'),
+  bird('ostrich', 'ostrich, emu, rhea', '鸵鸟', 2.2, '#2b2a30 #f0e0cc #c98a7a', 'land', 'savanna', 'wader'),
   thing('owl', 'owl', '猫头鹰', 0.5, 'land', '#7a5a3c #e6d2ac #e0a52a', { setting: 'branch' }),
   thing('penguin', 'penguin', '企鹅', 0.9, 'land', '#2a2c34 #f3efe4 #e8a52a', { setting: 'snowfield' }),
   thing('rooster', 'rooster, cock', '公鸡', 0.6, 'land', '#a8441f #2a4a4a #d2281f', { setting: 'farm' }),
@@ -147,8 +148,10 @@ export const livingWords: Entry[] = [
   thing('jellyfish', 'jellyfish, jelly fish', '水母', 0.8, 'under', '#d98fb4 #f3d2dc #8a5a9a', {
     setting: 'underwater',
   }),
-  thing('turtle', 'turtle, tortoise, sea turtle', '乌龟, 海龟, 龟', 0.5, 'under', '#5a7a3f #a5a35a #34402a', {
+  thing('turtle', 'turtle, tortoise', '乌龟, 龟', 0.5, 'land', '#5a7a3f #a5a35a #34402a', { setting: 'beach' }),
+  thing('seaturtle', 'sea turtle', '海龟', 0.5, 'under', '#5a7a3f #a5a35a #34402a', {
     setting: 'underwater',
+    draw: 'turtle',
   }),
   thing('crab', 'crab, lobster', '螃蟹, 龙虾', 0.3, 'land', '#cf4326 #ee9a6a #3a1a1a', { setting: 'beach' }),
   thing('starfish', 'starfish', '海星', 0.2, 'land', '#e0763a #f0b27a #a84a1f', { setting: 'beach' }),
@@ -182,7 +185,7 @@ export const livingWords: Entry[] = [
   ),
   person(
     'man',
-    'man, gentleman, guy, father, dad, worker, businessman, lawyer, banker, mayor, president, politician, salesman, husband, uncle, brother',
+    'man, gentleman, guy, father, dad, photographer, journalist, reporter, tourist, neighbor, neighbour, writer, poet, author, drummer, pianist, magician, gambler, florist, worker, businessman, lawyer, banker, mayor, president, politician, salesman, husband, uncle, brother',
     '男人, 男子, 先生, 爸爸, 男',
     '#34495e #e0b08a #2b2326',
     'street',
@@ -196,7 +199,7 @@ export const livingWords: Entry[] = [
   ),
   person(
     'girl',
-    'girl, daughter, little girl',
+    'girl, daughter, little girl, little sister, younger sister, baby sister, schoolgirl, granddaughter, niece',
     '女孩, 小女孩, 姑娘, 少女, 女儿, 孙女, 妹妹, 小姐',
     '#d98a3a #e8ba98 #4a2a20',
     'meadow',
@@ -204,7 +207,7 @@ export const livingWords: Entry[] = [
   ),
   person(
     'boy',
-    'boy, son, little boy',
+    'boy, son, little boy, little brother, younger brother, baby brother, grandson, nephew',
     '男孩, 小男孩, 少年, 儿子, 孙子, 弟弟, 小伙子',
     '#3f7a8a #e8ba98 #3a2a20',
     'meadow',

@@ -9,6 +9,7 @@ export type Verb =
   | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'flee' | 'handle'
   | 'tell' | 'selfie' | 'teaparty' | 'whisper' | 'propose' | 'pillowfight' | 'tightrope' | 'slide' | 'waterski' | 'follow' | 'roll' | 'iron' | 'spray'
   | 'roast' | 'flip' | 'manicure' | 'make' | 'repair' | 'wrestle' | 'holdhands' | 'put'
+  | 'leapfrog' | 'skiprope' | 'bounce' | 'hulahoop' | 'conduct' | 'mow' | 'rake' | 'salute' | 'milk' | 'snowfight' | 'bandage' | 'tug' | 'swordfight' | 'box'
 
 interface VerbEntry {
   id: Verb
@@ -71,7 +72,8 @@ const verbs: readonly VerbEntry[] = [
   verb('sweep', 'sweep, mop', '扫地, 打扫, 扫'),
   verb('water', 'water', '浇水, 浇花, 浇'),
   verb('kiss', 'kiss', '亲吻, 吻, 亲'),
-  verb('fight', 'box with, box against, spar with, fight with, fight against, fight, battle, duel with, attack', '打斗, 战斗, 大战, 搏斗'),
+  verb('box', 'box with, box against, spar with, box', '打拳击, 拳击'),
+  verb('fight', 'fight with, fight against, fight, battle, duel with, attack', '打斗, 战斗, 大战, 搏斗'),
   verb('wrestle', 'sumo wrestle with, sumo wrestle, sumo wrestling, wrestle with, wrestle, grapple with, grapple', '摔跤, 相扑, 摔角'),
   verb('holdhands', 'hold hands with, hold hands, hold each other by the hand, walk hand in hand with, walk hand in hand, hand in hand with, hand in hand, join hands with, join hands', '手牵手, 手牵着手, 手拉手, 手拉着手, 牵手, 牵着手, 拉着手'),
   verb('walk', 'walk with, walk', '遛着, 遛, 牵着, 牵'),
@@ -83,7 +85,7 @@ const verbs: readonly VerbEntry[] = [
   verb('hit', 'hit, swing, strike', '击打, 击, 打击'),
   verb('type', 'type on, work on, work at, use, code on', '使用, 用电脑, 打字'),
   verb('call', 'talk on, speak on, call on, text on', '打电话, 接电话'),
-  verb('pet', 'pet, stroke, pat, groom, brush', '抚摸, 摸'),
+  verb('pet', 'pet, stroke, pat', '抚摸, 摸'),
   verb('ski', 'ski on, ski down, ski', '滑雪'),
   verb('skate', 'on roller skates, on ice skates, on rollerblades, skate on, skateboard on, ice skate on, roller skate, ice skate, skateboard, skate', '滑冰, 滑板, 溜冰'),
   verb('surf', 'surf on, surf', '冲浪'),
@@ -93,7 +95,7 @@ const verbs: readonly VerbEntry[] = [
   verb('kneel', 'kneel before, kneel in front of, pray to, bow to', '跪在, 朝拜'),
   verb('open', 'open, unwrap', '打开'),
   verb('wave', 'wave at, wave to, wave, greet', '挥手, 招手, 挥舞'),
-  verb('comb', 'comb her hair, comb his hair, brush her hair, brush his hair, brush their hair, brush hair, comb, braid her hair, braid', '梳头发, 梳头, 梳理, 梳着, 梳, 编辫子'),
+  verb('comb', 'comb her hair, comb his hair, groom, brush, brush her hair, brush his hair, brush their hair, brush hair, comb, braid her hair, braid', '梳头发, 梳头, 梳理, 梳着, 梳, 编辫子'),
   verb('brushteeth', 'brush his teeth, brush her teeth, brush their teeth, brush its teeth, brush teeth', '刷牙'),
   verb('trim', 'cut the hair of, cut her hair, cut his hair, cut hair, give a haircut to, give a haircut, get a haircut, have a haircut, shave, trim', '理发, 剪头发, 刮胡子'),
   verb('armwrestle', 'arm wrestle with, arm wrestle, arm wrestles, arm wrestling with, arm wrestling, arm wrestled', '掰手腕, 扳手腕'),
@@ -121,7 +123,20 @@ const verbs: readonly VerbEntry[] = [
   verb('flip', 'flip, toss pancakes', '颠锅, 翻炒'),
   verb('manicure', 'paint her nails, paint his nails, paint their nails, do her nails, paint nails, file her nails', '涂指甲油, 涂指甲, 美甲, 做美甲'),
   verb('repair', 'repair, fix, tinker with, work under', '修理, 修补, 修'),
-  verb('put', 'put, place, weigh, tuck, stack, drop, lay, glue, attach, insert, stuff, stick, squeeze, spread, pin', '放下, 摆放'),
+  verb('put', 'put, place, weigh, tuck, stack, drop, lay, glue, attach, insert, stuff, stick, squeeze, spread, pin', '放下, 摆放, 放在, 放到, 放进, 放入, 摆在, 摆到, 装进, 塞进, 倒进, 插在, 插进, 贴在'),
+  verb('leapfrog', 'play leapfrog with, play leapfrog over, play leapfrog, leapfrog over, leapfrog', '跳山羊, 跳马, 玩跳背'),
+  verb('skiprope', 'skip rope, jump rope, skip with a rope, play jump rope, skip', '跳绳'),
+  verb('bounce', 'jump on a trampoline, jump on the trampoline, bounce on a trampoline, bounce on the trampoline, jump up and down on, bounce on, jump into, jump in, jump on, splash in, splash around in', '蹦床, 跳蹦床, 玩蹦床'),
+  verb('hulahoop', 'hula hoop, spin a hula hoop, twirl a hula hoop, play with a hula hoop, hula', '转呼啦圈'),
+  verb('conduct', 'conduct, lead an orchestra, lead a choir, direct a choir, direct an orchestra', '指挥'),
+  verb('mow', 'mow the lawn, mow the grass, mow a lawn, cut the grass, mow', '割草, 剪草, 除草'),
+  verb('rake', 'rake up, rake leaves, rake', '扫落叶, 耙'),
+  verb('salute', 'salute to, salute', '敬礼'),
+  verb('milk', 'milk', '挤奶, 挤牛奶'),
+  verb('snowfight', 'have a snowball fight with, have a snowball fight, snowball fight with, throw snowballs at, throw snowballs', '打雪仗'),
+  verb('tug', 'fight over, argue over, quarrel over, tug at, tug on, play tug of war with, play tug of war, have a tug of war with, have a tug of war', '拔河, 争抢, 抢着, 抢'),
+  verb('swordfight', 'sword fight with, sword fight, sword fighting with, sword fighting, sword fights, have a sword fight with, have a sword fight, fence with, cross swords with, duel', '斗剑, 击剑, 比剑'),
+  verb('bandage', 'bandage, wrap a bandage around, put a bandage on', '包扎'),
   verb('make', 'make', '制作'),
   verb('dine', 'dine, have dinner, have lunch, have breakfast, have coffee', '用餐, 聚餐'),
 ]
@@ -151,11 +166,12 @@ const doubled = new Set([
   'trim',
   'drop',
   'pin',
+  'skip',
 ])
 const irregular: Readonly<Record<string, readonly string[]>> = {
   lie: ['lies', 'lying', 'lay'], eat: ['eats', 'eating', 'ate'], ride: ['rides', 'riding', 'rode'], row: ['rows', 'rowing', 'rowed'], sew: ['sews', 'sewing', 'sewed'], draw: ['draws', 'drawing', 'drew'],
   throw: ['throws', 'throwing', 'threw'], blow: ['blows', 'blowing', 'blew'], saw: ['saws', 'sawing', 'sawed'], fix: ['fixes', 'fixing', 'fixed'], play: ['plays', 'playing', 'played'], box: ['boxes', 'boxing', 'boxed'],
-  canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], run: ['runs', 'running', 'ran'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'], tea: [], pillow: [], put: ['puts', 'putting', 'put'],
+  canoe: ['canoes', 'canoeing'], have: ['has', 'having', 'had'], do: ['does', 'doing', 'did'], get: ['gets', 'getting', 'got'], picnic: ['picnics', 'picnicking'], on: [], run: ['runs', 'running', 'ran'], show: ['shows', 'showing'], text: ['texts', 'texting'], follow: ['follows', 'following', 'followed'], water: ['waters', 'watering', 'watered'], offer: ['offers', 'offering'], open: ['opens', 'opening', 'opened'], wrestle: ['wrestles', 'wrestling'], tea: [], pillow: [], snowball: [], sword: [], milk: ['milks', 'milking', 'milked'], conduct: ['conducts', 'conducting'], put: ['puts', 'putting', 'put'],
 } // prettier-ignore
 
 /** Singular, running and past forms of a verb's first word, with the rest of its phrase. */
@@ -201,7 +217,7 @@ const NOUNS = new Set([
   'painting', 'building', 'drawing', 'fishing', 'drawings', 'paintings', 'buildings', 'offering', 'opening', 'present', 'hand', 'saw', 'iron',
   'feast', 'sketch', 'film', 'fight', 'plant', 'plants', 'fish', 'fishes', 'cook', 'cooks', 'water', 'waters', 'row', 'rows', 'fly', 'flies', 'drink', 'drinks', 'wave', 'waves',
   'brush', 'pet', 'pets', 'hammer', 'hammers', 'saws', 'catch', 'kiss', 'hug', 'cut', 'cuts', 'surf', 'ski', 'skis', 'skate', 'skates', 'skateboard', 'skateboards', 'hit', 'walk', 'use', 'watch', 'watches', 'canoe', 'canoes', 'paddle', 'paddles', 'swing', 'lift', 'show', 'shows', 'play', 'paint', 'draw', 'offer', 'text', 'point', 'balance', 'type', 'open', 'stroke', 'pick', 'film', 'aim', 'battle', 'attack', 'clean', 'grill', 'ride', 'rides', 'jump', 'bring', 'dance', 'sweep', 'presents', 'hands', 'films', 'bear', 'bears', 'peel', 'peels', 'shake', 'shakes',
-  'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve', 'iron', 'irons', 'toast', 'roast', 'spray', 'slide', 'slides', 'roll', 'make', 'flip', 'propose', 'whisper', 'whispers', 'follow', 'place', 'places', 'stack', 'stacks', 'drop', 'drops', 'lay', 'stick', 'sticks', 'glue', 'stuff', 'spread', 'spreads', 'pin', 'pins', 'ring', 'rings',
+  'talk', 'talks', 'chat', 'chats', 'meet', 'share', 'shares', 'mix', 'mixes', 'blend', 'picnic', 'picnics', 'brew', 'race', 'races', 'comb', 'combs', 'trim', 'vacuum', 'vacuums', 'hang', 'dry', 'serve', 'iron', 'irons', 'toast', 'roast', 'spray', 'slide', 'slides', 'roll', 'make', 'flip', 'propose', 'whisper', 'whispers', 'follow', 'place', 'places', 'stack', 'stacks', 'drop', 'drops', 'lay', 'stick', 'sticks', 'glue', 'stuff', 'spread', 'spreads', 'pin', 'pins', 'ring', 'rings', 'milk', 'skip', 'rake', 'rakes', 'bandage', 'conduct', 'hula', 'snowball', 'sword', 'fence', 'tug', 'box', 'boxes',
 ]) // prettier-ignore
 
 /** A verb by its word: which, and whether somebody has to come before it. */

@@ -1,0 +1,14 @@
+import type { Look } from '../figure.ts'
+import type { Pen } from '../pen.ts'
+
+const DARK = '#1d181b'
+
+/** An eye of a radius, or its closed lid. */
+export const eye = (pen: Pen, x: number, y: number, r: number, asleep = false): void => {
+  if (asleep) return pen.line([x - r, y, x, y + r * 0.6, x + r, y], 0.06, DARK)
+  pen.oval(x, y, r, r * 1.1, DARK, { shade: 0 })
+  pen.oval(x + r * 0.3, y - r * 0.35, r * 0.3, r * 0.3, '#fff8e8', { shade: 0, soft: true })
+}
+
+/** Draws a head in units of a radius around its middle, looking to the right. */
+export type Head = (pen: Pen, look: Look, asleep: boolean) => void

@@ -1,0 +1,131 @@
+import { lighten, mix, type Ink } from '../../kit/colour.ts'
+import type { Pen } from '../pen.ts'
+import { sits } from './clothes.ts'
+import type { Dressed } from './person.ts'
+import type { Limb, Point } from './skeleton.ts'
+
+const DARK = '#211b20'
+const flat = { shade: 0, soft: true } as const
+
+/** What carries an upright body in place of two legs, by the kind of animal. */
+type Base = 'coil' | 'tail' | 'arms' | 'foot'
+
+const bases: Readonly<Record<string, Base>> = {
+  snake: 'coil', fish: 'tail', goldfish: 'tail', shark: 'tail', whale: 'tail', dolphin: 'tail', seahorse: 'tail', seal: 'tail', walrus: 'tail', mermaid: 'tail', octopus: 'arms', jellyfish: 'arms', snail: 'foot', caterpillar: 'foot',
+} // prettier-ignore
+
+const kindOf = ({ look }: Dressed): string => look.species ?? look.variant
+
+export const baseOf = (d: Dressed): Base | undefined => bases[kindOf(d)]
+
+/** How far the body reaches below the hips: to the ground, or a little over what is sat on. */
+const drop = (d: Dressed): number =>
+  sits(d) || d.pose.astride ? 0.15 : Math.max(0.12, Math.min(0.36, -d.bones.hip[1]))
+
+function coil(pen: Pen, d: Dressed, ink: Ink): void {
+  const [x, y] = d.bones.hip
+  const h = drop(d)
+  const belly = d.look.inks[1]
+  pen.limb([x - 0.1, y + h - 0.05, x - 0.26, y + h - 0.03, x - 0.4, y + h - 0.09], 0.08, 0.055, 0.015, ink)
+  for (const [t, r] of [
+    [0.86, 0.22],
+    [0.56, 0.18],
+    [0.26, 0.135],
+  ] as const) {
+    pen.oval(x, y + h * t, r, h * 0.2, ink, { shade: 0.6 })
+    pen.line([x - r * 0.8, y + h * (t + 0.08), x, y + h * (t + 0.15), x + r * 0.8, y + h * (t + 0.08)], 0.014, mix(belly, ink, 0.3)) // prettier-ignore
+  }
+}
+
+function tail(pen: Pen, d: Dressed, ink: Ink): void {
+  const { root, bend, end } = d.bones.nearLeg
+  const along: Point[] = sits(d) ? [root, bend, end] : [d.bones.hip, [(d.bones.hip[0] + end[0]) / 2 + 0.03, (d.bones.hip[1] + end[1]) / 2], end] // prettier-ignore
+  const [a, b, c] = along
+  if (!a || !b || !c) return
+  const wide = d.look.species ? 0.27 : 0.2
+  pen.limb([a[0], a[1] - 0.02, b[0], b[1], c[0], c[1] - 0.05], wide, wide * 0.7, 0.07, ink, { shade: 0.5 })
+  pen.at(c[0], c[1] - 0.035, { rot: Math.max(-0.9, Math.min(0.4, Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.PI / 2)) }, () => // prettier-ignore
+    pen.blob([0, -0.06, 0.09, -0.03, 0.19, 0.035, 0.06, 0.03, 0, 0.01, -0.06, 0.03, -0.19, 0.035, -0.09, -0.03], mix(ink, DARK, 0.12), { shade: 0.3 })) // prettier-ignore
+}
+
+function arms(pen: Pen, d: Dressed, ink: Ink): void {
+  const [x, y] = d.bones.hip
+  const h = drop(d)
+  const suckers = d.look.inks[1]
+  for (const [i, shade] of [[-2, 0.2], [2, 0.2], [-1, 0.1], [1, 0.1], [0, 0]] as const) {
+    const side = i === 0 ? 0.4 : Math.sign(i)
+    const out = x + i * 0.105
+    const points = [x + i * 0.045, y - 0.02, x + i * 0.085, y + h * 0.55, out, y + h - 0.03, out + side * 0.09, y + h - 0.07]
+    pen.limb(points, 0.1, 0.065, 0.02, mix(ink, DARK, shade))
+    for (const t of [0.35, 0.6, 0.82]) pen.oval(x + i * (0.05 + t * 0.05) + 0.012, y + h * t, 0.011, 0.011, suckers, flat)
+  } // prettier-ignore
+}
+
+function foot(pen: Pen, d: Dressed, ink: Ink): void {
+  const [x, y] = d.bones.hip
+  const h = drop(d)
+  if (kindOf(d) === 'caterpillar')
+    for (const t of [0.85, 0.5, 0.15]) pen.oval(x - 0.04 * t, y + h * t, 0.15, h * 0.24, t === 0.5 ? d.look.inks[1] : ink, { shade: 0.5 }) // prettier-ignore
+  else
+    pen.blob([x - 0.09, y - 0.04, x + 0.1, y - 0.04, x + 0.13, y + h * 0.6, x + 0.26, y + h, x - 0.4, y + h, x - 0.16, y + h * 0.7], ink, { shade: 0.5 }) // prettier-ignore
+}
+
+/** What stands in for the legs of those who have none. Whether it was drawn. */
+export function legless(pen: Pen, d: Dressed, ink: Ink): boolean {
+  const base = baseOf(d)
+  if (!base) return false
+  if (!d.pose.legless)
+    ({ coil, tail, arms, foot })[base](pen, d, base === 'tail' && !d.look.species ? d.look.inks[0] : ink)
+  return true
+}
+
+/** Two shells before a mermaid's chest. */
+export function shells(pen: Pen, d: Dressed): void {
+  if (d.look.species !== undefined || d.look.variant !== 'mermaid') return
+  const { hip, neck, lean } = d.bones
+  pen.at((hip[0] + neck[0] * 3) / 4, (hip[1] + neck[1] * 3) / 4, { rot: lean }, () => {
+    for (const x of [-0.045, 0.055]) pen.oval(x, 0.03, 0.048, 0.042, d.look.inks[2], { shade: 0.4 })
+  })
+}
+
+/** A limb without bones: the end of a tail, a tentacle, a fin. Whether there is one. */
+export function boneless(pen: Pen, d: Dressed, { root, bend, end }: Limb, ink: Ink): boolean {
+  const base = d.look.species ? baseOf(d) : undefined
+  if (!base) return false
+  if (base === 'tail') {
+    const [dx, dy] = [end[0] - bend[0], end[1] - bend[1]]
+    pen.limb([root[0], root[1], bend[0], bend[1], end[0] + dx * 0.1, end[1] + dy * 0.1], 0.09, 0.085, 0.03, ink)
+    pen.oval(end[0], end[1], 0.045, 0.028, ink, { rot: Math.atan2(dy, dx), shade: 0.2 })
+  } else pen.limb([root[0], root[1], bend[0], bend[1], end[0], end[1], end[0] + 0.03, end[1] - 0.03], 0.08, 0.055, 0.022, ink) // prettier-ignore
+  return true
+}
+
+/** Shells and wings, behind the body. */
+export function behind(pen: Pen, d: Dressed): void {
+  const { look, bones } = d
+  const kind = kindOf(d)
+  const [main, second, third] = look.inks
+  const at: Point = [(bones.hip[0] + bones.neck[0]) / 2, (bones.hip[1] + bones.neck[1]) / 2]
+  pen.at(at[0], at[1], { rot: bones.lean }, () => {
+    if (kind === 'turtle') {
+      pen.oval(-0.06, 0, 0.19, 0.22, mix(second, DARK, 0.25), { shade: 0.5 })
+      pen.oval(-0.09, 0, 0.12, 0.16, second, { shade: 0.3 })
+    } else if (kind === 'snail') {
+      pen.oval(-0.17, 0.04, 0.21, 0.21, second, { shade: 0.5 })
+      pen.line([-0.17, 0.2, -0.31, 0.06, -0.2, -0.1, -0.05, 0, -0.12, 0.12, -0.22, 0.06, -0.17, 0], 0.025, mix(main, DARK, 0.2)) // prettier-ignore
+    } else if (WINGED.has(kind)) {
+      const wing = kind === 'butterfly' ? main : kind === 'ladybird' ? main : mix(third, '#ffffff', 0.5)
+      pen.both(() => {
+        pen.blob([0.02, -0.1, 0.2, -0.36, 0.42, -0.34, 0.4, -0.08, 0.1, 0.02], wing, { shade: 0.3 })
+        pen.blob([0.02, -0.02, 0.24, 0.02, 0.34, 0.2, 0.14, 0.24], lighten(wing, 0.08), { shade: 0.3 })
+        if (kind === 'butterfly' || kind === 'ladybird') pen.oval(0.28, -0.2, 0.06, 0.06, second, flat)
+      })
+    } else if (LEGGY.has(kind))
+      pen.both(() => {
+        for (const [x, y] of [[0.26, -0.08], [0.3, 0.06], [0.26, 0.2]] as const) pen.line([0.06, 0, x, y - 0.08, x + 0.05, y + 0.1], 0.03, mix(main, DARK, 0.2), 1, true) // prettier-ignore
+      })
+  })
+}
+
+const WINGED: ReadonlySet<string> = new Set(['bee', 'butterfly', 'ladybird', 'dragonfly'])
+const LEGGY: ReadonlySet<string> = new Set(['spider', 'crab', 'ant'])

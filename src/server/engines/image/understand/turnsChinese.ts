@@ -1,0 +1,86 @@
+import { animate, english } from './lexicon/index.ts'
+import type { Token } from './tokenise.ts'
+
+type EntryToken = Token & { type: 'entry' }
+
+const wordOf = (token: Token | undefined): string => (token && 'word' in token ? token.word : '')
+
+const isEntry = (token: Token | undefined, ...kinds: string[]): token is EntryToken =>
+  token?.type === 'entry' && kinds.includes(token.entry.kind)
+
+const isAlive = (token: Token | undefined): token is EntryToken => isEntry(token, 'thing') && animate(token.entry)
+
+/** The end of what is said from `from` on: the next pause. */
+const endOf = (tokens: readonly Token[], from: number): number => {
+  const at = tokens.findIndex((t, i) => i >= from && t.type === 'break')
+  return at < 0 ? tokens.length : at
+}
+
+const relationOf = (word: string): Token[] => {
+  const entry = english.get(word)
+  return entry ? [{ type: 'entry', entry, word, plural: false }] : []
+}
+
+/** Words after a verb that say where it goes or to whom. */
+const GOES = /^(?:在|到|进|入|给|向|往|上|下|去|来|起|起来|走|出|回)$/
+
+/** Where it goes, said after a place: 桌子上, 盒子里. */
+const WHERE: Readonly<Record<string, string>> = { on: 'on', in: 'in', top: 'on', under: 'under', beside: 'beside', front: 'in front of', behind: 'behind' } // prettier-ignore
+
+/** 把蛋糕放在桌子上, 将球扔给小狗: who does it, what is done, to what, and where it goes or to whom. */
+export function disposalsIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => /^(?:把|将)$/.test(wordOf(t)) && tokens[i + 1] !== undefined && tokens.slice(0, i).some(isAlive)) // prettier-ignore
+  if (at < 0) return [...tokens]
+  const end = endOf(tokens, at)
+  const verb = tokens.findIndex((t, i) => i > at + 1 && i < end && t.type === 'verb')
+  const said = tokens[verb]
+  if (said?.type !== 'verb') return [...tokens]
+  // A verb that ends in 在 would open a place of its own.
+  const done = { ...said, word: said.word.replace(/在$/, '') }
+  const thing = tokens.slice(at + 1, verb)
+  if (!thing.some(t => isEntry(t, 'thing', 'garment'))) return [...tokens]
+  let next = verb + 1
+  const goes = [said.word]
+  while (next < end && GOES.test(wordOf(tokens[next]))) goes.push(wordOf(tokens[next++]))
+  const rest = tokens.slice(next, end)
+  const after = tokens.slice(end)
+  const head = tokens.slice(0, at)
+  const toSomebody = goes.some(word => word.endsWith('给')) && rest.some(isAlive)
+  if (toSomebody) return [...head, { ...done, id: 'give' }, ...thing, ...relationOf('with'), ...rest, ...after]
+  const last = rest.at(-1)
+  const where = isEntry(last, 'relation') ? WHERE[last.entry.id] : undefined
+  const place = where ? rest.slice(0, -1) : rest
+  if (!place.some(t => isEntry(t, 'thing'))) return [...head, done, ...thing, ...rest, ...after]
+  const goal = /[在到进入]$/.test(goes.join('')) || done.id === 'put' || where !== undefined
+  // Kicking and throwing stay what they are; all else puts it there.
+  const id = ['throw', 'kick', 'pour', 'put', 'dry', 'write', 'paint'].includes(done.id) || !goal ? done.id : 'put'
+  const inside = goes.some(word => /[进入]$/.test(word))
+  return [...head, { ...done, id }, ...thing, ...relationOf(where ?? (inside ? 'in' : 'on')), ...place, ...after]
+}
+
+/** 香蕉被猴子吃了, 小猫被消防员抱着: whoever does it comes first. */
+export function sufferedIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => wordOf(t) === '被' && isEntry(tokens[i - 1], 'thing'))
+  if (at < 1) return [...tokens]
+  const end = endOf(tokens, at)
+  const verb = tokens.findIndex((t, i) => i > at && i < end && t.type === 'verb')
+  const done = tokens[verb]
+  const who = tokens.slice(at + 1, verb)
+  if (!done || !who.some(isAlive)) return [...tokens]
+  let from = at - 1
+  while (from > 0 && (tokens[from - 1]?.type === 'number' || isEntry(tokens[from - 1], 'number', 'trait', 'colour', 'grammar'))) from-- // prettier-ignore
+  return [...tokens.slice(0, from), ...who, done, ...tokens.slice(from, at), ...tokens.slice(verb + 1)]
+}
+
+/** 用勺子喝汤, 用梯子摘苹果: the tool comes after what it is done to. */
+export function toolsIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => wordOf(t) === '用' && tokens.slice(0, i).some(isAlive))
+  const verb = tokens.findIndex((t, i) => i > at && t.type === 'verb')
+  const done = tokens[verb]
+  const tool = tokens.slice(at + 1, verb)
+  if (at < 0 || done?.type !== 'verb' || tool.length > 3 || !tool.some(t => isEntry(t, 'thing'))) return [...tokens]
+  const end = endOf(tokens, verb)
+  const object = tokens.slice(verb + 1, end)
+  if (!object.some(t => isEntry(t, 'thing'))) return [...tokens]
+  return [...tokens.slice(0, at), done, ...object, ...relationOf('with'), ...tool, ...tokens.slice(end)]
+}

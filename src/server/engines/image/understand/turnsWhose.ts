@@ -1,0 +1,50 @@
+import { animate, english } from './lexicon/index.ts'
+import type { Token } from './tokenise.ts'
+
+type EntryToken = Token & { type: 'entry' }
+
+const wordOf = (token: Token | undefined): string => (token && 'word' in token ? token.word : '')
+
+const isThing = (token: Token | undefined): token is EntryToken =>
+  token?.type === 'entry' && token.entry.kind === 'thing'
+
+const isEpithet = (token: Token | undefined): boolean =>
+  token?.type === 'number' ||
+  (token?.type === 'entry' &&
+    (['number', 'trait', 'colour'].includes(token.entry.kind) ||
+      /^(?:an?|the|one|his|her|its|their)$/.test(token.word)))
+
+const startOf = (tokens: readonly Token[], at: number): number => {
+  let start = at
+  while (start > 0 && isEpithet(tokens[start - 1])) start--
+  return start
+}
+
+const startAfter = (tokens: readonly Token[], at: number): number => {
+  let next = at + 1
+  while (isEpithet(tokens[next])) next++
+  return next
+}
+
+const within = (): Token[] => {
+  const entry = english.get('in')
+  return entry ? [{ type: 'entry', entry, word: 'in', plural: false }] : []
+}
+
+const AFLOAT: ReadonlySet<string> = new Set(['rowboat', 'canoe', 'sailboat', 'ship', 'raft'])
+
+/** "Catching a boot from a rowing boat": from within it. */
+export const fromIn = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, i): Token[] => {
+    const boat = tokens[startAfter(tokens, i)]
+    return wordOf(token) === 'from' && isThing(boat) && AFLOAT.has(boat.entry.draw ?? boat.entry.id) ? within() : [token] // prettier-ignore
+  })
+
+/** "Cutting a lion's hair", "brushing a horse's mane": it is done to whoever has it. */
+export function hairIn(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((t, i) => isThing(t) && animate(t.entry) && /['’]s$/.test(t.word) && tokens[i + 1]?.type === 'entry' && /^(?:hair|mane|fur|beard|wool|tail)$/.test(wordOf(tokens[i + 1]))) // prettier-ignore
+  const verb = tokens[startOf(tokens, at) - 1]
+  if (at < 1 || verb?.type !== 'verb') return [...tokens]
+  const id = verb.id === 'cut' ? 'trim' : ['pet', 'wash'].includes(verb.id) && verb.word.startsWith('brush') ? 'comb' : verb.id // prettier-ignore
+  return [...tokens.slice(0, startOf(tokens, at) - 1), { ...verb, id }, ...tokens.slice(startOf(tokens, at), at + 1), ...tokens.slice(at + 2)] // prettier-ignore
+}
