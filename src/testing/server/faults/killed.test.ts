@@ -76,11 +76,13 @@ if (isSoak)
     const { port } = listener.address() as AddressInfo
     listener.close()
     await once(listener, 'close')
-    const list = [{ name: 'owner', apiKey: keyOf('owner'), credits: 1000, paid: true }]
+    // As long as a list of accounts wants it.
+    const apiKey = keyOf('owner-of-both')
+    const list = [{ name: 'owner', apiKey, credits: 1000, paid: true }]
     await writeFile(join(folder.path, 'accounts.json'), JSON.stringify(list))
     const variables = { PORT: String(port), ATELIER_ACCOUNTS: 'accounts.json' }
     const first = await startServer(folder.path, variables)
-    await using front = await openFrontStudio(`http://127.0.0.1:${port}`)
+    await using front = await openFrontStudio(`http://127.0.0.1:${port}`, { apiKey })
     for (const prompt of ['a fox', 'a harbour', 'a lighthouse'])
       await front.as('owner').call(workEndpoints.submit, {
         body: {
@@ -94,7 +96,7 @@ if (isSoak)
     }, PATIENCE)
     await first.end('SIGKILL')
     await using second = await startServer(folder.path, variables)
-    const owner = clientOf(fetch, second.url, { apiKey: keyOf('owner') })
+    const owner = clientOf(fetch, second.url, { apiKey })
     await vi.waitFor(async () => {
       // This service knows its keys, so whoever tries again gets the task that there is.
       await sendAllAgain(front)

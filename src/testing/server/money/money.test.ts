@@ -90,7 +90,7 @@ async function play(db: Database): Promise<void> {
   expect(settled.every(({ task }) => held.some(one => one.task === task))).toBe(true)
 }
 
-describe('Money: whatever happens at once, the books are exact', { timeout: 600_000 }, () => {
+describe('Money: whatever happens at once, the books are exact', { timeout: 7_200_000 }, () => {
   it('in the embedded database', async () => {
     const database = await openMemoryDatabase()
     await play(database.db)
