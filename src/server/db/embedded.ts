@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { MIGRATIONS, type OpenDatabase } from './database.ts'
 import { openDurablePglite } from './durablePglite.ts'
 import { putNewDatabase } from './newDatabase.ts'
+import { onPglite } from './onPglite.ts'
 import { watchForPanic } from './watchForPanic.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function openEmbedded(dataDir: string, onBroken?: (reason: string) 
   if (!existsSync(join(folder, 'PG_VERSION'))) await putNewDatabase(folder)
   const pglite = await openDurablePglite(folder)
   if (onBroken) watchForPanic(pglite, onBroken)
-  const db = drizzle(pglite)
+  const db = onPglite(pglite)
   await migrate(db, { migrationsFolder: MIGRATIONS })
   return {
     db,

@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { MIGRATIONS, type OpenDatabase } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
+import { onPglite } from '#server/db/onPglite.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -33,7 +33,7 @@ const idle: PGlite[] = []
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
   const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await freshArchive() }))
   let isOpen = true
-  const db = drizzle(
+  const db = onPglite(
     new Proxy(pglite, {
       get(target, name) {
         if (!isOpen) throw new Error('the database is closed')
