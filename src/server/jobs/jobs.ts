@@ -107,19 +107,30 @@ function rowSource(due: Due, handler: Handler) {
   const waiting = new Set<string>()
   const running = new Set<string>()
   let isLooking = true
+  /** What the last look told, where nothing was due. */
+  let told: { readonly next: number | undefined } | undefined
+  const idle = () => [...waiting].find(one => !running.has(one))
+  const look = async () => {
+    isLooking = false
+    const next = await due.next()
+    told = next === undefined || next > Date.now() ? { next } : undefined
+    // Nearly always nothing is due, and that was all there was to ask.
+    if (told) return
+    for (const id of await due.ids()) if (!running.has(id)) waiting.add(id)
+  }
   const source: Source = {
     async take() {
-      if (isLooking) for (const id of await due.ids()) waiting.add(id)
-      isLooking = false
-      const id = [...waiting].find(one => !running.has(one))
+      if (isLooking && idle() === undefined) await look()
+      const id = idle()
       if (id === undefined) return undefined
+      told = undefined
       waiting.delete(id)
       running.add(id)
       return () => handler(id).finally(() => running.delete(id))
     },
-    next() {
+    async next() {
       isLooking = true
-      return due.next()
+      return told ? told.next : due.next()
     },
   }
   return { source, add: (id: string) => waiting.add(id) }

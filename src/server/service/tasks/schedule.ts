@@ -17,6 +17,8 @@ export async function claimNext(
   operations: Runnables,
   lease: number,
 ): Promise<Task | undefined> {
+  // Asked outside of the lock, which all classes and processes share: mostly nothing is due.
+  if (!(await isAnyDue(db, taskClass))) return undefined
   return db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
     const now = Date.now()
@@ -40,6 +42,15 @@ export async function claimNext(
     const lifetime = next && operations.get(next.operation)?.lifetime
     return next && claim(tx, next, { lease, expiresAt: lifetime === undefined ? null : next.createdAt + lifetime })
   })
+}
+
+async function isAnyDue(db: Database, taskClass: Task['class']): Promise<boolean> {
+  const due = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.class, taskClass), lte(tasks.nextAt, Date.now())))
+    .limit(1)
+  return due.length > 0
 }
 
 /** The operations whose relaxed tier has as many running tasks as it may. */
