@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '#contract/operations.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { files } from '#server/db/schema/files.ts'
 import { services, type StudioAndService } from '../faults/services.ts'
 import { expectExactBooks } from '../money/books.ts'
+import { eventually } from '../support/studio.ts'
 import { request } from './episodes.ts'
 
 describe.each(services)('works of episodes through %s', (_, open) => {
@@ -18,15 +19,12 @@ describe.each(services)('works of episodes through %s', (_, open) => {
   const done = async (operation: Work['operation'], recipe: unknown, key: string): Promise<Work> => {
     const owner = through.studio.as('owner')
     const { id: workId } = (await owner.call(workEndpoints.submit, { body: { operation, recipe, key } })).data
-    return vi.waitFor(
-      async () => {
-        await through.hurry()
-        const { data } = await owner.call(workEndpoints.read, { params: { workId } })
-        expect(data).toMatchObject({ state: 'done', failure: null })
-        return data
-      },
-      { timeout: 240_000, interval: 100 },
-    )
+    return eventually(async () => {
+      await through.hurry()
+      const { data } = await owner.call(workEndpoints.read, { params: { workId } })
+      expect(data).toMatchObject({ state: 'done', failure: null })
+      return data
+    })
   }
 
   it('bring cover, pages and narration, then the video, and are packed into one file', async () => {

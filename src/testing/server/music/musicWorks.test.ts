@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { operations } from '#contract/operations.ts'
@@ -9,6 +9,7 @@ import { expectExactBooks } from '../money/books.ts'
 import { smallPicture } from '../remote/remoteService.ts'
 import { upload } from '../assets/uploads.ts'
 import { record } from '../support/recordings.ts'
+import { eventually } from '../support/studio.ts'
 
 describe.each(services)('works of music through %s', (_, open) => {
   let through: StudioAndService
@@ -42,15 +43,12 @@ describe.each(services)('works of music through %s', (_, open) => {
   }
   /** Waits until the results of a work are stored here. */
   const until = (workId: string): Promise<Work> =>
-    vi.waitFor(
-      async () => {
-        await through.hurry()
-        const { data } = await through.studio.as('owner').call(workEndpoints.read, { params: { workId } })
-        expect(data).toMatchObject({ state: 'done', failure: null })
-        return data
-      },
-      { timeout: 240_000, interval: 100 },
-    )
+    eventually(async () => {
+      await through.hurry()
+      const { data } = await through.studio.as('owner').call(workEndpoints.read, { params: { workId } })
+      expect(data).toMatchObject({ state: 'done', failure: null })
+      return data
+    })
   const done = async (operation: MusicOperationId, recipe: unknown) => until(await submit(operation, recipe))
   const readingOf = ({ operation, task }: Work) => {
     const reading = operations[operation].read(task)

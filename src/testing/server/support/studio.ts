@@ -26,7 +26,7 @@ import { databaseOn } from './postgres.ts'
 import { openMemoryDatabase, openTestDatabase } from './freshDatabase.ts'
 
 /** Milliseconds after which a test studio finds the rows that a test wrote past it. */
-const LONGEST_SLEEP = 250
+const LONGEST_SLEEP = 1000
 
 /** Where a test studio says it is. */
 export const BASE = 'http://localhost:4600'

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { capabilityPrice, sharedPrice } from '#contract/areas/video/credits.ts'
 import { operations } from '#contract/operations.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { isStored } from '../faults/person.ts'
 import { services, type StudioAndService } from '../faults/services.ts'
 import { expectExactBooks } from '../money/books.ts'
+import { eventually } from '../support/studio.ts'
 
 type VideoOperation = 'video.capability' | 'video.generate'
 
@@ -25,15 +26,12 @@ describe.each(services)('works of video through %s', (_, open) => {
   }
   /** Waits until the results of a work are stored here. */
   const until = (workId: string): Promise<Work> =>
-    vi.waitFor(
-      async () => {
-        await through.hurry()
-        const { data } = await through.studio.as('owner').call(workEndpoints.read, { params: { workId } })
-        expect(data).toMatchObject({ state: 'done', failure: null })
-        return data
-      },
-      { timeout: 240_000, interval: 100 },
-    )
+    eventually(async () => {
+      await through.hurry()
+      const { data } = await through.studio.as('owner').call(workEndpoints.read, { params: { workId } })
+      expect(data).toMatchObject({ state: 'done', failure: null })
+      return data
+    })
   const chargedFor = ({ operation, task }: Work) => {
     const reading = operations[operation].read(task)
     return reading.phase === 'done' ? reading.charged : expect.fail(`${operation} is ${reading.phase}`)
