@@ -37,6 +37,9 @@ const patches: Readonly<Record<number, Patch>> = {
   },
 }
 
+/** Samples between two looks at envelope, pitch and filter. */
+const BLOCK = 64
+
 /** Whether a program is one of our own. */
 export const isOscillator = (program: number) => program in patches
 
@@ -48,39 +51,38 @@ export function playOscillator(program: number, { at, length, key, velocity }: S
   const count = Math.min(left.length - first, Math.round((length + patch.release * 1.5) * RATE))
   const hertz = 440 * 2 ** ((key - 69) / 12)
   const loud = (velocity / 127) ** 1.5 * 0.3
-  const { detune, filter, drive } = patch
+  const { wave, width = 0.5, detune, filter, drop, drive } = patch
   detune.forEach((cents, voice) => {
     const spread = detune.length > 1 ? (voice / (detune.length - 1)) * 1.4 - 0.7 : 0
     const gainLeft = (loud / Math.sqrt(detune.length)) * Math.cos(((spread + 1) * Math.PI) / 4)
     const gainRight = (loud / Math.sqrt(detune.length)) * Math.sin(((spread + 1) * Math.PI) / 4)
     const lowpass = lowpassOf()
     let phase = (voice * 0.37 + key * 0.11) % 1
-    if (patch.wave === 'sine') phase = 0
-    let step = 0
+    if (wave === 'sine') phase = 0
     let level = 0
-    let slope = 0
-    for (let i = 0; i < count; i++) {
-      if (i % 64 === 0) {
-        const time = i / RATE
-        const drop = patch.drop ? patch.drop * Math.exp(-time / 0.025) : 0
-        step = (hertz * 2 ** ((cents / 100 + drop) / 12)) / RATE
-        level = envelope(patch, time, length)
-        slope = (envelope(patch, time + 64 / RATE, length) - level) / 64
-        if (filter)
-          lowpass.set(
-            filter[1] + (filter[0] - filter[1]) * Math.exp((-3 * time) / patch.decay) * (0.5 + velocity / 254),
-            2,
-          )
+    for (let from = 0; from < count; from += BLOCK) {
+      const time = from / RATE
+      const fall = drop ? drop * Math.exp(-time / 0.025) : 0
+      const step = (hertz * 2 ** ((cents / 100 + fall) / 12)) / RATE
+      level = envelope(patch, time, length)
+      const slope = (envelope(patch, time + BLOCK / RATE, length) - level) / BLOCK
+      if (filter)
+        lowpass.set(
+          filter[1] + (filter[0] - filter[1]) * Math.exp((-3 * time) / patch.decay) * (0.5 + velocity / 254),
+          2,
+        )
+      const until = first + Math.min(count, from + BLOCK)
+      for (let i = first + from; i < until; i++) {
+        phase += step
+        if (phase >= 1) phase -= 1
+        let value = waveAt(wave, width, phase, step)
+        if (filter) value = lowpass.next(value)
+        if (drive) value = Math.tanh(value * drive * (0.6 + level))
+        value *= level
+        level += slope
+        left[i] = (left[i] ?? 0) + value * gainLeft
+        right[i] = (right[i] ?? 0) + value * gainRight
       }
-      phase += step
-      if (phase >= 1) phase -= 1
-      let value = waveAt(patch, phase, step)
-      if (filter) value = lowpass.next(value)
-      if (drive) value = Math.tanh(value * drive * (0.6 + level))
-      value *= level
-      level += slope
-      left[first + i] = (left[first + i] ?? 0) + value * gainLeft
-      right[first + i] = (right[first + i] ?? 0) + value * gainRight
     }
   })
 }
@@ -91,7 +93,7 @@ function envelope({ attack, decay, sustain, release }: Patch, time: number, leng
   return time <= length ? held : held * Math.exp((-4 * (time - length)) / release)
 }
 
-function waveAt({ wave, width = 0.5 }: Patch, phase: number, step: number): number {
+function waveAt(wave: Patch['wave'], width: number, phase: number, step: number): number {
   if (wave === 'sine') return Math.sin(2 * Math.PI * phase)
   if (wave === 'triangle') return 4 * Math.abs(Math.round(phase) - phase) - 1
   if (wave === 'saw') return 2 * phase - 1 - smooth(phase, step)
