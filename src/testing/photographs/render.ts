@@ -34,17 +34,34 @@ const unit = (a: Vector): Vector => {
   return [a[0] / n, a[1] / n, a[2] / n]
 }
 
+/** A power of two: corners whose values are remembered. */
+const REMEMBERED = 1 << 14
+const corners = {
+  i: new Float64Array(REMEMBERED).fill(Number.NaN),
+  j: new Float64Array(REMEMBERED),
+  value: new Float64Array(REMEMBERED),
+}
+
+/** The value of noise at a corner of its lattice. Steps along a ray come to the same corners again and again. */
+function lattice(i: number, j: number): number {
+  const slot = (Math.imul(i, 73_856_093) ^ Math.imul(j, 19_349_663)) & (REMEMBERED - 1)
+  if (corners.i[slot] === i && corners.j[slot] === j) return corners.value[slot] ?? 0
+  const n = Math.sin(i * 127.1 + j * 311.7) * 43758.5453
+  corners.i[slot] = i
+  corners.j[slot] = j
+  return (corners.value[slot] = n - Math.floor(n))
+}
+
 /** Smooth noise of two coordinates, 0 to 1, in several octaves. */
 export function noise(x: number, y: number, octaves = 4): number {
-  const lattice = (i: number, j: number) => {
-    const n = Math.sin(i * 127.1 + j * 311.7) * 43758.5453
-    return n - Math.floor(n)
-  }
   let sum = 0
   let weight = 0.5
   for (let k = 0; k < octaves; k++) {
-    const [i, j] = [Math.floor(x), Math.floor(y)]
-    const [u, v] = [x - i, y - j].map(t => t * t * (3 - 2 * t)) as [number, number]
+    const i = Math.floor(x)
+    const j = Math.floor(y)
+    const [across, down] = [x - i, y - j]
+    const u = across * across * (3 - 2 * across)
+    const v = down * down * (3 - 2 * down)
     const top = lattice(i, j) * (1 - u) + lattice(i + 1, j) * u
     const low = lattice(i, j + 1) * (1 - u) + lattice(i + 1, j + 1) * u
     sum += (top * (1 - v) + low * v) * weight
