@@ -32,7 +32,7 @@ const sameEverywhere = [
   'src/testing/server/{accounts/accountsCommand,chains/chainCrash,chains/chainFiles}.test.ts',
   // Engines alone, and what they sound and look like.
   'src/testing/server/{analysis,video/engine,video/vision}/**',
-  'src/testing/server/voice/{intelligibility,effectCounts,effectSettings}.test.ts',
+  'src/testing/server/voice/{intelligibility,effectCounts,effectMotors,effectSettings}.test.ts',
   'src/testing/server/image/{pictureEngine,photographs,photographsOfPeople,samples}.test.ts',
   'src/testing/server/music/{musicSounds,musicAnalysis}.test.ts',
   'src/testing/server/tasks/engineWorkers.test.ts',
@@ -40,13 +40,15 @@ const sameEverywhere = [
   'src/testing/server/{image/imageForm,voice/voiceForm,music/musicForm,video/videoRequests}.test.ts',
   // What files of each kind are judged to be, by their bytes alone.
   'src/testing/server/{assets/assetKinds,music/musicFiles}.test.ts',
-  // Pictures by the real painter, whose tasks also run in one colour.
-  'src/testing/server/{image/imagePainted,assets/assetColours}.test.ts',
+  // Pictures and films by the real engines, whose tasks also run in one colour.
+  'src/testing/server/{image/imagePainted,image/referencesPainted,assets/assetColours,video/videoMade}.test.ts',
   // Both databases already.
   'src/testing/server/money/money.test.ts',
   // The data folder itself, both storages already, or memory.
   'src/testing/server/assets/{collectFolder,storage,storages,assetsMemory,measure}.test.ts',
   'src/testing/server/{accounts/keyStorage,library/exportsMemory}.test.ts',
+  // A whole studio as it starts by itself, on the embedded database in either project.
+  'src/testing/server/fuzz/fuzz.wire.test.ts',
   // No database at all.
   'src/testing/server/http/{guardedFetch,guardedFetch.tricks,page,flood}.test.ts',
 ]
