@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   far: [
     async ({}, use) => {
-      const far = await Studio.start()
+      const far = await Studio.start({}, { isBrief: true })
       await use(far)
       await far.remove()
     },

@@ -5,19 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { putFreshDatabase } from '../../src/testing/server/support/freshDatabase.ts'
+import { COMPILED_ONCE } from '../../src/testing/server/support/process.ts'
 import { limits } from './limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
+
+interface StudioOptions {
+  /** It serves a file's journeys or one of them: too short for V8 to win back what optimising the database takes. */
+  readonly isBrief?: boolean
+}
 
 /** The studio as a person starts it: a process of its own, on a port and a data folder of its own. */
 export class Studio {
   readonly dataDir: string
   readonly #variables: Record<string, string>
+  readonly #options: readonly string[]
   #process: ChildProcess | undefined
   #output = ''
 
-  private constructor(dataDir: string, variables: Record<string, string>) {
+  private constructor(dataDir: string, variables: Record<string, string>, { isBrief = false }: StudioOptions) {
     this.#variables = variables
+    this.#options = ['--max-semi-space-size=16', ...(isBrief ? [COMPILED_ONCE] : [])]
     this.dataDir = dataDir
   }
 
@@ -27,9 +35,9 @@ export class Studio {
   }
 
   /** Starts a studio with nothing in it; `variables` are added to its environment. */
-  static async start(variables: Record<string, string> = {}): Promise<Studio> {
+  static async start(variables: Record<string, string> = {}, options: StudioOptions = {}): Promise<Studio> {
     const dataDir = await mkdtemp(join(tmpdir(), 'atelier-e2e-'))
-    const studio = new Studio(dataDir, variables)
+    const studio = new Studio(dataDir, variables, options)
     try {
       // As the first start would make it, which takes that one some seconds.
       await putFreshDatabase(dataDir)
@@ -71,7 +79,7 @@ export class Studio {
   }
 
   async #launch(): Promise<void> {
-    const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, [...this.#options, 'src/server/main.ts'], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
