@@ -1,9 +1,18 @@
-/** Makes the samples of `/video` anew: what each named preset does, as a strip of frames that the engine drew. */
+/**
+ * Makes the samples of `/video` anew: what each named preset does, as a strip of frames that the engine drew. Given names
+ * such as `motion-sway` or `camera`, only those that begin so.
+ */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { cameraMovements, motionModes, restyleIds, templateIds } from '#contract/areas/video/presets.ts'
+import sharp, { type Region } from 'sharp'
+import {
+  cameraMovements,
+  motionModes,
+  restyleIds,
+  templateIds,
+  type MotionMode,
+} from '#contract/areas/video/presets.ts'
 import { openClip } from '#server/engines/film/clip.ts'
 import { unwatched } from '#server/engines/kit/unwatched.ts'
 import { videoEngine } from '#server/engines/video/engine.ts'
@@ -29,6 +38,13 @@ const scene = (prompt: string, more: Partial<TextToVideoJob> = {}): TextToVideoJ
   ...more,
 })
 
+const wanted = process.argv.slice(2)
+
+/** What is shown of a frame. */
+const WHOLE = { left: 0, top: 0, ...DRAWN }
+/** The walker, close enough that it is seen how she is drawn. */
+const CLOSE = { left: 90, top: 46, width: 208, height: 117 }
+
 const work = await mkdtemp(join(tmpdir(), 'presets-'))
 await mkdir(folder, { recursive: true })
 
@@ -41,7 +57,8 @@ async function made(job: VideoJob): Promise<FilmFile> {
 }
 
 /** Frames at even distances, side by side. */
-async function write(group: string, id: string, job: VideoJob): Promise<void> {
+async function write(group: string, id: string, job: VideoJob, part: Region = WHOLE): Promise<void> {
+  if (wanted.length > 0 && !wanted.some(name => `${group}-${id}`.startsWith(name))) return
   const { frames, width, height } = presetSample
   const clip = await openClip((await made(job)).path)
   const parts = []
@@ -49,6 +66,7 @@ async function write(group: string, id: string, job: VideoJob): Promise<void> {
     const frame = await clip.frameAt((SECONDS * index) / frames)
     const input = await sharp(frame.data, { raw: { ...DRAWN, channels: 4 } })
       .removeAlpha()
+      .extract(part)
       .resize(width, height)
       .png()
       .toBuffer()
@@ -61,13 +79,15 @@ async function write(group: string, id: string, job: VideoJob): Promise<void> {
   process.stdout.write(`${group} ${id}\n`)
 }
 
-const fox = 'a red fox running through a meadow, mountains behind'
-const lighthouse = 'a lighthouse on a cliff above the sea, trees in front'
+/** It jumps to tell how fast it moves; where all of the picture moves, it sits. */
+const rabbitIn = (mode: MotionMode) =>
+  mode === 'sway' || mode === 'bounce' ? 'a rabbit in a meadow' : 'a rabbit jumping in a meadow'
+const lighthouse = 'a lighthouse in a meadow with flowers, mountains behind'
 for (const id of cameraMovements) await write('camera', id, scene(lighthouse, { cameraMovement: id }))
-for (const id of motionModes) await write('motion', id, scene(fox, { motionMode: id }))
+for (const id of motionModes) await write('motion', id, scene(rabbitIn(id), { motionMode: id }))
 for (const id of templateIds)
   await write('template', id, scene('a castle on a hill in the evening', { templateId: id }))
 const { kind: _kind, cameraMovement: _camera, ...plain } = scene('')
 const video = await made(scene('a woman walking in a park'))
-for (const id of restyleIds) await write('look', id, { ...plain, kind: 'restyle', video, restyleId: id })
+for (const id of restyleIds) await write('look', id, { ...plain, kind: 'restyle', video, restyleId: id }, CLOSE)
 await rm(work, { recursive: true })

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { TemplateId } from '#contract/areas/video/presets.ts'
-import { movements, scaled } from './presets/camera.ts'
+import { movements, scaled, swayed } from './presets/camera.ts'
 import { pacedBy, paces, swing } from './presets/motion.ts'
 import { overlays } from './presets/overlay.ts'
 import { choose } from './presets/preset.ts'
@@ -54,8 +54,8 @@ export function dressing(
     const { width, height } = canvas
     copy ??= createCanvas(width, height)
     copy.getContext('2d').drawImage(canvas, 0, 0)
-    const view = movement?.(seconds / duration, seconds) ?? { x: 0, y: 0, zoom: 1, roll: 0 }
-    const swung = pace ? swing(pace, seconds) : { x: 0, y: 0 }
+    const swung = pace ? swing(pace, seconds) : { x: 0, y: 0, roll: 0, zoom: 1 }
+    const view = swayed(movement?.(seconds / duration, seconds) ?? movements.static(0, 0), swung)
     // A little closer than the frame, so that there is room to move in.
     const zoom = view.zoom * (1 + 2 * ROOM) * (pace ? 1 + 0.012 * Math.sin(seconds * pace.tempo * 2) : 1)
     const room = { x: (width * (zoom - 1)) / 2, y: (height * (zoom - 1)) / 2 }

@@ -40,7 +40,7 @@ export const makeImageToVideo: Engine<ImageToVideoJob> = async (job, seed, run) 
     const opened =
       stills.get(index) ??
       readPicture(file, { width, height }).then(picture =>
-        openStill({ picture, movement, pace: motion.pace, action, hasWater: hasWater(prompt) }),
+        openStill({ picture, movement, pace: motion.pace, duration: seconds, action, hasWater: hasWater(prompt) }),
       )
     stills.set(index, opened)
     return opened

@@ -149,6 +149,7 @@ async function fromFrames(plan: Plan): Promise<Source> {
       picture: await readPicture(file, { width, height }),
       movement,
       pace: usualPace,
+      duration: seconds,
       action,
       hasWater: hasWater(prompt),
     })

@@ -35,7 +35,7 @@ export const movements: { readonly [K in CameraMovement]: Movement } = {
   pan_right: t => ({ ...still, zoom: 1.14, x: mix(-1.35, 1.35, glide(t)) }),
   tilt_up: t => ({ ...still, zoom: 1.14, y: mix(1.35, -1.35, glide(t)) }),
   tilt_down: t => ({ ...still, zoom: 1.14, y: mix(-1.35, 1.35, glide(t)) }),
-  orbit: t => ({ x: mix(-1, 1, glide(t)), y: 0.25 * Math.sin(Math.PI * t), zoom: 1.1, roll: 0, pivot: 0.6 }),
+  orbit: t => ({ x: mix(-1.4, 1.4, glide(t)), y: 0.25 * Math.sin(Math.PI * t), zoom: 1.24, roll: 0, pivot: 0.6 }),
   crane_up: t => ({ ...still, y: mix(0.95, -0.95, ease(t)), zoom: mix(1.2, 1.03, ease(t)), pivot: 0.15 }),
   dolly_zoom: t => ({ ...still, zoom: mix(1.26, 1.02, glide(t)), far: mix(1.02, 1.4, glide(t)), pivot: 0.5 }),
   whip_pan: t => ({
@@ -50,6 +50,11 @@ export const movements: { readonly [K in CameraMovement]: Movement } = {
     roll: 0.014 * Math.sin(s * 1.5) + 0.007 * Math.sin(s * 3.9),
     pivot: 0,
   }),
+}
+
+/** A view of what rolls by itself, so much closer that no corner of it is seen. */
+export function swayed(view: View, { roll, zoom }: Pick<View, 'roll' | 'zoom'>): View {
+  return { ...view, roll: view.roll + roll, zoom: view.zoom * zoom }
 }
 
 /** Words that ask for a movement. The first that is found counts. */

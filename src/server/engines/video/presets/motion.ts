@@ -4,6 +4,8 @@ import type { MotionMode } from '#contract/areas/video/presets.ts'
 export interface Pace {
   /** Of time: twice as fast, half as far behind. */
   readonly tempo: number
+  /** Of time once it has slowed down, which it does early in the video; absent: it does not. */
+  readonly later?: number
   /** Of how far things move. */
   readonly reach: number
   /** Share of the picture's height that it swings from side to side. */
@@ -19,8 +21,9 @@ export const paces: { readonly [K in MotionMode]: Pace } = {
   gentle: { tempo: 0.7, reach: 0.6, sway: 0, bounce: 0 },
   normal: usualPace,
   fast: { tempo: 1.9, reach: 1.35, sway: 0, bounce: 0 },
-  slow_motion: { tempo: 0.35, reach: 0.9, sway: 0, bounce: 0 },
-  sway: { tempo: 1, reach: 1, sway: 0.06, bounce: 0 },
+  // Time is seen to slow down: slow from the start, it would only look sluggish.
+  slow_motion: { tempo: 1.5, later: 0.2, reach: 1, sway: 0, bounce: 0 },
+  sway: { tempo: 1, reach: 1, sway: 0.1, bounce: 0 },
   bounce: { tempo: 1, reach: 1, sway: 0, bounce: 0.075 },
 }
 
@@ -30,17 +33,45 @@ export function pacedBy(pace: Pace, strength: number): Pace {
   const grown = (factor: number) => Math.max(0.2, 1 + (factor - 1) * strength)
   return {
     tempo: grown(pace.tempo) * (0.8 + strength * 0.25),
+    ...(pace.later !== undefined && { later: grown(pace.later) }),
     reach: grown(pace.reach),
     sway: pace.sway * strength,
     bounce: pace.bounce * strength,
   }
 }
 
-/** How far everything stands off its place at a moment: shares of the picture's height. */
-export function swing({ sway, bounce, tempo }: Pace, seconds: number): { readonly x: number; readonly y: number } {
+/** When time begins to slow down and when it has done so, as shares of the video. */
+const [SLOWS, SLOW] = [0.3, 0.42]
+
+/** The time of what moves, at a moment of a video of `duration`. Seconds. */
+export function timeOf({ tempo, later = tempo }: Pace, seconds: number, duration: number): number {
+  const from = SLOWS * duration
+  const way = (SLOW - SLOWS) * duration
+  const slowing = Math.min(way, Math.max(0, seconds - from))
+  const slowed = Math.max(0, seconds - from - way)
+  const lost = way > 0 ? ((tempo - later) * slowing * slowing) / (2 * way) : 0
+  return tempo * Math.min(seconds, from + way) - lost + later * slowed
+}
+
+/** Seconds of a swing to one side and the other, and back. */
+const SWING = 2
+
+/** How everything stands off its place: shares of the picture's height, radians, and how much closer it is for that. */
+interface Swing {
+  readonly x: number
+  readonly y: number
+  readonly roll: number
+  readonly zoom: number
+}
+
+/** The swing of a moment, as on a rope that hangs from above. */
+export function swing({ sway, bounce, tempo }: Pace, seconds: number): Swing {
   const time = seconds * tempo
+  const way = (2 * Math.PI * time) / SWING
   return {
-    x: sway * Math.sin(time * 2.1),
-    y: -bounce * Math.abs(Math.sin(time * Math.PI * 1.1)) + sway * 0.2 * Math.sin(time * 4.2),
+    x: sway * Math.sin(way),
+    y: -bounce * Math.abs(Math.sin(time * Math.PI * 1.1)) - sway * 0.1 * (1 - Math.cos(2 * way)),
+    roll: -sway * 0.35 * Math.sin(way),
+    zoom: 1 + 0.5 * sway,
   }
 }

@@ -37,11 +37,14 @@ export interface Camera {
 
 const mix = (from: number, to: number, t: number) => from + (to - from) * t
 
+/** How near the furthest is that stands on the ground. */
+const HORIZON = 0.2
+
 /** The camera at a view. */
 export function cameraOf(view: View, { width, height, sheet, focus, shift }: Field): Camera {
   const room = { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2 }
   const share = (depth: number) =>
-    view.pivot === 0 ? 0.2 + 0.8 * depth : (depth - view.pivot) / Math.max(view.pivot, 1 - view.pivot)
+    view.pivot === 0 ? 0.2 + 0.8 * depth : (depth - view.pivot) / Math.max(view.pivot - HORIZON, 1 - view.pivot)
   const centre = {
     x: Math.max(width * 0.25, Math.min(width * 0.75, focus.x - room.x)),
     y: Math.max(height * 0.25, Math.min(height * 0.75, focus.y - room.y)),

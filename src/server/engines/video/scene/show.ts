@@ -12,8 +12,8 @@ import { treat } from '../../image/finish/treatments.ts'
 import type { Borrowed } from '../../image/reference/picture.ts'
 import type { Scene } from '../../image/understand/scene.ts'
 import type { Look } from '../looks.ts'
-import type { Movement } from '../presets/camera.ts'
-import { swing, type Pace } from '../presets/motion.ts'
+import { swayed, type Movement } from '../presets/camera.ts'
+import { swing, timeOf, type Pace } from '../presets/motion.ts'
 import type { Action } from './actions.ts'
 import { cameraOf, type Camera } from './camera.ts'
 import { air } from './air.ts'
@@ -100,7 +100,7 @@ export function openShow(order: ShowOrder): Show {
     right: stage.W - margins.x,
     top: margins.y,
     bottom: stage.H - margins.y,
-    duration: duration * pace.tempo * look.tempo,
+    duration: timeOf(pace, duration, duration) * look.tempo,
     reach: pace.reach,
   }
   const everybody = [...players, ...guests]
@@ -108,9 +108,10 @@ export function openShow(order: ShowOrder): Show {
     !order.isBare && ['watercolour', 'ink', 'woodcut', 'pixel', 'oil', 'poster'].includes(layered.style.name)
 
   const drawOver = (ctx: SKRSContext2D, seconds: number) => {
-    const time = seconds * pace.tempo * look.tempo
+    const time = timeOf(pace, seconds, duration) * look.tempo
     const swung = swing(pace, seconds)
-    const camera = cameraOf(movement(Math.min(1, seconds / duration), seconds), {
+    const view = movement(Math.min(1, seconds / duration), seconds)
+    const camera = cameraOf(swayed(view, swung), {
       width,
       height,
       sheet,

@@ -1,7 +1,7 @@
 import type { Frame } from '../../kit/frame.ts'
 import { bendable } from '../../vision/mesh.ts'
-import type { Movement, View } from '../presets/camera.ts'
-import { swing, type Pace } from '../presets/motion.ts'
+import { swayed, type Movement, type View } from '../presets/camera.ts'
+import { swing, timeOf, type Pace } from '../presets/motion.ts'
 import type { Action } from '../scene/actions.ts'
 import { depthOf } from './depth.ts'
 import { warp, type Bend } from './warp.ts'
@@ -11,6 +11,8 @@ export interface StillOrder {
   readonly picture: Frame
   readonly movement: Movement
   readonly pace: Pace
+  /** Of the video, in seconds. */
+  readonly duration: number
   /** What its subject does, if anything. */
   readonly action: Action | undefined
   /** Its lower part is water. */
@@ -32,15 +34,15 @@ const ROOM = 0.045
 const CLOSER = 2.2 * ROOM
 
 /** Looks at a picture for its depth. */
-export async function openStill({ picture, movement, pace, action, hasWater }: StillOrder): Promise<Still> {
+export async function openStill({ picture, movement, pace, duration, action, hasWater }: StillOrder): Promise<Still> {
   const map = await depthOf(picture)
   const { width, height } = picture
   const bent = bendable(picture)
   return {
     draw(into, t, seconds, amount) {
-      const view = movement(t, seconds)
       const swung = swing(pace, seconds)
-      const time = seconds * pace.tempo
+      const view = swayed(movement(t, seconds), swung)
+      const time = timeOf(pace, seconds, duration)
       const motion = motionOf(action, time, pace.reach * amount)
       const bend: Bend = {
         view: closer(view, amount, { x: (swung.x * height) / (ROOM * width), y: swung.y / ROOM }),

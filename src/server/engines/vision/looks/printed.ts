@@ -72,10 +72,13 @@ const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 /** How much stronger the colours of a console are. */
 const VIVID = 1.35
 
+/** Rows that a picture of any size has then: at the size of a thumbnail they are still seen. */
+const ROWS = 54
+
 /** Large pixels in sixteen colours, dithered as an old console did. */
 export const pixels: Look = (easel, first) => {
   const { vision, width, height } = easel
-  const rows = Math.max(24, Math.round(height / Math.max(3, Math.round(height / 60))))
+  const rows = Math.round(height / Math.max(3, Math.round(height / ROWS)))
   const columns = Math.round((rows * width) / height)
   const bright = (frame: typeof first, pushed: (p: number) => number) =>
     shadeOver(frame, (r, g, b, p, out) => {

@@ -126,6 +126,7 @@ describe('presets', () => {
         picture,
         movement: movements[id],
         pace: usualPace,
+        duration: 2,
         action: undefined,
         hasWater: false,
       })

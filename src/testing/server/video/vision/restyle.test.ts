@@ -45,6 +45,15 @@ describe('restyle', () => {
     expect(one.frames.map((frame, k) => difference(frame, again.frames[k] ?? first))).toEqual([0, 0])
   })
 
+  test('pixels are large: at the size of a thumbnail each is still seen', () => {
+    const { data, width, height } = restyle(vision, 'pixel_art', '', first).begin(first)(first, 0)
+    const rowOf = (y: number) => data.subarray(y * width * 4, (y + 1) * width * 4).join()
+    const rows = Array.from({ length: height }, (_, y) => rowOf(y))
+    const changes = rows.filter((row, y) => row !== rows[y - 1]).length
+    expect(changes).toBeGreaterThan(30)
+    expect(changes).toBeLessThanOrEqual(60)
+  })
+
   test('any other id has a look of its own, always the same', () => {
     const look = (id: string) => restyle(vision, id, '', first).begin(first)(first, 0)
     expect(difference(look('48213'), first)).toBeGreaterThan(7)
