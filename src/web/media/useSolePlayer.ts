@@ -1,15 +1,17 @@
 import { useEffect, type RefObject } from 'react'
+import { isStart, starts } from './soleSound.ts'
 
 /** Stops all that plays in `view` as soon as anything elsewhere on the page begins to play: one thing plays at a time. */
 export function useSolePlayer(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const stopOthers = ({ target }: Event) => {
+    const stopOthers = (event: Event) => {
       const own = view.current
-      if (!own || !(target instanceof HTMLMediaElement) || target.muted || own.contains(target)) return
+      if (!own || !isStart(event) || (event.target instanceof Node && own.contains(event.target))) return
       for (const media of own.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause()
     }
-    // Events of media do not bubble, but are seen on their way down.
-    document.addEventListener('play', stopOthers, true)
-    return () => document.removeEventListener('play', stopOthers, true)
+    for (const start of starts) document.addEventListener(start, stopOthers, true)
+    return () => {
+      for (const start of starts) document.removeEventListener(start, stopOthers, true)
+    }
   }, [view])
 }

@@ -10,7 +10,7 @@ import { useSolePlayer } from '#web/media/useSolePlayer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
-import { fitPoint, placeOf, stepOf, type Point } from './points.ts'
+import { fitPoint, placeOf, roomOf, stepOf, type Point } from './points.ts'
 
 /** A point with its words and its place in the form. */
 interface LabelledPoint extends Point {
@@ -44,7 +44,7 @@ export function WavePoints({ label, take, points, part }: Props) {
         <Shape take={take} points={points} part={part} />
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-        {points.map(({ name, value, usual, minimum, maximum, onChange, ...field }) => (
+        {points.map(({ name, value, usual, onChange, ...field }) => (
           <NumberField
             key={name}
             label={field.label}
@@ -54,8 +54,8 @@ export function WavePoints({ label, take, points, part }: Props) {
             optional
             value={value}
             onChange={next => onChange(next)}
-            min={minimum}
-            max={maximum}
+            min={fitPoint(-Infinity, field)}
+            max={fitPoint(Infinity, field)}
             step={0.1}
             unit="s"
             placeholder={clock(usual)}
@@ -75,15 +75,24 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
   const sound = useSound(media, take)
   const playback = usePlayback(media)
   const [from, setFrom] = useState<string>()
+  /** From where a handle was taken hold of to where it stands, in pixels. */
+  const hold = useRef(0)
   useSolePlayer(view)
   const duration = shape?.duration ?? take.duration ?? 0
   const bars = useMemo(() => barsOf(shape?.peaks ?? [], BARS), [shape])
   const share = (time: number) => `${duration > 0 ? (Math.min(time, duration) / duration) * 100 : 0}%`
 
+  function grasp(event: PointerEvent): void {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    hold.current = left + width / 2 - event.clientX
+  }
+
   function drag(point: LabelledPoint, event: PointerEvent): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const frame = box.current?.getBoundingClientRect()
-    if (frame) point.onChange(fitPoint(((event.clientX - frame.left) / frame.width) * duration, point))
+    if (!frame) return
+    point.onChange(fitPoint(((event.clientX + hold.current - frame.left) / frame.width) * duration, point))
   }
 
   function press(point: LabelledPoint, event: KeyboardEvent): void {
@@ -107,7 +116,7 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
     <div ref={view} className="flex flex-col gap-2">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- songs have no caption files */}
       <audio ref={media} preload="none" />
-      <div ref={box} className="relative mx-3 h-20 bg-well">
+      <div ref={box} className="relative isolate mx-3 h-20 bg-well">
         <svg viewBox={`0 0 ${BARS} 2`} preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden>
           <path d={bars} className="fill-edge" />
         </svg>
@@ -135,15 +144,16 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
             role="slider"
             tabIndex={0}
             aria-label={point.label}
-            aria-valuemin={point.minimum}
+            aria-valuemin={fitPoint(-Infinity, point)}
             aria-valuemax={fitPoint(Infinity, point)}
             aria-valuenow={fitPoint(placeOf(point), point)}
             aria-valuetext={t('points.at', { time: clock(placeOf(point), true) })}
-            onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerDown={grasp}
             onPointerMove={event => drag(point, event)}
             onKeyDown={event => press(point, event)}
             className="absolute inset-y-0 flex w-6 -translate-x-1/2 cursor-ew-resize touch-none justify-center pointer-coarse:w-11"
-            style={{ left: share(placeOf(point)) }}
+            // Of two that lie over each other the one that has somewhere to go is taken hold of.
+            style={{ left: share(placeOf(point)), zIndex: Math.round(roomOf(point)) }}
           >
             <span className={`h-full w-0.75 ${point.value === undefined ? 'bg-edge' : 'bg-ink'}`} />
           </div>

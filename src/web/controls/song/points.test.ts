@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitPoint, placeOf, stepOf } from './points.ts'
+import { fitPoint, placeOf, roomOf, stepOf } from './points.ts'
 
 it('a point stays within its limits, to a tenth of a second', () => {
   const limits = { minimum: 8, maximum: 95.37 }
@@ -11,9 +11,20 @@ it('a point stays within its limits, to a tenth of a second', () => {
     fc.property(fc.double({ noNaN: true }), fc.double({ min: 8, max: 420, noNaN: true }), (time, maximum) => {
       const fitted = fitPoint(time, { minimum: 8, maximum })
       expect(fitted).toBeGreaterThanOrEqual(8)
-      expect(fitted).toBeLessThanOrEqual(Math.max(8, maximum))
+      expect(fitted).toBeLessThanOrEqual(Math.max(8, maximum) + 1e-6)
     }),
   )
+})
+
+it('limits that are sums of tenths are tenths', () => {
+  expect(fitPoint(0, { minimum: 0.2 + 0.1, maximum: 60 })).toBe(0.3)
+  expect(fitPoint(60, { minimum: 0, maximum: 5.3 - 0.1 })).toBe(5.2)
+})
+
+it('of two handles at one end the one has room that can go to the other end', () => {
+  const start = { value: 59.9, usual: 0, minimum: 0, maximum: 59.9 }
+  const end = { value: undefined, usual: 60, minimum: 60, maximum: 60 }
+  expect(roomOf(start)).toBeGreaterThan(roomOf(end))
 })
 
 it('a point that is not set stands where it is taken to be', () => {

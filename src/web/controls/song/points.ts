@@ -13,10 +13,20 @@ export function placeOf({ value, usual }: Pick<Point, 'value' | 'usual'>): numbe
   return value ?? usual
 }
 
+/** The seconds that a handle can go, the longer way. */
+export function roomOf(point: Point): number {
+  const place = placeOf(point)
+  return Math.max(0, place - point.minimum, point.maximum - place)
+}
+
+/** More than sums of tenths are off by, and less than a file is. */
+const SLIP = 1e-6
+
 /** A time as the form takes it: within its limits, in tenths of a second. */
 export function fitPoint(time: number, { minimum, maximum }: Pick<Point, 'minimum' | 'maximum'>): number {
-  const tenths = Math.round(time * 10) / 10
-  return Math.min(Math.max(tenths, minimum), Math.max(minimum, Math.floor(maximum * 10) / 10))
+  const least = Math.ceil(minimum * 10 - SLIP) / 10
+  const most = Math.floor(maximum * 10 + SLIP) / 10
+  return Math.min(Math.max(Math.round(time * 10) / 10, least), Math.max(least, most))
 }
 
 /** Seconds that a key moves a handle by; undefined: the key is for somebody else. */

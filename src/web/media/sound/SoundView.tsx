@@ -126,24 +126,33 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
         </p>
-        <ToolButton
-          text={t('media.sound.start')}
-          label={t('media.sound.regionStart')}
-          shortcut="s"
-          onClick={() => mark('start')}
-        />
-        <ToolButton
-          text={t('media.sound.end')}
-          label={t('media.sound.regionEnd')}
-          shortcut="e"
-          onClick={() => mark('end')}
-        />
-        {region && <ToolButton icon="close" label={t('media.sound.regionClear')} shortcut="x" onClick={clear} />}
-        <ToolButton icon="loop" label={t('media.loop')} shortcut="l" pressed={loops} onClick={() => setLoops(!loops)} />
-        <SpeedSelect speed={playback.rate} change={setSpeed} />
-        <a href={saveUrl} download={fileName} className={buttonClass('quiet')} aria-label={t('media.download')}>
-          <Icon name="download" />
-        </a>
+        {/* What a phone has no room for beside the clock stands in a row of its own. */}
+        <div className="flex items-center gap-x-1 max-wide:basis-full max-wide:justify-between">
+          <ToolButton
+            text={t('media.sound.start')}
+            label={t('media.sound.regionStart')}
+            shortcut="s"
+            onClick={() => mark('start')}
+          />
+          <ToolButton
+            text={t('media.sound.end')}
+            label={t('media.sound.regionEnd')}
+            shortcut="e"
+            onClick={() => mark('end')}
+          />
+          {region && <ToolButton icon="close" label={t('media.sound.regionClear')} shortcut="x" onClick={clear} />}
+          <ToolButton
+            icon="loop"
+            label={t('media.loop')}
+            shortcut="l"
+            pressed={loops}
+            onClick={() => setLoops(!loops)}
+          />
+          <SpeedSelect speed={playback.rate} change={setSpeed} />
+          <a href={saveUrl} download={fileName} className={buttonClass('quiet')} aria-label={t('media.download')}>
+            <Icon name="download" />
+          </a>
+        </div>
       </div>
       {region && (
         <p className="text-12 text-muted">

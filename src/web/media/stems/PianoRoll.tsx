@@ -11,6 +11,7 @@ import { useColours } from '../sound/useColours.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import type { Note } from './notes.ts'
 import { soundNotes } from './synth.ts'
+import { usePressAlong } from '../usePressAlong.ts'
 import { useTransport } from './useTransport.ts'
 
 /** The notes of one stem, and the file they stand in. */
@@ -92,6 +93,7 @@ interface RollProps {
 function Roll({ notes, duration, time, seek }: RollProps) {
   const { t } = useTranslation()
   const [box, width] = useWidth()
+  const along = usePressAlong(share => seek(share * duration))
   const canvas = useRef<HTMLCanvasElement>(null)
   const colours = useColours(canvas)
   useEffect(() => {
@@ -118,7 +120,8 @@ function Roll({ notes, duration, time, seek }: RollProps) {
     context.fillRect((time / duration) * width, 0, 2, HEIGHT)
   }, [notes, duration, time, width, colours])
   return (
-    <div ref={box} className="relative bg-well" style={{ height: HEIGHT }}>
+    // The slider in it says the same to the keyboard.
+    <div {...along} ref={box} className={`relative bg-well ${along.className}`} style={{ height: HEIGHT }}>
       <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden />
       <input
         type="range"
@@ -129,7 +132,7 @@ function Roll({ notes, duration, time, seek }: RollProps) {
         step={0.1}
         value={time}
         onChange={event => seek(event.target.valueAsNumber)}
-        className="absolute inset-0 m-0 size-full cursor-pointer appearance-none bg-transparent opacity-0"
+        className="pointer-events-none absolute inset-0 m-0 size-full appearance-none bg-transparent opacity-0"
       />
       <span className="pointer-events-none absolute inset-0 [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-safelight" />
     </div>

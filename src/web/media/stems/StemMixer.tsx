@@ -8,6 +8,7 @@ import { saveFile } from '../saveFile.ts'
 import { barsOf } from '../sound/bars.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import { gainsOf, mixOf, peaksOf, plainFader, wavOf, type Fader } from './mix.ts'
+import { usePressAlong } from '../usePressAlong.ts'
 import { useTransport } from './useTransport.ts'
 
 /** A stem in memory. */
@@ -66,6 +67,7 @@ export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
     }
   })
   const { playing, time, seek, toggle } = transport
+  const along = usePressAlong(share => seek(share * duration))
 
   function change(index: number, part: Partial<Fader>): void {
     const next = faders.map((fader, at) => (at === index ? { ...fader, ...part } : fader))
@@ -108,7 +110,7 @@ export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
           step={0.1}
           value={time}
           onChange={event => seek(event.target.valueAsNumber)}
-          className="min-w-24 flex-1 accent-ink"
+          className="min-w-24 flex-1 accent-ink pointer-coarse:h-11"
         />
         <Button onClick={save} reason={audible.length > 0 ? undefined : t('mixer.silent')}>
           <Icon name="download" />
@@ -154,18 +156,11 @@ export function StemMixer({ stems, nameOf, fileName, actions }: Props) {
                   step={0.01}
                   value={fader.volume}
                   onChange={event => change(index, { volume: event.target.valueAsNumber })}
-                  className="w-20 flex-1 accent-ink"
+                  className="w-20 flex-1 accent-ink pointer-coarse:h-11"
                 />
               </div>
               {/* The slider above says the same to the keyboard. */}
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-              <div
-                className="relative h-16 cursor-pointer bg-well"
-                onClick={event => {
-                  const frame = event.currentTarget.getBoundingClientRect()
-                  seek(((event.clientX - frame.left) / frame.width) * duration)
-                }}
-              >
+              <div {...along} className={`relative h-16 bg-well ${along.className}`}>
                 <svg
                   viewBox={`0 0 ${BARS} 2`}
                   preserveAspectRatio="none"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pause as pausePlayer } from '../player/player.ts'
+import { isStart, starts, tellStart } from '../soleSound.ts'
 
 /** What sounds from `offset` on until it is stopped. */
 export type Sounding = (context: AudioContext, offset: number) => { readonly stop: () => void }
@@ -50,6 +51,7 @@ export function useTransport(duration: number, sound: Sounding) {
   function toggle(): void {
     if (playing) return pause()
     pausePlayer()
+    tellStart()
     start(time >= duration ? 0 : time)
   }
 
@@ -69,13 +71,13 @@ export function useTransport(duration: number, sound: Sounding) {
   }, [playing])
 
   const hush = useEffectEvent((event: Event) => {
-    if (playing && event.target instanceof HTMLMediaElement && !event.target.muted) pause()
+    if (playing && isStart(event)) pause()
   })
   useEffect(() => {
     const listener = (event: Event) => hush(event)
-    document.addEventListener('play', listener, true)
+    for (const start of starts) document.addEventListener(start, listener, true)
     return () => {
-      document.removeEventListener('play', listener, true)
+      for (const start of starts) document.removeEventListener(start, listener, true)
       running.current?.stop()
       void context.current?.close()
       context.current = null
