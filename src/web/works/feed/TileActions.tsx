@@ -22,9 +22,12 @@ interface Props {
 }
 
 const button =
-  'relative flex size-7 items-center justify-center bg-paper opacity-0 transition-opacity group-hover/tile:opacity-100 group-focus-within/tile:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100'
+  'relative flex h-7 min-w-7 items-center justify-center bg-paper opacity-0 transition-opacity group-hover/tile:opacity-100 group-focus-within/tile:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100'
 
-/** In the corner of a tile: makes it again, and its menu, which is loaded with the first press. */
+/**
+ * In the corner of a tile: makes it again, with what that costs, and its menu, which is loaded with the first press. Under
+ * a finger nothing that costs stands on a tile: a tap that was to scroll would pay for it.
+ */
 export function TileActions({ work, name, tabIndex, play }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
@@ -49,9 +52,13 @@ export function TileActions({ work, name, tabIndex, play }: Props) {
           tabIndex={tabIndex}
           aria-label={t('act.againOf', { prompt: name })}
           onClick={() => again(work)}
-          className={button}
+          className={`${button} gap-1 px-1 pointer-coarse:hidden`}
         >
           <Icon name="again" />
+          {/* Drawn, not written: a name that a voice control hears must not differ from what stands there. */}
+          {work.credits !== null && (
+            <span data-face={`${work.credits} cr`} className="figures pr-1 text-12 before:content-[attr(data-face)]" />
+          )}
           <Tooltip>{againLabel(work)}</Tooltip>
         </button>
       )}

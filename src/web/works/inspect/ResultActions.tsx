@@ -50,9 +50,9 @@ export function ResultActions({ work, index }: Props) {
           </a>
         ))}
         {canBeMadeAgain(work) && (
-          <Button aria-keyshortcuts="r" tip={`${againLabel(work)}  R`} onClick={() => again(work)}>
+          <Button aria-keyshortcuts="r" tip={`${t('act.again')}  R`} onClick={() => again(work)}>
             <Icon name="again" />
-            {t('act.again')}
+            {againLabel(work)}
           </Button>
         )}
         <Button aria-keyshortcuts="v" tip={`${t('act.vary')}  V`} onClick={() => take(work)}>
