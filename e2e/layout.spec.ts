@@ -35,6 +35,22 @@ test('at 1440 x 900 every form shows what matters without scrolling', async ({ p
   }
 })
 
+test('at 1280 x 800 what there is to make is named in full', async ({ page }) => {
+  for (const [path, choice] of [
+    ['/music', 'What to make'],
+    ['/music/analysis', 'What to find out'],
+    ['/video', 'What to make'],
+  ] as const) {
+    await page.goto(path)
+    const names = page.getByRole('radiogroup', { name: choice }).locator('label .truncate')
+    await expect(names.first()).toBeVisible()
+    const cut = await names.evaluateAll(all =>
+      all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
+    )
+    expect(cut, path).toEqual([])
+  }
+})
+
 test('at 1280 x 720 the rail shows all it has, with or without the player, in targets of at least 24 px', async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ export function CapabilityChooser({ chosen, choose }: FormChoice) {
         value={value}
         onChange={take}
         nameOf={id => t(`video.names.${id}`)}
-        className="grid grid-cols-3 gap-px rounded-control border border-edge bg-line"
+        className="grid grid-cols-[repeat(3,minmax(0,auto))] gap-px rounded-control border border-edge bg-line"
         draw={(id, isChosen) => (
           <span
             className={`flex h-9 items-center gap-1 px-1.5 text-12 pointer-coarse:h-11 transition-colors ${

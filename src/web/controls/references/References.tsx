@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
+import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { openStore } from '#web/storage/browserStore.ts'
 import type { ReferenceDropperProps } from './ReferenceDropper.tsx'
 
@@ -24,6 +25,7 @@ export function References({ invite, focusRef, ...props }: Props) {
   const { place, label, references, onChange, types, maximum, error } = props
   const [given, setGiven] = useState<readonly File[]>()
   const [asksAddress, setAsksAddress] = useState(false)
+  const isCoarse = useMediaQuery(COARSE)
   const input = useRef<HTMLInputElement>(null)
   const open = references.length > 0 || given !== undefined
 
@@ -66,7 +68,7 @@ export function References({ invite, focusRef, ...props }: Props) {
   return (
     <div role="group" aria-label={label} {...drops}>
       <div className="flex h-10 items-center justify-between border border-dashed border-edge pl-3">
-        <span className="text-12 text-muted">{invite ?? t('reference.invite')}</span>
+        <span className="text-12 text-muted">{invite ?? t(isCoarse ? 'reference.pick' : 'reference.invite')}</span>
         <input
           ref={input}
           type="file"

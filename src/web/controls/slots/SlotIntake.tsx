@@ -6,8 +6,10 @@ import { loadWords, useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
 import { AddressField } from '../AddressField.tsx'
+import { formatList } from '../source/formatList.ts'
 import { formatName, formatOfFile, isWanted } from '../source/formats.ts'
 import { acceptedFiles, fileBoxTypes, lengthWords, type SlotLength, type SlotMedia } from './slotMedia.ts'
 
@@ -42,14 +44,14 @@ export function SlotIntake(props: Props) {
   const { kind, room, length, records, take, choose, describedBy, focusRef } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  const invitation = useMediaQuery(COARSE) ? 'pick' : 'drop'
   const [open, setOpen] = useState<'library' | 'recorder'>()
   const [over, setOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   // What is stored can be cut and made smaller: only what cannot be stored is refused.
   const { bytes: maximumBytes } = assetLimits[kind]
-  const formats = list.format(acceptedFiles(kind).formats.map(formatName))
+  const formats = formatList(language, 'disjunction', acceptedFiles(kind).formats.map(formatName))
 
   function bring(files: readonly File[]): void {
     if (files.length === 0) return
@@ -104,7 +106,7 @@ export function SlotIntake(props: Props) {
       <div className="flex items-center gap-3 px-3 pt-2 text-muted">
         <Icon name={slotIcons[kind]} />
         <p className="text-12">
-          {t(`slot.drop.${kind}`, { count: room })}
+          {t(`slot.${invitation}.${kind}`, { count: room })}
           {length && <span className="figures"> {t(lengthWords(length), { ...length })}</span>}
         </p>
       </div>

@@ -7,11 +7,13 @@ import { UploadTile } from '#web/controls/references/UploadTile.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import { draggedAsset, hasDraggedAsset } from '#web/works/dragAsset.ts'
 import { beginUpload } from '#web/works/uploads/uploads.ts'
 import { useUploads } from '#web/works/uploads/useUploads.ts'
-import { formatName, formatOfFile, isWanted, type Accepted } from './formats.ts'
+import { formatOfFile, isWanted, type Accepted } from './formats.ts'
+import { useFormatWords } from './useFormatWords.ts'
 
 interface Props {
   /** Names its uploads among those of the page. */
@@ -28,12 +30,12 @@ interface Props {
 export function FileSource({ place, accepted, takesAddress, choose, describedBy, focusRef }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const list = new Intl.ListFormat(language, { type: 'disjunction' })
+  const invitation = useMediaQuery(COARSE) ? 'choosing' : 'dropping'
   const [refused, setRefused] = useState(false)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads(place, ({ id }) => choose({ asset: id }))
-  const formats = list.format(accepted.formats.map(formatName))
+  const { formats, conversion, refusal } = useFormatWords(accepted)
 
   function take(file: File | undefined): void {
     if (!file) return
@@ -70,8 +72,9 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
     <div className={`border border-dashed px-3 py-2 ${over ? 'border-ink bg-well' : 'border-edge'}`} {...drops}>
       <p className="text-12 text-muted">
         {accepted.maximumBytes === undefined
-          ? t('source.invite', { formats })
-          : t('source.inviteUpTo', { formats, size: formatByteLimit(accepted.maximumBytes, language) })}
+          ? t(`source.${invitation}.any`, { formats })
+          : t(`source.${invitation}.upTo`, { formats, size: formatByteLimit(accepted.maximumBytes, language) })}
+        <span className="block empty:hidden">{conversion}</span>
       </p>
       <input
         ref={input}
@@ -107,9 +110,9 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
           add={url => choose({ url })}
         />
       )}
-      <p role="alert" className="text-12 empty:hidden">
-        {refused && t('source.wrongType', { formats })}
-      </p>
+      <div role="alert" className="text-12 empty:hidden">
+        {refused && refusal.map(line => line && <p key={line}>{line}</p>)}
+      </div>
     </div>
   )
 }

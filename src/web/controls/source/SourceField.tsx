@@ -9,10 +9,11 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import type { ResultKind } from '#contract/studio/resultKind.ts'
 import { FileSource } from './FileSource.tsx'
-import { formatName, type Accepted } from './formats.ts'
+import type { Accepted } from './formats.ts'
 import { isOpen, mediaOf, type Source, type SourceKind } from './source.ts'
 import { SourceTile } from './SourceTile.tsx'
 import { useConversion } from './useConversion.ts'
+import { useFormatWords } from './useFormatWords.ts'
 
 const LibraryPicker = lazy(async () => ({ default: (await import('./LibraryPicker.tsx')).LibraryPicker }))
 
@@ -42,6 +43,7 @@ export function SourceField(props: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const serviceLanguage = useServiceLanguage()
+  const words = useFormatWords(accepted)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const media = mediaOf(source)
@@ -83,10 +85,10 @@ export function SourceField(props: Props) {
           ? t('source.converting')
           : conversion.from !== undefined && t('source.converted', { from: conversion.from })}
       </p>
-      {refusal() !== undefined && (
-        <p role="alert" className="text-12">
-          {refusal()}
-        </p>
+      {refusal().length > 0 && (
+        <div role="alert" className="text-12">
+          {refusal().map(line => line && <p key={line}>{line}</p>)}
+        </div>
       )}
       {conversion.failure && (
         <Button className="self-start" onClick={conversion.retry}>
@@ -98,16 +100,15 @@ export function SourceField(props: Props) {
     </div>
   )
 
-  function refusal(): string | undefined {
+  function refusal(): readonly (string | undefined)[] {
     const { failure, verdict } = conversion
     if (failure instanceof ApiError && failure.failure.kind === 'answer')
-      return linesOfFailure('', failure.failure.message, serviceLanguage).join(' ')
-    if (failure) return t('error.noAnswer')
-    const list = new Intl.ListFormat(language, { type: 'disjunction' })
-    if (verdict === 'type') return t('source.wrongType', { formats: list.format(accepted.formats.map(formatName)) })
-    if (verdict === 'minutes') return t('source.tooLong', { count: accepted.maximumMinutes ?? 0 })
-    if (verdict !== 'bytes') return undefined
-    return t('source.tooLarge', { size: formatByteLimit(accepted.maximumBytes ?? 0, language) })
+      return linesOfFailure('', failure.failure.message, serviceLanguage)
+    if (failure) return [t('error.noAnswer')]
+    if (verdict === 'type') return words.refusal
+    if (verdict === 'minutes') return [t('source.tooLong', { count: accepted.maximumMinutes ?? 0 })]
+    if (verdict !== 'bytes') return []
+    return [t('source.tooLarge', { size: formatByteLimit(accepted.maximumBytes ?? 0, language) })]
   }
 
   function content() {

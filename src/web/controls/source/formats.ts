@@ -14,6 +14,11 @@ export interface Accepted {
 const convertible: readonly FileFormat[] = ['wav', 'flac', 'ogg_opus', 'm4a']
 /** Of these a smaller file loses nothing that one would hear. */
 const uncompressed: readonly FileFormat[] = ['wav', 'flac']
+/** What a field of sound takes none of, and the studio makes an MP3 of. */
+export function convertedFormats(accepted: Accepted): readonly FileFormat[] {
+  return takesSound(accepted) ? convertible.filter(format => !accepted.formats.includes(format)) : []
+}
+
 /** Pictures that the studio keeps as PNG. */
 const keptAsPng: readonly FileFormat[] = ['heic', 'heif']
 

@@ -68,6 +68,7 @@ export const controls = {
   reference: {
     label: 'Reference images',
     invite: 'Reference images: drop or paste',
+    pick: 'Reference images: choose or paste',
     choose: 'Choose',
     room_one: '{{count}} of {{maximum}} left, up to {{size}} each.',
     room_other: '{{count}} of {{maximum}} left, up to {{size}} each.',

@@ -14,6 +14,7 @@ export const episodes = {
     sources: { text: 'Text', url: 'Web page' },
     text: 'Text',
     textHint: 'Paste an article, a story or notes, or drop a .txt or .md file …',
+    textHintTouch: 'Paste an article, a story or notes …',
     file: 'Open a file',
     fileRefused: {
       kind: 'Only .txt and .md files can be opened here.',

@@ -2,8 +2,12 @@
 export const source = {
   source: {
     kinds: { file: 'File', library: 'My works', songId: 'Song ID' },
-    invite: 'Drop a file here: {{formats}}.',
-    inviteUpTo: 'Drop a file here: {{formats}}, up to {{size}}.',
+    dropping: {
+      any: 'Drop a file here: {{formats}}.',
+      upTo: 'Drop a file here: {{formats}}, up to {{size}}.',
+    },
+    choosing: { any: 'Choose a file: {{formats}}.', upTo: 'Choose a file: {{formats}}, up to {{size}}.' },
+    converts: '{{formats}} are converted to MP3.',
     missing: 'Choose what to work on.',
     choose: 'Choose a file',
     address: 'From an address …',

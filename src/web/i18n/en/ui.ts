@@ -22,6 +22,7 @@ export const ui = {
     loading: 'Loading …',
     browse: 'Choose files',
     drop: 'Drop or paste files here, or choose them.',
+    pick: 'Choose files, or paste them.',
     dropNow: 'Release to add them',
     refused: '{{name}} is not a kind of file accepted here.',
     tooLarge: '{{name}} is larger than {{limit}}.',

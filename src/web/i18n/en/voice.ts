@@ -38,6 +38,7 @@ export const voice = {
     loading: 'Getting it ready …',
     picture: 'Image',
     pictureInvite: 'An image: drop or paste',
+    picturePick: 'An image: choose or paste',
     settings: 'Sound',
     rate: 'Speed',
     loudness: 'Loudness',

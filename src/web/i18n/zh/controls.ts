@@ -60,6 +60,7 @@ export const controls = {
   reference: {
     label: '参考图',
     invite: '参考图：拖放或粘贴',
+    pick: '参考图：选择或粘贴',
     choose: '选择文件',
     room_other: '还可添加 {{count}} 张（共 {{maximum}} 张），每张不超过 {{size}}。',
     one: '一张图片，不超过 {{size}}。',

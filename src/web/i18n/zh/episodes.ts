@@ -14,6 +14,7 @@ export const episodes = {
     sources: { text: '文本', url: '网页' },
     text: '文本',
     textHint: '粘贴文章、故事或笔记，或拖入 .txt、.md 文件……',
+    textHintTouch: '粘贴文章、故事或笔记……',
     file: '打开文件',
     fileRefused: {
       kind: '此处只能打开 .txt 和 .md 文件。',

@@ -5,6 +5,11 @@ export const slots = {
       audio_other: '将音频拖到此处，最多 {{count}} 段。',
       video_other: '将视频拖到此处，最多 {{count}} 个。',
     },
+    pick: {
+      image_other: '选择图片，最多 {{count}} 张。',
+      audio_other: '选择音频，最多 {{count}} 段。',
+      video_other: '选择视频，最多 {{count}} 个。',
+    },
     length: '{{minimum}} 至 {{maximum}} 秒',
     lengthUpTo: '最长 {{maximum}} 秒',
     choose: '选择文件',

@@ -19,6 +19,7 @@ export const ui = {
     loading: '加载中……',
     browse: '选择文件',
     drop: '将文件拖到这里、粘贴，或点击选择。',
+    pick: '选择或粘贴文件。',
     dropNow: '松开即可添加',
     refused: '这里不接受 {{name}} 这种文件。',
     tooLarge: '{{name}} 超过 {{limit}}。',

@@ -38,6 +38,7 @@ export const voice = {
     loading: '正在准备……',
     picture: '图片',
     pictureInvite: '一张图片：拖放或粘贴',
+    picturePick: '一张图片：选择或粘贴',
     settings: '声音',
     rate: '语速',
     loudness: '音量',

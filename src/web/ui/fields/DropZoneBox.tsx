@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
+import { COARSE, useMediaQuery } from '../useMediaQuery.ts'
 
 export interface DropZoneProps {
   readonly label: string
@@ -35,6 +36,7 @@ export function DropZoneBox({
   const { t } = useTranslation()
   const language = useLanguage()
   const [refused, setRefused] = useState<readonly FileRejection[]>([])
+  const isCoarse = useMediaQuery(COARSE)
   const blocked = reason !== undefined
   const kinds = Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))
   const { getRootProps, getInputProps, isDragActive, open, inputRef } = useDropzone({
@@ -85,7 +87,7 @@ export function DropZoneBox({
           </p>
         ) : (
           <>
-            <p className="text-12 text-muted">{t('ui.drop')}</p>
+            <p className="text-12 text-muted">{t(isCoarse ? 'ui.pick' : 'ui.drop')}</p>
             <Button onClick={open} reason={reason}>
               <Icon name="upload" />
               {t('ui.browse')}

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import type { EpisodeControl, EpisodeForm } from './control.ts'
 import { SourcePreview } from './SourcePreview.tsx'
 
@@ -39,6 +40,7 @@ const isText = ({ name, type }: File) => /\.(?:txt|md|markdown)$/i.test(name) ||
 /** A text that is pasted, typed, or read from a file. */
 function TextSource({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
+  const isCoarse = useMediaQuery(COARSE)
   const { field, fieldState } = useController({ control, name: 'text' })
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +71,7 @@ function TextSource({ control }: { readonly control: EpisodeControl }) {
       <TextArea
         {...field}
         label={t('episodes.text')}
-        placeholder={t('episodes.textHint')}
+        placeholder={t(isCoarse ? 'episodes.textHintTouch' : 'episodes.textHint')}
         rows={4}
         error={fieldState.error?.message}
         aside={

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import type { VoiceControl } from '../voiceForm.ts'
 import { voiceCard } from '../defaults.ts'
 
@@ -17,6 +18,7 @@ const FileFit = lazy(async () => ({ default: (await import('#web/controls/slots/
 /** The picture that becomes a sound. */
 export function PictureInput({ control }: { readonly control: VoiceControl }) {
   const { t } = useTranslation()
+  const isCoarse = useMediaQuery(COARSE)
   const { field, fieldState } = useController({ control, name: 'image' })
   return (
     <Suspense fallback={<p className="h-10 text-muted">{t('voice.loading')}</p>}>
@@ -29,7 +31,7 @@ export function PictureInput({ control }: { readonly control: VoiceControl }) {
         types={types}
         maximumBytes={voiceCard.media.image.maximumBytes}
         webOnly
-        invite={t('voice.pictureInvite')}
+        invite={t(isCoarse ? 'voice.picturePick' : 'voice.pictureInvite')}
         focusRef={field.ref}
         error={fieldState.error?.message}
       />
