@@ -109,3 +109,24 @@ test('a picture of 8:1 and one of 1:8 are shown whole, and large enough to be kn
     expect(Math.max(...shown)).toBeGreaterThan(200)
   }
 })
+
+test('on a small phone all of a form scrolls but its price and its button, and what has the focus is not under them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.goto('/video')
+  await page.getByRole('button', { name: 'Compose', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  const chooser = group(page, 'What to make')
+  const press = sheet.getByRole('button', { name: /^Generate/ })
+  await expect(chooser).toBeInViewport({ ratio: 1 })
+  await expect(press).toBeInViewport({ ratio: 1 })
+  const last = sheet.getByRole('button', { name: /^Model and region/ })
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(chooser).not.toBeInViewport()
+  await expect(press).toBeInViewport({ ratio: 1 })
+  const price = (await sheet.getByRole('region', { name: 'Price' }).boundingBox())?.y ?? 0
+  const { y, height } = (await last.boundingBox()) ?? { y: Infinity, height: 0 }
+  expect(y + height).toBeLessThanOrEqual(price)
+})

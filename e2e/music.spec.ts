@@ -85,6 +85,7 @@ test('a track: where it plays by handles, figures and keys, in step', async ({ p
     .locator('input[type=file]')
     .setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') })
   await expect(page.getByText('This field takes MP3, M4A, or WAV.')).toBeVisible()
+  await expect(page.getByText('FLAC and Opus are converted to MP3.')).toHaveCount(2)
   const field = page.getByRole('group', { name: 'Song to add to', exact: true })
   await field.locator('input[type=file]').setInputFiles(recording(10))
   await expect(field.getByText('tone.wav')).toBeVisible()
@@ -108,6 +109,24 @@ test('a track: where it plays by handles, figures and keys, in step', async ({ p
   await page.getByRole('radio', { name: 'Vocals' }).check()
   await generate(page).click()
   await expect(page.getByText('A vocal track needs lyrics')).toBeVisible()
+})
+
+test('a text that is called a sound says why it is none, and the focus stays where it was removed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/400 \(Bad Request\).*\/studio\/assets/)
+  await page.goto('/music?form=music.remix')
+  const field = page.getByRole('group', { name: 'Song to remix', exact: true })
+  await field
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'words.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('These are words, and no sound.') })
+  await expect(field.getByRole('alert')).toHaveText('This is no image, sound or video that can be read here')
+  await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
+  await field.getByRole('button', { name: 'Remove words.mp3' }).press('Enter')
+  await expect(field, 'Tab goes on from here').toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field.getByRole('radio', { name: 'File' })).toBeFocused()
 })
 
 test('a remix of a WAV, which becomes an MP3 and says so', async ({ page }) => {

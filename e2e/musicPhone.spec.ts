@@ -107,5 +107,8 @@ test('stems are mixed and notes gone along by a finger, which scrolls past them 
   const moved = await seen(position)
   await swipe(page, { x: moved.middle.x, y: moved.middle.y }, { x: moved.x + 2, y: moved.middle.y })
   await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(length / 10)
+  await position.press('Home')
+  await position.press('ArrowRight')
+  await expect(position, 'keys go along as well').toHaveValue('0.1')
   await expectNoViolations(page)
 })

@@ -40,9 +40,9 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
         noValidate
         // Only the button and its shortcut spend credits; Enter on a radio does not.
         onSubmit={event => event.preventDefault()}
-        className="flex min-h-0 flex-1 flex-col"
+        className="flex min-h-0 flex-1 flex-col max-wide:flex-none"
       >
-        <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:px-4">
+        <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6 max-wide:flex-none max-wide:overflow-visible max-wide:px-4">
           <EditNotice operation={definition.operation} />
           <StepNotice operation={definition.operation} />
           {!stored && (
@@ -61,14 +61,16 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
           />
         </div>
         {/* Outside of what scrolls: it stands there wherever in the form somebody made the change. */}
-        <div ref={said} tabIndex={-1} className="shrink-0 outline-none">
-          {notice && (
-            <div className="max-h-48 overflow-y-auto px-6 pb-3 max-wide:px-4">
-              <ComposerNotice notice={notice} dismiss={dismiss} modelName={definition.modelName} />
-            </div>
-          )}
+        <div className="shrink-0 bg-paper max-wide:sticky max-wide:bottom-0 max-wide:z-10">
+          <div ref={said} tabIndex={-1} className="outline-none">
+            {notice && (
+              <div className="max-h-48 overflow-y-auto px-6 pb-3 max-wide:px-4">
+                <ComposerNotice notice={notice} dismiss={dismiss} modelName={definition.modelName} />
+              </div>
+            )}
+          </div>
+          {press}
         </div>
-        {press}
       </form>
     </ComposerPlace>
   )

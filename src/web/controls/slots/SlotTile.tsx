@@ -83,7 +83,14 @@ export function SlotTile({ kind, media, onChange, remove, length, maximumBytes }
             {name}
           </p>
           <p className="figures text-12 text-muted">
-            {isGone ? t('slot.gone') : (facts?.join(' · ') ?? ('asset' in media.url ? '\u00a0' : t('slot.byAddress')))}
+            {isGone
+              ? t('slot.gone')
+              : (facts?.map((fact, index) => (
+                  <span key={fact} className="whitespace-nowrap">
+                    {index > 0 && '· '}
+                    {fact}{' '}
+                  </span>
+                )) ?? ('asset' in media.url ? '\u00a0' : t('slot.byAddress')))}
           </p>
         </div>
         {canCut && verdict === 'fits' && !cutting && (

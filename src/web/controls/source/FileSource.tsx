@@ -86,30 +86,32 @@ export function FileSource({ place, accepted, takesAddress, choose, describedBy,
           event.target.value = ''
         }}
       />
-      <div>
+      <div className="-ml-2 flex flex-wrap gap-x-1">
         <Button
           ref={focusRef}
           look="quiet"
-          className="-ml-2 text-ink"
+          className="text-ink"
           aria-describedby={describedBy}
           onClick={() => input.current?.click()}
         >
           <Icon name="upload" />
           {t('source.choose')}
         </Button>
+        {takesAddress && (
+          <div className="flex min-h-8 flex-col justify-center px-2 has-[input]:basis-full">
+            <AddressField
+              words={{
+                open: t('source.address'),
+                label: t('source.addressLabel'),
+                wrong: t('source.addressWrong'),
+                add: t('source.addressAdd'),
+              }}
+              fits={url => webUrl.safeParse(url).success}
+              add={url => choose({ url })}
+            />
+          </div>
+        )}
       </div>
-      {takesAddress && (
-        <AddressField
-          words={{
-            open: t('source.address'),
-            label: t('source.addressLabel'),
-            wrong: t('source.addressWrong'),
-            add: t('source.addressAdd'),
-          }}
-          fits={url => webUrl.safeParse(url).success}
-          add={url => choose({ url })}
-        />
-      )}
       <div role="alert" className="text-12 empty:hidden">
         {refused && refusal.map(line => line && <p key={line}>{line}</p>)}
       </div>

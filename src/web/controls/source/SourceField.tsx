@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ErrorText } from '#web/ui/fields/ErrorText.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { useHeldFocus } from '#web/ui/useHeldFocus.ts'
 import { formatByteLimit } from '#web/ui/formatBytes.ts'
 import type { ResultKind } from '#contract/studio/resultKind.ts'
 import { FileSource } from './FileSource.tsx'
@@ -46,6 +47,7 @@ export function SourceField(props: Props) {
   const words = useFormatWords(accepted)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  useHeldFocus(box)
   const media = mediaOf(source)
   // What the service knows by an id of its own travels by that, whatever its file is.
   const isSong = source.kind === 'library' && kinds.includes('songId') && source.library?.providerSongId !== undefined

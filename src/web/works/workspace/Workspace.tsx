@@ -159,8 +159,11 @@ function NarrowLayout({ title, chooser, composer, composing, setComposing, child
                 <Icon name="close" />
               </Button>
             </header>
-            {chooser !== undefined && <div className="shrink-0 px-4 pb-4">{chooser}</div>}
-            <div ref={setPlace} className="contents" />
+            {/* All of it scrolls but the press: on a small screen nothing else would be left of it. */}
+            <div className="flex min-h-0 flex-1 scroll-pb-52 flex-col overflow-y-auto">
+              {chooser !== undefined && <div className="shrink-0 px-4 pb-4">{chooser}</div>}
+              <div ref={setPlace} className="contents" />
+            </div>
           </Dialog>
         )}
       </Suspense>

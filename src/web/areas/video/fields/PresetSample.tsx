@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { presetSample } from './presetSample.ts'
 
-/** Milliseconds that a sample shows. */
+/** Milliseconds that a sample shows, and how often it does by itself: nothing moves for longer that nobody asked for. */
 const TIME = 2000
+const TWICE = 2
 
 export type PresetGroup = 'camera' | 'motion' | 'template' | 'look'
 
@@ -12,19 +14,34 @@ interface Props {
   readonly moves: boolean
 }
 
-/** What a preset does, drawn by the engine: `scripts/videoPresets.ts`. A still frame until it is to move. */
+/**
+ * What a preset does, drawn by the engine: `scripts/videoPresets.ts`. A still frame until it is to move; a finger cannot
+ * point at it, so there it shows what it does when it comes into view.
+ */
 export function PresetSample({ group, id, moves }: Props) {
   const strip = useRef<HTMLImageElement>(null)
+  const isCoarse = useMediaQuery(COARSE)
   const { frames, width, height } = presetSample
   useEffect(() => {
-    if (!moves || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    const running = strip.current?.animate([{ transform: 'translateX(0)' }, { transform: 'translateX(-100%)' }], {
-      duration: TIME,
-      iterations: Infinity,
-      easing: `steps(${frames})`,
-    })
-    return () => running?.cancel()
-  }, [moves, frames])
+    const image = strip.current
+    if (!image || !(moves || isCoarse) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    let running: Animation | undefined
+    const show = (iterations: number) => {
+      running?.cancel()
+      running = image.animate([{ transform: 'translateX(0)' }, { transform: 'translateX(-100%)' }], {
+        duration: TIME,
+        iterations,
+        easing: `steps(${frames})`,
+      })
+    }
+    const seen = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && show(TWICE))
+    if (moves) show(Infinity)
+    else if (image.parentElement) seen.observe(image.parentElement)
+    return () => {
+      seen.disconnect()
+      running?.cancel()
+    }
+  }, [moves, isCoarse, frames])
   return (
     <span className="block w-full overflow-hidden bg-well" style={{ aspectRatio: `${width} / ${height}` }} aria-hidden>
       <img

@@ -32,7 +32,9 @@ export function WorkPicker({ label, value, onChange, focusRef }: Props) {
         <Poster work={chosen} />
         <div className="min-w-0 flex-1 py-1">
           <p className="truncate">{chosen ? nameOf(chosen, views[chosen.operation]) : value}</p>
-          <p className="figures truncate text-12 text-muted">{chosen ? factsOf(chosen) : t('video.taskId')}</p>
+          <p className="figures truncate text-12 text-muted">
+            {chosen ? factsOf(chosen).join(' · ') : t('video.taskId')}
+          </p>
         </div>
         <Button
           look="quiet"
@@ -66,19 +68,23 @@ export function WorkPicker({ label, value, onChange, focusRef }: Props) {
             <span className="w-full truncate text-12 underline-offset-4 group-hover:underline">
               {nameOf(work, views[work.operation])}
             </span>
-            <span className="figures w-full truncate text-12 text-muted">{factsOf(work)}</span>
+            <span className="figures flex w-full flex-wrap gap-x-2 text-12 text-muted">
+              {factsOf(work).map(fact => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </span>
           </button>
         </li>
       ))}
     </ul>
   )
 
-  function factsOf(work: Work): string {
+  function factsOf(work: Work): readonly string[] {
     const [result] = work.results
     return [
       `${views[work.operation].code} ${frameNumber(work)}`,
       ...(result?.duration === undefined ? [] : [clock(result.duration)]),
-    ].join(' · ')
+    ]
   }
 }
 
