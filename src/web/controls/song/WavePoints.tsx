@@ -58,7 +58,8 @@ export function WavePoints({ label, take, points, part }: Props) {
             max={fitPoint(Infinity, field)}
             step={0.1}
             unit="s"
-            placeholder={clock(usual)}
+            // Of a song that is not here nobody knows where it ends.
+            {...(take && { placeholder: usual.toFixed(1) })}
           />
         ))}
       </div>

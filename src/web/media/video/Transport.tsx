@@ -57,29 +57,32 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
             {t('media.video.frame', { number: frameAt(time, rate) })}
           </span>
         </p>
-        <ToolButton
-          icon="loop"
-          label={t('media.loop')}
-          shortcut="l"
-          pressed={loops}
-          onClick={() => acts.setLoops(!loops)}
-        />
-        <SpeedSelect speed={playback.rate} change={acts.setSpeed} />
-        <ToolButton
-          icon={muted || volume === 0 ? 'mute' : 'volume'}
-          label={t(muted ? 'media.unmute' : 'media.mute')}
-          shortcut="m"
-          onClick={() => acts.setVolume(volume || 1, !muted)}
-        />
-        <Range
-          label={t('media.volume')}
-          value={muted ? 0 : volume}
-          max={1}
-          step={0.05}
-          change={value => acts.setVolume(value, false)}
-          className="h-8 w-20 max-wide:hidden"
-        />
-        {children}
+        {/* What a phone has no room for beside the clock stands in a row of its own. */}
+        <div className="flex items-center gap-x-1 max-wide:basis-full max-wide:justify-between">
+          <ToolButton
+            icon="loop"
+            label={t('media.loop')}
+            shortcut="l"
+            pressed={loops}
+            onClick={() => acts.setLoops(!loops)}
+          />
+          <SpeedSelect speed={playback.rate} change={acts.setSpeed} />
+          <ToolButton
+            icon={muted || volume === 0 ? 'mute' : 'volume'}
+            label={t(muted ? 'media.unmute' : 'media.mute')}
+            shortcut="m"
+            onClick={() => acts.setVolume(volume || 1, !muted)}
+          />
+          <Range
+            label={t('media.volume')}
+            value={muted ? 0 : volume}
+            max={1}
+            step={0.05}
+            change={value => acts.setVolume(value, false)}
+            className="h-8 w-20 max-wide:hidden"
+          />
+          {children}
+        </div>
       </div>
     </div>
   )

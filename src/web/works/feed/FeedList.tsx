@@ -50,7 +50,7 @@ export function FeedList({ area, operations, empty, selection, opened, onOpen }:
       shown.map(frame =>
         // What is as wide as the page has no height left on a narrow one.
         frame.words
-          ? { ...frame, aspect: wide ? 1.25 : 2 }
+          ? { ...frame, aspect: wide ? Math.min(3, Math.max(1.25, frame.aspect)) : 2 }
           : !wide && frame.aspect > 3
             ? { ...frame, aspect: 2.2 }
             : frame,
