@@ -171,3 +171,31 @@ describe('two who do it to each other face each other', () => {
     expect(Math.min(...places)).toBeLessThan(Math.max(a, b))
   })
 })
+
+describe('words that say more than they name', () => {
+  const verbs = (prompt: string) => (parse(prompt).actions ?? []).map(({ verb }) => verb)
+  it.each([
+    ['two old ladies gossiping over tea', ['teaparty']],
+    ['a wolf blowing a trumpet', ['play']],
+    ['妈妈给孩子读书', ['tell']],
+    ['two robots shaking hands', ['handshake']],
+    ['a lion taking a bath in a tub', ['bathe']],
+    ['an elephant painting a picture with its trunk', ['paint']],
+    ["a barber cutting a lion's hair", ['trim']],
+  ])('%s', (prompt, expected) => {
+    expect(verbs(prompt)).toEqual(expected)
+  })
+
+  it('an owner is one thing, and a part of a body no tool', () => {
+    const ids = (prompt: string) => parse(prompt).subjects.map(({ entry }) => entry.id)
+    expect(ids("a doctor bandaging a teddy bear's leg")).toEqual(['doctor', 'teddy'])
+    expect(ids('an elephant painting a picture with its trunk')).toEqual(['elephant'])
+    expect(ids('a bus driver waving')).toEqual(['man'])
+  })
+
+  it('beside a lake they stand on its shore', () => {
+    const { things } = lay('a girl feeding a swan by a lake')
+    const [girl, swan] = [find(things, 'girl'), find(things, 'swan')]
+    expect(Math.abs(girl.box.bottom - swan.box.bottom)).toBeLessThan(0.05)
+  })
+})

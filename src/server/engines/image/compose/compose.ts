@@ -34,6 +34,9 @@ export interface Order extends Partial<Manner> {
   omit?: (id: string) => boolean
 }
 
+/** Closed in by trees, not by walls. */
+const OPEN: ReadonlySet<string> = new Set(['forest', 'jungle', 'bamboo', 'moonland', 'space', 'leaf', 'branch', 'web', 'block', 'plain', 'wall', 'table', 'underwater']) // prettier-ignore
+
 /** Pixels painted at most; beyond, the last pass enlarges. Keeps the biggest pictures under the memory cap. */
 const LARGEST = 2900 * 2900
 
@@ -160,7 +163,8 @@ export function compose(scene: Scene, order: Order): Composition {
   if (abstract) paintTheme(stage, scene.themes[0])
   else paintScenery(stage, base, backs, order.omit ? shownOf(actors, order.omit) : actors, lamp)
   if (style.name === 'blueprint') squares(stage)
-  paintWeather(stage)
+  // It rains outside.
+  if (!base.closed || OPEN.has(stage.ground)) paintWeather(stage)
   if (scene.quotes.length > 0) letter(stage, scene.quotes, (hero ? hero.y - hero.size : H * 0.4) * short)
   if (order.borrowed?.cut && hero === undefined && scene.quotes.length === 0 && !styleOnly(scene))
     printCut(stage, order.borrowed)

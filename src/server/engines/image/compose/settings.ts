@@ -9,7 +9,7 @@ import { focal } from './layout.ts'
 const SCENES: Readonly<Partial<Record<Verb, string>>> = {
   row: 'lake', fish: 'lake', surf: 'sea', swim: 'sea', ski: 'snowfield', cook: 'room', cut: 'room', pour: 'room', write: 'room', type: 'room', sew: 'room', wash: 'garden', sweep: 'room',
   trim: 'barbershop', brushteeth: 'bathroom', mix: 'kitchen', dry: 'garden', picnic: 'park', vacuum: 'room', dine: 'cafe', armwrestle: 'room', tell: 'room', teaparty: 'garden', propose: 'park', pillowfight: 'bedroom', iron: 'room', manicure: 'room', flip: 'kitchen', roast: 'forest', waterski: 'sea', make: 'kitchen', roll: 'farm', selfie: 'park', tightrope: 'meadow',
-  kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', conduct: 'stage', leapfrog: 'playground', bounce: 'garden', mow: 'garden', rake: 'park', milk: 'farm', snowfight: 'snowfield', hulahoop: 'park', skiprope: 'playground', bandage: 'hospital', box: 'gym', sing: 'stage', build: 'meadow',
+  kick: 'meadow', throw: 'meadow', catch: 'meadow', dig: 'garden', plant: 'garden', water: 'garden', pick: 'garden', shoot: 'meadow', fly: 'meadow', conduct: 'stage', leapfrog: 'playground', bounce: 'garden', mow: 'garden', rake: 'park', milk: 'farm', snowfight: 'snowfield', hulahoop: 'park', skiprope: 'playground', bandage: 'hospital', box: 'gym', bathe: 'bathroom', handshake: 'office', sing: 'stage', build: 'meadow',
 } // prettier-ignore
 
 /** Inland waters, which have a shore with grass on it. */
@@ -33,7 +33,7 @@ function onShore({ subjects, actions = [] }: Scene): boolean {
   if (actions.length === 0 || actions.some(({ verb }) => AFLOAT.has(verb))) return false
   const agents = actions.map(({ agent }) => subjects[agent])
   const done = new Set(actions.flatMap(({ object, tool }) => [object, tool]))
-  const wet = subjects.some(({ entry }, i) => ['water', 'under'].includes(entry.habitat ?? '') && !(done.has(i) && animate(entry))) // prettier-ignore
+  const wet = subjects.some(({ entry }, i) => ['water', 'under'].includes(entry.habitat ?? '') && !(done.has(i) && (animate(entry) || actions.some(({ verb }) => ASHORE.has(verb))))) // prettier-ignore
   const inside = subjects.some(({ relation }) => relation && ['in', 'on'].includes(relation.kind))
   return !wet && !inside && agents.every(one => one?.entry.habitat === 'land' && !WADERS.has(one.entry.draw ?? one.entry.id)) // prettier-ignore
 }

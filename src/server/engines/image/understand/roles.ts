@@ -49,6 +49,8 @@ export const BOTH: ReadonlySet<Verb> = new Set<Verb>(['build', 'cook', 'mix', 'f
 export const SHOWN: Readonly<Partial<Record<Verb, string>>> = { sit: 'sitting', sleep: 'sleeping', fly: 'flying', jump: 'running', chase: 'running', swim: 'swimming' } // prettier-ignore
 /** What is looked at by reading it. */
 export const PAGES: ReadonlySet<string> = new Set(['book', 'newspaper', 'letter'])
+/** What is blown into to play it. */
+export const HORNS: ReadonlySet<string> = new Set(['trumpet', 'saxophone', 'flute', 'horn', 'whistle', 'harmonica'])
 /** What a building is from inside. */
 export const INTERIORS: Readonly<Record<string, string>> = {
   shop: 'cafe',

@@ -2,7 +2,7 @@ import { animate, english, thingOf } from './lexicon/index.ts'
 import { chineseVerbs, englishVerbs } from './lexicon/verbs.ts'
 import type { Token } from './tokenise.ts'
 import { disposalsIn, sufferedIn, toolsIn } from './turnsChinese.ts'
-import { fromIn, hairIn } from './turnsWhose.ts'
+import { fromIn, hairIn, overTeaIn, partsIn } from './turnsWhose.ts'
 
 type EntryToken = Token & { type: 'entry' }
 
@@ -137,7 +137,11 @@ function forWhomIn(tokens: readonly Token[]): Token[] {
   if (given && !TO_SOMEBODY.has(done.id)) return [...tokens]
   // The hair that is braided is a part of whoever has it.
   const hair = done.id === 'comb' && /头发|辫子|马尾/.test(wordOf(tokens[verb + 1]))
-  return replaced(tokens, at, verb + (hair ? 2 : 1), [done, ...tokens.slice(at + 1, verb)])
+  // 给孩子读书: a story is read to them.
+  const story = done.id === 'read'
+  const said: Token = story ? { ...done, id: 'tell' } : done
+  const book = story && /书|故事|报/.test(wordOf(tokens[verb + 1]))
+  return replaced(tokens, at, verb + (hair || book ? 2 : 1), [said, ...tokens.slice(at + 1, verb)])
 }
 
 const TO_SOMEBODY: ReadonlySet<string> = new Set(['comb', 'tell', 'trim', 'wash', 'feed', 'photograph', 'read', 'whisper', 'propose', 'dry', 'water', 'give']) // prettier-ignore
@@ -282,5 +286,5 @@ function guestsIn(tokens: readonly Token[]): Token[] {
 
 /** Puts what is said in a turn of its own into the order and the words in which the reader understands it. */
 export function turnsIn(tokens: readonly Token[]): Token[] {
-  return [disposalsIn, sufferedIn, toolsIn, fromIn, hairIn, insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
+  return [disposalsIn, sufferedIn, toolsIn, partsIn, overTeaIn, fromIn, hairIn, insideIn, ownersIn, lensesIn, schoolIn, backsIn, kinIn, forWhomIn, lessonsIn, handsIn, picturesIn, passiveIn, offersIn, overIn, orangeIn, guestsIn].reduce<Token[]>((now, turn) => turn(now), [...tokens]) // prettier-ignore
 }

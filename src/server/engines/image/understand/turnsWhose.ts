@@ -48,3 +48,24 @@ export function hairIn(tokens: readonly Token[]): Token[] {
   const id = verb.id === 'cut' ? 'trim' : ['pet', 'wash'].includes(verb.id) && verb.word.startsWith('brush') ? 'comb' : verb.id // prettier-ignore
   return [...tokens.slice(0, startOf(tokens, at) - 1), { ...verb, id }, ...tokens.slice(startOf(tokens, at), at + 1), ...tokens.slice(at + 2)] // prettier-ignore
 }
+
+const BODY =
+  /^(?:trunk|claws?|paws?|tails?|wings?|beak|teeth|feet|nose|mouth|tentacles?|horns?|flippers?|hands?)(?: \(|$)/
+
+/** "Painting with its trunk": with nothing but itself. */
+export const partsIn = (tokens: readonly Token[]): Token[] => {
+  const at = tokens.findIndex((t, i) => wordOf(t) === 'with' && /^(?:its|his|her|their)$/.test(wordOf(tokens[i + 1])) && BODY.test(wordOf(tokens[i + 2]))) // prettier-ignore
+  return at < 0 ? [...tokens] : [...tokens.slice(0, at), ...tokens.slice(at + 3)]
+}
+
+const isDrink = (token: Token | undefined): boolean => isThing(token) && ['coffee', 'tea'].includes(token.entry.id)
+
+/** "Gossiping over tea": they have it together. */
+export const overTeaIn = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, i): Token[] => {
+    const [next, drink] = [tokens[i + 1], tokens[startAfter(tokens, i + 1)]]
+    if (token.type === 'verb' && token.id === 'talk' && wordOf(next) === 'over' && isDrink(drink)) return [{ ...token, id: 'teaparty' }] // prettier-ignore
+    const said = tokens.findIndex((t, k) => t.type === 'verb' && t.id === 'talk' && wordOf(tokens[k + 1]) === 'over')
+    const end = said < 0 ? -1 : startAfter(tokens, said + 1)
+    return said >= 0 && isDrink(tokens[end]) && i > said && i <= end ? [] : [token]
+  })

@@ -221,6 +221,35 @@ export const swordfight: Staging = cue => {
   return { pose, pieces }
 }
 
+/** In the foam up to the chest. */
+export const bathe: Staging = cue => {
+  const tub = id(cue) === 'tub'
+  const pose: Pose = {
+    hip: [-0.06, -0.42],
+    legless: true,
+    lean: -0.1,
+    near: [0.16, -0.66],
+    far: [0.26, -0.72],
+    open: true,
+  }
+  return {
+    pose,
+    borne: true,
+    pieces: [
+      { role: tub ? 'object' : 'extra', thing: 'tub', x: 0, y: 0, size: 0.5, order: 0.2 },
+      { role: 'extra', thing: 'bubbles', x: 0.3, y: -0.6, size: 0.4, order: 0.3, free: true },
+    ],
+  }
+}
+
+/** Hand in hand between them. */
+export const handshake: Staging = cue => {
+  const pose: Pose = { lean: 0.06, far: [0.29, -0.56], near: [-0.12, -0.48] }
+  const [x] = bonesOf(cue, pose).far.end
+  const other = cue.partner ? 'partner' : cue.object ? 'object' : undefined
+  return { pose, pieces: other ? [{ role: other, x: x * 2 - 0.01, y: 0, size: 1, flip: true, upright: true, pose, order: -0.05 }] : [] } // prettier-ignore
+}
+
 /** Gloves up, toe to toe. */
 export const boxing: Staging = cue => {
   const pose: Pose = { hip: [-0.02, -0.44], lean: 0.1, near: [0.14, -0.72], far: [0.36, -0.8], nearFoot: [-0.2, -0.02], farFoot: [0.18, -0.02] } // prettier-ignore

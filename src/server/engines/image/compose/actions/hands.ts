@@ -1,7 +1,7 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { dine } from './everyday.ts'
 import { onBoard } from './games.ts'
-import { between, bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts' // prettier-ignore
+import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts' // prettier-ignore
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
 
@@ -217,40 +217,6 @@ export const call: Staging = cue => {
   return {
     pose: { near: [ear[0], ear[1] + 0.03], elbowBack: true, open: true },
     pieces: [gripped(cue.object ? 'object' : 'extra', ear, 0.1, 'lap', cue.object ? {} : { thing: 'phone' })],
-  }
-}
-
-/** Seated with needles and cloth. */
-export const sew: Staging = cue => {
-  const pose: Pose = {
-    hip: [-0.06, -0.36],
-    nod: 0.22,
-    near: [0.12, -0.5],
-    far: [0.2, -0.5],
-    nearFoot: [0.18, -0.015],
-    farFoot: [0.12, -0.02],
-  }
-  const bones = bonesOf(cue, pose)
-  const at = between(bones.near.end, bones.far.end)
-  return {
-    pose,
-    pieces: [
-      { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
-      gripped('extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', {
-        thing: 'knitting',
-        grip: [0, -0.9],
-        ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
-      }),
-      {
-        role: 'extra',
-        thing: 'yarn',
-        x: 0.3,
-        y: 0,
-        size: 0.1,
-        order: 0.2,
-        ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
-      },
-    ],
   }
 }
 

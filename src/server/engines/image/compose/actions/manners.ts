@@ -78,3 +78,26 @@ export const TABLED: ReadonlySet<string> = new Set([
 /** Lying down, but doing something. */
 export const awake = (lying: Tableau | undefined): Tableau | undefined =>
   lying && { ...lying, pose: { ...lying.pose, asleep: false }, pieces: lying.pieces.filter(p => p.thing !== 'zzz') }
+
+/** What covers a body. */
+export const CLOTHES: ReadonlySet<string> = new Set(['suit', 'coat', 'raincoat', 'dress', 'gown', 'kimono', 'sweater', 'jacket', 'shirt', 'uniform', 'labcoat', 'apron', 'vest', 'overalls', 'spacesuit', 'tie', 'bowtie', 'skirt', 'jersey']) // prettier-ignore
+
+/** Done upright by an animal that wears clothes. */
+export const UPRIGHT: ReadonlySet<string> = new Set(['eat', 'drink', 'hold', 'carry', 'look', 'talk', 'walk', 'hug', 'pull', 'push', 'catch', 'dance', 'pet', 'climb', 'lean', 'fight']) // prettier-ignore
+
+/** Done to what stays where it is when the one who does it sits. */
+export const KEEPS: ReadonlySet<string> = new Set([
+  'feed',
+  'look',
+  'photograph',
+  'point',
+  'wave',
+  'talk',
+  'blow',
+  'sing',
+])
+
+export const CUPS: ReadonlySet<string> = new Set(['cup', 'glass', 'bottle', 'coffee', 'tea', 'juice', 'milk', 'teapot', 'wine', 'beer', 'cocktail']) // prettier-ignore
+
+/** Long ears, antlers and horns on an upright body. */
+export const HORNED: ReadonlySet<string> = new Set(['deer', 'reindeer', 'moose', 'elk', 'rabbit', 'hare', 'giraffe', 'goat', 'unicorn', 'antelope', 'kangaroo', 'bull', 'yak']) // prettier-ignore

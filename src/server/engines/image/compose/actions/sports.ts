@@ -142,7 +142,7 @@ export const skate: Staging = cue =>
     ? gliding('skateboard', 0.12, 0.075)(cue)
     : {
         pose: {
-          hip: [-0.04, -0.45],
+          hip: [-0.04, -Math.min(0.45, (cue.body.thigh + cue.body.shin) * 0.92)],
           lean: 0.32,
           near: [-0.28, -0.6],
           far: [0.3, -0.62],

@@ -11,7 +11,7 @@ import { atTable } from './everyday.ts'
 import { baseOf, actionsOf, HANDY, kindOf, NATURAL, PAWED } from './actions.ts'
 import { castOf, type Doers } from './cast.ts'
 import { atOnce } from './both.ts'
-import { awake, GROUP, MEALS, ONE, TABLED, TOGETHER, TWO } from './manners.ts'
+import { awake, CLOTHES, CUPS, GROUP, HORNED, KEEPS, UPRIGHT, MEALS, ONE, TABLED, TOGETHER, TWO } from './manners.ts'
 import { onBench, WIDE } from './play.ts'
 import { eachHolding, severalOf } from './several.ts'
 import { PAIRS, SEATED, stagings } from './stagings.ts'
@@ -28,17 +28,6 @@ export interface Cluster {
   /** Bounds in the agent's units. */
   box: { left: number; right: number; top: number; bottom: number }
 }
-
-/** What covers a body. */
-const CLOTHES: ReadonlySet<string> = new Set(['suit', 'coat', 'raincoat', 'dress', 'gown', 'kimono', 'sweater', 'jacket', 'shirt', 'uniform', 'labcoat', 'apron', 'vest', 'overalls', 'spacesuit', 'tie', 'bowtie', 'skirt', 'jersey']) // prettier-ignore
-
-/** Done upright by an animal that wears clothes. */
-const UPRIGHT: ReadonlySet<string> = new Set(['eat', 'drink', 'hold', 'carry', 'look', 'talk', 'walk', 'hug', 'pull', 'push', 'catch', 'dance', 'pet', 'climb', 'lean', 'fight']) // prettier-ignore
-
-/** Done to what stays where it is when the one who does it sits. */
-const KEEPS: ReadonlySet<string> = new Set(['feed', 'look', 'photograph', 'point', 'wave', 'talk', 'blow', 'sing'])
-
-const CUPS: ReadonlySet<string> = new Set(['cup', 'glass', 'bottle', 'coffee', 'tea', 'juice', 'milk', 'teapot', 'wine', 'beer', 'cocktail']) // prettier-ignore
 
 /** Half human: they do with their hands what people do. */
 const HALF: ReadonlySet<string> = new Set(['mermaid'])
@@ -167,7 +156,7 @@ function clusterOf(
   const objectActor = action.object === undefined ? undefined : groups[action.object]?.[0]
   const cue: Cue = {
     agent: agent.subject, look, body: bodyOf(look), object, tool: subject(action.tool), partner: partner?.subject, peers: peers.map(p => p.subject), objectActor,
-    seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage' && !and,
+    seatWanted: SEATED.has(action.verb) && stage.ground !== 'stage' && !and && entry.id !== 'ghost',
   } // prettier-ignore
   const single = staging(cue)
   const join = shared && !base ? severalOf(action.verb, object, peers.length + 1) : undefined
@@ -239,6 +228,10 @@ function clusterOf(
   }
 }
 
+/** How high somebody reaches who stands. */
+const crown = ({ look, subject }: Actor): number =>
+  !look.species ? -1.02 : HORNED.has(look.species) || HORNED.has(subject.entry.id) ? -1.42 : -1.14
+
 /** Gives an animal the body of those who stand upright. */
 function standUpright(actor: Actor): void {
   const { entry } = actor.subject
@@ -248,10 +241,11 @@ function standUpright(actor: Actor): void {
 
 function bounds(agent: Actor, standing: Cluster['standing'], carries: readonly Carried[]): Cluster['box'] {
   const half = widthOf(agent.figure, agent.look) / 2
-  const hip = agent.look.pose?.hip
+  // A ghost is one piece, whatever it does.
+  const hip = agent.look.variant === 'ghost' ? undefined : agent.look.pose?.hip
   const box = hip
-    ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] - (agent.look.species ? 0.68 : 0.53), bottom: 0 }
-    : { left: -half, right: half, top: agent.look.species ? -1.14 : -1.02, bottom: 0 }
+    ? { left: hip[0] - 0.28, right: hip[0] + 0.32, top: hip[1] + crown(agent) + 0.48, bottom: 0 }
+    : { left: -half, right: half, top: crown(agent), bottom: 0 }
   const add = (x: number, y: number, w: number, h: number) => {
     box.left = Math.min(box.left, x - w / 2)
     box.right = Math.max(box.right, x + w / 2)

@@ -1,5 +1,5 @@
 import type { Verb } from '../../understand/lexicon/verbs.ts'
-import { blow, call, drink, eat, paint, photograph, read, sew, sing, type, write } from './hands.ts'
+import { blow, call, drink, eat, paint, photograph, read, sing, type, write } from './hands.ts'
 import { hold } from './hold.ts'
 import { climb, jump, lean } from './leaps.ts'
 import { drive, ride, row, sit, sleep } from './mounts.ts'
@@ -42,8 +42,10 @@ import {
   swordfight,
   tug,
   boxing,
+  bathe,
+  handshake,
 } from './games.ts'
-import { flip, iron, manicure, put, repair, roast, spray } from './tasks.ts'
+import { flip, iron, manicure, put, repair, roast, spray, sew } from './tasks.ts'
 import { cut, fish, open, pick, pour, sweep, wash } from './chores.ts'
 
 /** At full run after it, or before it. */
@@ -82,7 +84,7 @@ export const stagings: Readonly<Record<Verb, Staging>> = {
   fight, walk, sing, point, blow, shoot, lift, hit, type, call, pet, ski, skate, surf, juggle, pick, give, kneel, open, wave,
   comb, brushteeth, trim, armwrestle, shoulder, share, mix, dry, picnic, vacuum, dine, talk, flee, handle,
   tell, selfie, teaparty, whisper, propose, pillowfight, tightrope, slide, waterski, follow, roll, iron, spray, roast, flip, manicure, make: mix, repair, wrestle, holdhands, put,
-  bandage, bounce, conduct, hulahoop, leapfrog, milk, mow, rake, salute, skiprope, snowfight, swordfight, tug, box: boxing,
+  bandage, bounce, conduct, hulahoop, leapfrog, milk, mow, rake, salute, skiprope, snowfight, swordfight, tug, box: boxing, bathe, handshake,
 } // prettier-ignore
 
 /** Done by two with one another. */
@@ -109,6 +111,7 @@ export const PAIRS: ReadonlySet<Verb> = new Set<Verb>([
   'swordfight',
   'tug',
   'box',
+  'handshake',
 ])
 
 /** Done sitting on the ground where nothing to sit on is named. */

@@ -2,7 +2,7 @@ import { figureOf } from '../../draw/index.ts'
 import type { Pose } from '../../draw/people/skeleton.ts'
 import { handle } from './everyday.ts'
 import type { Subject } from '../../understand/scene.ts'
-import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+import { between, bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
 
 const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
@@ -168,3 +168,42 @@ export const put: Staging = cue => {
     ],
   }
 } // prettier-ignore
+
+const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+
+/** What is sewn is seen. */
+const SEWN: ReadonlySet<string> = new Set(['dress', 'shirt', 'coat', 'jacket', 'quilt', 'gown', 'skirt', 'trousers', 'teddy', 'flag', 'doll', 'pillow', 'net', 'banner', 'curtain', 'sail']) // prettier-ignore
+
+/** Seated with needles and cloth. */
+export const sew: Staging = cue => {
+  const pose: Pose = {
+    hip: [-0.06, -0.36],
+    nod: 0.22,
+    near: [0.12, -0.5],
+    far: [0.2, -0.5],
+    nearFoot: [0.18, -0.015],
+    farFoot: [0.12, -0.02],
+  }
+  const bones = bonesOf(cue, pose)
+  const at = between(bones.near.end, bones.far.end)
+  return {
+    pose,
+    pieces: [
+      { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
+      ...(SEWN.has(id(cue)) ? [gripped('object', [at[0] + 0.02, at[1] + 0.02], 0.3, 'lap', { grip: [0, -0.85] })] : [gripped('extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', {
+        thing: 'knitting',
+        grip: [0, -0.9],
+        ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
+      })]), // prettier-ignore
+      {
+        role: 'extra',
+        thing: 'yarn',
+        x: 0.3,
+        y: 0,
+        size: 0.1,
+        order: 0.2,
+        ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
+      },
+    ],
+  }
+}

@@ -40,7 +40,7 @@ export const garmentWords: Entry[] = [
   garment('shirt', 'shirt, t-shirt, blouse, tshirt, hawaiian shirt', '衬衫, 上衣, 汗衫'),
   garment('jersey', 'jersey', '球衣'),
   garment('suit', 'suit, business suit, tuxedo', '西装, 礼服, 西服'),
-  garment('uniform', 'uniform', '制服, 校服'),
+  garment('uniform', 'uniform, overalls, dungarees, jumpsuit, tracksuit', '制服, 校服, 工装, 运动服'),
   garment('labcoat', 'lab coat, white coat', '白大褂'),
   garment('dress', 'dress, sundress, summer dress, wedding dress, ball gown, evening dress', '连衣裙, 裙子, 裙'),
   garment(

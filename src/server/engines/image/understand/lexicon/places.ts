@@ -59,7 +59,11 @@ export const placeWords: Entry[] = [
     'garden, backyard, orchard, courtyard, yard, vegetable garden, allotment',
     '花园, 庭院, 园林, 果园, 院子, 菜园, 菜地',
   ),
-  setting('room', 'room, interior, indoors, living room, studio, windowsill', '房间, 室内, 客厅, 屋里, 窗台'),
+  setting(
+    'room',
+    'room, interior, indoors, living room, studio, windowsill, laundry room, dining room, waiting room, attic, basement, hallway, nursery, playroom',
+    '房间, 室内, 客厅, 屋里, 窗台',
+  ),
   setting(
     'barbershop',
     "barber shop, barbershop, barber's, hair salon, hairdresser's, salon, hairdressers",

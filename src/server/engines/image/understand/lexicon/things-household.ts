@@ -18,6 +18,7 @@ export const householdWords: Entry[] = [
   item('unicycle', 'unicycle, one-wheeled bicycle', '独轮车', 1, '#c8321f #2b2a30', 'circus'),
   item('trampoline', 'trampoline', '蹦床', 0.9, '#2a62b0 #2b2a30', 'garden'),
   item('hulahoop', 'hula hoop', '呼啦圈', 0.9, '#e83f7a', 'park'),
+  item('stall', 'market stall, stall, food cart, hot dog cart, ice cream cart, food stand, lemonade stand, food stall, fruit stand, news stand, newsstand', '摊位, 货摊, 小摊, 水果摊', 2, '#c8402f #f6f0e2 #8a5f38', 'market'),
   item('net', 'fishing net, net', '渔网, 网', 0.9, '#8a7a5a', 'sea'),
   item('mower', 'lawn mower, lawnmower, mower', '割草机', 1, '#c8321f', 'garden'),
   item('rake', 'rake, garden rake', '耙子', 1.5, '#a8703a', 'garden'),

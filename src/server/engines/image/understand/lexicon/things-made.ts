@@ -115,7 +115,7 @@ export const madeWords: Entry[] = [
   build('statue', 'statue, sculpture, bust', '雕像, 雕塑', 3, '#c9c4b6 #9a958a #6b665e', 'garden'),
   go(
     'car',
-    'car, automobile, taxi, sedan, sports car, vehicle, jeep',
+    'car, automobile, toy car, go-kart, taxi, sedan, sports car, vehicle, jeep',
     '汽车, 车, 轿车, 小汽车, 出租车, 跑车',
     1.5,
     '#c8402a #cfe0e2 #2b2a30',

@@ -97,7 +97,7 @@ export const moreWords: Entry[] = [
   item('trident', 'trident, spear, staff, stick, walking stick, cane, pole', '三叉戟, 长矛, 棍子, 拐杖, 竹竿', 1.5, '#8a5f34 #b9c2c8 #6b452c', 'stick', 'meadow'),
   item('feather', 'feather, quill', '羽毛', 0.25, '#f3efe4 #a9b5ba #6b452c', 'feather', 'plain', 'table'),
   item('doll', 'doll, puppet', '娃娃, 木偶', 0.4, '#e8768a #e8ba98 #4a2a20', 'teddy', 'room', 'land', 'teddy'),
-  item('toytrain', 'toy train, toy car, toy truck', '玩具火车, 玩具车', 0.25, '#c8321f #efc02b #2b2a30', 'truck', 'room'),
+  item('toytrain', 'toy train, toy truck', '玩具火车, 玩具车', 0.25, '#c8321f #efc02b #2b2a30', 'truck', 'room'),
   item('brush', 'hairbrush, toothbrush, comb', '梳子, 牙刷', 0.2, '#a8653a #f3ead2', 'paintbrush', 'room', 'table', 'paintbrush'),
   item('accordion', 'accordion, harmonica', '手风琴, 口琴', 0.4, '#a82f2f #f3ead2 #26242a', 'accordion', 'stage', 'table'),
   item('curtain', 'curtain, laundry, clothes, clothesline', '窗帘, 衣服', 1.2, '#4a7a8a #f3ead2', 'garment', 'room'),

@@ -9,7 +9,7 @@ export type Verb =
   | 'comb' | 'brushteeth' | 'trim' | 'armwrestle' | 'shoulder' | 'share' | 'mix' | 'dry' | 'picnic' | 'vacuum' | 'dine' | 'talk' | 'flee' | 'handle'
   | 'tell' | 'selfie' | 'teaparty' | 'whisper' | 'propose' | 'pillowfight' | 'tightrope' | 'slide' | 'waterski' | 'follow' | 'roll' | 'iron' | 'spray'
   | 'roast' | 'flip' | 'manicure' | 'make' | 'repair' | 'wrestle' | 'holdhands' | 'put'
-  | 'leapfrog' | 'skiprope' | 'bounce' | 'hulahoop' | 'conduct' | 'mow' | 'rake' | 'salute' | 'milk' | 'snowfight' | 'bandage' | 'tug' | 'swordfight' | 'box'
+  | 'leapfrog' | 'skiprope' | 'bounce' | 'hulahoop' | 'conduct' | 'mow' | 'rake' | 'salute' | 'milk' | 'snowfight' | 'bandage' | 'tug' | 'swordfight' | 'box' | 'bathe' | 'handshake'
 
 interface VerbEntry {
   id: Verb
@@ -104,7 +104,7 @@ const verbs: readonly VerbEntry[] = [
   verb('dry', 'hang out, hang up, hang laundry, hang', '晒着, 晾着, 晾晒, 晒, 晾'),
   verb('picnic', 'have a picnic, picnic', '野餐'),
   verb('flee', 'run away from, flee from, flee, escape from, hide from, get away from', '逃离, 躲避, 逃避'),
-  verb('talk', 'talk to, talk with, talk, chat with, chat, speak to, speak with, argue with, argue, laugh with, meet', '聊天, 说话, 交谈, 吵架, 谈话'),
+  verb('talk', 'gossip with, gossip, talk to, talk with, talk, chat with, chat, speak to, speak with, argue with, argue, laugh with, meet', '聊天, 说话, 交谈, 吵架, 谈话'),
   verb('vacuum', 'vacuum, hoover', '吸尘, 用吸尘器'),
   verb('tell', 'read a bedtime story to, read a story to, read a story for, read stories to, read a book to, read to, tell a story to, tell stories to, tell a bedtime story to', '讲故事, 念故事, 读故事, 念书, 讲睡前故事'),
   verb('selfie', 'take a selfie with, take selfies with, take a selfie together, take a selfie, take selfies', '自拍'),
@@ -136,6 +136,8 @@ const verbs: readonly VerbEntry[] = [
   verb('snowfight', 'have a snowball fight with, have a snowball fight, snowball fight with, throw snowballs at, throw snowballs', '打雪仗'),
   verb('tug', 'fight over, argue over, quarrel over, tug at, tug on, play tug of war with, play tug of war, have a tug of war with, have a tug of war', '拔河, 争抢, 抢着, 抢'),
   verb('swordfight', 'sword fight with, sword fight, sword fighting with, sword fighting, sword fights, have a sword fight with, have a sword fight, fence with, cross swords with, duel', '斗剑, 击剑, 比剑'),
+  verb('bathe', 'take a bath in, take a bath, have a bath in, have a bath, get a bath in, get a bath, take a bubble bath, have a bubble bath, bathe in, soak in, relax in', '洗澡, 泡澡, 沐浴'),
+  verb('handshake', 'shake hands with, shake hands, shake the hand of', '握手'),
   verb('bandage', 'bandage, wrap a bandage around, put a bandage on', '包扎'),
   verb('make', 'make', '制作'),
   verb('dine', 'dine, have dinner, have lunch, have breakfast, have coffee', '用餐, 聚餐'),
