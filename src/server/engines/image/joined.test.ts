@@ -36,6 +36,7 @@ describe('whoever is moved in something sits in it', () => {
     ['a girl pushing her little brother on a swing', 'girl', 'boy', 'swing'],
     ['a woman pushing a baby in a stroller', 'woman', 'baby', 'stroller'],
     ['a man pulling a boy on a sled', 'man', 'boy', 'sled'],
+    ['a dog pulling a child on a sled', 'dog', 'child', 'sled'],
   ])('%s', (prompt, who, rider, what) => {
     const { things } = lay(prompt)
     const [, sitter, { box }] = [find(things, who), find(things, rider), find(things, what)]
@@ -178,6 +179,8 @@ describe('words that say more than they name', () => {
     ['two old ladies gossiping over tea', ['teaparty']],
     ['a wolf blowing a trumpet', ['play']],
     ['妈妈给孩子读书', ['tell']],
+    ['小女孩给小狗洗澡', ['wash']],
+    ['a zookeeper washing an elephant with a hose', ['spray']],
     ['two robots shaking hands', ['handshake']],
     ['a lion taking a bath in a tub', ['bathe']],
     ['an elephant painting a picture with its trunk', ['paint']],
@@ -191,6 +194,14 @@ describe('words that say more than they name', () => {
     expect(ids("a doctor bandaging a teddy bear's leg")).toEqual(['doctor', 'teddy'])
     expect(ids('an elephant painting a picture with its trunk')).toEqual(['elephant'])
     expect(ids('a bus driver waving')).toEqual(['man'])
+  })
+
+  it('what is giant is larger', () => {
+    const tall = (prompt: string) => {
+      const { box } = find(lay(prompt).things, 'teddy')
+      return box.bottom - box.top
+    }
+    expect(tall('a girl hugging a giant teddy bear')).toBeGreaterThan(1.4 * tall('a girl hugging a teddy bear'))
   })
 
   it('beside a lake they stand on its shore', () => {

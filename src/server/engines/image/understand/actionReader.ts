@@ -4,8 +4,8 @@ import { animate, inkOf, thingOf } from './lexicon/index.ts'
 import { materialsOf } from './lexicon/made.ts'
 import type { Verb } from './lexicon/verbs.ts'
 import type { Ink } from '../kit/colour.ts'
-import { ALONE, BOTH, HOLDERS, HORNS, PAGES, PLACED, SHOWN } from './roles.ts'
-import { bearsLoad, goesTo, loneGarment, madeBy, sitterOf, swung } from './resolve.ts'
+import { ALONE, BOTH, HOLDERS, PAGES, PLACED, SHOWN } from './roles.ts'
+import { bearsLoad, goesTo, knownBy, loneGarment, madeBy, sitterOf, swung } from './resolve.ts'
 import type { Action, Entry, RelationKind, Scene, Subject } from './scene.ts'
 import type { Token } from './tokenise.ts'
 
@@ -164,7 +164,7 @@ export abstract class ActionReader {
     else action.tool ??= at
     if (action.verb === 'make' && at === action.object) action.verb = madeBy(entry)
     if (action.verb === 'look' && at === action.object && PAGES.has(entry.id)) action.verb = 'read'
-    if (action.verb === 'blow' && HORNS.has(entry.id)) action.verb = 'play'
+    action.verb = knownBy(action, entry)
     const kind = PLACED[action.verb]
     const agent = scene.subjects[action.agent]
     const thing = scene.subjects[at]

@@ -1,6 +1,6 @@
 import type { Verb } from './lexicon/verbs.ts'
 import { animate, thingOf } from './lexicon/index.ts'
-import { BEARERS, MOVES, SEATS, SITTING } from './roles.ts'
+import { BEARERS, HORNS, MOVES, SEATS, SITTING } from './roles.ts'
 import type { Action, Entry, RelationKind, Scene } from './scene.ts'
 
 /** How some things are made; the others are mixed in a bowl. */
@@ -50,3 +50,7 @@ export function loneGarment(entry: Entry): Entry | undefined {
   if (own ?? /hat|cap|helmet|beanie|beret|crown/.test(entry.id)) return own ?? hat
   return hat && { ...hat, id: entry.id, draw: /glasses|goggles/.test(entry.id) ? 'glasses' : 'garment', variant: entry.id } // prettier-ignore
 }
+
+/** What is really done, by what it is done to or with: a trumpet is played, a hose sprays. */
+export const knownBy = ({ verb }: Action, { id }: Entry): Verb =>
+  verb === 'blow' && HORNS.has(id) ? 'play' : (verb === 'wash' || verb === 'water') && id === 'hose' ? 'spray' : verb

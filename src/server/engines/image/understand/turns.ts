@@ -139,12 +139,12 @@ function forWhomIn(tokens: readonly Token[]): Token[] {
   const hair = done.id === 'comb' && /头发|辫子|马尾/.test(wordOf(tokens[verb + 1]))
   // 给孩子读书: a story is read to them.
   const story = done.id === 'read'
-  const said: Token = story ? { ...done, id: 'tell' } : done
+  const said: Token = story ? { ...done, id: 'tell' } : done.id === 'bathe' ? { ...done, id: 'wash' } : done
   const book = story && /书|故事|报/.test(wordOf(tokens[verb + 1]))
   return replaced(tokens, at, verb + (hair || book ? 2 : 1), [said, ...tokens.slice(at + 1, verb)])
 }
 
-const TO_SOMEBODY: ReadonlySet<string> = new Set(['comb', 'tell', 'trim', 'wash', 'feed', 'photograph', 'read', 'whisper', 'propose', 'dry', 'water', 'give']) // prettier-ignore
+const TO_SOMEBODY: ReadonlySet<string> = new Set(['bathe', 'comb', 'tell', 'trim', 'wash', 'feed', 'photograph', 'read', 'whisper', 'propose', 'dry', 'water', 'give']) // prettier-ignore
 
 function startAfter(tokens: readonly Token[], at: number): number {
   let next = at + 1

@@ -3,6 +3,7 @@ import type { Point } from '../../draw/people/skeleton.ts'
 import { figureOf } from '../../draw/index.ts'
 import type { Entry } from '../../understand/scene.ts'
 import { follow, mirrored, roll, slide } from './feats.ts'
+import { laden } from './games.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
 
 const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
@@ -126,7 +127,7 @@ const haul: Staging = cue => {
   const size = Math.max(0.6, Math.min(1.2, ((cue.object.entry.size ?? 2) / (cue.agent.entry.size ?? 1.6)) ** 0.5))
   const w = breadth(cue.object) * size
   const x = -(breadth(cue.agent) * 0.45 + 0.16 + w / 2)
-  return {
+  return laden(cue, {
     traits: ['walking'],
     pieces: [
       { role: 'object', x, y: 0, size, order: 0.05 },
@@ -140,18 +141,18 @@ const haul: Staging = cue => {
         free: true,
       },
     ],
-  }
+  })
 }
 
 const butt: Staging = cue => {
   if (!cue.object) return undefined
   const at = muzzle(cue, false)
   const size = Math.max(0.4, Math.min(1.2, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1)) ** 0.5))
-  return {
+  return laden(cue, {
     traits: ['walking'],
     pieces: [{ role: 'object', x: at[0] + (breadth(cue.object) * size) / 2 - 0.02, y: 0, size, order: 0.05 }],
     contact: at,
-  }
+  })
 }
 
 /** Face to face. */

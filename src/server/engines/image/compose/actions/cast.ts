@@ -53,7 +53,11 @@ export function castOf(
     for (const actor of own)
       Object.assign(actor, {
         figure: figureOf(piece.as),
-        look: { ...actor.look, variant: piece.as, inks: asInks(piece.as) },
+        look: {
+          ...actor.look,
+          variant: piece.as,
+          inks: first.subject.inks.length > 0 ? actor.look.inks : asInks(piece.as),
+        },
       })
   const { each } = piece
   if (each) return own.slice(0, each.length).map((actor, i) => [actor, { ...piece, x: each[i]?.[0] ?? 0, y: each[i]?.[1] ?? 0 }]) // prettier-ignore

@@ -8,7 +8,15 @@ const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
 
 const tall = (cue: Cue, least = 0.3, most = 1.5): number =>
-  Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
+  Math.max(
+    least,
+    Math.min(
+      most,
+      (((cue.object?.entry.size ?? 1) * (cue.object?.traits.includes('big') ? 2.4 : 1)) /
+        (cue.agent.entry.size ?? 1.7)) **
+        0.7,
+    ),
+  )
 
 /** At what is far, with a glass at the eye; else turned to it. */
 export const look: Staging = cue => {

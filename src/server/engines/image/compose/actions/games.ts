@@ -180,7 +180,8 @@ export function laden(cue: Cue, tableau: Tableau): Tableau {
   const hip: Point = [0, low ? -0.1 : -0.34]
   const pose: Pose = { hip, lean: -0.06, near: [0.16, hip[1] - 0.12], far: [0.22, hip[1] - 0.14], nearFoot: [low ? 0.3 : 0.2, -0.02], farFoot: [low ? 0.26 : 0.14, -0.03], open: true } // prettier-ignore
   const n = Math.min(4, rider.count)
-  const y = base.y + dy * base.size - (upright ? hip[1] * small + 0.05 * small : 0)
+  // What lies in it is seen over its edge.
+  const y = base.y + dy * base.size - (upright ? hip[1] * small + 0.05 * small : low ? 0.24 * base.size : 0)
   const x = (i: number) => base.x + dx * base.size + (i - (n - 1) / 2) * 0.3
   const sits: Piece = { role: 'tool', x: x(0), y, size: small, upright, free: true, order: (base.order ?? 0) + (low && draw(cue) !== 'sled' ? -0.05 : 0.05), ...(upright ? { pose } : { traits: ['sitting'] }) } // prettier-ignore
   return { ...tableau, pieces: [...tableau.pieces, n > 1 ? { ...sits, each: Array.from({ length: n }, (_, i): Point => [x(i), y]) } : sits] } // prettier-ignore

@@ -31,7 +31,7 @@ export const spray: Staging = cue => {
   const w = cue.object ? breadth(cue.object) * size : 0
   const far = x + 0.62
   const jet: Piece = { role: 'extra', thing: 'waterjet', x: (x + far) / 2 + 0.06, y: y + 0.06, size: 0.44, order: 0.3, free: true } // prettier-ignore
-  const hose: Piece = { role: 'extra', thing: 'hoseline', x: -0.14, y: 0.02, size: -y, order: 0.12, free: true }
+  const hose: Piece = { ...(cue.tool?.entry.id === 'hose' ? { role: 'tool', as: 'hoseline' } : { role: 'extra', thing: 'hoseline' }), x: -0.14, y: 0.02, size: -y, order: 0.12, free: true }
   return {
     pose,
     pieces: [
@@ -190,11 +190,9 @@ export const sew: Staging = cue => {
     pose,
     pieces: [
       { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
-      ...(SEWN.has(id(cue)) ? [gripped('object', [at[0] + 0.02, at[1] + 0.02], 0.3, 'lap', { grip: [0, -0.85] })] : [gripped('extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', {
-        thing: 'knitting',
-        grip: [0, -0.9],
-        ...(cue.object?.inks[0] ? { inks: cue.object.inks } : {}),
-      })]), // prettier-ignore
+      SEWN.has(id(cue))
+        ? gripped('object', [at[0] + 0.02, at[1] + 0.02], 0.3, 'lap', { grip: [0, -0.85] })
+        : { ...gripped(cue.object ? 'object' : 'extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', { thing: 'knitting', grip: [0, -0.9] }), ...(cue.object ? { as: 'knitting' } : {}) }, // prettier-ignore
       {
         role: 'extra',
         thing: 'yarn',
