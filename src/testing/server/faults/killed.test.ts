@@ -81,7 +81,7 @@ if (isSoak)
     const list = [{ name: 'owner', apiKey, credits: 1000, paid: true }]
     await writeFile(join(folder.path, 'accounts.json'), JSON.stringify(list))
     const variables = { PORT: String(port), ATELIER_ACCOUNTS: 'accounts.json' }
-    const first = await startServer(folder.path, variables)
+    await using first = await startServer(folder.path, variables)
     await using front = await openFrontStudio(`http://127.0.0.1:${port}`, { apiKey })
     for (const prompt of ['a fox', 'a harbour', 'a lighthouse'])
       await front.as('owner').call(workEndpoints.submit, {
