@@ -1,7 +1,6 @@
 // What must be right before the first paint: theme and language as they were chosen last. src/web/app/preferences.ts
 // writes them. And what every page waits for first is asked for while its code is on its way: who is signed in, and words.
 ;(function () {
-  let isChinese = false
   let wanted = navigator.languages
   try {
     const root = document.documentElement
@@ -9,7 +8,6 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     const language = localStorage.getItem('atelier.language')
     root.lang = language || 'en'
-    isChinese = (language || navigator.language).slice(0, 2) === 'zh'
     if (language) wanted = [language]
   } catch {
     // Without storage the system's choice holds.
@@ -18,8 +16,11 @@
   const words = document.querySelector('meta[name=words]')
   const ids = [...wanted, 'en'].map(tag => tag.toLowerCase()).flatMap(tag => [tag, tag.replace(/-.*/, '')])
   const spoken = ids.find(id => words?.hasAttribute('data-' + id))
-  // Of what the page shows before its code is there: first-view.js.
-  window.atelierLanguage = spoken
+  if (isFirstVisit()) window.atelierFirstView = spoken
+  // The largest that a phone paints: on the home page at every visit, elsewhere where somebody begins. Before the rest:
+  // a browser has six connections to a host.
+  const picture = document.querySelector('meta[name=picture]')?.getAttribute('data-' + spoken)
+  if (picture && (location.pathname === '/' || window.atelierFirstView)) new Image().src = picture
   for (const file of words?.getAttribute('data-' + spoken)?.split(' ') ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -39,6 +40,16 @@
   // Whoever reads the answer hears of it.
   asked.catch(function () {})
   window.atelierSession = asked
-  // The first picture of the home page: the largest that a phone paints.
-  if (location.pathname === '/') new Image().src = '/samples/fox-' + (isChinese ? 'zh' : 'en') + '.webp'
+
+  // Of somebody who opens the studio for the first time on a phone. A search or a ticket changes what is shown, and wide
+  // pages stand in other columns.
+  function isFirstVisit() {
+    if (location.search || location.hash || matchMedia('(min-width: 56.25rem)').matches) return false
+    try {
+      return localStorage.getItem('atelier.account') === null
+    } catch {
+      // Without storage every visit is the first.
+      return true
+    }
+  }
 })()

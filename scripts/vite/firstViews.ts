@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { minify, type Plugin } from 'vite'
+import { FIRST_PAINT } from './firstPaint.ts'
 import type { FirstViews } from './renderFirstViews.ts'
 
 const run = promisify(execFile)
@@ -32,10 +33,10 @@ export function firstViews(): Plugin {
           const page = bundle[`${path === '/' ? 'home' : path.slice(1)}.html`]
           if (page?.type !== 'asset') return this.error(`The build has no page for ${path}.`)
           const templates = Object.entries(view).map(
-            ([language, html]) => `<template data-first-view="${language}">${html}</template>`,
+            ([language, html]) => `<template data-first-view="${language.toLowerCase()}">${html}</template>`,
           )
           const added = `${templates.join('')}<script>${code.trim()}</script>`
-          const before = String(page.source)
+          const before = String(page.source).replace(FIRST_PAINT, `${picturesOf(view)}$&`)
           // As what a replacement gives, so that no `$` of the HTML means anything.
           page.source = before.replace(STYLES, styles => `${styles}\n    ${added}`)
           if (page.source === before) return this.error(`${page.fileName} has no styles to stand below.`)
@@ -43,4 +44,13 @@ export function firstViews(): Plugin {
       },
     },
   }
+}
+
+/** Where the first picture of a page is, for every language: `first-paint.js` fetches it while the styles are on their way. */
+function picturesOf(view: FirstViews[string]): string {
+  const attributes = Object.entries(view).flatMap(([language, html]) => {
+    const [, file] = /<img [^>]*src="([^"]+)"/.exec(html) ?? []
+    return file === undefined ? [] : [`data-${language.toLowerCase()}="${file}"`]
+  })
+  return attributes.length === 0 ? '' : `<meta name="picture" ${attributes.join(' ')} />\n    `
 }

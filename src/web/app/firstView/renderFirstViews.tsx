@@ -71,6 +71,8 @@ function lifeless(root: Element): string {
   for (const element of copy.querySelectorAll('*')) {
     for (const name of NAMES) element.removeAttribute(name)
     if (element.matches('input, textarea')) element.setAttribute('readonly', '')
+    // With the rest of the view, not in a frame that waits for the code of the page.
+    if (element.matches('img')) element.setAttribute('decoding', 'sync')
   }
   return copy.innerHTML
 }

@@ -81,7 +81,10 @@ export function SpeakersPage() {
             className="sticky top-0 flex h-(--pane) flex-col border-r border-line"
           >
             <div className="flex flex-col items-start gap-4 px-6 pt-5 pb-4">
-              <h1 className="text-22 font-semibold tracking-tight">{t('area.speakers')}</h1>
+              <div>
+                <h1 className="text-22 font-semibold tracking-tight">{t('area.speakers')}</h1>
+                <p className="mt-1 text-muted">{t('speaker.lead')}</p>
+              </div>
               {make}
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{panel}</div>
@@ -98,10 +101,11 @@ export function SpeakersPage() {
         </div>
       ) : (
         <div className="p-4 pb-24">
-          <div className="mb-4 flex items-center justify-between gap-4">
+          <div className="mb-1 flex items-center justify-between gap-4">
             <h1 className="text-22 font-semibold tracking-tight">{t('area.speakers')}</h1>
             {make}
           </div>
+          <p className="mb-4 text-muted">{t('speaker.lead')}</p>
           {list}
           <Suspense>
             {filtering && (

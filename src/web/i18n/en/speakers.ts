@@ -1,6 +1,7 @@
 /** Speakers: finding one, and the page of all. */
 export const speakers = {
   speaker: {
+    lead: 'Voices for speech, dialogue and episodes. Press play to hear one.',
     search: 'Find a speaker',
     list: 'Speakers',
     any: 'Any',

@@ -1,5 +1,6 @@
 export const speakers = {
   speaker: {
+    lead: '可用于语音、对话和剧集的音色。按播放键即可试听。',
     search: '查找音色',
     list: '音色',
     any: '不限',
