@@ -41,10 +41,9 @@ async function setLength(page: Page, seconds: number): Promise<void> {
 /** The mean colour of a video at a moment: red, green, blue. */
 const colourAt = (video: Locator, seconds: number) =>
   video.evaluate(async (element: HTMLVideoElement, at: number) => {
-    const { promise, resolve } = Promise.withResolvers<Event>()
-    element.addEventListener('seeked', resolve, { once: true })
     element.currentTime = at
-    await promise
+    // The end of an earlier seek, also one of the viewer, is told by the same event.
+    while (element.seeking) await new Promise(resolve => element.addEventListener('seeked', resolve, { once: true }))
     const canvas = new OffscreenCanvas(1, 1)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
