@@ -5,8 +5,7 @@ import type { Entry } from '../../understand/scene.ts'
 import { follow, mirrored, roll, slide } from './feats.ts'
 import { laden } from './games.ts'
 import { breadth, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
+import { objectDrawing } from './cueObject.ts'
 
 /** Where the mouth of an animal is in its own units, standing and with its head down to the ground. */
 export function muzzleOf({ id, draw: kind = id, variant = id }: Entry, down: boolean): Point {
@@ -49,7 +48,7 @@ const chase: Staging = cue => {
       {
         role: 'object',
         x: (breadth(cue.agent) || 1) * 0.5 + 0.22 + w / 2,
-        y: draw(cue) === 'butterfly' || cue.object.entry.habitat === 'sky' ? -0.4 : 0,
+        y: objectDrawing(cue) === 'butterfly' || cue.object.entry.habitat === 'sky' ? -0.4 : 0,
         size,
         order: 0.05,
         traits: ['running'],
@@ -185,7 +184,7 @@ const clamber: Staging = cue => {
 
 /** Side by side, leaning away and back, flippers up. */
 const sway: Staging = cue => {
-  const other = cue.partner ?? (draw(cue) === 'penguin' ? cue.object : undefined)
+  const other = cue.partner ?? (objectDrawing(cue) === 'penguin' ? cue.object : undefined)
   return {
     traits: ['dancing'],
     tilt: -0.16,

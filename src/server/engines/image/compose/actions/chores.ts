@@ -1,9 +1,6 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+import { objectDrawing, objectId } from './cueObject.ts'
 
 const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: string } => ({
   role: cue.object ? 'object' : 'extra',
@@ -12,7 +9,7 @@ const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: strin
 
 /** On the shore or in a boat, the line in the water. */
 export const fish: Staging = cue => {
-  const boat = ['rowboat', 'canoe', 'sailboat', 'raft', 'ship'].includes(draw(cue))
+  const boat = ['rowboat', 'canoe', 'sailboat', 'raft', 'ship'].includes(objectDrawing(cue))
   const pose: Pose = boat
     ? { hip: [-0.1, -0.2], legless: true, far: [0.2, -0.46], near: [0.14, -0.4] }
     : { hip: [-0.06, -0.36], far: [0.24, -0.56], near: [0.18, -0.5], nearFoot: [0.18, -0.015], farFoot: [0.13, -0.02] }
@@ -21,10 +18,10 @@ export const fish: Staging = cue => {
   if (boat)
     pieces.push({
       role: 'object',
-      ...(draw(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
+      ...(objectDrawing(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
       x: 0,
-      y: draw(cue) === 'canoe' ? 0.05 : 0.1,
-      size: draw(cue) === 'canoe' ? 0.36 : 0.5,
+      y: objectDrawing(cue) === 'canoe' ? 0.05 : 0.1,
+      size: objectDrawing(cue) === 'canoe' ? 0.36 : 0.5,
       order: 0.2,
       traits: ['rowed'],
     })
@@ -44,13 +41,13 @@ export const fish: Staging = cue => {
 }
 
 export const pour: Staging = cue => {
-  const vessel = ['teapot', 'bottle', 'jug', 'pitcher'].includes(draw(cue))
+  const vessel = ['teapot', 'bottle', 'jug', 'pitcher'].includes(objectDrawing(cue))
   const pose: Pose = { lean: 0.06, nod: 0.2, far: [0.3, -0.68], near: [0.14, -0.46] }
   const hand = bonesOf(cue, pose).far.end
-  const white = ['milk', 'cream'].includes(id(cue))
-  const clear = ['water', 'juice', 'glass'].includes(id(cue))
+  const white = ['milk', 'cream'].includes(objectId(cue))
+  const clear = ['water', 'juice', 'glass'].includes(objectId(cue))
   // What is in a jar is poured from it.
-  const own = vessel || (cue.tool !== undefined && !clear && id(cue) !== 'coffee')
+  const own = vessel || (cue.tool !== undefined && !clear && objectId(cue) !== 'coffee')
   const wide = cue.tool ? Math.max(0.13, Math.min(0.26, 0.44 / breadth(cue.tool))) : 0.13
   return {
     pose,
@@ -89,7 +86,7 @@ export const pour: Staging = cue => {
 
 /** Knife on a board, or an axe at a tree. */
 export const cut: Staging = cue => {
-  const wood = ['tree', 'log', 'pine', 'wood', 'firewood'].includes(id(cue)) || draw(cue) === 'tree'
+  const wood = ['tree', 'log', 'pine', 'wood', 'firewood'].includes(objectId(cue)) || objectDrawing(cue) === 'tree'
   if (wood) {
     const pose: Pose = {
       lean: 0.1,
@@ -99,7 +96,7 @@ export const cut: Staging = cue => {
       farFoot: [0.14, -0.02],
     }
     const hand = bonesOf(cue, pose).far.end
-    const size = draw(cue) === 'tree' ? 1.9 : 0.34
+    const size = objectDrawing(cue) === 'tree' ? 1.9 : 0.34
     return {
       pose,
       pieces: [
@@ -109,7 +106,7 @@ export const cut: Staging = cue => {
     }
   }
   // Paper and cloth are cut in the hands.
-  if (['ribbon', 'paper', 'rope', 'cloth', 'towel', 'string', 'letter', 'banner'].includes(id(cue))) {
+  if (['ribbon', 'paper', 'rope', 'cloth', 'towel', 'string', 'letter', 'banner'].includes(objectId(cue))) {
     const pose: Pose = { nod: 0.16, near: [0.16, -0.6], far: [0.34, -0.62] }
     const { near, far } = bonesOf(cue, pose)
     return {
@@ -142,7 +139,8 @@ export const cut: Staging = cue => {
 
 /** Sleeves up, bubbles about. */
 export const wash: Staging = cue => {
-  const small = handy(cue.object, cue.agent) < 0.5 && !['dog', 'cat', 'car', 'elephant', 'horse'].includes(id(cue))
+  const small =
+    handy(cue.object, cue.agent) < 0.5 && !['dog', 'cat', 'car', 'elephant', 'horse'].includes(objectId(cue))
   if (small) {
     const pose: Pose = { lean: 0.12, nod: 0.18, near: [0.22, -0.52], far: [0.32, -0.52] }
     return {
@@ -163,7 +161,7 @@ export const wash: Staging = cue => {
   }
   const size = Math.max(0.4, Math.min(1.3, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
   const width = breadth(cue.object) * size
-  const tub = ['dog', 'cat', 'child', 'baby', 'elephant'].includes(id(cue)) && size < 0.8
+  const tub = ['dog', 'cat', 'child', 'baby', 'elephant'].includes(objectId(cue)) && size < 0.8
   const pose: Pose = { lean: 0.25, nod: 0.1, near: [0.28, -0.4], far: [0.34, -0.5] }
   const bones = bonesOf(cue, pose)
   return {
@@ -208,7 +206,7 @@ export const sweep: Staging = cue => {
   const pieces: Piece[] = [
     gripped('extra', bones.far.end, 0.82, 'lap', { thing: 'broom', grip: [0, -0.88], rot: -0.34 }),
   ]
-  if (cue.object && id(cue) !== 'broom') pieces.push({ role: 'object', x: 0.66, y: 0.02, size: 0.16, order: 0.1 })
+  if (cue.object && objectId(cue) !== 'broom') pieces.push({ role: 'object', x: 0.66, y: 0.02, size: 0.16, order: 0.1 })
   else pieces.push({ role: 'extra', thing: 'dust', x: 0.66, y: 0.02, size: 0.12, order: 0.1 })
   return { pose, pieces }
 }
@@ -227,7 +225,7 @@ export const pick: Staging = cue => {
     'banana',
     'olive',
     'mango',
-  ].includes(id(cue))
+  ].includes(objectId(cue))
   if (!fruit) {
     const pose: Pose = {
       hip: [-0.1, -0.34],
@@ -267,7 +265,7 @@ export const pick: Staging = cue => {
 
 export const open: Staging = cue => {
   const size = handy(cue.object, cue.agent, 0.2, 1.2)
-  if (id(cue) === 'door' || id(cue) === 'window')
+  if (objectId(cue) === 'door' || objectId(cue) === 'window')
     return { pose: { far: [0.3, -0.6] }, pieces: [{ role: 'object', x: 0.56, y: 0, size: 1.25, order: -0.2 }] }
   const pose: Pose = {
     hip: [-0.14, -0.14],

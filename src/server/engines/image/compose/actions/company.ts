@@ -1,26 +1,12 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { mirrored } from './feats.ts'
 import { laden } from './games.ts'
-import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
-
-const tall = (cue: Cue, least = 0.3, most = 1.5): number =>
-  Math.max(
-    least,
-    Math.min(
-      most,
-      (((cue.object?.entry.size ?? 1) * (cue.object?.traits.includes('big') ? 2.4 : 1)) /
-        (cue.agent.entry.size ?? 1.7)) **
-        0.7,
-    ),
-  )
+import { bonesOf, breadth, gripped, type Piece, type Staging } from './tableau.ts'
+import { objectDrawing, objectHeight, objectId } from './cueObject.ts'
 
 /** At what is far, with a glass at the eye; else turned to it. */
 export const look: Staging = cue => {
-  const what = id(cue)
+  const what = objectId(cue)
   if (['telescope', 'binoculars', 'magnifier', 'microscope'].includes(what)) {
     const bones = bonesOf(cue, { lean: 0.12 })
     const eye: Point = [bones.eyes[0] + 0.06, bones.eyes[1]]
@@ -37,7 +23,7 @@ export const look: Staging = cue => {
   if (!cue.object || cue.object.entry.habitat === 'celestial')
     return { pose: { nod: -0.3, near: [-0.1, -0.48] }, pieces: [] }
   if (what === 'mirror') return { pose: { far: [0.14, -0.5], nod: -0.02 }, pieces: mirrored([0.86, 0.02], 1.25, 0.52) }
-  const size = what === 'window' || what === 'painting' ? 1.05 : tall(cue, 0.3, 1.5)
+  const size = what === 'window' || what === 'painting' ? 1.05 : objectHeight(cue, 0.3, 1.5)
   const w = breadth(cue.object) * size
   const small = size < 0.5
   const hung = ['painting', 'mirror', 'clock', 'window'].includes(what)
@@ -71,7 +57,7 @@ export const look: Staging = cue => {
 export const walk: Staging = cue => {
   if (!cue.object) return undefined
   // What is small leads what is drawn no larger.
-  const size = tall(cue, 0.3, cue.look.species ? 0.8 : 1.3)
+  const size = objectHeight(cue, 0.3, cue.look.species ? 0.8 : 1.3)
   const w = breadth(cue.object) * size
   const pose: Pose = {
     lean: 0.04,
@@ -81,7 +67,7 @@ export const walk: Staging = cue => {
     farFoot: [0.15, -0.015],
   }
   const hand = bonesOf(cue, pose).far.end
-  if (draw(cue) === 'person')
+  if (objectDrawing(cue) === 'person')
     return {
       pose,
       pieces: [
@@ -95,7 +81,7 @@ export const walk: Staging = cue => {
         },
       ],
     }
-  const wheels = ['bicycle', 'motorcycle'].includes(draw(cue))
+  const wheels = ['bicycle', 'motorcycle'].includes(objectDrawing(cue))
   if (wheels)
     return {
       pose: { ...pose, near: [0.2, -0.62], far: [0.27, -0.62] },
@@ -122,7 +108,7 @@ export const walk: Staging = cue => {
 
 export const pull: Staging = cue => {
   if (!cue.object) return undefined
-  const size = tall(cue, 0.36, 1.1)
+  const size = objectHeight(cue, 0.36, 1.1)
   const w = breadth(cue.object) * size
   const pose: Pose = {
     hip: [0.02, -0.43],
@@ -154,7 +140,7 @@ export const pull: Staging = cue => {
 
 export const push: Staging = cue => {
   if (!cue.object) return undefined
-  const size = tall(cue, 0.4, 1.1)
+  const size = objectHeight(cue, 0.4, 1.1)
   const w = breadth(cue.object) * size
   const pose: Pose = {
     hip: [-0.14, -0.42],
@@ -166,7 +152,7 @@ export const push: Staging = cue => {
   }
   const hand = bonesOf(cue, pose).near.end
   // Who swings is pushed, not the frame.
-  if (id(cue) === 'swing') return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.2, y: 0, size: 1.4, order: -0.2 }] }) // prettier-ignore
+  if (objectId(cue) === 'swing') return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.2, y: 0, size: 1.4, order: -0.2 }] }) // prettier-ignore
   return laden(cue, { pose, pieces: [{ role: 'object', x: hand[0] + 0.01 + w * 0.46, y: 0, size, order: -0.1 }] })
 }
 
@@ -174,7 +160,7 @@ export const point: Staging = cue => {
   const base = { pose: { far: [0.4, -0.86] as Point }, pieces: [] as Piece[] }
   if (!cue.object || cue.object.entry.habitat === 'celestial')
     return { pose: { far: [0.28, -1.06], nod: -0.3 }, pieces: [] }
-  const size = tall(cue, 0.3, 1.3)
+  const size = objectHeight(cue, 0.3, 1.3)
   if (cue.object.entry.habitat === 'sky')
     return {
       pose: { far: [0.32, -1.02], nod: -0.25 },
@@ -198,7 +184,7 @@ export const point: Staging = cue => {
 
 /** A kite on its string. */
 export const fly: Staging = cue => {
-  if (!['kite', 'toyballoon', 'airplane', 'drone', 'plane'].includes(id(cue))) return undefined
+  if (!['kite', 'toyballoon', 'airplane', 'drone', 'plane'].includes(objectId(cue))) return undefined
   const pose: Pose = {
     lean: -0.08,
     nod: -0.35,

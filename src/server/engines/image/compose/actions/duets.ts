@@ -2,10 +2,9 @@ import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import type { Subject } from '../../understand/scene.ts'
 import { atTable } from './everyday.ts'
 import { bonesOf, breadth, gripped, standsUp, type Cue, type Piece, type Staging } from './tableau.ts'
+import { objectDrawing } from './cueObject.ts'
 
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
-
-const isPerson = (cue: Cue): boolean => draw(cue) === 'person'
+const isPerson = (cue: Cue): boolean => objectDrawing(cue) === 'person'
 
 const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))

@@ -11,10 +11,7 @@ import {
   type Staging,
   type Tableau,
 } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+import { objectDrawing, objectId } from './cueObject.ts'
 
 const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
@@ -38,7 +35,7 @@ export const comb: Staging = cue => {
       ? { hip: [-0.16, -0.2], lean: 0.3, nod: 0.2, far: at, near: [0.1, -0.26], nearFoot: [0, -0.02], farFoot: [-0.1, -0.02] }
       : { lean: 0.06, far: at, near: [0.02, -0.5] } // prettier-ignore
     const hand = bonesOf(cue, pose).far.end
-    const person = draw(cue) === 'person'
+    const person = objectDrawing(cue) === 'person'
     return {
       pose,
       pieces: [
@@ -83,7 +80,7 @@ export const brushteeth: Staging = cue => {
 
 /** Scissors at the head of whoever sits in the chair. */
 export const trim: Staging = cue => {
-  const someone = cue.object && (draw(cue) === 'person' || standsUp(cue.object.entry))
+  const someone = cue.object && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry))
   const pose: Pose = { lean: 0.06, near: [0.2, -0.76], far: [0.34, -0.82] }
   const hand = bonesOf(cue, pose).far.end
   const sitter: Pose = { hip: [0, -0.36], nearFoot: [0.2, -0.015], farFoot: [0.16, -0.02], near: [0.14, -0.44], far: [0.18, -0.44] } // prettier-ignore
@@ -117,7 +114,7 @@ export const shoulder: Staging = cue => {
   const k = Math.max(0.4, Math.min(0.66, (cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)))
   const step: Pose = { near: [0.1, -0.66], far: [0.16, -0.68], nearFoot: [-0.1, -0.02], farFoot: [0.1, -0.015] }
   const { neck } = bonesOf(cue, step)
-  if (draw(cue) !== 'person')
+  if (objectDrawing(cue) !== 'person')
     return { pose: step, pieces: [gripped('object', [neck[0] - 0.02, neck[1] + 0.03], Math.min(0.4, k), 'back', { grip: [0, -0.02] })] } // prettier-ignore
   const hip: Point = [0, -0.42]
   return {
@@ -142,7 +139,7 @@ export const mix: Staging = cue => {
   const top = -0.46
   const pose: Pose = { lean: 0.1, nod: 0.2, near: [0.3, top - 0.2], far: [0.42, top - 0.08] }
   const hand = bonesOf(cue, pose).near.end
-  const vessel = ['bowl', 'pan', 'cup', 'cauldron'].includes(draw(cue))
+  const vessel = ['bowl', 'pan', 'cup', 'cauldron'].includes(objectDrawing(cue))
   const brews = ['wizard', 'witch'].includes(cue.agent.entry.id)
   return {
     pose,
@@ -157,9 +154,9 @@ export const mix: Staging = cue => {
 
 /** Over a line between two poles. */
 export const dry: Staging = cue => {
-  const cloth = cue.object !== undefined && id(cue) !== 'clothesline'
+  const cloth = cue.object !== undefined && objectId(cue) !== 'clothesline'
   const pose: Pose = { near: [0.2, -0.94], far: [0.3, -0.96], nod: -0.1 }
-  const role = cue.tool?.entry.id === 'clothesline' ? 'tool' : id(cue) === 'clothesline' ? 'object' : 'extra'
+  const role = cue.tool?.entry.id === 'clothesline' ? 'tool' : objectId(cue) === 'clothesline' ? 'object' : 'extra'
   return {
     pose,
     pieces: [
@@ -223,7 +220,7 @@ export const talk: Staging = cue => {
 
 export const vacuum: Staging = cue => {
   const pose: Pose = { lean: 0.14, nod: 0.16, near: [0.16, -0.56], far: [0.24, -0.64], nearFoot: [-0.12, -0.015], farFoot: [0.1, -0.02] } // prettier-ignore
-  const flat = ['rug', 'carpet', 'mat'].includes(id(cue)) || !cue.object
+  const flat = ['rug', 'carpet', 'mat'].includes(objectId(cue)) || !cue.object
   const pieces: Piece[] = [{ role: 'extra', thing: 'vacuum', x: 0.42, y: 0.02, size: 0.68, order: 0.1 }]
   if (cue.object) pieces.push({ role: 'object', x: flat ? 0.5 : 0.9, y: 0.05, size: flat ? 0.16 : tall(cue, 0.3, 0.8), order: -0.2, free: flat }) // prettier-ignore
   return { pose, pieces }
@@ -235,7 +232,7 @@ export const handle: Staging = cue => {
   const aloft = habitat === 'sky' && (cue.object?.entry.size ?? 1) > 0.7
   if (!cue.object || aloft || ['celestial', 'water', 'space'].includes(habitat)) return undefined
   const small = handy(cue.object, cue.agent, 0.14, 0.9)
-  if (small < 0.4 && draw(cue) !== 'person') {
+  if (small < 0.4 && objectDrawing(cue) !== 'person') {
     const pose: Pose = { nod: 0.18, near: [0.16, -0.56], far: [0.25, -0.57] }
     const bones = bonesOf(cue, pose)
     const at: Point = [(bones.near.end[0] + bones.far.end[0]) / 2 + 0.02, bones.far.end[1]]

@@ -1,7 +1,6 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
-import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
+import { bonesOf, breadth, gripped, handy, type Piece, type Staging } from './tableau.ts'
+import { objectDrawing } from './cueObject.ts'
 
 /** Height of the rope over the ground, as a share of its gear. */
 const ROPE = 0.74
@@ -27,7 +26,7 @@ const SLOPE = 0.42
 /** Down a slope one after the other; a slide of a playground where one is named. */
 export const slide: Staging = cue => {
   const upright = cue.look.species !== undefined || (cue.agent.entry.draw ?? cue.agent.entry.id) === 'person'
-  if (draw(cue) === 'slide') {
+  if (objectDrawing(cue) === 'slide') {
     const pose: Pose = { hip: [0, -0.36], lean: -0.2, near: [-0.12, -0.8], far: [0.26, -0.84], nearFoot: [0.34, -0.22], farFoot: [0.3, -0.26], open: true } // prettier-ignore
     return { pose, borne: true, pieces: [{ role: 'object', x: -0.06, y: 0.02, size: 1.1, order: -0.1 }] }
   }
@@ -58,7 +57,7 @@ export const waterski: Staging = cue => {
       { role: 'extra', thing: 'skis', x: 0.12, y: 0.02, size: 0.07, order: 0.05, free: true },
       { role: 'extra', thing: 'splash', x: -0.2, y: 0.06, size: 0.16, order: 0.2, free: true },
       { role: 'extra', thing: 'leash', x: (hand[0] + end[0]) / 2, y: (hand[1] + end[1]) / 2, size: Math.hypot(end[0] - hand[0], end[1] - hand[1]), rot: Math.atan2(end[1] - hand[1], end[0] - hand[0]), order: 0.1, free: true }, // prettier-ignore
-      { role: cue.object ? 'object' : 'extra', ...(draw(cue) === 'speedboat' ? {} : { as: 'speedboat' }), thing: 'speedboat', x, y: 0.08, size, order: -0.1, free: true }, // prettier-ignore
+      { role: cue.object ? 'object' : 'extra', ...(objectDrawing(cue) === 'speedboat' ? {} : { as: 'speedboat' }), thing: 'speedboat', x, y: 0.08, size, order: -0.1, free: true }, // prettier-ignore
     ],
   }
 }

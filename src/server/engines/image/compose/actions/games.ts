@@ -1,10 +1,7 @@
 import { figureOf } from '../../draw/index.ts'
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
+import { objectDrawing, objectId } from './cueObject.ts'
 import { bonesOf, breadth, gripped, handy, standsUp, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts' // prettier-ignore
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
 
 /** Bent double, hands on the knees. */
 const bent: Pose = { hip: [-0.06, -0.42], lean: 1.2, nod: -0.9, near: [0.12, -0.22], far: [0.16, -0.22], nearFoot: [-0.08, -0.012], farFoot: [0.08, -0.02] } // prettier-ignore
@@ -14,7 +11,7 @@ export const leapfrog: Staging = cue => {
   const pose: Pose = { hip: [-0.02, -0.44], lean: 0.5, nod: -0.3, near: [0.16, -0.16], far: [0.22, -0.16], nearFoot: [-0.3, -0.2], farFoot: [0.26, -0.24], open: true } // prettier-ignore
   const under: Piece = { role: 'extra', thing: 'boy', x: -0.08, y: 0.44, size: 1, pose: bent, order: -0.1 }
   if (cue.object) {
-    const upright = draw(cue) === 'person' || standsUp(cue.object.entry)
+    const upright = objectDrawing(cue) === 'person' || standsUp(cue.object.entry)
     return { pose, borne: true, pieces: [{ ...under, role: 'object', upright, ...(upright ? {} : { size: 0.6 }) }] }
   }
   const peers = cue.peers.map((_, peer): Piece => ({ ...under, role: 'peer', peer, x: peer === 0 ? -0.08 : 0.72 * peer, upright: true })) // prettier-ignore
@@ -36,7 +33,7 @@ export const bounce: Staging = cue => {
   const pose: Pose = { hip: [0, -0.56], near: [-0.26, -1.02], far: [0.28, -1.04], nearFoot: [-0.18, -0.24], farFoot: [0.2, -0.26], open: true } // prettier-ignore
   const each = cue.peers.map((_, i): Point => [(i + 1) * 0.62, i % 2 ? 0 : 0.14])
   const wide = cue.peers.length * 0.62
-  const wet = ['mudpuddle', 'puddle', 'fountain', 'lake', 'pool'].includes(id(cue))
+  const wet = ['mudpuddle', 'puddle', 'fountain', 'lake', 'pool'].includes(objectId(cue))
   return {
     pose,
     borne: true,
@@ -113,7 +110,7 @@ export const salute: Staging = cue => {
   const pose: Pose = { far: [eyes[0] + 0.07, eyes[1] - 0.05], elbowsUp: false, near: [-0.12, -0.48] }
   if (!cue.object || ['sky', 'celestial'].includes(cue.object.entry.habitat ?? '')) return { pose, pieces: [] }
   const size = Math.max(0.5, Math.min(1.4, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
-  return { pose, pieces: [{ role: 'object', x: 0.5 + (breadth(cue.object) * size) / 2, y: 0, size, order: -0.1, flip: draw(cue) === 'person' }] } // prettier-ignore
+  return { pose, pieces: [{ role: 'object', x: 0.5 + (breadth(cue.object) * size) / 2, y: 0, size, order: -0.1, flip: objectDrawing(cue) === 'person' }] } // prettier-ignore
 }
 
 /** On a stool beside it, both hands under it, a pail between. */
@@ -150,7 +147,7 @@ export const bandage: Staging = cue => {
   if (!cue.object) return undefined
   const size = Math.max(0.5, Math.min(1.1, ((cue.object.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.6))
   const w = breadth(cue.object) * size
-  const upright = draw(cue) === 'person'
+  const upright = objectDrawing(cue) === 'person'
   const at: Point = [upright ? 0.4 : 0.26 + w * 0.3, -0.42 * size]
   const pose: Pose = { hip: [-0.12, -0.32], lean: 0.4, nod: 0.1, near: [at[0] - 0.06, at[1] + 0.02], far: [at[0] - 0.02, at[1] - 0.03], nearFoot: [-0.14, -0.015], farFoot: [0.06, -0.02] } // prettier-ignore
   const end = bonesOf(cue, pose).far.end
@@ -172,18 +169,18 @@ export function laden(cue: Cue, tableau: Tableau): Tableau {
   const base = tableau.pieces.find(p => p.role === 'object')
   const rider = cue.tool
   if (!base || !rider) return tableau
-  const [dx, dy] = places[draw(cue)] ?? [0, figureOf(draw(cue)).seat?.[1] ?? -0.55]
+  const [dx, dy] = places[objectDrawing(cue)] ?? [0, figureOf(objectDrawing(cue)).seat?.[1] ?? -0.55]
   const grown = rider.entry.draw === 'person' ? Math.max(0.5, Math.min(1, (rider.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7))) : handy(rider, cue.agent, 0.4, 0.8) // prettier-ignore
   const upright = rider.entry.draw === 'person' || standsUp(rider.entry)
-  const small = Math.min(grown, draw(cue) === 'stroller' ? 0.5 : 1)
-  const low = ['sled', 'box', 'cart', 'wheelbarrow', 'trolley', 'stroller'].includes(draw(cue))
+  const small = Math.min(grown, objectDrawing(cue) === 'stroller' ? 0.5 : 1)
+  const low = ['sled', 'box', 'cart', 'wheelbarrow', 'trolley', 'stroller'].includes(objectDrawing(cue))
   const hip: Point = [0, low ? -0.1 : -0.34]
   const pose: Pose = { hip, lean: -0.06, near: [0.16, hip[1] - 0.12], far: [0.22, hip[1] - 0.14], nearFoot: [low ? 0.3 : 0.2, -0.02], farFoot: [low ? 0.26 : 0.14, -0.03], open: true } // prettier-ignore
   const n = Math.min(4, rider.count)
   // What lies in it is seen over its edge.
   const y = base.y + dy * base.size - (upright ? hip[1] * small + 0.05 * small : low ? 0.24 * base.size : 0)
   const x = (i: number) => base.x + dx * base.size + (i - (n - 1) / 2) * 0.3
-  const sits: Piece = { role: 'tool', x: x(0), y, size: small, upright, free: true, order: (base.order ?? 0) + (low && draw(cue) !== 'sled' ? -0.05 : 0.05), ...(upright ? { pose } : { traits: ['sitting'] }) } // prettier-ignore
+  const sits: Piece = { role: 'tool', x: x(0), y, size: small, upright, free: true, order: (base.order ?? 0) + (low && objectDrawing(cue) !== 'sled' ? -0.05 : 0.05), ...(upright ? { pose } : { traits: ['sitting'] }) } // prettier-ignore
   return { ...tableau, pieces: [...tableau.pieces, n > 1 ? { ...sits, each: Array.from({ length: n }, (_, i): Point => [x(i), y]) } : sits] } // prettier-ignore
 }
 
@@ -192,7 +189,7 @@ export const tug: Staging = cue => {
   const pose: Pose = { hip: [-0.1, -0.4], lean: -0.24, near: [0.2, -0.5], far: [0.28, -0.52], nearFoot: [-0.02, -0.015], farFoot: [0.2, -0.02], open: true } // prettier-ignore
   const hand = bonesOf(cue, pose).far.end
   // Whom it is fought over with, and what is fought over.
-  const alive = cue.object !== undefined && (draw(cue) === 'person' || standsUp(cue.object.entry)) && cue.partner === undefined // prettier-ignore
+  const alive = cue.object !== undefined && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry)) && cue.partner === undefined // prettier-ignore
   const prize = alive ? cue.tool : cue.object
   const rope = !prize || prize.entry.id === 'rope'
   const reach = rope ? 0.5 : Math.max(0.08, Math.min(0.3, (breadth(prize) * handy(prize, cue.agent, 0.16, 0.4)) / 2))
@@ -224,7 +221,7 @@ export const swordfight: Staging = cue => {
 
 /** In the foam up to the chest. */
 export const bathe: Staging = cue => {
-  const tub = id(cue) === 'tub'
+  const tub = objectId(cue) === 'tub'
   const pose: Pose = {
     hip: [-0.06, -0.42],
     legless: true,

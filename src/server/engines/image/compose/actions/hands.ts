@@ -1,18 +1,17 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { dine } from './everyday.ts'
 import { onBoard } from './games.ts'
+import { objectId } from './cueObject.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts' // prettier-ignore
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
 const SOUP = new Set(['noodles', 'bowl', 'icecream', 'cake', 'popcorn'])
 
 /** At the mouth: what is small in the hands, what is in a bowl with a spoon. */
 export const eat: Staging = cue => {
   const { object, agent } = cue
-  if (id(cue) === 'cauldron') return dine(cue)
+  if (objectId(cue) === 'cauldron') return dine(cue)
   const size = handy(object, agent, 0.16, 0.25)
   const what = kind(cue)
   const seat: Pose = cue.seatWanted
@@ -106,7 +105,7 @@ export const read: Staging = cue => {
     : {}
   const bones = bonesOf(cue, { ...seat, nod: 0.2 })
   const at: Point = [bones.neck[0] + 0.22, bones.neck[1] + 0.12]
-  const piece = gripped(cue.object ? 'object' : 'extra', at, id(cue) === 'newspaper' ? 0.26 : 0.18, 'lap', {
+  const piece = gripped(cue.object ? 'object' : 'extra', at, objectId(cue) === 'newspaper' ? 0.26 : 0.18, 'lap', {
     grip: [0, -0.35],
     rot: 0.08,
     ...(cue.object ? {} : { thing: 'book' }),
@@ -122,7 +121,7 @@ const BOARDS: ReadonlySet<string> = new Set(['blackboard', 'whiteboard', 'brickw
 
 /** At a desk with a pen. */
 export const write: Staging = cue =>
-  BOARDS.has(id(cue))
+  BOARDS.has(objectId(cue))
     ? onBoard(cue)
     : desk(cue, 'pencil', cue.object && handy(cue.object, cue.agent) < 0.3 ? undefined : 'letter')
 
@@ -149,7 +148,7 @@ function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tab
     { role: 'extra', thing: 'stool', x: -0.1, y: 0, size: 0.35, order: -0.2 },
     { role: 'extra', thing: 'table', x: 0.52, y: 0.01, size: -top, order: -0.1 },
   ]
-  const size = page === 'computer' || id(cue) === 'computer' ? 0.3 : 0.12
+  const size = page === 'computer' || objectId(cue) === 'computer' ? 0.3 : 0.12
   pieces.push({
     role: page ? 'extra' : 'object',
     ...(page ? { thing: page } : {}),
@@ -165,16 +164,16 @@ function desk(cue: Cue, tool: string | undefined, page: string | undefined): Tab
 /** At an easel with a brush. */
 export const paint: Staging = cue => {
   const wall =
-    cue.object && ['fence', 'door', 'house', 'cabin', 'shop', 'gardenwall', 'wall', 'brickwall'].includes(id(cue))
+    cue.object && ['fence', 'door', 'house', 'cabin', 'shop', 'gardenwall', 'wall', 'brickwall'].includes(objectId(cue))
   if (wall) {
     const pose: Pose = { far: [0.3, -0.66], near: [-0.12, -0.5] }
     const end = bonesOf(cue, pose).far.end
     return {
       pose,
       pieces: [
-        { role: 'object', x: 0.95, y: -0.02, size: id(cue) === 'fence' ? 0.75 : 1.3, order: -0.3 },
+        { role: 'object', x: 0.95, y: -0.02, size: objectId(cue) === 'fence' ? 0.75 : 1.3, order: -0.3 },
         gripped(cue.tool ? 'tool' : 'extra', end, cue.tool ? 0.34 : 0.24, 'front', { thing: 'paintbrush', grip: [0, cue.tool ? -0.5 : -0.25], rot: cue.tool ? -1.2 : 0.7 }), // prettier-ignore
-        ...(/wall/.test(id(cue)) ? [{ role: 'extra', thing: 'scribble', x: 0.72, y: -0.3, size: 0.66, order: -0.1, free: true } satisfies Piece] : []), // prettier-ignore
+        ...(/wall/.test(objectId(cue)) ? [{ role: 'extra', thing: 'scribble', x: 0.72, y: -0.3, size: 0.66, order: -0.1, free: true } satisfies Piece] : []), // prettier-ignore
       ],
     }
   }
@@ -234,7 +233,7 @@ export const sing: Staging = cue => {
 
 export const blow: Staging = cue => {
   const bones = bonesOf(cue, {})
-  const candle = ['candle', 'cake'].includes(id(cue))
+  const candle = ['candle', 'cake'].includes(objectId(cue))
   if (candle)
     return {
       pose: { lean: 0.22, near: [0.2, -0.45], far: [0.28, -0.5] },
@@ -244,7 +243,7 @@ export const blow: Staging = cue => {
       ],
     }
   const at: Point = [bones.mouth[0] + 0.06, bones.mouth[1] + 0.02]
-  if (id(cue) === 'dandelion') {
+  if (objectId(cue) === 'dandelion') {
     const pose: Pose = { far: [at[0] + 0.08, at[1] + 0.16], lean: 0.06 }
     const stem = bonesOf(cue, pose).far.end
     return {

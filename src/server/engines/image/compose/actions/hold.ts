@@ -1,9 +1,8 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { between, bonesOf, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
+import { objectId } from './cueObject.ts'
 
 const kind = (cue: Cue): string => cue.object?.entry.draw ?? cue.object?.entry.id ?? ''
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
 /** Where a thing is taken hold of, in its own units, and how it is turned in the hand. */
 const grips: Readonly<Record<string, readonly [x: number, y: number, rot: number, scale: number]>> = {
@@ -17,7 +16,7 @@ export const hold: Staging = cue => {
   const { object, agent } = cue
   if (!object) return undefined
   const what = kind(cue)
-  const grip = grips[id(cue)] ?? grips[what]
+  const grip = grips[objectId(cue)] ?? grips[what]
   const size = handy(object, agent) * (grip?.[3] ?? 1)
   const alive = [
     'quadruped',

@@ -1,9 +1,6 @@
 import type { Pose } from '../../draw/people/skeleton.ts'
-import { breadth, type Cue, type Staging, type Tableau } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+import { breadth, type Staging, type Tableau } from './tableau.ts'
+import { objectDrawing, objectId } from './cueObject.ts'
 
 /** Up a ladder, a tree, a wall: hands above the head, one knee high. */
 export const climb: Staging = cue => {
@@ -24,14 +21,14 @@ export const climb: Staging = cue => {
       'fence',
       'cliff',
       'rock',
-    ].includes(id(cue)) || (cue.object.entry.size ?? 1) > 2
+    ].includes(objectId(cue)) || (cue.object.entry.size ?? 1) > 2
   if (!big) return undefined
-  const ladder = id(cue) === 'ladder'
+  const ladder = objectId(cue) === 'ladder'
   const size = Math.max(1.5, Math.min(2.3, ((cue.object.entry.size ?? 3) / 1.7) ** 0.5))
   const up = ladder ? -0.55 : -0.42
   const trunk = ladder
     ? 0.17
-    : id(cue) === 'tree' || draw(cue) === 'tree'
+    : objectId(cue) === 'tree' || objectDrawing(cue) === 'tree'
       ? 0.16
       : Math.min(0.5, (breadth(cue.object) * size) / 2)
   const pose: Pose = {
@@ -53,7 +50,11 @@ export const climb: Staging = cue => {
         role: 'object',
         x:
           trunk +
-          (ladder ? 0.02 : id(cue) === 'tree' || draw(cue) === 'tree' ? 0.04 : (breadth(cue.object) * size) / 2 - 0.1),
+          (ladder
+            ? 0.02
+            : objectId(cue) === 'tree' || objectDrawing(cue) === 'tree'
+              ? 0.04
+              : (breadth(cue.object) * size) / 2 - 0.1),
         y: 0,
         size,
         order: -0.2,
@@ -86,7 +87,7 @@ export const jump: Staging = cue => {
 export const lean: Staging = (cue): Tableau | undefined => {
   if (!cue.object) return undefined
   const size = Math.max(0.6, Math.min(1.5, ((cue.object.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.5))
-  const trunk = draw(cue) === 'tree'
+  const trunk = objectDrawing(cue) === 'tree'
   const half = trunk ? 0.09 : Math.min(0.9, (breadth(cue.object) * size) / 2)
   const pose: Pose = {
     hip: [-0.03, -0.45],

@@ -1,10 +1,7 @@
 import { figureOf } from '../../draw/index.ts'
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
-import { bonesOf, breadth, gripped, type Cue, type Piece, type Staging } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
+import { bonesOf, breadth, gripped, type Piece, type Staging } from './tableau.ts'
+import { objectDrawing, objectId } from './cueObject.ts'
 
 /** Saddle of a mount, its height in riders, and where hands and feet go, in units of the mount. */
 interface Mount {
@@ -28,7 +25,7 @@ const mounts: Readonly<Record<string, Mount>> = {
 export const ride: Staging = cue => {
   const { object } = cue
   if (!object) return undefined
-  const what = draw(cue)
+  const what = objectDrawing(cue)
   if (
     [
       'car',
@@ -55,17 +52,17 @@ export const ride: Staging = cue => {
   const figure = figureOf(what)
   const four = what === 'quadruped'
   const real = ((object.entry.size ?? 1.6) / (cue.agent.entry.size ?? 1.7)) ** 0.75
-  const own = mounts[id(cue)] ?? mounts[what]
+  const own = mounts[objectId(cue)] ?? mounts[what]
   const long = Math.min(1.5, Math.max(0.55, real))
   const mount: Mount = own ?? {
     size:
-      id(cue) === 'giraffe'
+      objectId(cue) === 'giraffe'
         ? 1.75
         : four
           ? Math.max(0.72, Math.min(1.3, long * 0.98))
           : Math.max(0.6, Math.min(1.3, long)),
     seat: four
-      ? id(cue) === 'giraffe'
+      ? objectId(cue) === 'giraffe'
         ? [-0.1, -0.47]
         : [-0.08, -0.73]
       : [figure.seat?.[0] ?? -0.05, figure.seat?.[1] ?? -0.62],
@@ -103,8 +100,8 @@ const cabs: Readonly<Record<string, Cab>> = {
 
 /** In what is driven: the vehicle hides the legs. */
 export const drive: Staging = cue => {
-  const boat = draw(cue) === 'sailboat'
-  const cab = boat ? cabs['rowboat'] : (cabs[draw(cue)] ?? cabs[id(cue)])
+  const boat = objectDrawing(cue) === 'sailboat'
+  const cab = boat ? cabs['rowboat'] : (cabs[objectDrawing(cue)] ?? cabs[objectId(cue)])
   if (!cue.object || !cab) return undefined
   const { sill } = cab
   // Large heads need room under the roof.
@@ -139,8 +136,8 @@ export const drive: Staging = cue => {
 export const row: Staging = cue => {
   // Whatever is rowed is the boat.
   const boat = cue.object !== undefined
-  const odd = boat && !['rowboat', 'canoe', 'sailboat', 'raft'].includes(draw(cue))
-  const canoe = draw(cue) === 'canoe'
+  const odd = boat && !['rowboat', 'canoe', 'sailboat', 'raft'].includes(objectDrawing(cue))
+  const canoe = objectDrawing(cue) === 'canoe'
   const others = cue.peers.length
   const size =
     (canoe ? 0.36 : odd ? Math.max(0.3, Math.min(0.42, 1.3 / breadth(cue.object))) : 0.5) * (others > 0 ? 1.3 : 1)
@@ -158,7 +155,7 @@ export const row: Staging = cue => {
       {
         role: boat ? 'object' : 'extra',
         thing: 'rowboat',
-        ...(draw(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
+        ...(objectDrawing(cue) === 'sailboat' ? { as: 'rowboat' } : {}),
         x: others > 0 ? (-behind * others) / 2 + 0.1 : 0,
         y: (canoe ? 0.05 : 0.1) * (others > 0 ? 1.5 : 1),
         size,
@@ -187,7 +184,7 @@ export const isSeat = (entry: { id: string; draw?: string }): boolean =>
   seats[entry.id] !== undefined || seats[entry.draw ?? ''] !== undefined
 
 export const sit: Staging = cue => {
-  const seat = seats[id(cue)] ?? seats[draw(cue)]
+  const seat = seats[objectId(cue)] ?? seats[objectDrawing(cue)]
   if (!cue.object || !seat) return undefined
   const s = seat.size
   const hip: Point = [seat.at[0] * s, seat.at[1] * s - 0.045]
@@ -206,7 +203,7 @@ const beds: Readonly<Record<string, { size: number; at: Point }>> = {
 
 /** Lying on it, eyes closed. */
 export const sleep: Staging = cue => {
-  const bed = cue.object && (beds[id(cue)] ?? beds[draw(cue)])
+  const bed = cue.object && (beds[objectId(cue)] ?? beds[objectDrawing(cue)])
   const y = bed ? bed.at[1] * bed.size - 0.07 : -0.085
   const x = bed ? bed.at[0] * bed.size : 0
   const pose: Pose = {
@@ -220,7 +217,7 @@ export const sleep: Staging = cue => {
     asleep: true,
   }
   const pieces: Piece[] = bed ? [{ role: 'object', x: 0, y: 0, size: bed.size, order: -0.2 }] : []
-  if (id(cue) === 'bed')
+  if (objectId(cue) === 'bed')
     pieces.push({
       role: 'extra',
       thing: 'blanket',

@@ -2,9 +2,8 @@ import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { read } from './hands.ts'
 import { hold } from './hold.ts'
 import { hit, kick, catching } from './sports.ts'
-import { bonesOf, gripped, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+import { bonesOf, gripped, type Piece, type Staging, type Tableau } from './tableau.ts'
+import { objectId } from './cueObject.ts'
 
 const stool = (x = -0.1): Piece => ({ role: 'extra', thing: 'stool', x, y: 0, size: 0.36, order: -0.2 })
 const seated: Pose = { hip: [-0.1, -0.37], nearFoot: [0.16, -0.015], farFoot: [0.1, -0.02] }
@@ -135,7 +134,7 @@ const board: Staging = cue => {
     farFoot: [0.1, -0.02],
   }
   const across: Pose = { ...pose, far: [0.3, top - 0.02], near: [0.14, -0.62] }
-  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[id(cue)] ?? 'chessboard'
+  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
   const pieces: Piece[] = [
     stool(-0.08),
     { role: 'extra', thing: 'table', x: 0.58, y: 0.015, size: -top, order: -0.1 },
@@ -155,7 +154,7 @@ export const WIDE: ReadonlySet<string> = new Set(['bench', 'sofa', 'log', 'bed']
 
 /** Two on one seat, turned to each other, the game between them. */
 export const onBench: Staging = cue => {
-  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[id(cue)] ?? 'chessboard'
+  const set = { chess: 'chessboard', cards: 'cards', dice: 'dice' }[objectId(cue)] ?? 'chessboard'
   const seat = -0.4
   const pose: Pose = { hip: [0, seat - 0.02], lean: 0.14, nod: 0.2, near: [0.2, seat - 0.12], far: [0.34, seat - 0.14], nearFoot: [0.2, -0.015], farFoot: [0.14, -0.025] } // prettier-ignore
   const across: Pose = { ...pose, far: [0.28, seat - 0.3], near: [0.2, seat - 0.12] }
@@ -185,13 +184,13 @@ const video: Staging = cue => {
     pose,
     pieces: [
       gripped(
-        id(cue) === 'gamepad' ? 'object' : 'extra',
+        objectId(cue) === 'gamepad' ? 'object' : 'extra',
         [(bones.near.end[0] + bones.far.end[0]) / 2, bones.far.end[1]],
         0.09,
         'lap',
         { thing: 'gamepad' },
       ),
-      { role: id(cue) === 'tv' ? 'object' : 'extra', thing: 'tv', x: 0.82, y: 0, size: 0.52, order: -0.1 },
+      { role: objectId(cue) === 'tv' ? 'object' : 'extra', thing: 'tv', x: 0.82, y: 0, size: 0.52, order: -0.1 },
     ],
   }
 }
@@ -256,7 +255,7 @@ const overNet: Staging = cue => {
 const GAMES = new Set(['chess', 'cards', 'dice', 'chessboard', 'checkers'])
 
 export const play: Staging = (cue): Tableau | undefined => {
-  const what = id(cue)
+  const what = objectId(cue)
   const { agent } = cue
   if (!cue.object) {
     // Whoever is called after it plays it.

@@ -2,14 +2,13 @@ import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import type { Verb } from '../../understand/lexicon/verbs.ts'
 import { LONG, onBacks, together } from './feats.ts'
 import { breadth, gripped, handy, type Cue, type Piece, type Tableau } from './tableau.ts'
+import { objectId } from './cueObject.ts'
 
 /** Where one of several is, and what differs from the pose of the first. */
 type Place = Pick<Piece, 'x' | 'y' | 'flip' | 'order' | 'pose'>
 
 /** How several do to one thing what `one` of them does to it; none where each of them does it to a thing of its own. */
 type Several = (cue: Cue, one: Tableau) => Tableau | undefined
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
 
 const jointed = ({ pose }: Tableau): boolean => pose !== undefined
 
@@ -125,7 +124,7 @@ const onOneMount: Several = (cue, one) => {
   const { pose } = one
   if (!mount || !pose?.hip) return undefined
   const n = cue.peers.length
-  const kind = cue.object?.entry.draw ?? id(cue)
+  const kind = cue.object?.entry.draw ?? objectId(cue)
   // It has a saddle for each.
   if (kind === 'tandem') return joinedBy(cue, one, i => ({ x: -(i + 1) * mount.size, y: 0, order: -0.05 }))
   const cabin = CABINS[kind]
@@ -152,14 +151,14 @@ const SPREAD: ReadonlySet<string> = new Set(['banner', 'rope', 'net', 'sign', 'm
 const heldTogether: Several = (cue, one) => {
   const n = cue.peers.length
   const step = 0.52
-  if (SPREAD.has(id(cue))) {
+  if (SPREAD.has(objectId(cue))) {
     const pose: Pose = { near: [-0.16, -0.66], far: [0.18, -0.66], nearFoot: [-0.08, -0.012], farFoot: [0.08, -0.022] }
-    const size = id(cue) === 'rope' ? 0.12 : 0.36
+    const size = objectId(cue) === 'rope' ? 0.12 : 0.36
     const stretch = (breadth(cue.object) * size) / (step * n + 0.5)
     const cloth: Piece = { role: 'object', x: (step * n) / 2, y: -0.68 + size, size, stretch, order: 0.3, free: true }
     return joinedBy(cue, { pose, pieces: [cloth] }, i => ({ x: (i + 1) * step, y: 0, order: -0.01 }))
   }
-  if (LONG.has(id(cue))) return together(cue)
+  if (LONG.has(objectId(cue))) return together(cue)
   const held = objectOf(one)
   const big = handy(cue.object, cue.agent) > 0.34
   const at = one.pose?.far?.[0]
@@ -180,9 +179,9 @@ const planted: Several = (cue, one) => {
 const HANDLED: ReadonlySet<string> = new Set(['suitcase', 'basket', 'bucket', 'bag', 'lantern', 'box', 'gift'])
 
 const borneTogether: Several = (cue, one) => {
-  if (id(cue) === 'tray' || cue.object?.entry.draw === 'person') return undefined
+  if (objectId(cue) === 'tray' || cue.object?.entry.draw === 'person') return undefined
   if (!jointed(one)) return onBacks(cue)
-  if (!HANDLED.has(id(cue)) || cue.peers.length > 1) return together(cue)
+  if (!HANDLED.has(objectId(cue)) || cue.peers.length > 1) return together(cue)
   const pose: Pose = { near: [-0.14, -0.5], far: [0.26, -0.46], nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
   const size = Math.max(0.32, Math.min(0.42, handy(cue.object, cue.agent, 0.2, 0.9)))
   const load = gripped('object', [0.3, -0.44], size, 'lap', { grip: [0, -0.96] })
@@ -227,7 +226,7 @@ const overIt: Several = (cue, one) => {
 
 /** More than two at one board: two across from each other, the others behind the table. */
 const atBoard: Several = (cue, one) => {
-  if (cue.peers.length < 2 || !one.pieces.some(p => p.thing === 'table') || !GAMES.has(id(cue))) return undefined
+  if (cue.peers.length < 2 || !one.pieces.some(p => p.thing === 'table') || !GAMES.has(objectId(cue))) return undefined
   const far = 1.16
   const back = cue.peers.length - 1
   const all = joinedBy(cue, { ...one, pieces: one.pieces.filter(p => p.role !== 'partner') }, i =>

@@ -1,7 +1,6 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging, type Tableau } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+import { objectId } from './cueObject.ts'
 
 /** The ball at the toe of the leg that is out. */
 export const kick: Staging = cue => {
@@ -93,7 +92,8 @@ export const catching: Staging = cue => {
 
 /** Both hands on a bat or a racket, the ball coming. */
 export const hit: Staging = cue => {
-  const racket = cue.agent.entry.id === 'tennis' || ['racket'].includes(id(cue)) || cue.tool?.entry.id === 'racket'
+  const racket =
+    cue.agent.entry.id === 'tennis' || ['racket'].includes(objectId(cue)) || cue.tool?.entry.id === 'racket'
   const pose: Pose = {
     hip: [-0.02, -0.46],
     lean: 0.06,
@@ -103,13 +103,19 @@ export const hit: Staging = cue => {
     farFoot: [0.18, -0.02],
   }
   const hand = bonesOf(cue, pose).far.end
-  const bat = gripped(cue.tool ? 'tool' : ['bat', 'racket'].includes(id(cue)) ? 'object' : 'extra', hand, 0.45, 'lap', {
-    thing: racket ? 'racket' : 'bat',
-    grip: [0, -0.1],
-    rot: 0.7,
-  })
+  const bat = gripped(
+    cue.tool ? 'tool' : ['bat', 'racket'].includes(objectId(cue)) ? 'object' : 'extra',
+    hand,
+    0.45,
+    'lap',
+    {
+      thing: racket ? 'racket' : 'bat',
+      grip: [0, -0.1],
+      rot: 0.7,
+    },
+  )
   const ball: Piece =
-    cue.object && !['bat', 'racket'].includes(id(cue))
+    cue.object && !['bat', 'racket'].includes(objectId(cue))
       ? { role: 'object', x: 0.66, y: -0.86, size: handy(cue.object, cue.agent, 0.09, 0.2), free: true, order: 0.1 }
       : { role: 'extra', thing: racket ? 'tennisball' : 'ball', x: 0.68, y: -0.88, size: 0.09, free: true, order: 0.1 }
   return { pose, pieces: [bat, ball] }
@@ -120,7 +126,7 @@ const gliding =
   (thing: string, size: number, lift: number): Staging =>
   cue => {
     const named =
-      cue.object && ['skateboard', 'surfboard', 'skis', 'wave', 'snowboard', 'sled'].includes(id(cue))
+      cue.object && ['skateboard', 'surfboard', 'skis', 'wave', 'snowboard', 'sled'].includes(objectId(cue))
         ? 'object'
         : 'extra'
     // Short legs reach their board from lower hips.
@@ -138,7 +144,7 @@ const gliding =
     }
   }
 export const skate: Staging = cue =>
-  id(cue) === 'skateboard' || cue.agent.traits.includes('board')
+  objectId(cue) === 'skateboard' || cue.agent.traits.includes('board')
     ? gliding('skateboard', 0.12, 0.075)(cue)
     : {
         pose: {
@@ -198,7 +204,7 @@ export const lift: Staging = cue => {
     farFoot: [0.12, -0.02],
   }
   const bones = bonesOf(cue, pose)
-  const bar = !cue.object || id(cue) === 'weights'
+  const bar = !cue.object || objectId(cue) === 'weights'
   return {
     pose,
     pieces: [
@@ -216,9 +222,9 @@ export const lift: Staging = cue => {
 export const shoot: Staging = cue => {
   const pose: Pose = { near: [-0.02, -0.8], far: [0.36, -0.8], nearFoot: [-0.16, -0.012], farFoot: [0.14, -0.02] }
   const hand = bonesOf(cue, pose).far.end
-  const ball = ['ball', 'basketball'].includes(id(cue))
+  const ball = ['ball', 'basketball'].includes(objectId(cue))
   if (ball) return catching(cue)
-  const own = id(cue) === 'archerybow'
+  const own = objectId(cue) === 'archerybow'
   const pieces: Piece[] = [
     gripped(own ? 'object' : 'extra', hand, 0.62, 'lap', { thing: 'archerybow', grip: [0.28, -0.5] }),
   ]

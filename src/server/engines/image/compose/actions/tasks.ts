@@ -3,6 +3,7 @@ import type { Pose } from '../../draw/people/skeleton.ts'
 import { handle } from './everyday.ts'
 import type { Subject } from '../../understand/scene.ts'
 import { between, bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
+import { objectId } from './cueObject.ts'
 
 const tall = (cue: Cue, least: number, most: number): number =>
   Math.max(least, Math.min(most, ((cue.object?.entry.size ?? 1) / (cue.agent.entry.size ?? 1.7)) ** 0.7))
@@ -169,8 +170,6 @@ export const put: Staging = cue => {
   }
 } // prettier-ignore
 
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
 /** What is sewn is seen. */
 const SEWN: ReadonlySet<string> = new Set(['dress', 'shirt', 'coat', 'jacket', 'quilt', 'gown', 'skirt', 'trousers', 'teddy', 'flag', 'doll', 'pillow', 'net', 'banner', 'curtain', 'sail']) // prettier-ignore
 
@@ -190,7 +189,7 @@ export const sew: Staging = cue => {
     pose,
     pieces: [
       { role: 'extra', thing: 'armchair', x: -0.08, y: 0, size: 0.78, order: -0.2 },
-      SEWN.has(id(cue))
+      SEWN.has(objectId(cue))
         ? gripped('object', [at[0] + 0.02, at[1] + 0.02], 0.3, 'lap', { grip: [0, -0.85] })
         : { ...gripped(cue.object ? 'object' : 'extra', [at[0] + 0.02, at[1] + 0.02], 0.24, 'lap', { thing: 'knitting', grip: [0, -0.9] }), ...(cue.object ? { as: 'knitting' } : {}) }, // prettier-ignore
       {

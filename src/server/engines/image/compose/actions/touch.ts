@@ -2,28 +2,14 @@ import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { hold } from './hold.ts'
 import { serveTray } from './tasks.ts'
 import { bonesOf, breadth, gripped, handy, standsUp, type Cue, type Piece, type Staging } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
-
-const draw = (cue: Cue): string => cue.object?.entry.draw ?? id(cue)
-
-const tall = (cue: Cue, least = 0.3, most = 1.5): number =>
-  Math.max(
-    least,
-    Math.min(
-      most,
-      (((cue.object?.entry.size ?? 1) * (cue.object?.traits.includes('big') ? 2.4 : 1)) /
-        (cue.agent.entry.size ?? 1.7)) **
-        0.7,
-    ),
-  )
+import { objectDrawing, objectHeight, objectId } from './cueObject.ts'
 
 /** Another with joints: the partner, or an object that is a person or would stand upright. */
-const upright = (cue: Cue): boolean => cue.partner !== undefined || draw(cue) === 'person'
+const upright = (cue: Cue): boolean => cue.partner !== undefined || objectDrawing(cue) === 'person'
 
 export const hug: Staging = cue => {
   if (upright(cue)) {
-    const k = cue.partner ? 1 : tall(cue, 0.62, 1.1)
+    const k = cue.partner ? 1 : objectHeight(cue, 0.62, 1.1)
     const low = k < 0.85
     const pose: Pose = low
       ? {
@@ -51,7 +37,7 @@ export const hug: Staging = cue => {
     }
   }
   if (!cue.object) return undefined
-  const size = tall(cue, 0.34, 1.1)
+  const size = objectHeight(cue, 0.34, 1.1)
   if (size < 0.72) return hold(cue)
   const w = breadth(cue.object) * size
   return {
@@ -69,7 +55,7 @@ export const kiss: Staging = cue => {
           role: cue.partner ? 'partner' : 'object',
           x: 0.37,
           y: 0,
-          size: cue.partner ? 1 : tall(cue, 0.75, 1.1),
+          size: cue.partner ? 1 : objectHeight(cue, 0.75, 1.1),
           flip: true,
           pose: { lean: 0.13, near: [0.2, -0.6], far: [0.26, -0.66], asleep: true },
           order: -0.05,
@@ -110,7 +96,7 @@ export const dance: Staging = cue => {
   if (!upright(cue) && !beast)
     return cue.object
       ? hug(cue)
-      : draw({ ...cue, object: cue.agent }) === 'person'
+      : objectDrawing({ ...cue, object: cue.agent }) === 'person'
         ? undefined
         : { pose: alone, pieces: [] }
   const pose: Pose = {
@@ -127,7 +113,7 @@ export const dance: Staging = cue => {
         role: cue.partner ? 'partner' : 'object',
         x: 0.6,
         y: 0,
-        size: cue.partner ? 1 : tall(cue, 0.7, 1.1),
+        size: cue.partner ? 1 : objectHeight(cue, 0.7, 1.1),
         flip: true,
         upright: true,
         pose: { ...pose, near: [0.3, -0.66], nearFoot: [-0.16, -0.06], farFoot: [0.1, -0.02] },
@@ -145,10 +131,12 @@ export const give: Staging = cue => {
   const hand = bonesOf(cue, pose).far.end
   const size = Math.max(
     0.16,
-    Math.min(0.3, handy(cue.object, cue.agent, 0.16, 0.3) * (draw(cue) === 'flower' ? 1.4 : 1)),
+    Math.min(0.3, handy(cue.object, cue.agent, 0.16, 0.3) * (objectDrawing(cue) === 'flower' ? 1.4 : 1)),
   )
   const pieces: Piece[] = [
-    gripped('object', [hand[0] + 0.01, hand[1]], size, 'lap', { grip: draw(cue) === 'flower' ? [0, -0.2] : [0, -0.4] }),
+    gripped('object', [hand[0] + 0.01, hand[1]], size, 'lap', {
+      grip: objectDrawing(cue) === 'flower' ? [0, -0.2] : [0, -0.4],
+    }),
   ]
   const k = cue.tool
     ? Math.max(0.4, Math.min(1.2, ((cue.tool.entry.size ?? 1.7) / (cue.agent.entry.size ?? 1.7)) ** 0.8))
@@ -169,7 +157,7 @@ export const give: Staging = cue => {
 }
 
 export const kneel: Staging = cue => {
-  const size = cue.object ? tall(cue, 0.7, 1.9) : 0
+  const size = cue.object ? objectHeight(cue, 0.7, 1.9) : 0
   return {
     pose: {
       hip: [-0.1, -0.26],
@@ -189,7 +177,7 @@ export const kneel: Staging = cue => {
 
 export const pet: Staging = cue => {
   if (!cue.object) return undefined
-  const size = tall(cue, 0.3, 1.3)
+  const size = objectHeight(cue, 0.3, 1.3)
   const w = breadth(cue.object) * size
   const low = size < 0.7
   const back: Point = low ? [0.26, -size * 0.72 - 0.02] : [0.3, -size * 0.7]
@@ -210,7 +198,7 @@ export const pet: Staging = cue => {
     pieces: [
       {
         role: 'object',
-        x: end[0] + w * (draw(cue) === 'quadruped' ? 0.16 : 0.2),
+        x: end[0] + w * (objectDrawing(cue) === 'quadruped' ? 0.16 : 0.2),
         y: 0,
         size,
         order: -0.05,
@@ -224,13 +212,13 @@ export const pet: Staging = cue => {
 export const wave: Staging = cue => ({
   pose: { far: [0.26, -1.04], near: [-0.12, -0.48], open: true },
   pieces:
-    cue.object && (draw(cue) === 'person' || standsUp(cue.object.entry))
+    cue.object && (objectDrawing(cue) === 'person' || standsUp(cue.object.entry))
       ? [
           {
             role: 'object',
-            x: 0.7 + (breadth(cue.object) * tall(cue)) / 2,
+            x: 0.7 + (breadth(cue.object) * objectHeight(cue)) / 2,
             y: 0,
-            size: tall(cue),
+            size: objectHeight(cue),
             flip: true,
             order: -0.1,
           },
@@ -242,8 +230,8 @@ export const wave: Staging = cue => ({
 export const carry: Staging = cue => {
   if (!cue.object) return undefined
   const size = handy(cue.object, cue.agent, 0.2, 0.9)
-  if (id(cue) === 'tray') return serveTray(cue)
-  const long = ['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'].includes(id(cue))
+  if (objectId(cue) === 'tray') return serveTray(cue)
+  const long = ['ladder', 'surfboard', 'log', 'skis', 'oar', 'flag', 'sword'].includes(objectId(cue))
   const step: Pose = { nearFoot: [-0.13, -0.03], farFoot: [0.13, -0.015] }
   // What is drawn lying is laid on the shoulder as it is, what is drawn standing is laid down.
   const wide = breadth(cue.object)
@@ -253,7 +241,7 @@ export const carry: Staging = cue => {
       pose: { ...step, near: [0.06, -0.84], far: [0.2, -0.8] },
       pieces: [{ role: 'object', ...laid, layer: wide > 1.5 ? 'back' : 'lap' }],
     }
-  if (['suitcase', 'basket', 'bucket', 'bag', 'lantern'].includes(id(cue))) {
+  if (['suitcase', 'basket', 'bucket', 'bag', 'lantern'].includes(objectId(cue))) {
     const hand = bonesOf(cue, { ...step, far: [0.2, -0.46] }).far.end
     return {
       pose: { ...step, far: [0.2, -0.46] },

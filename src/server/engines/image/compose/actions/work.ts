@@ -1,8 +1,7 @@
 import type { Point, Pose } from '../../draw/people/skeleton.ts'
 import { muzzleOf } from './beasts.ts'
 import { bonesOf, breadth, gripped, handy, type Cue, type Piece, type Staging } from './tableau.ts'
-
-const id = (cue: Cue): string => cue.object?.entry.id ?? ''
+import { objectId } from './cueObject.ts'
 
 const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: string } => ({
   role: cue.object ? 'object' : 'extra',
@@ -11,9 +10,9 @@ const self = (cue: Cue, thing: string): { role: 'object' | 'extra'; thing: strin
 
 /** Hammer up over what grows, wall or tower or castle of sand. */
 export const build: Staging = cue => {
-  const soft = ['sandcastle', 'snowman', 'blocks'].includes(id(cue))
+  const soft = ['sandcastle', 'snowman', 'blocks'].includes(objectId(cue))
   const size = soft
-    ? id(cue) === 'snowman'
+    ? objectId(cue) === 'snowman'
       ? 0.85
       : 0.42
     : Math.max(0.5, Math.min(1.2, (cue.object?.entry.size ?? 1) ** 0.35 * 0.6))
@@ -68,7 +67,7 @@ export const build: Staging = cue => {
 
 /** At a stove, spoon in the pot. */
 export const cook: Staging = cue => {
-  const outdoors = ['marshmallow', 'fish', 'sausage', 'meat'].includes(id(cue))
+  const outdoors = ['marshmallow', 'fish', 'sausage', 'meat'].includes(objectId(cue))
   const pose: Pose = { lean: 0.08, nod: 0.16, near: [0.24, -0.6], far: [0.34, -0.62] }
   const bones = bonesOf(cue, pose)
   const pieces: Piece[] = [
@@ -112,7 +111,7 @@ export const dig: Staging = cue => {
     gripped('extra', bones.near.end, 0.66, 'lap', { thing: 'spade', grip: [0, -0.92], rot: -0.3 }),
     { role: 'extra', thing: 'mound', x: 0.62, y: 0.03, size: 0.16, order: 0.1 },
   ]
-  if (cue.object && !['shovel', 'hole', 'mound'].includes(id(cue)))
+  if (cue.object && !['shovel', 'hole', 'mound'].includes(objectId(cue)))
     pieces.push({
       role: 'object',
       x: 0.6,
@@ -126,7 +125,7 @@ export const dig: Staging = cue => {
 
 /** Kneeling, both hands at the foot of the plant. */
 export const plant: Staging = cue => {
-  if (id(cue) === 'flag') {
+  if (objectId(cue) === 'flag') {
     const pose: Pose = { lean: 0.04, near: [0.18, -0.62], far: [0.24, -0.72] }
     return { pose, pieces: [gripped('object', bonesOf(cue, pose).far.end, 1.25, 'back', { grip: [-0.28, -0.56] })] }
   }
@@ -183,7 +182,7 @@ export const feed: Staging = cue => {
   const stooped: Pose = { hip: [-0.14, -0.24], lean: 0.35, nod: 0.15, near: [0.08, -0.3], nearFoot: [0, -0.02], farFoot: [0.12, -0.02] } // prettier-ignore
   const pose: Pose = low ? { ...stooped, far: wish } : { lean: 0.06, far: wish, near: [-0.05, -0.5] }
   const end = bonesOf(cue, pose).far.end
-  const fodder = FODDER[id(cue)] ?? FODDER[entry.draw ?? '']
+  const fodder = FODDER[objectId(cue)] ?? FODDER[entry.draw ?? '']
   const pieces: Piece[] = [
     gripped(
       cue.tool ? 'tool' : 'extra',
