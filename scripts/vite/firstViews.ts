@@ -15,7 +15,7 @@ const MOST = 16 * 1024 * 1024
 
 /**
  * Puts into the HTML file of every named page what a first visit shows of it, in every language, and the script that shows
- * it before the code of the page is there (docs/decisions/0021-a-first-view.md). Below the styles, which hold it back.
+ * it before the code of the page is there (docs/decisions/0021-what-a-first-visit-sees.md). Below the styles, which hold it back.
  */
 export function firstViews(): Plugin {
   return {
