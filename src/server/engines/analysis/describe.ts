@@ -14,7 +14,7 @@ import { voicedStretches, type VoicedStretch } from './voice/activity.ts'
 /** A recording to be described. Section "Endpoints: Music", describe. */
 export interface DescribeRequest {
   readonly recording: Recording
-  /** Of a song of our own: what was kept of it. */
+  /** Of a song of our own: what is stored of it. */
   readonly song?: SongDetails | undefined
 }
 
@@ -30,12 +30,12 @@ export interface DescribeDetails extends Readonly<Record<string, unknown>> {
 
 /** Says in plain English what a recording is, and how sure that is. Throws InputError. */
 export const describeEngine: Engine<DescribeRequest> = async ({ recording, song }, _seed, { progress, signal }) => {
-  const heard = await listen(recording, fraction => progress(fraction * 0.7), signal)
-  const measured = measureMono(heard.sound.samples, heard.sound.rate, heard.loudness)
+  const overview = await listen(recording, fraction => progress(fraction * 0.7), signal)
+  const measured = measureMono(overview.sound.samples, overview.sound.rate, overview.loudness)
   progress(0.85)
   if (isOwn(song)) return { files: [], details: described(song, measured) }
-  const character = characterOf(heard.sound, measured)
-  const voices = voicedStretches(heard.sound)
+  const character = characterOf(overview.sound, measured)
+  const voices = voicedStretches(overview.sound)
   return { files: [], details: estimated(measured, character, voices) }
 }
 

@@ -19,7 +19,7 @@ export interface LyricsSection {
 /** A recording whose words are asked for. Section "Endpoints: Music", recognize. */
 export interface RecognizeRequest {
   readonly recording: Recording
-  /** Of a song of our own: what was kept of it. */
+  /** Of a song of our own: what is stored of it. */
   readonly song?: SongDetails | undefined
   /** A folder with a speech recognition model. */
   readonly speechModel?: string | undefined
@@ -49,14 +49,14 @@ export const recognizeEngine: Engine<RecognizeRequest> = async ({ recording, son
   const isWhole = isOwn(song) || song?.stem === undefined
   const lyrics = isWhole ? (song?.lyricsSections ?? (isOwn(song) ? [] : undefined)) : undefined
   const recognizer = speechModel === undefined || lyrics ? undefined : await openRecognizer(speechModel)
-  const heard = await listen(recording, fraction => progress(fraction * (recognizer ? 0.3 : 0.8)), signal)
-  const duration = heard.duration
+  const overview = await listen(recording, fraction => progress(fraction * (recognizer ? 0.3 : 0.8)), signal)
+  const duration = overview.duration
   if (lyrics) return result({ duration, lyricsSections: lyrics, method: 'lyrics', confidence: 1 })
   if (recognizer) {
-    const lines = await recognizer.transcribe(heard.sound, fraction => progress(0.3 + 0.7 * fraction), signal)
+    const lines = await recognizer.transcribe(overview.sound, fraction => progress(0.3 + 0.7 * fraction), signal)
     return result({ duration, lyricsSections: sectionsOf(lines), method: 'transcription', confidence: 0.7 })
   }
-  const stretches = voicedStretches(heard.sound)
+  const stretches = voicedStretches(overview.sound)
   const known = song?.lyricsSections ?? []
   const others = stretches.filter(({ start, end }) => known.every(one => end <= one.start || start >= one.end))
   const lyricsSections = [

@@ -22,7 +22,7 @@ export interface StemRequest {
   readonly recording: Recording
   /** Writes the notes of each stem too: `audio-separation-2`. */
   readonly midi: boolean
-  /** Of a song of our own: what was kept of it. */
+  /** Of a song of our own: what is stored of it. */
   readonly song?: SongDetails | undefined
 }
 
@@ -54,7 +54,7 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
   const progress = (fraction: number) => run.progress(start + (1 - start) * fraction)
   const align = own && (await alignerOf(own, run))
   const collected = collectBlocks()
-  const heard = stemNotes()
+  const transcription = stemNotes()
   let isTrue = false
   let duration: number
   try {
@@ -69,14 +69,14 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
       }
       if (stems && midi) {
         collected.add(block)
-        await heard.add(block, stems)
+        await transcription.add(block, stems)
       }
       progress(block.share * (midi ? STEMS_SHARE : 1))
     })
     await files.close()
   } catch (error) {
     await files.cancel()
-    await heard.close()
+    await transcription.close()
     throw error
   }
   const about = { engine: 'analysis', seed, understood: [], steered: [] }
@@ -96,8 +96,8 @@ export const stemEngine: Engine<StemRequest> = async ({ recording, midi, song },
   if (midi) {
     const sound = collected.sound()
     const isKnown = own && isTrue
-    const notes = isKnown ? notesOfScore(own.score) : await heard.end(voicedStretches(sound))
-    await heard.close()
+    const notes = isKnown ? notesOfScore(own.score) : await transcription.end(voicedStretches(sound))
+    await transcription.close()
     const tempo = isKnown ? own.tempo : tempoOf(onsetsOf(sound.samples, sound.rate)).tempo
     progress(1)
     results.push(await zip('midi.zip', await writeStemNotes(notes, tempo, folder)))

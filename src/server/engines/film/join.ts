@@ -20,10 +20,10 @@ export function joinClips(clips: readonly Clip[], size: Size): Joined {
   async function* sound(): AsyncGenerator<Mix> {
     for (const [index, clip] of clips.entries()) {
       const samples = Math.round(((lengths[index] ?? 0) * SOUND_RATE) / FRAME_RATE)
-      const heard = await clip.sound({ rate: SOUND_RATE })
+      const sound = await clip.sound({ rate: SOUND_RATE })
       const channels = [0, 1].map(side => {
         const whole = new Float32Array(samples)
-        whole.set((heard?.channels[side] ?? new Float32Array()).subarray(0, samples))
+        whole.set((sound?.channels[side] ?? new Float32Array()).subarray(0, samples))
         return whole
       })
       yield { channels, rate: SOUND_RATE }

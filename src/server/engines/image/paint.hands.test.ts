@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { compose, type Composition } from './compose/compose.ts'
-import { mannerOf, type Hand } from './compose/hand.ts'
+import { techniqueOf, type Hand } from './compose/hand.ts'
 import { parse } from './understand/parse.ts'
 
 const SIDE = 256
@@ -22,7 +22,7 @@ const drawn = new Map<string, Composition>()
 function picture(prompt: string, hand: Hand, quality?: 'low' | 'medium' | 'high'): Composition {
   const key = JSON.stringify([prompt, hand, quality])
   const sheet =
-    drawn.get(key) ?? compose(parse(prompt), { width: SIDE, height: SIDE, seed: 3, ...mannerOf(hand, quality) })
+    drawn.get(key) ?? compose(parse(prompt), { width: SIDE, height: SIDE, seed: 3, ...techniqueOf(hand, quality) })
   drawn.set(key, sheet)
   return sheet
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Sheet } from './compose/compose.ts'
-import { mannerOf, type Hand } from './compose/hand.ts'
+import { techniqueOf, type Hand } from './compose/hand.ts'
 import { borrow } from './reference/picture.ts'
 import { changeReferences } from './reference/change.ts'
 import { parse } from './understand/parse.ts'
@@ -40,7 +40,7 @@ export async function paint(request: PaintRequest, seed: number, folder: string)
   }
   const borrowed = await borrow(request.references)
   const scene = parse(request.prompt)
-  const sheet = compose(scene, { width, height, seed, ...mannerOf(request.hand, request.quality), borrowed })
+  const sheet = compose(scene, { width, height, seed, ...techniqueOf(request.hand, request.quality), borrowed })
   const file = join(folder, `${randomUUID()}.png`)
   await encode(sheet, request, seed).toFile(file)
   return { file, mimeType: 'image/png', width, height, understood: scene.understood, steered: scene.steered }

@@ -2,7 +2,7 @@ import type { VoiceFormat } from '#contract/areas/voice/models.ts'
 import { random } from '../kit/random.ts'
 import { gainOf, playEffect } from '../sound/make/effect.ts'
 import { add } from '../sound/make/layers.ts'
-import { heardPart } from '../sound/signal/ends.ts'
+import { audiblePart } from '../sound/signal/ends.ts'
 import { fadeEdges } from '../sound/signal/filter.ts'
 import { limit, loudness } from '../sound/signal/loudness.ts'
 import type { Mix } from '../sound/sound.ts'
@@ -85,7 +85,7 @@ async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Pro
   const sounds = drawn.map((placed, index) => soundOf(placed, { rate, channels: ears, seed, name: String(index) }))
   const isInTurn = drawn.every(one => one.kind === 'effect' && one.effect.seconds !== undefined)
   const isTimed = (durationHint ?? statedSeconds(text)) !== undefined
-  const plan = isInTurn && !isTimed ? closer(drawn, sounds.map(own => heardPart(own, rate, OVER).to / rate)) : drawn // prettier-ignore
+  const plan = isInTurn && !isTimed ? closer(drawn, sounds.map(own => audiblePart(own, rate, OVER).to / rate)) : drawn // prettier-ignore
   const seconds = Math.min(bound, lengthOf(plan))
   const whole = Array.from({ length: ears }, () => new Float32Array(Math.round(seconds * rate)))
   plan.forEach(({ at, ...placed }, index) => {
@@ -98,8 +98,8 @@ async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Pro
   const spoken = plan.filter(one => one.kind === 'speech')
   // An effect ends when it ends; around words the pauses are meant, and an ambience has its length.
   const isWhole = spoken.length > 0 || plan.some(one => one.kind === 'effect' && one.effect.seconds === undefined)
-  const heard = isWhole ? undefined : heardPart(whole, rate)
-  const channels = heard ? whole.map(channel => channel.slice(heard.from, heard.to)) : whole
+  const audible = isWhole ? undefined : audiblePart(whole, rate)
+  const channels = audible ? whole.map(channel => channel.slice(audible.from, audible.to)) : whole
   for (const channel of channels) fadeEdges(channel, rate, 0.003, 0.02)
   const level = spoken.length > 0 ? LEVEL + (channels.length > 1 ? BOTH_EARS : 0) : LEVEL + softness(plan)
   finish(channels, rate, {

@@ -114,9 +114,9 @@ function alone(cues: readonly Cue[], { scene, effects: wanted, most }: Frame): P
 
 /**
  * What happens in turn, moved up to where the one before it is over: an effect may be given more time than it is heard.
- * `heard` are the seconds of each until it falls silent; intended pauses stay.
+ * `audible` are the seconds of each until it falls silent; intended pauses stay.
  */
-export function closer(plan: Plan, heard: readonly number[]): Plan {
+export function closer(plan: Plan, audible: readonly number[]): Plan {
   let planned = 0
   let over = 0
   let shift = 0
@@ -124,7 +124,7 @@ export function closer(plan: Plan, heard: readonly number[]): Plan {
     if (one.at >= planned) shift = planned - over
     planned = Math.max(planned, one.at + one.seconds)
     const at = one.at - shift
-    over = Math.max(over, at + Math.min(one.seconds, heard[index] ?? one.seconds))
+    over = Math.max(over, at + Math.min(one.seconds, audible[index] ?? one.seconds))
     return { ...one, at }
   })
 }

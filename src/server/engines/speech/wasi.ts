@@ -40,11 +40,11 @@ interface Run {
  */
 export function openProgram(module: WebAssembly.Module): Program {
   let pristine: Uint8Array | undefined
-  let kept: Loaded | undefined
+  let reusable: Loaded | undefined
   return async args => {
-    const loaded = kept ?? (await load(module))
+    const loaded = reusable ?? (await load(module))
     // Whoever has it has it alone, and one that did not return from its run is not run again.
-    kept = undefined
+    reusable = undefined
     pristine ??= new Uint8Array(loaded.memory.buffer).slice()
     const file: OpenFile = { bytes: new Uint8Array(1 << 16), length: 0, place: 0 }
     Object.assign(loaded.run, { args: args.map(text => ENCODER.encode(`${text}\0`)), file } satisfies Run)
@@ -54,7 +54,7 @@ export function openProgram(module: WebAssembly.Module): Program {
       if (used.length <= pristine.length + MOST_GROWN) {
         used.set(pristine)
         used.fill(0, pristine.length)
-        kept = loaded
+        reusable = loaded
       }
     } catch (error) {
       if (!(error instanceof Exit) || error.message !== 'exit 0') throw error

@@ -213,7 +213,7 @@ async function soundOf(job: AgentJob, seed: number, pieces: Pieces): Promise<Mix
   const beside = await soundtrackOf(job, own / FRAME_RATE, seed)
   // A recording of one's own takes the place of the music.
   const gain = job.audio ? 0 : beside ? UNDER : 1
-  const heard = await bumper?.clip.sound({ rate: SOUND_RATE, seconds: joined / FRAME_RATE })
+  const sound = await bumper?.clip.sound({ rate: SOUND_RATE, seconds: joined / FRAME_RATE })
   const fade = FADE * SOUND_RATE
   const channels = [0, 1].map(side => {
     const whole = new Float32Array(samplesOf(frames))
@@ -225,7 +225,7 @@ async function soundOf(job: AgentJob, seed: number, pieces: Pieces): Promise<Mix
       whole[from + at] = Math.max(-1, Math.min(1, value)) * out
     }
     const place = start > 0 ? 0 : length
-    whole.set((heard?.channels[side] ?? new Float32Array()).subarray(0, samplesOf(joined)), place)
+    whole.set((sound?.channels[side] ?? new Float32Array()).subarray(0, samplesOf(joined)), place)
     return whole
   })
   return { channels, rate: SOUND_RATE }

@@ -58,15 +58,15 @@ async function voiceOf({ voice }: LipSyncJob, seed: number): Promise<Mix> {
   if ('text' in voice) {
     const long = `The text takes longer than ${LONGEST} seconds to speak`
     if (characters(voice.text) > MOST_CHARACTERS) throw new InputError(long)
-    const said = await spoken(voice, seed)
-    const length = (said.channels[0]?.length ?? 0) / said.rate
+    const speech = await spoken(voice, seed)
+    const length = (speech.channels[0]?.length ?? 0) / speech.rate
     if (length === 0) throw new InputError('There is nothing to speak in the text')
     if (length > LONGEST) throw new InputError(long)
-    return said
+    return speech
   }
-  const heard = await soundOf(voice.path, SOUND_RATE, voice.duration)
-  if (!heard) throw new InputError('The audio holds no sound')
-  return heard
+  const sound = await soundOf(voice.path, SOUND_RATE, voice.duration)
+  if (!sound) throw new InputError('The audio holds no sound')
+  return sound
 }
 
 /** So many frames of a film that begins again when it is over. */

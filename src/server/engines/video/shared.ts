@@ -90,7 +90,7 @@ async function guestOf(file: PictureFile, action: Action): Promise<Guest> {
   return { canvas: await cutOut(await readPicture(file, size)), action }
 }
 
-/** A scene of the painter in the model's manner, in the colours of the references. */
+/** A scene of the painter in the model's technique, in the colours of the references. */
 async function painted(plan: Plan): Promise<Source> {
   const { referenceImages } = plan.job
   const borrowed = await borrow(referenceImages.map(({ path }) => ({ path, mimeType: 'image/png' })))

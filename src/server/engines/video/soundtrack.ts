@@ -126,8 +126,8 @@ function played(words: string, seconds: number, seed: number): Mix {
     // What was named stands before what is only usual there.
     const gain = named.includes(effect) || named.length === 0 ? 1 : 0.4
     channels.forEach((channel, side) => {
-      const heard = sound[side]
-      if (heard) add(heard, channel, 0, gain)
+      const samples = sound[side]
+      if (samples) add(samples, channel, 0, gain)
     })
   })
   return { channels, rate: SOUND_RATE }

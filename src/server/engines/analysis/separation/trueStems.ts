@@ -60,13 +60,13 @@ function atRate(stems: RenderedStems, rate: number): RenderedStems {
 }
 
 /** Where the sum of the stems lies in the first block, and how loud it is there; undefined where it does not. */
-function fitOf(heard: Float32Array, stems: RenderedStems): Fit | undefined {
-  const size = 2 ** Math.ceil(Math.log2(heard.length + FARTHEST))
+function fitOf(recorded: Float32Array, stems: RenderedStems): Fit | undefined {
+  const size = 2 ** Math.ceil(Math.log2(recorded.length + FARTHEST))
   const sum = new Float32Array(size)
   for (const name of [...foundStems, 'other'] as const)
-    stems[name]?.channels[0]?.subarray(0, heard.length).forEach((value, i) => (sum[i] = (sum[i] ?? 0) + value))
+    stems[name]?.channels[0]?.subarray(0, recorded.length).forEach((value, i) => (sum[i] = (sum[i] ?? 0) + value))
   const fft = new FFT(size)
-  const [a, b] = [spectrumOf(fft, heard, size), spectrumOf(fft, sum, size)]
+  const [a, b] = [spectrumOf(fft, recorded, size), spectrumOf(fft, sum, size)]
   const product = new Float64Array(2 * size)
   for (let k = 0; k < size; k++) {
     const [ar, ai, br, bi] = [a[2 * k] ?? 0, a[2 * k + 1] ?? 0, b[2 * k] ?? 0, b[2 * k + 1] ?? 0]
@@ -78,7 +78,7 @@ function fitOf(heard: Float32Array, stems: RenderedStems): Fit | undefined {
   let late = 0
   for (let lag = -FARTHEST; lag <= FARTHEST; lag++) if (at(back, lag, size) > at(back, late, size)) late = lag
   const power = sum.reduce((all, value) => all + value * value, 0)
-  const own = heard.reduce((all, value) => all + value * value, 0)
+  const own = recorded.reduce((all, value) => all + value * value, 0)
   const likeness = at(back, late, size)
   return power > 0 && likeness > ALIKE * Math.sqrt(power * own) ? { late, gain: likeness / power } : undefined
 }

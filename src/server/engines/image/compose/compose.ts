@@ -16,12 +16,12 @@ import { mixPalette, type Palette } from './palette.ts'
 import { penAt, type Stage } from './stage.ts'
 import { backPlane, frontPlane } from '../settings/planes.ts'
 import { scroll, TALL, tallRoom } from '../settings/tall.ts'
-import type { Manner } from './hand.ts'
+import type { Technique } from './hand.ts'
 import type { Borrowed } from '../reference/picture.ts'
 import { settingsOf } from './settings.ts'
 import { styleOf, type Style } from './style.ts'
 
-export interface Order extends Partial<Manner> {
+export interface Order extends Partial<Technique> {
   /** Exact pixels. */
   width: number
   height: number

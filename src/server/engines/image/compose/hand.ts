@@ -2,7 +2,7 @@
 export type Hand = 'detail' | 'speed' | 'balance' | 'precision'
 
 /** How a painter works: what it puts in, never where things go. */
-export interface Manner {
+export interface Technique {
   /** Share of detail, 1 for the usual. */
   detail: number
   /** Planes more or fewer than usual: -1 leaves some out, 1 adds one behind the subject, 2 one before it too. */
@@ -13,15 +13,15 @@ export interface Manner {
   edge: number
 }
 
-const hands: Readonly<Record<Hand, Manner>> = {
+const hands: Readonly<Record<Hand, Technique>> = {
   detail: { detail: 1.35, depth: 2, plates: 3, edge: 1 },
   speed: { detail: 0.55, depth: -1, plates: 1, edge: 1 },
   balance: { detail: 1, depth: 0, plates: 2, edge: 1 },
   precision: { detail: 1.1, depth: 0, plates: 2, edge: 0.12 },
 }
 
-/** The manner of a hand at a quality; the quality moves everything one step. */
-export function mannerOf(hand: Hand, quality: 'low' | 'medium' | 'high' = 'medium'): Manner {
+/** The technique of a hand at a quality; the quality moves everything one step. */
+export function techniqueOf(hand: Hand, quality: 'low' | 'medium' | 'high' = 'medium'): Technique {
   const own = hands[hand]
   const step = { low: -1, medium: 0, high: 1 }[quality]
   return {

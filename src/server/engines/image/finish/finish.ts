@@ -3,7 +3,7 @@ import type { Style } from '../compose/style.ts'
 import { grain } from './grain.ts'
 import { treat } from './treatments.ts'
 
-/** Turns the painted RGBA sheet into the finished RGB one, in the manner of the style. */
+/** Turns the painted RGBA sheet into the finished RGB one, in the given style. */
 export function finish(
   data: Uint8Array,
   stage: Stage,

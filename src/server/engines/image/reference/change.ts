@@ -1,5 +1,5 @@
 import type { Sheet } from '../compose/compose.ts'
-import { mannerOf } from '../compose/hand.ts'
+import { techniqueOf } from '../compose/hand.ts'
 import type { PaintRequest } from '../paint.ts'
 import { parse } from '../understand/parse.ts'
 import { openVision } from '../../vision/vision.ts'
@@ -27,7 +27,7 @@ export async function changeReferences(request: PaintRequest, seed: number): Pro
   const { prompt, width, height, references, hand, quality } = request
   const [source] = references
   if (!source) return undefined
-  const order = { width, height, seed, ...mannerOf(hand, quality) }
+  const order = { width, height, seed, ...techniqueOf(hand, quality) }
   const read = parse(prompt)
   const words = { understood: read.understood, steered: read.steered }
   const open = ({ path, mimeType }: (typeof references)[number]) => readPicture(path, mimeType, { width, height })

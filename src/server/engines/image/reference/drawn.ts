@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { z } from '#contract/kit/zod.ts'
 import { compose, type Order, type Sheet } from '../compose/compose.ts'
-import { mannerOf } from '../compose/hand.ts'
+import { techniqueOf } from '../compose/hand.ts'
 import type { Ink } from '../kit/colour.ts'
 import { parse } from '../understand/parse.ts'
 import type { Mask } from '../../vision/mats.ts'
@@ -47,7 +47,7 @@ export async function drawnIn(path: string, picture: Picture): Promise<Drawn | u
     width: recipe.width,
     height: recipe.height,
     seed: recipe.seed,
-    ...mannerOf(recipe.hand, recipe.quality ?? 'medium'),
+    ...techniqueOf(recipe.hand, recipe.quality ?? 'medium'),
   }
   const again = (more: Partial<Order> = {}, scene = parse(recipe.prompt)) =>
     fitted(compose(scene, { ...order, ...more }), picture)

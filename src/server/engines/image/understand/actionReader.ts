@@ -1,7 +1,7 @@
 import { hash } from '../../kit/random.ts'
 import type { MaterialId } from '../draw/materials.ts'
 import { animate, inkOf, thingOf } from './lexicon/index.ts'
-import { materialsOf } from './lexicon/made.ts'
+import { materialsOf } from './lexicon/entryMaterials.ts'
 import type { Verb } from './lexicon/verbs.ts'
 import type { Ink } from '../kit/colour.ts'
 import { ALONE, BOTH, HOLDERS, PAGES, PLACED, SHOWN } from './roles.ts'

@@ -1,6 +1,6 @@
 import type { Ink } from '../kit/colour.ts'
 import { animate, inkOf, settingOf, thingOf } from './lexicon/index.ts'
-import { coloursOf, materialsOf } from './lexicon/made.ts'
+import { coloursOf, materialsOf } from './lexicon/entryMaterials.ts'
 import { ActionReader, once } from './actionReader.ts'
 import { ACTS, APART, FILLED, VESSELS, HOLDERS, INTERIORS } from './roles.ts'
 import type { Entry, RelationKind, Subject } from './scene.ts'

@@ -13,7 +13,7 @@ import { materialOf } from './material.ts'
 import { songLimits } from './models.ts'
 import type { SongSource } from './source.ts'
 
-/** A song in another manner: its key, chords and motifs with new words and a new style. */
+/** A song in another style: its key, chords and motifs with new words. */
 export interface RemixInput {
   readonly source: SongSource
   readonly lyrics: string
@@ -50,7 +50,7 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
     ...(singing && { singing: singing.plan }),
     material: score
       ? materialOf(score)
-      : heard(
+      : progressionsOf(
           canvas.frame.chords.map(([, numeral]) => numeral),
           seed,
         ),
@@ -61,18 +61,18 @@ export async function remix(input: RemixInput, seed: number, run: EngineRun): Pr
     { ...run, progress: part => run.progress(0.1 + 0.75 * part) },
     { voice: singing?.voice },
   )
-  const kept = ['chords', 'key', 'tempo', ...(score ? ['melody'] : [])].map(part => `${part} of the source`)
+  const reused = ['chords', 'key', 'tempo', ...(score ? ['melody'] : [])].map(part => `${part} of the source`)
   const credits = {
     engine: singing ? 'composer + espeak-ng' : 'composer',
     seed,
-    understood: [...reading.understood, ...kept],
+    understood: [...reading.understood, ...reused],
     steered: reading.steered,
   }
   return finish(mix, run, credits, detailsOf(written, reading.moods))
 }
 
 /** The chords of a recording as verse and chorus: its first eight bars, and eight from its middle. */
-function heard(numerals: readonly string[], seed: number): Material {
+function progressionsOf(numerals: readonly string[], seed: number): Material {
   const middle = Math.floor(numerals.length / 2)
   const piece = (from: number) => numerals.slice(from, from + 8).join(' | ')
   return {

@@ -76,11 +76,11 @@ export function chordsOf(
   return Array.from({ length: bars }, (_, index) => {
     const from = Math.round((offset + index * bar) / CHROMA_STEP)
     const until = Math.round((offset + (index + 1) * bar) / CHROMA_STEP)
-    const heard = added(frames.slice(from, until))
+    const strengths = added(frames.slice(from, until))
     const low = added(bass.slice(from, until))
     const best = options
       .map((chord, order) => {
-        const tones = pitchClasses(chord).reduce((sum, pitch) => sum + (heard[pitch] ?? 0), 0)
+        const tones = pitchClasses(chord).reduce((sum, pitch) => sum + (strengths[pitch] ?? 0), 0)
         // Chords of a key are not equally likely, and the bass tells the root.
         return { chord, fit: tones * (1 - 0.03 * order) + 0.8 * (low[chord.root] ?? 0) }
       })

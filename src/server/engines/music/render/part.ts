@@ -5,7 +5,7 @@ import { CHIP_KIT, playChipDrum, playVinyl, VINYL } from './noises.ts'
 import { isOscillator, playOscillator } from './oscillators.ts'
 import { playNote, RATE, type Sounding, type Stereo } from './sampler.ts'
 
-/** dB that a part of each role is brought to before its own level; what is heard of it, silences aside. */
+/** dB that a part of each role is brought to before its own level; of its audible part, without silences. */
 const targets: Readonly<Record<Role | 'vocals', number>> = {
   vocals: -17,
   lead: -19.5,
@@ -55,9 +55,9 @@ export function playPart(part: Part, score: Pick<Score, 'tempo' | 'offset'>, ban
   bringTo(output, targets[part.role] + part.level)
 }
 
-/** Brings what is heard of a sound to a level in dB. */
+/** Brings the audible part of a sound to a level in dB. */
 export function bringTo(output: Stereo, level: number): void {
-  const loud = heardLevel(output)
+  const loud = audibleLevel(output)
   if (!Number.isFinite(loud)) return
   const gain = 10 ** ((level - loud) / 20)
   for (const channel of output) for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * gain
@@ -66,7 +66,7 @@ export function bringTo(output: Stereo, level: number): void {
 export const vocalLevel = targets.vocals
 
 /** Mean level in dB of the stretches that are not far below the loudest. */
-function heardLevel([left, right]: Stereo): number {
+function audibleLevel([left, right]: Stereo): number {
   const block = 8820
   const powers: number[] = []
   for (let at = 0; at < left.length; at += block) {
@@ -76,6 +76,6 @@ function heardLevel([left, right]: Stereo): number {
     powers.push(sum / (end - at))
   }
   const loudest = powers.reduce((most, power) => Math.max(most, power), 0)
-  const heard = powers.filter(power => power > loudest * 0.03)
-  return 10 * Math.log10(heard.reduce((sum, power) => sum + power, 0) / heard.length)
+  const audible = powers.filter(power => power > loudest * 0.03)
+  return 10 * Math.log10(audible.reduce((sum, power) => sum + power, 0) / audible.length)
 }

@@ -93,9 +93,9 @@ export function move(
   for (let i = 0; i < left.length; i++) {
     const along = place(i / rate)
     const metres = Math.hypot(along, near)
-    const heard = i + (lead - metres / SOUND) * rate
-    const before = Math.floor(heard)
-    const share = heard - before
+    const emitted = i + (lead - metres / SOUND) * rate
+    const before = Math.floor(emitted)
+    const share = emitted - before
     const value = (source[before] ?? 0) * (1 - share) + (source[before + 1] ?? 0) * share
     const cut = Math.min(BRIGHTEST, Math.max(DULLEST, (BRIGHTEST * near) / metres))
     const step = 1 - Math.exp((-2 * Math.PI * cut) / rate)

@@ -1,8 +1,8 @@
-/** Seconds kept before the first and after the last sound. */
-const KEPT = 0.01
+/** Seconds left before the first and after the last sound. */
+const MARGIN = 0.01
 
 /** Where a sound begins and ends: what lies `decibels` or more below its peak at its ends is silence. Samples. */
-export function heardPart(
+export function audiblePart(
   channels: readonly Float32Array[],
   rate: number,
   decibels = 55,
@@ -17,6 +17,6 @@ export function heardPart(
     if (first >= 0) from = Math.min(from, first)
     to = Math.max(to, channel.findLastIndex(value => Math.abs(value) > floor) + 1)
   }
-  const kept = Math.round(KEPT * rate)
-  return { from: Math.max(0, Math.min(from, to) - kept), to: Math.min(channels[0]?.length ?? 0, to + kept) }
+  const margin = Math.round(MARGIN * rate)
+  return { from: Math.max(0, Math.min(from, to) - margin), to: Math.min(channels[0]?.length ?? 0, to + margin) }
 }

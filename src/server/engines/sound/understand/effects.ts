@@ -139,13 +139,13 @@ function readMotions(text: string, clause: Place, here: readonly Match[], drafts
       [...text.matchAll(words)].map(match => ({ motion, at: clause.at + match.index, length: match[0].length })),
     )
     .toSorted((a, b) => b.length - a.length)
-  const kept: typeof found = []
-  for (const one of found) if (!kept.some(other => overlaps(one, other))) kept.push(one)
-  for (const { motion, at } of kept.toSorted((a, b) => a.at - b.at)) {
+  const chosen: typeof found = []
+  for (const one of found) if (!chosen.some(other => overlaps(one, other))) chosen.push(one)
+  for (const { motion, at } of chosen.toSorted((a, b) => a.at - b.at)) {
     const subject = subjectOf(at, here, drafts)
     if (subject && subject.motions.at(-1) !== motion) subject.motions.push(motion)
   }
-  return kept
+  return chosen
 }
 
 /** The place of everything; what is a sound itself, such as a church bell, is no place. */
@@ -167,7 +167,7 @@ function clauseAround(description: string, { at, length, recipe }: Match, all: r
   return `${before}${description.slice(at, at + length)}${after.slice(0, Math.max(0, next - at - length) + 14)}`
 }
 
-function mannerOf(clause: string): { readonly modifier: Modifier; readonly named: string[] } {
+function modifierOf(clause: string): { readonly modifier: Modifier; readonly named: string[] } {
   let modifier: Modifier = { gain: 1, density: 1, tempo: 1, pitch: 1 }
   const named: string[] = []
   for (const { pattern: words, id, gain = 1, density = 1, tempo = 1, pitch = 1 } of modifierPatterns) {
@@ -191,7 +191,7 @@ function effectsOf(
   // What is started and then drives is an engine.
   const isStarted = match.recipe.id === 'ignition' && motions.length > 0
   const recipe = (isStarted ? recipes.find(one => one.id === 'engine') : undefined) ?? match.recipe
-  const { modifier, named } = mannerOf(clause)
+  const { modifier, named } = modifierOf(clause)
   const distance = distancePatterns.find(one => clause.match(one.pattern))?.distance
   const on = recipe.on?.filter(one => pattern(one.en, one.zh).test(clause.replace(word, ' '))) ?? []
   const base = on.some(one => one.instead) ? [] : recipe.layers

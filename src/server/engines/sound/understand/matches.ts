@@ -84,8 +84,8 @@ export function namedIn(description: string): Match[] {
 export function matchesIn(description: string): Match[] {
   const named = namedIn(description)
   const clauses = clausesOf(description)
-  const heard = named.filter((match, index) => !isOfMachine(match, index, named, description, clauses))
-  return withoutDoers(withoutSurfaces(heard, description), description)
+  const audible = named.filter((match, index) => !isOfMachine(match, index, named, description, clauses))
+  return withoutDoers(withoutSurfaces(audible, description), description)
 }
 
 const selfDriven: ReadonlySet<Recipe> = new Set([...machines, ...motors])

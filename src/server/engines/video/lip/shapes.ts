@@ -17,22 +17,22 @@ const SHUT = 0.06
 /** How fast a mouth opens and closes, of 1, from one frame to the next. */
 const PACE = { opening: 0.75, closing: 0.5 }
 
-/** The shapes of a mouth that says what is heard, one a frame of the film. */
+/** The shapes of a mouth that speaks a sound, one for each frame of the film. */
 export function mouthShapes({ channels, rate }: Mix, frames: number): MouthShape[] {
   const [samples = new Float32Array()] = channels
-  const heard: { loud: number; spread: number }[] = []
+  const measured: { loud: number; spread: number }[] = []
   eachSpectrum(samples, { size: frameSize(1 / FRAME_RATE, rate), hop: rate / FRAME_RATE }, magnitudes => {
     const power = ([from, to]: readonly [number, number]) => bandPower(magnitudes, rate, from, to)
     const [low, high] = [power(BANDS.low), power(BANDS.high)]
-    heard.push({ loud: Math.sqrt(power(BANDS.voice)), spread: Math.log10((high + 1e-9) / (low + 1e-9)) })
+    measured.push({ loud: Math.sqrt(power(BANDS.voice)), spread: Math.log10((high + 1e-9) / (low + 1e-9)) })
   })
-  const loudest = heard.reduce((most, { loud }) => Math.max(most, loud), 1e-6)
-  const voiced = heard.filter(({ loud }) => loud > SHUT * loudest).map(({ spread }) => spread)
+  const loudest = measured.reduce((most, { loud }) => Math.max(most, loud), 1e-6)
+  const voiced = measured.filter(({ loud }) => loud > SHUT * loudest).map(({ spread }) => spread)
   const [narrow, wide] = [percentile(voiced, 0.1), percentile(voiced, 0.9)]
   let open = 0
   let spread = 0
   return Array.from({ length: frames }, (_, frame) => {
-    const { loud = 0, spread: tone = 0 } = heard[frame] ?? {}
+    const { loud = 0, spread: tone = 0 } = measured[frame] ?? {}
     const share = loud / loudest
     // Loudness is felt as a power of it, so that soft speech still opens the mouth.
     const wanted = share < SHUT ? 0 : Math.min(1, ((share - SHUT) / (1 - SHUT)) ** 0.55)

@@ -64,19 +64,19 @@ interface Found {
 export function actionsOf(prompt: string, scene: Scene): SceneActions {
   const found = verbsIn(prompt)
   const places = scene.subjects.map(subject => placeOf(prompt, subject.entry))
-  const said = scene.subjects.map((): Action | undefined => undefined)
+  const named = scene.subjects.map((): Action | undefined => undefined)
   for (const verb of found) {
     const owner = ownerOf(verb, places, prompt)
-    if (owner !== undefined && said[owner] === undefined) said[owner] = verb.action
+    if (owner !== undefined && named[owner] === undefined) named[owner] = verb.action
   }
   // Who rides sits; what is ridden goes.
   scene.subjects.forEach(({ entry, relation }, index) => {
-    if (entry.draw !== 'person' || said[index] !== 'drive' || !relation) return
+    if (entry.draw !== 'person' || named[index] !== 'drive' || !relation) return
     const draw = scene.subjects[relation.to]?.entry.draw
-    said[relation.to] ??= draw === 'quadruped' ? 'run' : 'drive'
+    named[relation.to] ??= draw === 'quadruped' ? 'run' : 'drive'
   })
   return {
-    actions: scene.subjects.map((subject, index) => suited(said[index], subject) ?? usual(subject)),
+    actions: scene.subjects.map((subject, index) => suited(named[index], subject) ?? usual(subject)),
     understood: [...new Set(found.map(({ word }) => word.toLowerCase()))],
   }
 }
@@ -96,9 +96,9 @@ function verbsIn(prompt: string): Found[] {
     })),
   )
   const longest = all.toSorted((a, b) => b.word.length - a.word.length || a.at - b.at)
-  const kept: Found[] = []
-  for (const one of longest) if (!kept.some(other => one.at < other.end && other.at < one.end)) kept.push(one)
-  return kept.toSorted((a, b) => a.at - b.at)
+  const chosen: Found[] = []
+  for (const one of longest) if (!chosen.some(other => one.at < other.end && other.at < one.end)) chosen.push(one)
+  return chosen.toSorted((a, b) => a.at - b.at)
 }
 
 /** Where a thing is named in the prompt; -1 where its words are not found. */

@@ -4,7 +4,7 @@ import type { Frame } from '../../kit/frame.ts'
 import { frameReader } from '../../kit/frameReader.ts'
 import { actorWidth } from '../../image/compose/actor.ts'
 import { bank } from '../../image/compose/bank.ts'
-import type { Manner } from '../../image/compose/hand.ts'
+import type { Technique } from '../../image/compose/hand.ts'
 import { composeLayers } from '../../image/compose/layers.ts'
 import type { Stage } from '../../image/compose/stage.ts'
 import { letter } from '../../image/finish/lettering.ts'
@@ -31,7 +31,7 @@ export interface ShowOrder extends Size {
   /** Seconds. */
   readonly duration: number
   readonly look: Look
-  readonly manner?: Manner | undefined
+  readonly technique?: Technique | undefined
   readonly movement: Movement
   readonly pace: Pace
   /** What each subject does. */
@@ -66,7 +66,7 @@ export function openShow(order: ShowOrder): Show {
   const inset = MARGIN / (1 + 2 * MARGIN)
   const layered = composeLayers(
     scene,
-    { ...sheet, seed, ...(order.manner ?? look.manner), borrowed: order.borrowed },
+    { ...sheet, seed, ...(order.technique ?? look.technique), borrowed: order.borrowed },
     inset,
   )
   const { stage, base, actors } = layered

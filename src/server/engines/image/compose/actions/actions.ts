@@ -2,7 +2,7 @@ import type { Verb } from '../../understand/lexicon/verbs.ts'
 import type { Action, Entry, Scene } from '../../understand/scene.ts'
 import { oneHanded } from './both.ts'
 import { isSeat } from './mounts.ts'
-import { PAIRED } from './manners.ts'
+import { PAIRED } from './verbGroups.ts'
 
 /** Kinds that have hands of their own and do everything as people do. */
 export const HANDY = new Set(['person', 'robot', 'monkey', 'teddy', 'snowman', 'alien', 'skeleton'])

@@ -6,7 +6,7 @@ import { thingOf } from '../../understand/lexicon/index.ts'
 import type { Action, Entry, Subject } from '../../understand/scene.ts'
 import { inksOf, type Actor } from '../actor.ts'
 import { lookOf, type Stage } from '../stage.ts'
-import { ONE, SHARED } from './manners.ts'
+import { ONE, SHARED } from './verbGroups.ts'
 import type { Piece } from './tableau.ts'
 
 /** Who does it: with whom of the same kind, and all others where they do it together. */
