@@ -4,9 +4,9 @@ import { rules } from './rules.ts'
 type Reason = { readonly [language in Language]: string }
 
 /**
- * Why the engines and the service of ours turn something down, as they say it in English while nobody is asking: the record
- * of a task is read later, and by readers of any language. `{name}` stands for what differs. Another service may say any of
- * it too; what is not here is shown as it came.
+ * Why our engines and our service refuse something. They say it in English, because the record of a task is read later,
+ * in any language. `{name}` is a placeholder. Another service may say any of it too; what is not here is shown as it
+ * came.
  */
 const reasons: readonly Reason[] = [
   // Files.

@@ -8,7 +8,7 @@ import type { Rule } from './kit/rule.ts'
 import { z } from './kit/zod.ts'
 import { rules } from './rules.ts'
 
-/** JSON as it stands in a document. */
+/** JSON as a document contains it. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json | undefined

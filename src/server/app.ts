@@ -52,7 +52,7 @@ import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import { noteProgress } from '#server/studio/works/send/noteProgress.ts'
 import { wakeWatcher } from '#server/studio/works/step.ts'
 
-/** Everything the application stands on; a test gives its own. */
+/** Everything the application depends on; tests pass their own. */
 export interface AppParts {
   readonly db: Database
   readonly storage: Storage
@@ -147,8 +147,8 @@ export function createApp(given: AppParts): App {
     const running = new Map<string, AbortController>()
     const limits = { ...defaultLimits, ...parts.limits }
     const { speechModel, moderatedWords = [] } = parts
-    const told = { announce, announceProgress, settled }
-    const serviceParts = { ...parts, speechModel, moderatedWords, limits, onStep, running, ...told }
+    const announcements = { announce, announceProgress, settled }
+    const serviceParts = { ...parts, speechModel, moderatedWords, limits, onStep, running, ...announcements }
     const service = createService(serviceParts, mounting)
     return {
       answer: request => service.fetch(request),

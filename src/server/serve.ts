@@ -16,7 +16,7 @@ export async function serve(): Promise<void> {
     storeCompiledModules()
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => {
-        // Whatever does not end by itself must not keep the process: the next start makes good what was open.
+        // What does not end in time must not keep the process alive: the next start recovers it.
         setTimeout(() => process.exit(), LONGEST_STOP).unref()
         void running.stop().finally(() => process.exit())
       })

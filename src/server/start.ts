@@ -58,7 +58,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
     const secret = openSecret(dataDir, environment.ATELIER_SECRET)
     const database =
       databaseUrl === undefined ? await openEmbedded(dataDir, endBroken) : await openPostgres(databaseUrl, log)
-    // Closing the embedded database writes; what does not fit is made good from its log at the next start.
+    // Closing the embedded database writes; if there is no room, its log recovers it at the next start.
     closing.push(async () => {
       if (database.isShared || (await disk.hasRoom())) await database.close()
     })
@@ -149,7 +149,7 @@ async function requireRoomToStart(dataDir: string): Promise<void> {
     )
 }
 
-/** The database can neither read nor write any more; whoever restarts us gets one that can, from its log. */
+/** The database can neither read nor write any more; after a restart it recovers from its log. */
 function endBroken(reason: string): never {
   process.stderr.write(`The embedded database cannot go on: ${reason}. Start again when its disk works.\n`)
   process.exit(1)

@@ -3,7 +3,10 @@ import type { Language } from './language.ts'
 /** What a person can do about an error. */
 export type ErrorAction = 'edit' | 'wait' | 'credits' | 'plan' | 'signIn' | 'report'
 
-/** Whether a work that met it is sent again: never, by itself once the service is less busy, or when a person says so. */
+/**
+ * Whether a work that met it is sent again: never, automatically once the service is less busy, or when a person says
+ * so.
+ */
 export type ErrorRetry = 'never' | 'busy' | 'person'
 
 /** One error, as it travels and as a person reads it. */

@@ -23,7 +23,7 @@ export type FileFormat = keyof typeof fileFormats
 /** 10 MB as the interface counts them, in bytes; a file of exactly this size is taken. */
 export const tenMegabytes = 10_485_760
 
-/** The formats among `formats` that a media type may stand for; parameters such as `;codecs=opus` do not matter. */
+/** The formats among `formats` that a media type may denote; parameters such as `;codecs=opus` do not matter. */
 export function formatOf<F extends FileFormat>(mimeType: string, formats: readonly F[]): F | undefined {
   const bare = mimeType.split(';', 1)[0]?.trim().toLowerCase()
   return formats.find(format => fileFormats[format].some(type => type === bare))

@@ -19,7 +19,7 @@ export const storedMediaRef = z.union([
   z.strictObject({ url: storageUrl }),
 ])
 
-/** Where in a recipe media stand, and in which form the service takes them. */
+/** Where in a recipe media are, and in which form the service expects them. */
 export interface MediaField {
   /** Dotted path; `*` stands for every item of a list. */
   readonly path: string
@@ -36,7 +36,7 @@ export interface MediaField {
   readonly length?: { readonly minimum: number; readonly maximum: number }
 }
 
-/** One medium of a recipe and the place it stands at. */
+/** One medium of a recipe and its path. */
 export interface FoundMedia {
   readonly path: readonly (string | number)[]
   readonly field: MediaField
@@ -63,7 +63,7 @@ export function replaceMedia(
   return found.reduce((whole, one) => withValueAt(whole, one.path, wire(one)), recipe)
 }
 
-/** Everything that stands at a dotted path of a recipe, where `*` stands for every item of a list. */
+/** Every value at a dotted path of a recipe, where `*` stands for every item of a list. */
 export function valuesAt(recipe: unknown, path: string): { readonly path: Path; readonly value: unknown }[] {
   return places(recipe, path.split('.')).map(place => ({ path: place, value: valueAt(recipe, place) }))
 }

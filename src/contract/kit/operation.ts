@@ -9,25 +9,28 @@ import type { z } from './zod.ts'
 export interface ResultLink {
   readonly url: string
   readonly mimeType?: string | undefined
-  /** Where in the task the link stands, such as `pages.0.imageUrl`: distinguishes the parts of one result. */
+  /** Where in the task the link is, such as `pages.0.imageUrl`: distinguishes the parts of one result. */
   readonly path?: string
 }
 
-/** Where a task stands, whatever its area calls it. Unknown words count as running. */
+/** The state of a task, whatever its area calls it. Unknown words count as running. */
 export type TaskReading =
   | {
       readonly phase: 'running'
       readonly status: string
       /** 0 to 1; absent: the service does not say. */
       readonly progress?: number | undefined
-      /** Its place among the tasks that wait for their turn: 1 is next; absent: it does not wait, or nobody says. */
+      /**
+       * Its place among the tasks that wait for their turn: 1 is next; absent: it does not wait, or the service does
+       * not say.
+       */
       readonly queuePosition?: number | undefined
     }
   | {
       readonly phase: 'done'
       readonly status: string
       readonly results: readonly ResultLink[]
-      /** Credits it did cost; absent: the service does not say. */
+      /** Credits it cost; absent: the service does not say. */
       readonly charged?: number | undefined
     }
   | {
@@ -38,7 +41,7 @@ export type TaskReading =
       readonly refunded: boolean
       /** Credits that came back; absent: the service does not say. */
       readonly returned?: number | undefined
-      /** It failed for what was asked, so the same again is of no use. */
+      /** It failed because of the request, so the same request would fail again. */
       readonly refused?: boolean
     }
 
@@ -58,7 +61,7 @@ export interface TaskEntry {
   readonly task: unknown
 }
 
-/** What the record of a task says of the request that made it. */
+/** What the record of a task says of its request. */
 interface Asked {
   /** The operations that it may be of, the likeliest first. */
   readonly operations: readonly `${Area}.${string}`[]
@@ -119,7 +122,7 @@ export interface TaskWatch {
   readonly list?: {
     readonly endpoint: Endpoint
     readonly entries: (answer: unknown) => readonly TaskEntry[]
-    /** Of a task that was made without the studio. Throws where `read` does. */
+    /** Of a task that was created without the studio. Throws where `read` does. */
     readonly asked: (task: unknown) => Asked
   }
 }
@@ -132,7 +135,7 @@ export interface TaskOperation extends OperationBase, TaskWatch {
 
 /** A file in the midst of an answer. */
 export interface InlineFile {
-  /** Where in the answer it stands, as the `path` of its link. */
+  /** Where in the answer it is, as the `path` of its link. */
   readonly path: string
   readonly mimeType: string
   /** Base64. */
@@ -168,7 +171,7 @@ export function byTransport(operation: AnyOperation, transport: Transport): AnyO
   return { ...operation, ...operation.direct, task: undefined }
 }
 
-/** Whether an operation offers a transport. What answers directly anyway knows no other way, and takes both names. */
+/** Whether an operation offers a transport. An operation that only answers directly accepts both names. */
 export function offersTransport(operation: AnyOperation, transport: Transport): boolean {
   return transport === 'task' || !operation.task || operation.direct !== undefined
 }

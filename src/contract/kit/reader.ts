@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 /** A moment as any service may send it (seconds, milliseconds, ISO), read as epoch milliseconds. */
 export const moment = z.union([z.number(), z.string()]).transform(value => toMilliseconds(value))
 
-// 1e11 seconds is the year 5138 and 1e11 milliseconds is March 1973: no task lies on the wrong side.
+// 1e11 seconds is the year 5138 and 1e11 milliseconds is March 1973: no task is on the wrong side.
 const LARGEST_SECONDS = 1e11
 
 /** Epoch milliseconds of a number of seconds, of milliseconds, or of an ISO string; NaN if it is none of them. */

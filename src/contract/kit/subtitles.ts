@@ -1,4 +1,4 @@
-/** Words and when they are heard, in seconds. */
+/** Words and when they are spoken, in seconds. */
 export interface Cue {
   readonly text: string
   readonly start: number

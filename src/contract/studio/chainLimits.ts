@@ -10,7 +10,7 @@ import type { ChainStep } from './chains.ts'
 
 type Recipe = Readonly<Record<string, unknown>>
 
-/** What a file may be where a step takes it; what is absent nobody says. */
+/** The limits of a file that a step takes; absent: there is no stated limit. */
 export interface FileLimits {
   readonly formats?: readonly FileFormat[] | undefined
   readonly maximumBytes?: number | undefined

@@ -39,7 +39,7 @@ export function takenLength(
   return isReckoned ? { seconds: length?.maximum, isUpTo: true } : { seconds: undefined, isUpTo: false }
 }
 
-/** A step's recipe as it is priced: where the result is as long as what it is made of, that is its `duration`. */
+/** A step's recipe as it is priced: where the result is as long as its source, that is its `duration`. */
 export function pricedRecipe({ takes }: ChainStep, recipe: Recipe, { seconds }: TakenLength, kind: ResultKind): Recipe {
   const isAsLong = takes?.as === 'restyle' || (takes?.as === 'lipSync' && kind === 'sound')
   if (!isAsLong || seconds === undefined) return recipe

@@ -25,34 +25,34 @@ export function filledRecipe(
 }
 
 /**
- * What the form of a step is opened with: its recipe and what comes along with what it takes, such as a capability, but
- * without the file itself, which there is only in a run.
+ * What the form of a step is opened with: its recipe and what belongs to its input, such as a capability, but without
+ * the file itself, which exists only in a run.
  */
 export function formRecipe(step: ChainStep, steps: readonly ChainStep[]): Record<string, unknown> {
   const source = step.takes && steps[step.takes.step]
-  const made = source && standIn(source, steps)
-  const taken = made && takenBy(step, kindOf(made.asset))
-  const filled = made && taken && filledRecipe(step, taken, made.asset, made.work)
+  const result = source && standIn(source, steps)
+  const taken = result && takenBy(step, kindOf(result.asset))
+  const filled = result && taken && filledRecipe(step, taken, result.asset, result.work)
   return filled ? { ...fieldsWithoutStandIn(filled) } : { ...step.recipe }
 }
 
-/** A record without the fields and items that hold the stand-in. */
+/** A record without the fields and items that contain the stand-in. */
 const fieldsWithoutStandIn = (fields: Recipe): Recipe =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => withoutStandIn(value).map(one => [name, one])))
 
-/** The value in a list, or an empty one where it is, or directly holds, the stand-in. */
+/** A list with the value, or an empty list if it is, or directly contains, the stand-in. */
 function withoutStandIn(value: unknown): readonly unknown[] {
   if (value === STAND_IN) return []
   if (Array.isArray(value)) return [value.flatMap(withoutStandIn)]
   if (typeof value !== 'object' || value === null) return [value]
   const rest = fieldsWithoutStandIn({ ...value })
-  // An item whose file is gone says nothing any more, whatever its role.
+  // An item without its file means nothing, whatever its role.
   return Object.keys(rest).length < Object.keys(value).length ? [] : [rest]
 }
 
 /**
- * What a step makes until it is made: a stand-in by which a later step's recipe can be checked and priced. It has what every
- * result of that step will have. `steps`: those of its chain.
+ * Stands in for the result of a step until it exists, so that later recipes can be checked and priced. It has what
+ * every result of that step will have. `steps`: those of its chain.
  */
 export function standIn(
   step: ChainStep,
@@ -85,10 +85,10 @@ function trackOf({ operation, recipe }: ChainStep): TrackRecord {
   return { providerSongId: STAND_IN, tags: STAND_IN, ...(isSung && { vocalId: STAND_IN }) }
 }
 
-/** Videos that are as long as what they are made of. */
+/** Videos that are as long as their source. */
 const derived: readonly unknown[] = ['restyle', 'mimic', 'multi_transition', 'lip_sync']
 
-/** How long a result will be, in seconds, where the recipes state it; undefined: nobody knows before it is made. */
+/** How long a result will be, in seconds, where the recipes state it; undefined: it is not known in advance. */
 function statedSeconds({ recipe, takes }: ChainStep, steps: readonly ChainStep[]): number | undefined {
   if (takes?.as === 'restyle') {
     const source = steps[takes.step]

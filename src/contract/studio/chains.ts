@@ -29,7 +29,7 @@ export type Chain = z.output<typeof chain>
 
 /** What a step will cost. */
 const stepPrice = z.object({
-  /** Null: nobody says beforehand. */
+  /** Null: not known in advance. */
   credits: z.number().nullable(),
   /** It depends on what the step before makes: `credits` is the most that it can be. */
   isUpTo: z.boolean(),
@@ -51,7 +51,7 @@ export type ChainPrice = z.output<typeof chainPrice>
 const chainEstimate = chainPrice.extend({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
 export type ChainEstimate = z.output<typeof chainEstimate>
 
-/** `running`: a step is being made; `stopped`: a step broke, later ones wait until somebody resumes it. */
+/** `running`: a step is in progress; `stopped`: a step failed, later ones wait until somebody resumes the run. */
 export const chainRunStates = ['running', 'stopped', 'cancelled', 'done'] as const
 export type ChainRunState = (typeof chainRunStates)[number]
 
@@ -61,7 +61,7 @@ export const chainRun = z.object({
   name: z.string(),
   steps: z.array(chainStep),
   state: z.enum(chainRunStates),
-  /** The step that is being made or that broke, from 0; the number of steps when all are done. */
+  /** The step that is in progress or failed, from 0; the number of steps when all are done. */
   at: z.number(),
   /** The latest work of each step so far; the works share the run's id as their group. */
   works: z.array(z.string()),

@@ -7,7 +7,7 @@ import { operationIds } from '../operationFacts.ts'
 /** What went on within a day, an area or a project: credits, and how many tasks and free generations. */
 export const creditFigures = z.object({
   tasks: z.number(),
-  /** Of the tasks that a person was told a price of. */
+  /** Of the tasks whose price was shown in advance. */
   estimated: z.number(),
   /** Of those tasks, the ones that were charged: what they were said to cost, and what they did. */
   estimatedOfCharged: z.number(),
@@ -46,7 +46,7 @@ export const creditEntry = z.object({
 })
 export type CreditEntry = z.output<typeof creditEntry>
 
-/** Where figures come from: the books of the built-in service, or what works say that a remote service made. */
+/** Where figures come from: the ledger of the built-in service, or the works, for a remote service. */
 export const creditSources = ['ledger', 'works'] as const
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

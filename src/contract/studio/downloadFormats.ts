@@ -1,21 +1,21 @@
 import { fileFormats, formatOf, type FileFormat } from '../kit/fileFormats.ts'
 
-/** What a result can be saved as, by its kind; a kind that is missing is saved as it was made. */
+/** The formats a result can be saved in, by its kind; other kinds are saved as they are. */
 export const downloadFormats = { image: ['png', 'jpeg', 'webp'], sound: ['mp3', 'wav'] } as const
 
 export type PictureFormat = (typeof downloadFormats)['image'][number]
 export type SoundFormat = (typeof downloadFormats)['sound'][number]
 
-/** The formats of sound that others can be made of. */
+/** The formats of sound that can be converted. */
 export const convertibleSounds = ['wav', 'flac', 'ogg_opus', 'm4a', 'mp3'] as const satisfies FileFormat[]
 
-/** The formats that somebody wants; absent: as it was made. */
+/** The requested formats; absent: unchanged. */
 export interface WantedFormats {
   readonly image?: PictureFormat | undefined
   readonly sound?: SoundFormat | undefined
 }
 
-/** The format that a file has to become to be saved as somebody wants; undefined: it is saved as it is. */
+/** The format that a file has to be converted to; undefined: it is saved as it is. */
 export function targetFormat(mimeType: string, { image, sound }: WantedFormats): FileFormat | undefined {
   const isPicture = formatOf(mimeType, downloadFormats.image) !== undefined
   const to = isPicture ? image : formatOf(mimeType, convertibleSounds) && sound

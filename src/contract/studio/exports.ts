@@ -75,7 +75,7 @@ export const exportManifest = z.object({
   credits: z.number(),
 })
 export type ExportManifest = z.output<typeof exportManifest>
-/** What stands in every manifest. */
+/** What every manifest contains. */
 export const manifestMark = { format: 'atelier-export', version } as const
 
 const id = z.string().min(1).max(100)
@@ -83,7 +83,7 @@ const moment = z.number().int().min(0)
 
 /** A line of `works.jsonl`. Files and works are named by the ids that they had where they were exported. */
 export const exportedWork = z.object({
-  /** The id that it had where it was first made. */
+  /** The id that it had where it was first created. */
   id,
   number: z.number(),
   operation: z.string().max(100),

@@ -40,7 +40,7 @@ export const libraryItem = z.object({
   /** The id of the project that it is in. */
   project: z.string().nullable(),
   tags: z.array(z.string()),
-  /** A recipe of another work names it, or a work was made from its work. */
+  /** A recipe of another work names it, or a work is derived from its work. */
   used: z.boolean(),
   /** Epoch milliseconds. */
   addedAt: z.number(),
@@ -71,7 +71,7 @@ export const libraryQuery = z.object({
   project: z.string().max(100).optional(),
   tag: tag.optional(),
   used: flag.optional(),
-  /** Words that all stand in the name of an upload, or in the title or the recipe of a work, whatever their case. */
+  /** Words that must all occur in the name of an upload, or in the title or recipe of a work, in any case. */
   search: z.string().max(200).optional(),
   /** What is in the trash, in place of what is not. */
   trash: flag.optional(),

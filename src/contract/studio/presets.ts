@@ -14,7 +14,7 @@ export const preset = z.object({
   id: z.string(),
   ...form,
   name: z.string(),
-  /** What the form holds: a recipe, or part of one; a template's slots stand in its prompt. */
+  /** The contents of the form: a recipe, or part of one; a template's slots are in its prompt. */
   recipe: z.unknown(),
   createdAt: z.number(),
 })

@@ -7,7 +7,7 @@ import { projectRoutes } from './libraryRoutes.ts'
 export const project = z.object({
   id: z.string(),
   name: z.string(),
-  /** The file that stands for it: the item that was chosen, or else its newest picture or video; null: it has neither. */
+  /** Its cover: the item that was chosen, or else its newest picture or video; null: it has neither. */
   cover: asset.nullable(),
   /** The item that was chosen as its cover. */
   coverItem: z.string().nullable(),

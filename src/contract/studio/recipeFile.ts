@@ -11,7 +11,7 @@ export interface CarriedRecipe {
 /** The name of the text chunk that holds a recipe. */
 const KEYWORD = 'atelier'
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Bytes of the signature and of the header chunk after it, which stands first in every PNG. */
+/** Bytes of the signature and of the header chunk, which comes first in every PNG. */
 export const pngHeadBytes = 33
 /** Length, name and checksum of a chunk. */
 const FRAME = 12

@@ -3,10 +3,10 @@ import { z } from '../kit/zod.ts'
 import { sessionRoutes } from './routes.ts'
 import { accountSettings } from './settings.ts'
 
-/** Who is signed in, and what stands behind the studio. */
+/** Who is signed in, and which service the studio uses. */
 export const session = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
-  /** Whether it is the account of whoever runs the studio, which alone manages accounts. */
+  /** Whether it is the owner's account, which alone manages accounts. */
   isOwner: z.boolean(),
   /** Built in, or a remote service of the same interface. */
   service: z.enum(['built-in', 'remote']),

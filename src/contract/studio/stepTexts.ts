@@ -3,7 +3,7 @@ import type { OfferedOperationId } from '../operationFacts.ts'
 /** What a step of a chain begins as, and which of its texts are typed where the chain is put together. */
 interface StepStart {
   readonly recipe: Readonly<Record<string, unknown>>
-  /** Names of fields; `content` stands for the text among the items of that list. */
+  /** Names of fields; `content` means the text among the items of that list. */
   readonly texts: readonly string[]
 }
 

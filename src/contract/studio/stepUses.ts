@@ -5,22 +5,22 @@ import { kindOf } from './resultKind.ts'
 import type { ResultUse } from './takenResult.ts'
 import { takesOf } from './takes.ts'
 
-/** A way in which a result of one step goes into another one. */
+/** A way to use the result of one step in another one. */
 export interface StepUse {
   readonly operation: OfferedOperationId
   readonly as: ResultUse
 }
 
-/** Everything that can be made of what a step makes. */
+/** Everything that the result of a step can be used for. */
 export function usesOf(step: ChainStep): readonly StepUse[] {
-  const made = standIn(step, [])
-  if (!made) return []
-  const kind = kindOf(made.asset)
+  const result = standIn(step, [])
+  if (!result) return []
+  const kind = kindOf(result.asset)
   return offeredOperationIds.flatMap(operation =>
     takesOf(operation).flatMap(taken => {
       const { as } = taken
       const next: ChainStep = { operation, recipe: {}, takes: { step: 0, as } }
-      return taken.kind === kind && filledRecipe(next, taken, made.asset, made.work) ? [{ operation, as }] : []
+      return taken.kind === kind && filledRecipe(next, taken, result.asset, result.work) ? [{ operation, as }] : []
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
 
-/** A key as it can stand in a header. */
+/** A key that a header can contain. */
 export const upstreamKey = z
   .string()
   .trim()

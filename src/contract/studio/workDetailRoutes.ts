@@ -14,7 +14,7 @@ export const workDetailRoutes = {
   models: { method: 'GET', path: '/studio/models', answers: {} },
 } as const satisfies Record<string, Route>
 
-/** The routes of tasks that were made without the studio. */
+/** The routes of tasks that were created without the studio. */
 export const foundTaskRoutes = {
   list: { method: 'GET', path: '/studio/found', answers: { items: [{ taskId: 'string', operation: 'string' }] } },
   adopt: { method: 'POST', path: '/studio/found/adopt', answers: { works: [work] } },

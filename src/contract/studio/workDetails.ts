@@ -28,7 +28,7 @@ const history = z.object({
   /** The service it was sent to. */
   sentTo: z.string().nullable(),
   credits: z.object({
-    /** Before it was sent; null: nobody could say. */
+    /** Before it was sent; null: not known then. */
     estimated: z.number().nullable(),
     /** Null: the service did not say. */
     charged: z.number().nullable(),

@@ -10,7 +10,7 @@ export const workStates = [
 ] as const
 export type WorkState = (typeof workStates)[number]
 
-/** States in which a work still moves by itself. */
+/** States that a work leaves without anybody's help. */
 export const movingStates: readonly WorkState[] = ['waiting', 'sending', 'running', 'archiving']
 
 /** States in which a work costs nothing: it was never charged, or its credits have come back. */

@@ -9,7 +9,7 @@ import { asset } from './assets.ts'
 import { workRoutes } from './routes.ts'
 import { workSelections, workStates } from './workStates.ts'
 
-/** A task of the service that may be what came of a work whose answer got lost. */
+/** A task of the service that may belong to a work whose answer was lost. */
 export const candidate = z.object({
   taskId: z.string(),
   /** Epoch milliseconds; null: the service does not say. */
@@ -18,7 +18,7 @@ export const candidate = z.object({
   task: z.unknown(),
 })
 
-/** One submission of a recipe: what was asked, where it stands, what it cost, what came out. */
+/** One submission of a recipe: the request, its state, its cost, its results. */
 export const work = z.object({
   id: z.string(),
   /** Counts the works of its area, from 1: the number on the film edge. */
@@ -30,37 +30,40 @@ export const work = z.object({
   state: z.enum(workStates),
   /** The service's own record, untouched; the operation's `read` interprets it. */
   task: z.unknown().nullable(),
-  /** Credits: what it did cost as soon as the service says so, before that the estimate; null when nobody says. */
+  /** Credits: the actual cost as soon as the service states it, before that the estimate; null if unknown. */
   credits: z.number().nullable(),
-  /** The price as it was said before, once `credits` is what it did cost; null before that, or when nobody said. */
+  /** The estimate, once `credits` is the actual cost; null before that, or if there was none. */
   estimated: z.number().nullable(),
   results: z.array(asset),
   failure: z.object({ key: z.string(), message: z.string() }).nullable(),
   /** The names that the speakers of the recipe had then, by their ids; those that nobody knows are not in it. */
   speakers: z.record(z.string(), z.string()),
-  /** A name a person gave it; null: the prompt stands for it. */
+  /** A name a person gave it; null: the prompt is shown instead. */
   title: z.string().nullable(),
   favourite: z.boolean(),
   /** Epoch milliseconds since when it is in the trash; null: it is not. */
   trashedAt: z.number().nullable(),
   /** Works of one press share a group; null: it was alone. */
   group: z.string().nullable(),
-  /** How many works that press asked for; null: nobody said. */
+  /** How many works that press asked for; null: unknown. */
   groupSize: z.number().nullable(),
   /** Ids of the works whose results went into it. */
   parents: z.array(z.string()),
   /** The place of a waiting work in its outbox: smaller goes first. */
   position: z.number(),
   /**
-   * Only of an `unknown` work that a person has to decide on: tasks of the service that may be what came of it. Null:
-   * nothing has to be decided.
+   * Only of an `unknown` work that a person has to decide on: tasks of the service that may belong to it. Null: nothing
+   * has to be decided.
    */
   candidates: z.array(candidate).nullable(),
   /** Running, and its task's record has not changed for long; it is watched on. */
   stalled: z.boolean(),
   /** It waits, or it runs and its service can cancel it. */
   cancellable: z.boolean(),
-  /** It came with an export: when, and what it had cost there. Here nothing was sent or paid for; null: it was made here. */
+  /**
+   * It was imported: when, and what it had cost where it was created. Nothing was sent or paid for here; null: not
+   * imported.
+   */
   imported: z.object({ at: z.number(), credits: z.number().nullable(), madeAt: z.number() }).nullable(),
   /** Epoch milliseconds before which a waiting work is not sent. */
   notBefore: z.number().nullable(),
@@ -71,7 +74,7 @@ export const work = z.object({
 })
 export type Work = z.output<typeof work>
 
-/** As much as a column takes. */
+/** The largest value of its column. */
 const largestCount = 2 ** 31 - 1
 
 /** What the page submits. `key` is created by the press, so that a repeated request is the same work. */
@@ -97,7 +100,7 @@ const count = z.coerce.number<number | string>().int().min(0)
 
 const section = 'studio'
 const params = z.object({ workId: z.string() })
-/** Works that stand together in a list that is ordered so. */
+/** Works that a grouped list shows together. */
 const worksGroup = z.object({
   /** The id of its first work, its day as YYYY-MM-DD, or the id of the project; empty: in no project. */
   key: z.string(),
@@ -110,7 +113,7 @@ const worksGroup = z.object({
 export type WorksGroup = z.output<typeof worksGroup>
 
 /**
- * `next` is the `before` of the following page; `total`, where it was asked for, counts all that the filters let through;
+ * `next` is the `before` of the following page; `total`, where it was asked for, counts all that match the filters;
  * `groups` are those of the items, and `groupOf` has the key of each item.
  */
 const page = z.object({
@@ -169,7 +172,7 @@ export const workEndpoints = {
        * `attention`: failed or unknown, until it is put away.
        */
       select: z.enum(workSelections).default('all'),
-      /** Words that all stand in the title, in the recipe's texts or in the names of its speakers, whatever their case. */
+      /** Words that must all occur in the title, the recipe's texts or the names of its speakers, in any case. */
       search: z.string().max(200).optional(),
       group: z.string().optional(),
       /** Credits that it cost, or is to cost, as far as that is known: at least, and at most. */
@@ -179,7 +182,7 @@ export const workEndpoints = {
       from: count.optional(),
       to: count.optional(),
       /**
-       * `day`: newest first, with the days of `zone` as groups; `batch`: the works of one press stand together, where the
+       * `day`: newest first, with the days of `zone` as groups; `batch`: the works of one press are grouped, where the
        * first of them would; `project`: those of a project, by name.
        */
       order: z.enum(['newest', 'day', 'batch', 'project']).default('newest'),
@@ -218,7 +221,7 @@ export const workEndpoints = {
     body: {
       kind: 'json',
       schema: z.object({
-        /** Empty takes the name away. */
+        /** Empty removes the name. */
         title: z.string().trim().max(200).optional(),
         favourite: z.boolean().optional(),
         trashed: z.boolean().optional(),

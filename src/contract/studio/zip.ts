@@ -1,2 +1,2 @@
-/** Works and files that one zip takes at most; their ids stand in its address. */
+/** The most works and files in one zip; their ids are in its address. */
 export const zipLimit = 200

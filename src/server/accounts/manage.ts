@@ -28,7 +28,7 @@ export async function changeAccount(db: Database, id: string, change: AccountCha
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
     if (!account) return undefined
     const paid = change.paid ?? account.paid
-    // Who pays now has paid: a plan given leaves its mark, and a plan taken away does not wipe it off.
+    // An account that pays now counts as having paid, also after its plan has ended.
     const everPaid = change.everPaid ?? (change.paid === true || account.everPaid)
     await tx.update(accounts).set({ paid, everPaid }).where(eq(accounts.id, id))
     for (const [model, left] of Object.entries(change.freeUsages ?? {})) await adjust(tx, id, `free:${model}`, left)

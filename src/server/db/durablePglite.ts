@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 interface Module {
   readonly NODEFS: {
     readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number }
-    /** Turns an error of Node into one that PostgreSQL is told as its number. */
+    /** Converts an error of Node into the error number that PostgreSQL expects. */
     readonly tryFSOperation: (operation: () => void) => void
   }
 }

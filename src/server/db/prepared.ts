@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
- * A statement that many requests ask: its text is made once for each database instead of once for each call, and
+ * A statement that many requests use: its text is built once for each database instead of once for each call, and
  * PostgreSQL parses and plans it once for each connection. `build` ends in `prepare(name)`, with a name of its own.
  */
 export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {

@@ -14,7 +14,10 @@ export function answerWith(answer: Endpoint['answer'], data: unknown): Response 
   return Response.json(bodyOf(answer, data), { status: answer.status })
 }
 
-/** The same for `request`: a long list is packed where that is taken. On a slow line it is what a page waits for. */
+/**
+ * The same for `request`: a long list is compressed if the client accepts that. On a slow connection a page waits for
+ * it.
+ */
 export async function answerTo(request: Request, answer: Endpoint['answer'], data: unknown): Promise<Response> {
   const text = JSON.stringify(bodyOf(answer, data))
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }
@@ -28,7 +31,7 @@ export async function answerTo(request: Request, answer: Endpoint['answer'], dat
 
 const bodyOf = ({ kind }: Endpoint['answer'], data: unknown) => (kind === 'raw' ? data : { code: 0, message: '', data })
 
-/** Whether somebody takes an answer packed by gzip. */
+/** Whether the client accepts gzip. */
 export function takesGzip({ headers }: Request): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers.get('accept-encoding') ?? '')
 }

@@ -20,8 +20,8 @@ const contentSecurityPolicy = (media: readonly string[], scripts: readonly strin
 })
 
 /**
- * Headers of every answer, whoever gave it. Under an https `publicUrl` a browser keeps to HTTPS for a year. `mediaOrigin`:
- * scheme and host of a storage that signed media links lead on to. `inlineScripts`: hashes of what may run although it stands in HTML.
+ * Headers of every answer. Under an https `publicUrl` a browser keeps to HTTPS for a year. `mediaOrigin`: scheme and
+ * host of a storage that signed media links lead on to. `inlineScripts`: hashes of the inline scripts that may run.
  */
 export function securityHeaders(
   publicUrl: string | undefined,
@@ -36,7 +36,7 @@ export function securityHeaders(
   })
 }
 
-/** JSON is never cached: it is somebody's own, and what it says changes. An answer that says otherwise keeps its word. */
+/** JSON is private and changes, so it is not cached unless the answer itself allows that. */
 export const jsonIsNotStored: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res

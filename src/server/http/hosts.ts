@@ -43,7 +43,7 @@ export function isKnownHost(request: Request, publicUrl: string | undefined): bo
  */
 export function isLinkableHost(request: Request, publicUrl: string | undefined): boolean {
   const connection = connectionOf(request)
-  // The studio's own call of the service, whose name it made up.
+  // The studio's own call of the service, whose host name is invented.
   if (!connection || isKnownHost(request, publicUrl)) return true
   const name = hostName(request).replace(/^\[|\]$/g, '')
   return isIP(name) !== 0 && plainAddress(name) === plainAddress(connection.local.address)

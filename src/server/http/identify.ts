@@ -53,7 +53,7 @@ function sessionOf(request: Request, { instance, publicUrl }: Identifying): stri
   return readCookie(request, cookieNameOf(request, instance, publicUrl))
 }
 
-/** Why whoever sends a request is nobody: `message`, or that their session ended with a key of their account. */
+/** Why the sender of a request is unknown: `message`, or that their session ended with a key of their account. */
 export async function unauthorizedRefusal(
   request: Request,
   identifying: Identifying,
@@ -65,7 +65,7 @@ export async function unauthorizedRefusal(
     : new Refusal('unauthorized', message)
 }
 
-/** Keys that were right lately, as hashes: whoever has one is not held up by others who guess from the same network. */
+/** Hashes of keys that were correct recently: their owners are not blocked when others guess from the same network. */
 const rightKeys = new Set<string>()
 const MOST_RIGHT_KEYS = 1000
 
@@ -94,12 +94,12 @@ export async function checkKey(
 }
 
 /**
- * Counts a guess against the network it comes from and the account that is signed in there, so that behind a proxy nobody
- * is held up by the guesses of others; what it returns takes that back. Throws Refusal `rateLimited`.
+ * Counts a guess against the network it comes from and the account that is signed in there, so that behind a proxy
+ * nobody is blocked by the guesses of others; the returned function undoes the count. Throws Refusal `rateLimited`.
  */
 export function countGuess(request: Request, guesses: Throttle, caller?: Pick<CallingAccount, 'id'>): () => void {
   const peer = connectionOf(request)?.peer.address
-  // A request of this process is nobody's guess.
+  // A request by this process itself is no guess.
   return peer === undefined ? () => undefined : guesses.attempt(`${networkOf(peer)} ${caller?.id ?? ''}`)
 }
 

@@ -52,8 +52,8 @@ export function routeOf({ path }: Endpoint): string {
 }
 
 /**
- * Puts a verb on its endpoint: authenticate, parse, run, answer; what is thrown goes to the error handler of `app`. `limits`: the most bytes of a JSON body, 1 MiB by
- * default, or what a form may bring; where no file is sent a form may come as JSON.
+ * Puts a verb on its endpoint: authenticate, parse, run, answer; errors go to the error handler of `app`. `limits`: the
+ * most bytes of a JSON body, 1 MiB by default, or what a form may contain; a form without files may be sent as JSON.
  */
 export function mount<E extends Endpoint>(
   app: Router,
@@ -120,7 +120,7 @@ function roomFor(request: Request, limits: number | FormLimits): number {
 
 const isJson = (request: Request) => /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
 
-/** The JSON form of a form brings no files: whatever stands in their fields is not one. */
+/** A form sent as JSON brings no files: values of their fields are ignored. */
 function withoutFiles(body: unknown, { files }: FormLimits): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(files, name)))

@@ -88,7 +88,7 @@ function isOurRoute(pathname: string): boolean {
   return !pathname.slice(pathname.lastIndexOf('/')).includes('.')
 }
 
-/** A file as an answer: packed where the browser takes that, and not at all where it has it. */
+/** A file as an answer: compressed if the browser accepts that, and without a body if the browser has it. */
 export function serve(request: Request, shelf: Shelf, pathname: string): Response {
   const headers = new Headers({
     'Content-Type': shelf.type,

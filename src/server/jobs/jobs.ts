@@ -107,15 +107,15 @@ function rowSource(due: Due, handler: Handler) {
   const waiting = new Set<string>()
   const running = new Set<string>()
   let isLooking = true
-  /** What the last look told, where nothing was due. */
-  let told: { readonly next: number | undefined } | undefined
+  /** When the next row is due, by the last look that found nothing due. */
+  let idleUntil: { readonly next: number | undefined } | undefined
   const idle = () => [...waiting].find(one => !running.has(one))
   const look = async () => {
     isLooking = false
     const next = await due.next()
-    told = next === undefined || next > Date.now() ? { next } : undefined
-    // Nearly always nothing is due, and that was all there was to ask.
-    if (told) return
+    idleUntil = next === undefined || next > Date.now() ? { next } : undefined
+    // Nearly always nothing is due, and no second query is needed.
+    if (idleUntil) return
     for (const id of await due.ids()) if (!running.has(id)) waiting.add(id)
   }
   const source: Source = {
@@ -123,14 +123,14 @@ function rowSource(due: Due, handler: Handler) {
       if (isLooking && idle() === undefined) await look()
       const id = idle()
       if (id === undefined) return undefined
-      told = undefined
+      idleUntil = undefined
       waiting.delete(id)
       running.add(id)
       return () => handler(id).finally(() => running.delete(id))
     },
     async next() {
       isLooking = true
-      return told ? told.next : due.next()
+      return idleUntil ? idleUntil.next : due.next()
     },
   }
   return { source, add: (id: string) => waiting.add(id) }

@@ -5,7 +5,7 @@ import { taskClasses, tasks } from '#server/db/schema/tasks.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Milliseconds for which what takes a look at whole tables is good. */
+/** Milliseconds for which figures that need a scan of whole tables are reused. */
 const SLOWLY = 600_000
 
 /** Counts what the database holds, for one scrape after the other. */

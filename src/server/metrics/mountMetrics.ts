@@ -21,11 +21,14 @@ interface Scraped {
   readonly db: Database
   readonly disk: DiskSpace
   readonly metrics: Metrics
-  /** What a scraper sends as `Authorization: Bearer`; undefined: nothing is told. */
+  /** What a scraper sends as `Authorization: Bearer`; undefined: there are no metrics. */
   readonly token: string | undefined
 }
 
-/** `GET /metrics` in the format of Prometheus, for whoever has the token. It tells nothing of any one account or work. */
+/**
+ * `GET /metrics` in the format of Prometheus, for callers with the token. It reveals nothing about single accounts or
+ * works.
+ */
 export function mountMetrics(app: Router, { db, disk, metrics, token }: Scraped): void {
   if (token === undefined) return
   const census = openCensus(db, metrics)

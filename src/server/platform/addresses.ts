@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Addresses that no request of somebody else may reach. `asIPv4`: the last 32 bits decide, they are an IPv4 address. */
+/**
+ * Addresses that requests on behalf of others may not reach. `asIPv4`: the last 32 bits decide, they are an IPv4
+ * address.
+ */
 export interface SpecialRange {
   readonly range: string
   readonly what: string
@@ -69,7 +72,7 @@ export function plainAddress(address: string): string {
   return unmapped(address)?.toString() ?? address
 }
 
-/** What somebody controls who has an address: the address itself, or the /64 of an IPv6 one. */
+/** The range that the owner of an address controls: the address itself, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const parsed = unmapped(address)
   return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).join(':')}::/64` : (parsed?.toString() ?? address)

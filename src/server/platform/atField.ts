@@ -1,7 +1,10 @@
 import type { ErrorKey } from '#contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** The refusal of one field: its path stands before the message and in `data.issues`. `key`: another error than its own. */
+/**
+ * The refusal of one field: its path is put before the message and into `data.issues`. `key`: another error than its
+ * own.
+ */
 export function refusalAt(path: string, { key, message, details }: Refusal, as: ErrorKey = key): Refusal {
   return new Refusal(as, `${path}: ${message}`, { ...details, data: { issues: [{ path, message }] } })
 }

@@ -44,7 +44,7 @@ interface Options {
 
 /**
  * Watches the room on the disk of `folder`. It counts as full below the floor, and from the first error of a full disk
- * on, which a quota or somebody else's files may cause above the floor; then until a file can be written again.
+ * on, which a quota or other files may cause above the floor; then until a file can be written again.
  */
 export function openDiskSpace({ folder, floor, calls = systemCalls, now = Date.now }: Options): DiskSpace {
   let free = Infinity

@@ -39,9 +39,9 @@ const FIRST_FREE_PORT = 1024
 const MIB = 1024 * 1024
 
 /**
- * Fetching on behalf of somebody else: only http and https, only public addresses (see connectGuarded), again at every
- * redirect. Sends no cookie, no credentials but those it is given, and no referrer, shares no connection, and takes no compressed answer,
- * whose true size nobody knows before it is unpacked.
+ * Fetching on behalf of others: only http and https, only public addresses (see connectGuarded), again at every
+ * redirect. Sends no cookie, no credentials but those it is given, and no referrer, shares no connection, and takes no
+ * compressed answer, whose true size is unknown before it is unpacked.
  */
 export function openGuardedFetch(guard: Guard): GuardedFetch {
   const allowed = new Set(guard.allow)

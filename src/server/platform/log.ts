@@ -2,7 +2,7 @@ import { pino, type DestinationStream } from 'pino'
 import { logContext } from './logContext.ts'
 import { loggedError } from './loggedError.ts'
 
-/** The log: JSON lines on standard error, for whoever keeps the server; a person reads standard output. */
+/** The log: JSON lines on standard error, for operators; standard output is for people. */
 export type Log = Pick<ReturnType<typeof pino>, 'error' | 'warn' | 'info'>
 
 /** Errors are logged under `error`, without what people typed and without secrets; every line names the request, work or task it belongs to. */

@@ -1,7 +1,10 @@
 import { enableCompileCache, flushCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
 
-/** Where compiled modules lie, unless NODE_COMPILE_CACHE names another place. Where nothing can be written, there are none. */
+/**
+ * Where compiled modules are cached, unless NODE_COMPILE_CACHE names another folder. If it is not writable, nothing is
+ * cached.
+ */
 const COMPILED = join(import.meta.dirname, '../../../.cache/modules')
 
 /** The package whose 180 kB of exports Node reads anew for each of its modules, and wherever it is imported. */
@@ -13,7 +16,7 @@ export function reuseCompiledModules(): void {
 }
 
 /**
- * Spares Node most of what importing the database's package takes it: two thirds of the computing of a start. Has to be
+ * Saves most of the time that importing the database's package takes: two thirds of the CPU time of a start. Has to be
  * called before a module that brings in the server.
  */
 export function importDrizzleQuickly(): void {

@@ -39,15 +39,15 @@ export async function recordFile(
   const rows = await db
     .insert(files)
     .values({ id: newId('file'), account, sha256, bytes, ...facts, ...upload, createdAt: now })
-    // An update makes the row of an earlier insert come back; it learns what nobody knew then.
+    // An update returns the row of an earlier insert and fills in what was unknown then.
     .onConflictDoUpdate({
       target: [files.account, files.sha256],
       set: {
-        // Who measured a file has also seen what it is; until then its type is what somebody said.
+        // Measuring a file also determines its type; until then the declared type counts.
         mimeType: sql`case when ${files.width} is null and ${files.duration} is null and coalesce(excluded.width, excluded.duration) is not null then excluded.mime_type else ${files.mimeType} end`,
         ...learnt('width', 'height', 'duration', 'about', 'thumbnail', 'peaks', 'name', 'uploadedAt'),
         trashedAt: sql`case when excluded.uploaded_at is null then ${files.trashedAt} end`,
-        // What nobody names is collected after a day, and somebody is about to name this one.
+        // Files without a reference are collected after a day, and this one is about to be referenced.
         createdAt: now,
       },
     })

@@ -57,8 +57,8 @@ export async function listResults(tx: Database, work: Work): Promise<void> {
   const rows = own.flatMap(file => {
     const kind = kindOfFile(file)
     if (!kind) return []
-    const made = { account, file: file.id, work: id, area, operation, model: modelOf(recipe), addedAt }
-    return [{ id: newId('item'), ...made, ...factsOf(file, kind), favourite, trashedAt, searchable }]
+    const origin = { account, file: file.id, work: id, area, operation, model: modelOf(recipe), addedAt }
+    return [{ id: newId('item'), ...origin, ...factsOf(file, kind), favourite, trashedAt, searchable }]
   })
   if (rows.length === 0) return
   await tx

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { isOlder } from './scratch.ts'
 
 const HOUR = 3_600_000
-/** A copy that nobody has asked for in this time goes, in milliseconds: longer than any engine may take. */
+/** A copy that was not used for this long is removed, in milliseconds: longer than any engine may take. */
 const UNUSED = 2 * HOUR
 
 /** Copies of stored bytes on a disk of this machine, by their SHA-256, for programs that read files. */

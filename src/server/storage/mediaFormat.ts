@@ -4,15 +4,15 @@ import { formatOf, type FileFormat } from '#contract/kit/fileFormats.ts'
 /** Bytes from which a format is judged: enough for the longest list of brands and the first page of an Ogg file. */
 export const HEAD = 4096
 
-/** What a file is said to be by whoever sent it. */
+/** What the sender says a file is. */
 export interface Declared {
   readonly name: string
   readonly mimeType: string
 }
 
 /**
- * Which format a file begins like, whatever its name or sender says; undefined for anything that is not taken. Nothing
- * is decoded: whether it goes on like that, an engine finds out. Raw PCM alone begins like nothing and is believed. Our own:
+ * The format that a file begins with, whatever its name or sender says; undefined for unsupported ones. Nothing is
+ * decoded: whether it goes on like that, an engine finds out. Only raw PCM has no header and is trusted. Our own:
  * file-type 22.3.0 reads the major brand alone, so it takes AVIF under `mif1` for HEIC.
  */
 export async function readFormat(path: string, declared?: Declared): Promise<FileFormat | undefined> {

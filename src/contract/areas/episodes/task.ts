@@ -31,7 +31,7 @@ export type EpisodePage = z.output<typeof episodePage>
 
 export const episodeStages = ['reading', 'drawing', 'speaking', 'encoding'] as const
 
-/** Where an episode or its video stands: pages drawn, seconds spoken, frames encoded. Our own addition. */
+/** The progress of an episode or its video: pages drawn, seconds spoken, frames encoded. Our own addition. */
 const episodeStage = z.looseObject({ name: z.string(), done: z.number(), total: z.number() })
 export type EpisodeStage = z.output<typeof episodeStage>
 

@@ -43,7 +43,7 @@ interface Cost {
   readonly creditCost?: number | undefined
 }
 
-/** The reading of an analysis. Its cost stands beside its result, inside it, or in both places. */
+/** How the answer of an analysis is read. Its cost is beside its result, inside it, or both. */
 export function analysed(
   { creditCost, result }: Cost & { readonly result: Cost },
   results: readonly ResultLink[] = [],

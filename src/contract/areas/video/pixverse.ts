@@ -83,7 +83,7 @@ export const clipPositions = ['start', 'end'] as const
 export const introOutroClip = <M extends z.ZodType>(media: M) =>
   z.object({ videoUrl: media, position: z.enum(clipPositions) })
 
-/** The names a prompt mentions. A mention ends at the first character that cannot stand in a name. */
+/** The names a prompt mentions. A mention ends at the first character that a name cannot contain. */
 export function mentionsOf(prompt: string): Set<string> {
   return new Set([...prompt.matchAll(/@([A-Za-z][A-Za-z0-9_]*)/g)].map(([, name = '']) => name))
 }

@@ -76,7 +76,7 @@ const imageData = z
       refuse(context, [], 'voice.image.bytes', { megabytes: Math.floor(maximumBytes / 1024 / 1024) })
   })
 
-/** How many bytes a text in Base64 stands for. */
+/** How many bytes a Base64 text encodes. */
 function base64Bytes(data: string): number {
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0
   return (data.length / 4) * 3 - padding

@@ -82,7 +82,7 @@ export function runsOf(text: string, language: Language): Run[] {
   ) ?? []) {
     const script = scriptOf(word)
     const own = script === undefined ? undefined : scriptsOf[language].includes(script) ? language : readers[script]
-    // What no script claims stays where it stands, but figures that stand alone are the speaker's own.
+    // Characters of no script stay with their neighbours, but figures on their own are read by the speaker.
     const wanted = own ?? (/\p{N}/u.test(word) ? language : (runs.at(-1)?.language ?? language))
     const last = runs.at(-1)
     if (last?.language === wanted) last.text += word
@@ -91,7 +91,7 @@ export function runsOf(text: string, language: Language): Run[] {
   return runs.filter(run => /[\p{L}\p{N}]/u.test(run.text))
 }
 
-/** Small words that only one language has; what tells languages of the same script apart. */
+/** Small words that only one language has: they tell languages of the same script apart. */
 const smallWordLists: Readonly<Partial<Record<Language, string>>> = {
   en: 'the and of is are to in that it you was for on with he she they have this i we my your from at',
   es: 'el la los las de que y en un una es por con para está no del se lo como pero más muy hola',
@@ -185,7 +185,7 @@ export interface Reading {
 const marks = /^\s*@音频\d+\s*|[[【［][^\]】］\n]*[\]】］]/gmu
 
 /**
- * Who will really be heard when a speaker is given a text, for the built-in service: what a speaker cannot read is read by
+ * Who will really speak when a speaker is given a text, for the built-in service: what a speaker cannot read is read by
  * another speaker, the first of that language and gender in the catalogue. A speaker without a language (a recording)
  * follows the text, so reads all of it.
  */

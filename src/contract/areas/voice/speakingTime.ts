@@ -17,7 +17,7 @@ const characters: readonly (readonly [RegExp, number])[] = [
 
 const paces: Readonly<Record<string, number>> = { slow: 0.88, fast: 1.08 }
 
-/** Marks of voices, and directions that are heard but not read. */
+/** Marks of voices, and directions, which are played and not read. */
 const unspoken = /^\s*@音频\d+\s*|[[【［][^\]】］\n]*[\]】］]/gmu
 
 /** About how many seconds a text takes when it is spoken; `speechRate` in per cent, 0 is plain. For the page to show. */

@@ -34,7 +34,7 @@ export const chainRuns = pgTable(
     name: text('name').notNull(),
     steps: jsonb('steps').$type<ChainStep[]>().notNull(),
     state: text('state').$type<ChainRunState>().notNull(),
-    /** The step that is being made or that broke, from 0; the number of steps when all are done. */
+    /** The step that is in progress or failed, from 0; the number of steps when all are done. */
     at: integer('at').notNull().default(0),
     /** How often the step was begun anew: a work's key names chain, step and attempt. */
     attempt: integer('attempt').notNull().default(0),

@@ -2,7 +2,7 @@ import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { VoiceSource } from '#server/service/voice/request.ts'
 import type { TaskFailure } from '#server/service/tasks/task.ts'
 
-/** What an accepted episode is made from: its text, or the page at an address, by its file. */
+/** The source of an accepted episode: its text, or the page at an address, by its file. */
 type StoredSource =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'page'; readonly file: string; readonly address: string; readonly mimeType: string }

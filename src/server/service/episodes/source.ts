@@ -23,8 +23,8 @@ interface Plan {
 }
 
 /**
- * The source of an episode as it is stored, and what can be told of it before anything is made: pages, and seconds that
- * the narration does not exceed. Throws TaskFailedError, with its `failCode`, for a source that cannot be read.
+ * The source of an episode as it is stored, and what is known of it in advance: pages, and seconds that the narration
+ * does not exceed. Throws TaskFailedError, with its `failCode`, for a source that cannot be read.
  */
 export async function takeSource(
   context: Reading,

@@ -14,8 +14,8 @@ import { findFiles } from '#server/storage/files.ts'
 import type { EpisodeVideoRequest } from './request.ts'
 
 /**
- * Videos of episodes, shown in the records of these. While one is made, or is there, nothing new is made; one that failed
- * may be asked for again. Section "Episode videoStatus".
+ * Videos of episodes, shown in the records of these. While one is being generated or exists, no other is created; one
+ * that failed may be asked for again. Section "Episode videoStatus".
  */
 export const videoTasks = defineTask({
   operation: 'episodes.video',

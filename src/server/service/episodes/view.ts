@@ -109,7 +109,7 @@ const processStatuses = {
   failed: 'fail',
 } as const satisfies Record<Task['status'], string>
 
-/** Which number stands for an engine that died, by the stage in which it did. */
+/** The error number of an engine that died, by the stage in which it did. */
 const failureAt = {
   reading: 'unreadable',
   drawing: 'illustration',

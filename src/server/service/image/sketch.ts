@@ -20,7 +20,7 @@ const MOST_WAITING = 16
 
 const waiting = new Map<string, number>()
 
-/** A small free picture while somebody types, and none for whoever has typed on and waits no longer. */
+/** A small free picture while somebody types; none if they have typed on and no longer wait for it. */
 export async function sketchImage(context: Context<'pool' | 'storage'>, { body }: Input) {
   const { account, signal } = context
   if ((waiting.get(account.id) ?? 0) >= MOST_WAITING)

@@ -13,8 +13,8 @@ export async function ownFile(
 ): Promise<File | undefined> {
   const link = readMediaLink(secret, uri)
   if (!link) return undefined
-  // A link expires for whoever it was passed on to; its owner is known by the key. And a true signature says only that
-  // the link is ours: it does not make somebody else's file one's own.
+  // A link expires for others; its owner is known by the key. And a valid signature only proves that
+  // the link is ours, not that the file belongs to the caller.
   const file = (await findFiles(db, account.id, [link.file])).get(link.file)
   if (!file) throw new Refusal('notFound', 'There is no such file in this account')
   return file

@@ -17,7 +17,7 @@ interface IncomingFile {
   readonly stored?: File
 }
 
-/** Files that are being decoded, by account and content: whoever brings the same bytes meanwhile waits for that. */
+/** Files that are being decoded, by account and content: a request with the same bytes waits for the one before. */
 const decoding = new Map<string, Promise<string>>()
 
 /** What files that had to be converted became, by account and content: the last thousand. */

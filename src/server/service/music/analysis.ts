@@ -106,8 +106,8 @@ function refusalOf({ failure, failureKind }: Task): Refusal {
   return failureKind === 'cancelled' ? new Refusal('conflict', message) : new Refusal('internal', message)
 }
 
-/** What the engines tell, and nobody else writes. */
-const told = ({ details }: Pick<Task, 'details'>, ...names: readonly string[]) =>
+/** Fields of the details, which only engines write. */
+const detailsOf = ({ details }: Pick<Task, 'details'>, ...names: readonly string[]) =>
   Object.fromEntries(names.flatMap(name => (details?.[name] === undefined ? [] : [[name, details[name]]])))
 
 /** Who sings what, and when. */
@@ -115,7 +115,7 @@ export const recognizeTasks = defineAnalysis({
   operation: 'music.recognize',
   engine: 'recognize',
   job: ({ recording, song }, _, { speechModel }) => ({ kind: 'recognize', input: { recording, song, speechModel } }),
-  result: (_, task) => told(task, 'duration', 'lyricsSections', 'method', 'confidence'),
+  result: (_, task) => detailsOf(task, 'duration', 'lyricsSections', 'method', 'confidence'),
 })
 
 /** What a recording sounds like, in words. */
@@ -123,7 +123,7 @@ export const describeTasks = defineAnalysis({
   operation: 'music.describe',
   engine: 'describe',
   job: ({ recording, song }) => ({ kind: 'describe', input: { recording, song } }),
-  result: (_, task) => told(task, 'description', 'tags', 'genres', 'instruments', 'method'),
+  result: (_, task) => detailsOf(task, 'description', 'tags', 'genres', 'instruments', 'method'),
 })
 
 /** A recording taken apart. */
@@ -146,7 +146,7 @@ export const stemTasks = defineAnalysis({
       zipUrl,
       ...(midiZipUrl !== undefined && { midiZipUrl }),
       expiresAt: linkEnd(now, LINK_LIFE),
-      ...told(task, 'method'),
+      ...detailsOf(task, 'method'),
     }
   },
 })

@@ -3,7 +3,7 @@ import type { z } from '#contract/kit/zod.ts'
 import { defineMusic } from './define.ts'
 import { songSource, storeSong } from './source.ts'
 
-/** Music without a voice, from words or in the manner of a recording. */
+/** Music without a voice, from words or in the style of a recording. */
 export const instrumentalTasks = defineMusic({
   operation: 'music.instrumental',
   taskType: 'INSTRUMENTAL',

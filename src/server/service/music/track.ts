@@ -5,7 +5,7 @@ import { requireSource, songSource, storeSource } from './source.ts'
 
 type Body = z.output<typeof musicTrackRequest>
 
-/** The end may lie beyond the song: then it plays to the end of that. */
+/** The end may be after the end of the song: then the track plays to the end of the song. */
 const positionsOf = ({ generateStart }: Body) => ({ generateStart })
 
 /** One more track for a song. */

@@ -80,7 +80,7 @@ async function recipeOf({ db, storage }: Parts, speakerId: string): Promise<{ id
   return { id: ownId(own), input: { text: textOf(own), voices: [voice], audioConfig } }
 }
 
-/** A private voice introduces itself in its language, or in English where nobody wrote that down. */
+/** A private voice introduces itself in its language, or in English if none is stored. */
 function textOf({ name, language }: OwnSpeaker): string {
   const code = language.toLowerCase().split('-', 1)[0]
   const [, text = demoTexts.en] = Object.entries(demoTexts).find(([one]) => one === code) ?? []

@@ -15,8 +15,8 @@ const ended = () => {
 }
 
 /**
- * Ends a task well: its files are stored first, then row, file rows and settling are one transaction. `charged`: of what
- * is held for it; all of that where nothing is said.
+ * Ends a task successfully: its files are stored first, then row, file rows and settling are one transaction.
+ * `charged`: of what is held for it; all of that where nothing is said.
  */
 export async function succeed(
   { db, storage, onStep }: Pick<ServiceParts, 'db' | 'storage' | 'onStep'>,
@@ -65,7 +65,7 @@ async function endAsFailed(db: Database, id: string, still: SQL | undefined, fai
   return db.transaction(async tx => {
     const [failed] = await tx
       .update(tasks)
-      // What was finished before the failure is nobody's any more.
+      // Files that were finished before the failure no longer belong to anything.
       .set({ status: 'failed', results: [], details: null, ...failure, ...ended() })
       .where(still)
       .returning()

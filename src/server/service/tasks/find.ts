@@ -91,8 +91,8 @@ const linked = sql<NonNullable<ShownTask['linked']>>`array(
 let lists = 0
 
 /**
- * `findTasks` for one list, whose statement is made once. `withLinks`: with what the links of results need, so that they
- * are no question of their own.
+ * `findTasks` for one list, whose statement is built once. `withLinks`: with what the links of results need, so that
+ * they are no question of their own.
  */
 export function taskPages(operations: readonly OperationId[], withLinks: boolean) {
   lists += 1

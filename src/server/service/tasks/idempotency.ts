@@ -15,7 +15,7 @@ export interface Repetition {
   /** Method and path. */
   readonly endpoint: string
   readonly key: string
-  /** SHA-256 of what was asked; of a file it counts what it is, not where it lies. */
+  /** SHA-256 of the request; files count by their content, not by their address. */
   readonly requestHash: string
 }
 

@@ -5,7 +5,7 @@ import { tasks } from '#server/db/schema/tasks.ts'
 
 const given = (name: string, type: 'text' | 'bigint' | 'jsonb') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
-/** What came of it: a row says that the task was inserted, and in which unit how much was taken for it. */
+/** A row says that the task was inserted, and how much of which unit is held for it. */
 export interface Inserted {
   /** Null: what the account could pay with was taken by another request at the same moment. */
   readonly unit: string | null

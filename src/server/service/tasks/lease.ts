@@ -34,7 +34,7 @@ export async function claim(tx: Database, task: Task, { lease, expiresAt }: Clai
   return claimed
 }
 
-/** True for whoever still holds the lease; a worker that slept through its own writes nothing. */
+/** True while the lease is still held; a worker whose lease has expired writes nothing. */
 export const isHolder = (task: Task) => and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? ''))
 
 /**

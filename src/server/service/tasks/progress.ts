@@ -21,8 +21,8 @@ export interface Unfinished {
 type Parts = Pick<ServiceParts, 'db' | 'storage' | 'announce' | 'announceProgress'>
 
 /**
- * Writes how far a task is into its row, at once and then every second at the most: how much of it is done, its stage, and
- * what is finished of it. `folder`: where the engine's files lie; they stay there.
+ * Writes how far a task is into its row, at once and then every second at the most: how much of it is done, its stage,
+ * and what is finished of it. `folder`: where the engine's files are; they stay there.
  */
 export function reportProgress(parts: Parts, task: Task, folder: string) {
   let latest: (EngineReport & { readonly progress?: number }) | undefined

@@ -63,8 +63,8 @@ export async function capabilityJob(
     case 'mimic':
       return { kind: 'mimic', ...beside({}), image: nth(images, 0), video: nth(videos, 0) }
     case 'lip_sync': {
-      const { speech: said, audio: recording, ...rest } = target
-      const voice = recording ?? said
+      const { speech, audio: recording, ...rest } = target
+      const voice = recording ?? speech
       if (!voice) throw new Error('a lip sync without a voice passed its schema')
       return {
         kind: 'lip_sync',
@@ -99,8 +99,8 @@ function targetOf(params: CapabilityRequest, seconds: number): Omit<CapabilityTa
   const { motionMode, cameraMovement, templateId, soundEffectSwitch, soundEffectContent } = pixverse
   const template = templateId === undefined ? '' : String(templateId)
   const content = soundEffectContent?.trim() ?? ''
-  // Whoever says what is to be heard wants to hear it, unless the switch says otherwise.
-  const isHeard = soundEffectSwitch ?? content !== ''
+  // A description of the sound turns it on, unless the switch says otherwise.
+  const hasSound = soundEffectSwitch ?? content !== ''
   return {
     ...videoSize(quality, aspectRatio),
     seconds,
@@ -110,7 +110,7 @@ function targetOf(params: CapabilityRequest, seconds: number): Omit<CapabilityTa
     ...(motionMode?.trim() && { motionMode }),
     ...(cameraMovement?.trim() && { cameraMovement }),
     ...(template.trim() && { templateId: template }),
-    ...(isHeard && { soundEffects: { content: content || prompt } }),
+    ...(hasSound && { soundEffects: { content: content || prompt } }),
   }
 }
 

@@ -7,7 +7,7 @@ import { viewAccount, viewKey } from './view.ts'
 
 type Create = Verb<typeof managementEndpoints.create>
 
-/** Makes an account and its first key. Refuses a name that is taken. */
+/** Creates an account and its first key. Refuses a name that is taken. */
 export async function createManagedAccount(
   { db }: ManagementParts,
   ...[{ body }, { account: owner, language }]: Parameters<Create>

@@ -12,19 +12,19 @@ import type { StudioParts } from '#server/studio/parts.ts'
 import { viewUpload } from './viewAsset.ts'
 
 interface Derivation<F extends FileFormat> {
-  /** What it can be made of. */
+  /** The formats it can be made from. */
   readonly from: readonly F[]
-  /** What is made, in words: "an MP3". */
+  /** What the result is, in words: "an MP3". */
   readonly what: string
-  /** The job that makes it, of a file at `path`. */
-  readonly job: (given: { readonly path: string; readonly format: F; readonly folder: string }) => EngineJob
-  /** What the new file is called, by the name of the first without its ending; its own ending follows. */
+  /** The job that creates it from the file at `path`. */
+  readonly job: (source: { readonly path: string; readonly format: F; readonly folder: string }) => EngineJob
+  /** The name of the new file without its ending, from that of the source without its ending. */
   readonly nameOf: (name: string) => string
 }
 
 /**
- * Makes a file of one of the account, uploaded or made, and keeps it as an upload. The first file stays. Throws Refusal
- * `notFound`, or `invalid` where it is a file of another type or a broken one.
+ * Derives a file from one of the account, an upload or a result, and stores it as an upload. The source stays. Throws
+ * Refusal `notFound`, or `invalid` where it is a file of another type or a broken one.
  */
 export async function deriveAsset<F extends FileFormat>(
   { db, pool, secret, storage }: StudioParts,
@@ -32,23 +32,23 @@ export async function deriveAsset<F extends FileFormat>(
   assetId: string,
   { from, what, job, nameOf }: Derivation<F>,
 ): Promise<z.input<typeof libraryAsset>> {
-  const given = (await findFiles(db, account.id, [assetId])).get(assetId)
-  if (!given) throw new Refusal('notFound', `There is no file ${assetId}`)
-  const known = formatOf(given.mimeType, from)
-  if (!known) throw new Refusal('invalid', `A file of type ${given.mimeType} cannot become ${what}`)
+  const source = (await findFiles(db, account.id, [assetId])).get(assetId)
+  if (!source) throw new Refusal('notFound', `There is no file ${assetId}`)
+  const known = formatOf(source.mimeType, from)
+  if (!known) throw new Refusal('invalid', `A file of type ${source.mimeType} cannot become ${what}`)
   const folder = await storage.scratch()
   try {
-    const asked = job({ path: await storage.fileOf(given.sha256), format: known, folder })
-    const [made] = (await pool.run(asked, { account: account.id }).catch(asRefusal)).files
-    const format = made && formatOf(made.mimeType, assetFormats)
-    if (!made || !format) throw new Error(`an engine did not make ${what}`)
-    const seen = await examine(pool, { path: made.path, folder, format, account: account.id })
-    const media = await storeMedia(storage, seen)
+    const engineJob = job({ path: await storage.fileOf(source.sha256), format: known, folder })
+    const [result] = (await pool.run(engineJob, { account: account.id }).catch(asRefusal)).files
+    const format = result && formatOf(result.mimeType, assetFormats)
+    if (!result || !format) throw new Error(`an engine did not create ${what}`)
+    const examined = await examine(pool, { path: result.path, folder, format, account: account.id })
+    const media = await storeMedia(storage, examined)
     const [kind = ''] = fileFormats[known][0].split('/')
-    const name = `${nameOf((given.name ?? kind).replace(/\.\w+$/, ''))}.${format}`
+    const name = `${nameOf((source.name ?? kind).replace(/\.\w+$/, ''))}.${format}`
     const id = await db.transaction(tx => recordMedia(tx, account.id, media, name))
     const file = await findFile(db, id)
-    if (!file) throw new Error(`${what} was not kept`)
+    if (!file) throw new Error(`${what} was not stored`)
     return viewUpload(secret, file, origin)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -36,7 +36,7 @@ function oneOf<F extends string>(known: readonly F[], asked: string | undefined)
 }
 
 /**
- * A file in the format that somebody wants, made for this one download and kept nowhere; undefined: it is saved as it is.
+ * A file in the requested format, converted for this one download and not stored; undefined: it is saved as it is.
  * Throws Refusal `invalid` where it cannot be read.
  */
 export async function savedAs(
@@ -51,12 +51,12 @@ export async function savedAs(
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const path = await storage.fileOf(file.sha256).catch(gone)
-    const [made] = (await pool.run(jobOf({ mimeType, path, folder, wanted }), { account }).catch(asRefusal)).files
-    if (!made) throw new Error('an engine made no file to be saved')
-    const { size } = await stat(made.path)
-    const stream = createReadStream(made.path)
+    const [result] = (await pool.run(jobOf({ mimeType, path, folder, wanted }), { account }).catch(asRefusal)).files
+    if (!result) throw new Error('an engine created no file to save')
+    const { size } = await stat(result.path)
+    const stream = createReadStream(result.path)
     stream.once('close', () => void clear())
-    return { mimeType: made.mimeType, bytes: size, stream }
+    return { mimeType: result.mimeType, bytes: size, stream }
   } catch (error) {
     await clear()
     throw error

@@ -18,10 +18,10 @@ export function mountSavedFiles(app: Router, parts: StudioParts, { identify }: M
     const id = req.param('assetId')
     const file = (await findFiles(parts.db, account.id, [id])).get(id)
     if (!file) throw gone()
-    const made = await savedAs(parts, account.id, file, wanted)
-    const { mimeType, bytes } = made ?? file
-    const path = made ? undefined : await parts.storage.fileOf(file.sha256).catch(() => undefined)
-    const stream = made?.stream ?? (path === undefined ? undefined : createReadStream(path))
+    const converted = await savedAs(parts, account.id, file, wanted)
+    const { mimeType, bytes } = converted ?? file
+    const path = converted ? undefined : await parts.storage.fileOf(file.sha256).catch(() => undefined)
+    const stream = converted?.stream ?? (path === undefined ? undefined : createReadStream(path))
     if (!stream) throw gone()
     return new Response(Readable.toWeb(stream), {
       headers: {

@@ -21,8 +21,8 @@ export interface CheckedStep {
 }
 
 /**
- * Checks steps before anything is made: each takes what an earlier one makes, and each recipe is one that the service would
- * take. Throws Refusal at the field, such as `steps.1.recipe.prompt`.
+ * Checks steps before anything is generated: each takes what an earlier one makes, and each recipe is one that the
+ * service would take. Throws Refusal at the field, such as `steps.1.recipe.prompt`.
  */
 export function checkSteps(
   { upstream }: Pick<StudioParts, 'upstream'>,
@@ -33,17 +33,17 @@ export function checkSteps(
     if (!step.takes) return { step, recipe: readStep(step, index, step.recipe, language), isUpTo: false }
     const earlier = step.takes.step < index ? steps[step.takes.step] : undefined
     if (!earlier) throw fieldRefusal(`steps.${index}.takes.step`, 'chain.takes.step', {}, language)
-    const made = standIn(earlier, steps)
-    const kind = made && kindOf(made.asset)
+    const result = standIn(earlier, steps)
+    const kind = result && kindOf(result.asset)
     // Of a video whose last frame is taken, that picture goes in.
     const taken = kind && takenBy(step, kind)
-    if (!made || !kind || !taken) throw noUse(index, step.takes.step, language)
-    const asFound = filledRecipe(step, taken, made.asset, made.work)
+    if (!result || !kind || !taken) throw noUse(index, step.takes.step, language)
+    const asFound = filledRecipe(step, taken, result.asset, result.work)
     if (!asFound) throw noUse(index, step.takes.step, language)
-    const limits = limitsIn(step, asFound, made.asset, upstream === undefined)
-    const length = takenLength(step, made.asset, kind, limits?.length)
-    const asset = { ...made.asset, ...(length.seconds !== undefined && { duration: length.seconds }) }
-    const filled = filledRecipe(step, taken, asset, { ...made.work, results: [asset] })
+    const limits = limitsIn(step, asFound, result.asset, upstream === undefined)
+    const length = takenLength(step, result.asset, kind, limits?.length)
+    const asset = { ...result.asset, ...(length.seconds !== undefined && { duration: length.seconds }) }
+    const filled = filledRecipe(step, taken, asset, { ...result.work, results: [asset] })
     if (!filled) throw noUse(index, step.takes.step, language)
     readStep(step, index, filled, language)
     const priced = readStep(step, index, pricedRecipe(step, filled, length, kind), language)
@@ -54,7 +54,7 @@ export function checkSteps(
 const noUse = (index: number, step: number, language: Language) =>
   fieldRefusal(`steps.${index}.takes.as`, 'chain.takes.use', { step: step + 1 }, language)
 
-/** Refuses steps with media that cannot be used where they stand; what is taken from earlier steps is not there yet. */
+/** Refuses steps with media that cannot be used in their field; what is taken from earlier steps is not there yet. */
 export async function requireStepMedia(
   db: Database,
   account: string,

@@ -56,8 +56,8 @@ export async function priceOf(
   const service = await serviceOf(parts, { account })
   const prices = await Promise.all(
     checked.map(async ({ step, recipe, isUpTo }) => {
-      const said = await estimate(service, operationOf(step), recipe)
-      const credits = said ?? (parts.upstream ? undefined : builtInCredits(step.operation, step.recipe)) ?? null
+      const estimated = await estimate(service, operationOf(step), recipe)
+      const credits = estimated ?? (parts.upstream ? undefined : builtInCredits(step.operation, step.recipe)) ?? null
       return { credits, isUpTo: isUpTo && credits !== null }
     }),
   )

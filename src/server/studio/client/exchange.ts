@@ -6,7 +6,7 @@ import { refusalEnvelope } from '#contract/kit/envelope.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { NotSent, type Service } from '#server/platform/seam.ts'
 
-/** What came of asking the service: data, a refusal of its own, or nothing we can build on. */
+/** The outcome of a request to the service: data, a refusal, or nothing that can be relied on. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly data: unknown }
   | {
@@ -110,7 +110,7 @@ function readRaw(
   return { kind: 'refusal', key, message: record.userMessage ?? record.message, status, retryAfter, record }
 }
 
-/** Redirects after which the same request would be sent elsewhere, because here it was not taken. */
+/** Redirects after which the same request would be sent elsewhere, because it was not accepted here. */
 const NOT_ACTED_ON = new Set([307, 308])
 
 /** Seconds, from a number of them or from a date. */

@@ -52,14 +52,14 @@ export async function contentsOf(
       .where(and(eq(libraryItems.account, account), inArray(libraryItems.id, ids))),
   )
   const workIds = [...new Set(items.map(({ work }) => work).filter(Boolean))].sort()
-  const made = await inPages(workIds, ids =>
+  const finished = await inPages(workIds, ids =>
     db
       .select({ id: works.id, number: works.number, operation: works.operation, results: works.results })
       .from(works)
       .where(and(eq(works.account, account), inArray(works.id, ids), eq(works.state, 'done'))),
   )
   const names = new Map(
-    made.flatMap(({ number, operation, results }) =>
+    finished.flatMap(({ number, operation, results }) =>
       results.map((id, at) => {
         const place = results.length > 1 ? `-${at + 1}` : ''
         return [id, `${operationFacts[operation].area}-${String(number).padStart(4, '0')}${place}`] as const
@@ -89,7 +89,7 @@ export async function contentsOf(
     }),
   )
   return {
-    works: whole ? made.map(work => work.id).sort() : [],
+    works: whole ? finished.map(work => work.id).sort() : [],
     files: packed.map(({ row: { name: uploadedAs, ...row }, name: path }) => ({
       ...row,
       path: whole ? `media/${path}` : path,

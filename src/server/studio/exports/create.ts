@@ -8,7 +8,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 
 type Create = Verb<typeof exportEndpoints.create>
 
-/** Ids of one query: what PostgreSQL takes as parameters has an end. */
+/** Ids of one query: PostgreSQL limits the number of parameters. */
 const PAGE = 5000
 
 /** Notes what an export holds; packing begins when it is fetched. Throws Refusal `notFound` for what is not the account's. */

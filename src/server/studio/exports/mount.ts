@@ -10,7 +10,7 @@ import { mountExportZip } from './zip.ts'
 /** Bytes of a body that names as many items as one export takes. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-/** Exports: what a person takes away as one file, and brings back. */
+/** Exports and imports: a project or a selection as one file. */
 export function mountExports(app: Router, parts: StudioParts, mounting: Mounting): void {
   const on = mountWith(app, mounting, parts)
   on(exportEndpoints.create, createExport, BODY_LIMIT)

@@ -54,7 +54,7 @@ export async function viewerParts({ name, createdAt, pages, works, files }: View
 /** A script that leaves data for the viewer, which comes last. */
 const call = (what: string, data: unknown) => `(self.atelierExport ??= []).push(${JSON.stringify([what, data])})\n`
 
-/** Nothing but what lies beside it may be loaded, and nothing sent anywhere. */
+/** The page may load only the files beside it, and send nothing. */
 const POLICY =
   "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src 'self' file:; media-src 'self' file:"
 

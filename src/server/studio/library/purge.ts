@@ -20,7 +20,10 @@ const DAY = 24 * HOUR
 /** Works or uploads of one step. */
 const PAGE = 50
 
-/** What is over: of one account, what was put in the trash before now; or of all, what has been there long enough. */
+/**
+ * What to remove: from one account, what was put in the trash until a moment; or from all, what has been there long
+ * enough.
+ */
 type Scope = { readonly account: string; readonly until: number } | { readonly expiredAt: number }
 
 /** Removes for good what has been in the trash for longer than its account wants it kept, and old exports: hourly. */
@@ -79,7 +82,7 @@ async function purgeWork(parts: StudioParts, work: WorkRow): Promise<boolean> {
   if (!(await letGo(parts, work))) return false
   return parts.db.transaction(async tx => {
     await lockAccount(tx, work.account)
-    // Somebody may have taken it out meanwhile.
+    // It may have been restored meanwhile.
     const [gone] = await tx
       .delete(works)
       .where(and(eq(works.id, work.id), isNotNull(works.trashedAt)))

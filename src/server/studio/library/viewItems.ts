@@ -11,7 +11,7 @@ import type { StudioParts } from '#server/studio/parts.ts'
 export type ItemRow = typeof libraryItems.$inferSelect
 type Work = Pick<typeof works.$inferSelect, 'id' | 'number' | 'operation' | 'title' | 'recipe' | 'results' | 'imported'>
 
-/** Characters of a prompt that stand for a name. */
+/** Characters of a prompt that are shown as a name. */
 const LONGEST_NAME = 200
 
 /** The name of a work: its title, or else how what was written for it begins; empty where nothing was. */

@@ -28,7 +28,7 @@ interface UpstreamOptions {
   readonly url: string
   /** The first account's key, unless that account was given another. */
   readonly apiKey: string | undefined
-  /** Private targets that results may lie on, besides the service itself. */
+  /** Private targets that results may be fetched from, besides the service itself. */
   readonly allow: readonly string[]
 }
 

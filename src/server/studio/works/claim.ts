@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database.ts'
 import { works } from '#server/db/schema/works.ts'
 import type { WorkRow } from './workRow.ts'
 
-/** Milliseconds for which a claimed work is left alone by others; after that its holder counts as dead. */
+/** Milliseconds for which a claimed work is left alone by others; after that its holder is assumed dead. */
 export const claimDuration = 30_000
 const RENEWAL = 10_000
 
-/** A claim on a work: a call or a copy may take minutes, and a holder that died gives it up within seconds. */
+/** A claim on a work: a call or a copy may take minutes, but the claim of a dead holder expires within seconds. */
 export interface Claim {
   /** Renews the claim and answers whether it is still ours; once lost it stays lost. */
   confirm(): Promise<boolean>
@@ -32,13 +32,13 @@ export function holdClaim(db: Database, { id, state, nextAt }: Pick<WorkRow, 'id
     return written !== null
   }
   let last: Promise<unknown> = Promise.resolve()
-  // One after the other: each compares with what the one before has written.
+  // One after another: each compares with what the one before has written.
   const confirm = (): Promise<boolean> => {
     const confirmed = last.then(renew)
     last = confirmed.catch(() => undefined)
     return confirmed
   }
-  // A renewal that fails is made up for by the next one.
+  // The next renewal makes up for one that fails.
   const timer = setInterval(() => void confirm().catch(() => undefined), RENEWAL)
   return { confirm, release: () => clearInterval(timer) }
 }

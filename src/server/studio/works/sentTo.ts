@@ -23,7 +23,7 @@ export function wasSentElsewhere(here: Here, { sentTo }: Pick<WorkRow, 'sentTo'>
   return sentTo !== null && sentTo !== currentService(here)
 }
 
-/** Why a work that was sent elsewhere stands still; null where it was sent here, or not at all. */
+/** Why a work that was sent elsewhere does not move; null if it was sent here, or not at all. */
 export function sentElsewhereFailure(here: Here, work: Pick<WorkRow, 'sentTo' | 'state'>): WorkRow['failure'] {
   if (!['sending', 'running', 'unknown'].includes(work.state) || !wasSentElsewhere(here, work)) return null
   const message = `It was sent to ${work.sentTo}, and the studio uses ${currentService(here)} now: it goes on when that is changed back`

@@ -14,8 +14,8 @@ export type WorkRow = typeof works.$inferSelect
 type Patch = Omit<PgUpdateSetSource<typeof works>, 'id' | 'account' | 'revision'>
 
 /**
- * Locks an account's row, which is the first lock of whoever changes works or outboxes: revisions become visible in their
- * order, and nobody waits for somebody who waits for him.
+ * Locks an account's row, which is the first lock of whoever changes works or outboxes: revisions become visible in
+ * order, and there are no deadlocks.
  */
 export async function lockAccount(tx: Database, account: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
@@ -52,8 +52,8 @@ export async function transitionWork(
 }
 
 /**
- * Changes a work of an account as `decide` says, which sees it as nobody else can change it meanwhile; without a patch
- * nothing changes. Throws Refusal `notFound`.
+ * Changes a work of an account as `decide` says, while its row is locked; without a patch nothing changes. Throws
+ * Refusal `notFound`.
  */
 export async function updateWork(
   db: Database,

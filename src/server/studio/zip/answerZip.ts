@@ -8,8 +8,8 @@ export type ZipPart =
   | { readonly name: string; readonly bytes?: number; readonly open: () => Promise<Readable> }
 
 /**
- * Files in one zip, which is sent while it is written. One file at a time is read; whoever leaves in the middle leaves none
- * open. A file that cannot be read breaks the download off: `what` names it in the log.
+ * Files in one zip, which is sent while it is written. One file at a time is read; a client that disconnects leaves
+ * none open. A file that cannot be read breaks the download off: `what` names it in the log.
  */
 export function answerZip(parts: readonly ZipPart[], log: Pick<Logger, 'warn'>, what: string): Response {
   const zip = new ZipFile()

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry } from 'yauzl'
 
-/** Why a zip is not taken. */
+/** Why a zip is rejected. */
 export class BadZip extends Error {
   readonly reason: 'notExport' | 'damaged' | 'tooMuch'
   constructor(reason: BadZip['reason'], cause?: unknown) {

@@ -39,7 +39,7 @@ export async function archive(parts: StudioParts, work: WorkRow): Promise<void> 
     const isOld = work.attempts > 1 || Date.now() - (work.taskChangedAt ?? 0) > FRESH
     const task = isOld ? await freshest(parts, work) : work.task
     const first = await copyAll(parts, work, { task, copied: work.copied })
-    // A link that its host refuses is dead; the record has a living one by now.
+    // A link that its host refuses has expired; the record has a fresh one by now.
     const isDead = first.obstacle instanceof Refusal && first.obstacle.details.answered !== undefined
     const { obstacle, state } =
       isDead && !isOld
@@ -152,7 +152,7 @@ async function tryLater(
   await transitionWork(db, work, 'archiving', { ...storedResults(work, state), failure: { key, message }, nextAt })
 }
 
-/** Why a copy failed, in words for a person. `isUrgent`: only a person can change it. */
+/** Why a copy failed, in words for people. `isUrgent`: only a person can change it. */
 function copyFailure(obstacle: unknown): Failure & { readonly isUrgent: boolean } {
   const code = obstacle instanceof Error && 'code' in obstacle ? obstacle.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT')

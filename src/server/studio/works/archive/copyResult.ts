@@ -14,8 +14,8 @@ const MEDIA = /^(image|audio|video)\/(?!svg)[\w.+-]+$/
 const ZIP = 'application/zip'
 
 /**
- * Copies a result of the remote service into our storage and returns its file's id: streamed to `folder`, and kept there
- * as `storeResult` does. Throws Refusal, or what the disk said.
+ * Copies a result of the remote service into our storage and returns its file's id: streamed to `folder`, and left
+ * there as `storeResult` does. Throws Refusal, or what the disk said.
  */
 export async function copyResult(
   parts: StudioParts,

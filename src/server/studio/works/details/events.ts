@@ -5,8 +5,8 @@ import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
 /**
- * Records the state of a work and the word that its task's record has for it, unless that is what was recorded last. Call
- * it in the transaction that changes the row, with the row as it is then.
+ * Records the state of a work and the status in its task's record, unless both were recorded last. Call it in the
+ * transaction that changes the row, with the row as it is then.
  */
 export async function recordEvent(tx: Database, work: WorkRow, at = Date.now()): Promise<void> {
   const { id, state } = work
@@ -18,7 +18,7 @@ export async function recordEvent(tx: Database, work: WorkRow, at = Date.now()):
     where not exists (select 1 from last where state = ${state} and status is not distinct from ${status}::text)`)
 }
 
-/** The service's own word for where the task of a work stands; null: it has said nothing that can be read. */
+/** The service's own status of a work's task; null: there is none that can be read. */
 function statusOf(work: WorkRow): string | null {
   if (work.task === null) return null
   try {

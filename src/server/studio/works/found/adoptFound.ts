@@ -18,20 +18,20 @@ import { parentsOf } from '#server/studio/works/submit/parents.ts'
 import { hashOf, searchableOf } from '#server/studio/works/submit/recipe.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
 import { lockAccount, nextRevision, type WorkRow } from '#server/studio/works/workRow.ts'
-import { askedFor } from './asked.ts'
+import { requestOf } from './requestOf.ts'
 import { tasksElsewhere, withoutWorks, type ListedTask } from './lists.ts'
 
 type Adopt = Verb<typeof foundTaskEndpoints.adopt>
 
 /**
- * Makes works of tasks that were made without the studio: each is watched and archived like any other from then on. What
- * has become a work meanwhile, or is in no list, is left alone, so that no task is a work twice.
+ * Adopts tasks that were created without the studio as works: each is watched and archived like any other from then on.
+ * What has become a work meanwhile, or is in no list, is left alone, so that no task is a work twice.
  */
 export async function adoptFound(parts: StudioParts, ...[{ body }, { account }]: Parameters<Adopt>): ReturnType<Adopt> {
   const { tasks } = await tasksElsewhere(parts, account.id)
   const wanted = tasks.filter(({ entry }) => body.tasks.includes(entry.id))
   const adopted: WorkRow[] = []
-  // The oldest first, so that what was made of another one finds it.
+  // The oldest first, so that a work is there before those derived from it.
   for (const task of wanted.toReversed()) {
     const work = await adoptOne(parts, account.id, await withWholeRecord(parts, account.id, task))
     if (!work) continue
@@ -52,16 +52,16 @@ async function withWholeRecord(parts: StudioParts, account: string, listed: List
 
 async function adoptOne(parts: StudioParts, account: string, listed: ListedTask): Promise<WorkRow | undefined> {
   const { entry, watch } = listed
-  const asked = askedFor(watch, entry.task)
-  if (!asked) return undefined
-  const { operation, recipe } = asked
+  const request = requestOf(watch, entry.task)
+  if (!request) return undefined
+  const { operation, recipe } = request
   const { area, create } = operationOf({ operation })
   return parts.db.transaction(async tx => {
     await lockAccount(tx, account)
     const [free] = await withoutWorks(tx, account, [listed])
     if (!free) return undefined
     const { number, now } = await nextInArea(tx, account, area)
-    // It stands where it was made, so that the list is true; its number says that it came late.
+    // It is listed at the time it was created; its number shows that it was added later.
     const createdAt = entry.createdAt !== undefined && entry.createdAt < now ? entry.createdAt : now
     const [work] = await tx
       .insert(works)

@@ -3,13 +3,13 @@ import { textsOf } from '#contract/studio/search.ts'
 import { forgottenTasks } from '#server/db/schema/library.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import { askedFor } from './asked.ts'
+import { requestOf } from './requestOf.ts'
 import { forgottenId, tasksElsewhere, type ListedTask } from './lists.ts'
 
 type List = Verb<typeof foundTaskEndpoints.list>
 type Ignore = Verb<typeof foundTaskEndpoints.ignore>
 
-/** Tasks that were made without the studio, newest first. */
+/** Tasks that were created without the studio, newest first. */
 export async function listFound(parts: StudioParts, ...[, { account }]: Parameters<List>): ReturnType<List> {
   const { tasks, silent } = await tasksElsewhere(parts, account.id)
   const items = tasks.flatMap(task => viewFound(task) ?? [])
@@ -17,12 +17,12 @@ export async function listFound(parts: StudioParts, ...[, { account }]: Paramete
 }
 
 function viewFound({ entry: { id, createdAt, task }, watch }: ListedTask) {
-  const asked = askedFor(watch, task)
-  if (!asked) return undefined
-  const [words = ''] = textsOf(asked.recipe)
+  const request = requestOf(watch, task)
+  if (!request) return undefined
+  const [words = ''] = textsOf(request.recipe)
   const at = createdAt === undefined || Number.isNaN(createdAt) ? null : createdAt
   const { phase } = watch.read(task)
-  return { area: watch.area, operation: asked.operation, taskId: id, createdAt: at, phase, words }
+  return { area: watch.area, operation: request.operation, taskId: id, createdAt: at, phase, words }
 }
 
 /** Leaves tasks out of the list from now on. */

@@ -3,14 +3,14 @@ import type { AnyOperation, TaskOperation } from '#contract/kit/operation.ts'
 import { isOffered, type OfferedOperationId } from '#contract/operationFacts.ts'
 import { operations } from '#contract/operations.ts'
 
-interface AskedFor {
+interface FoundRequest {
   readonly operation: OfferedOperationId
-  /** Legal where the record repeats all that was asked; otherwise what it does repeat. */
+  /** Legal where the record repeats all of the request; otherwise what it does repeat. */
   readonly recipe: unknown
 }
 
-/** What a program asked for whose task has this record; undefined: nothing that the studio offers. */
-export function askedFor({ list }: TaskOperation, task: unknown): AskedFor | undefined {
+/** The request behind a task that a program created; undefined: the studio does not offer its operation. */
+export function requestOf({ list }: TaskOperation, task: unknown): FoundRequest | undefined {
   const asked = askedIn(list, task)
   if (!asked) return undefined
   const possible = asked.operations.filter(isOffered).map(operation => {
@@ -45,11 +45,11 @@ function withMedia(value: unknown, paths: Paths): unknown {
     return inner.length === 0 ? value : value.flatMap(item => withMedia(item, inner) ?? [])
   }
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).map(([key, part]: [string, unknown]) => {
+  const parts = Object.entries(value).map(([key, part]: [string, unknown]) => {
     const inner = below(key, paths)
     return [key, inner.length === 0 ? part : withMedia(part, inner)] as const
   })
-  return Object.fromEntries(kept.filter(([, part]) => part !== undefined))
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
 }
 
 const below = (key: string, paths: Paths): Paths => paths.filter(([head]) => head === key).map(path => path.slice(1))

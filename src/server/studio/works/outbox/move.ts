@@ -9,7 +9,7 @@ import { viewWork } from '#server/studio/works/view.ts'
 
 type Move = Verb<typeof workEndpoints.move>
 
-/** How far apart works stand after there was no place left between two: it can be halved some forty times. */
+/** The gap between positions after they are renumbered: it can be halved some forty times. */
 const GAP = 1024
 
 /**

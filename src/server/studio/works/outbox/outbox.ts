@@ -8,7 +8,7 @@ import type { Due } from '#server/jobs/jobs.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
 
-/** Milliseconds for which an outbox is claimed; after that its process counts as dead. */
+/** Milliseconds for which an outbox is claimed; after that its process is assumed dead. */
 const CLAIM = 60_000
 
 export type OutboxRow = typeof outboxes.$inferSelect

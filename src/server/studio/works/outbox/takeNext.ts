@@ -40,8 +40,8 @@ export type Turn = { readonly taken: WorkRow } | 'changed' | 'wait'
 
 /**
  * Moves the first waiting work from `waiting` to `sending`, within the rate limit and committed before the call. `seen`
- * is the work that was first when its price was asked for; when that has changed, nothing is taken. A first work that has
- * to wait is told until when.
+ * is the work that was first when its price was asked for; when that has changed, nothing is taken. If the first work
+ * has to wait, its row says until when.
  */
 export async function takeNext(
   db: Database,
@@ -75,7 +75,7 @@ export async function takeNext(
   })
 }
 
-/** Of a work that waits because the service took nothing: its next moment is no promise, as it may be turned away again. */
+/** For a work that waits because the service refused it as busy: it may be refused again. */
 const TURNED_AWAY = { key: 'unavailable', message: '' } as const
 
 /** One more request counted against the rate limit. */
@@ -127,7 +127,7 @@ export async function postpone(db: Database, work: WorkRow, retryAfter: number |
     const refusals = outbox?.refusals ?? 0
     const backoff = Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** refusals)
     const until = Date.now() + (retryAfter ?? backoff) * 1000
-    // The first time that a service states a moment, it is taken at its word.
+    // The first time that a service states when to try again, it is believed.
     const failure = retryAfter !== undefined && refusals === 0 ? null : TURNED_AWAY
     const notBefore = Math.max(until, outbox?.notBefore ?? 0)
     await tx

@@ -24,10 +24,10 @@ const LOOKED_FOR = 24 * 3_600_000
 const MOST_CANDIDATES = 20
 
 /**
- * What came of an `unknown` work at a remote service, which is never sent again by itself. The one task of the list that
- * no work claims and that fits this work and no other one is taken for its own; otherwise the person sees the candidates: at
- * once where several fit, else after some looks. A service without a list leaves it to the person at once; one whose list
- * cannot be read is asked again first.
+ * Looks for the task of an `unknown` work at a remote service, which is never sent again automatically. A task is
+ * adopted if it is the only one in the list that no work claims and that fits this work and no other; otherwise the
+ * person sees the candidates: at once if several fit, else after some looks. Without a list the person decides at once;
+ * a list that cannot be read is requested again first.
  */
 export async function adopt(parts: StudioParts, work: WorkRow): Promise<void> {
   const operation = operationOf(work)
@@ -90,7 +90,7 @@ async function hasOtherMatch(tx: Database, work: WorkRow, entry: TaskEntry): Pro
   return open.some(other => other.id !== work.id && fits(other, entry))
 }
 
-/** The works of an area that have been sent, and of whose task nothing has been heard. */
+/** The works of an area that have been sent and whose task is still unknown. */
 export async function worksWithoutTask(
   tx: Database,
   { account, area }: Pick<WorkRow, 'account' | 'area'>,

@@ -86,7 +86,7 @@ function progressOf(
     if (operation.task) return { state: 'running', taskId: operation.taskId(answer, recipe) } as const
     const reading = operation.read(answer)
     if (reading.phase !== 'done') return undefined
-    // What it did cost takes the place of what it was said to.
+    // The actual cost replaces the estimate.
     return { state: 'archiving', ...(reading.charged && { credits: reading.charged, estimated: credits }) } as const
   } catch {
     return undefined

@@ -41,7 +41,7 @@ export async function stepOutbox(parts: StudioParts, id: string): Promise<void> 
     const operation = first && operationOf(first)
     const credits = first && operation && (first.credits ?? (await estimate(service, operation, first.recipe)))
     turn = await takeNext(db, outbox, first && { ...first, credits: credits ?? null }, currentService(parts))
-    // What answers with its result takes long, and nothing behind it has to wait for that.
+    // A call that answers with its result takes long, and the works behind it must not wait for that.
     if (typeof turn === 'object' && operation?.task) await send(parts, service, turn.taken)
     else if (typeof turn === 'object') direct = turn.taken
   } finally {
@@ -97,7 +97,7 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   }
   let outcome: Outcome
   try {
-    // Whoever took the work over meanwhile does with it what is right, and a second request would be too much.
+    // If somebody else has claimed the work meanwhile, a second request would be too many.
     if (!(await claim.confirm())) return
     onStep('work.sending')
     const params = createParams?.(work.recipe) ?? {}

@@ -11,7 +11,7 @@ type Earlier = Verb<typeof workEndpoints.earlier>
 
 /**
  * What was asked for by the same recipe before, so that a form can say so before it is paid for again. What cost
- * nothing or lies in the trash does not count.
+ * nothing or is in the trash does not count.
  */
 export async function findEarlier(
   parts: StudioParts,

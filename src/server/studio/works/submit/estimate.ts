@@ -23,7 +23,7 @@ export async function estimate(service: Service, operation: AnyOperation, recipe
   }
 }
 
-/** Asks what a work that waits will cost, for whoever looks at it meanwhile; it is sent without that just as well. */
+/** Estimates what a waiting work will cost, for display only: it is sent without an estimate just as well. */
 export async function price(parts: StudioParts, work: WorkRow): Promise<void> {
   const credits = await estimate(await serviceOf(parts, work), operationOf(work), work.recipe)
   if (credits === null) return rescheduleWork(parts.db, work, 'waiting', null)

@@ -36,7 +36,7 @@ export async function mediaOf(
 }
 
 /**
- * Refuses a recipe with a medium that cannot be used where it stands: a foreign, unknown or trashed file, one of a format
+ * Refuses a recipe with a medium that cannot be used in its field: a foreign, unknown or trashed file, one of a format
  * or size that the service does not take there, or an address where it takes only files. Throws Refusal at its field.
  */
 export async function requireMedia(...args: Parameters<typeof mediaOf>): Promise<void> {

@@ -22,7 +22,7 @@ import { viewWork } from '#server/studio/works/view.ts'
 type Submit = Verb<typeof workEndpoints.submit>
 
 /**
- * Keeps a recipe as a work, before anything is sent. The same key and recipe answer with the work of the first press;
+ * Stores a recipe as a work, before anything is sent. The same key and recipe answer with the work of the first press;
  * another recipe under that key is refused (`keyReused`). A recipe the service would refuse is refused here.
  */
 export async function submitWork(parts: StudioParts, ...[{ body }, context]: Parameters<Submit>): ReturnType<Submit> {

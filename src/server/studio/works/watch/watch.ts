@@ -22,7 +22,7 @@ const SHORTEST_STALL = 600
 /** Milliseconds for which a result that comes after the failure is still stored. */
 const LATE = 24 * 3_600_000
 
-/** What a look at a task saw. */
+/** The outcome of reading a task. */
 type Look =
   | { readonly kind: 'record'; readonly task: unknown; readonly reading: TaskReading }
   | { readonly kind: 'notFound'; readonly message: string }
@@ -60,7 +60,7 @@ export async function watch(parts: StudioParts, work: WorkRow): Promise<void> {
   }
   const now = Date.now()
   const archiving = { state: 'archiving', failure: null, stalled: false, endedAt: null, attempts: 0 } as const
-  // What it did cost takes the place of what it was said to; 0 is what a record says until it is charged.
+  // The actual cost replaces the estimate; a record says 0 until it is charged.
   const cost = reading.charged ? { credits: reading.charged, estimated: work.estimated ?? work.credits } : {}
   await transitionWork(db, work, work.state, { ...archiving, ...cost, task, taskChangedAt: now, nextAt: now })
   onStep('work.archiving')
