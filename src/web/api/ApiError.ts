@@ -75,7 +75,7 @@ const referencePaths = [
   { pattern: /^contents\D0\D+parts\D(\d+)/, first: 0 },
 ] as const
 
-/** What a service says of a field in the words of the form: nobody who fills it in knows the paths of a request. */
+/** What a service says about a field, with the form's name of the field instead of its path. */
 function inWords(message: string, language: Language): string {
   const path = pathBefore.exec(message)?.groups?.['path']
   if (path === undefined) return reasonIn(message, language)

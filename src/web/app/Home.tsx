@@ -20,7 +20,7 @@ import { Strip } from './home/Strip.tsx'
 
 const MOST_RECENT = 24
 
-/** What Atelier is and where to type; then what runs now, what needs somebody, and what came last. */
+/** What Atelier is and where to type; then what is running, what needs attention, and the latest results. */
 export function Home() {
   const { t } = useTranslation()
   usePageTitle()

@@ -14,7 +14,7 @@ const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignI
 // Sent once, however often React asks: it is good for one use.
 let ticketSent: Promise<unknown> | undefined
 
-/** Shows the studio to whoever is signed in, and to others the way in. */
+/** Shows the studio after signing in, and the sign-in page before. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient()
   const [ticketState, setTicketState] = useState<'open' | 'settled' | 'refused'>(

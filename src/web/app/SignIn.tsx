@@ -13,7 +13,7 @@ import { Logo } from './shell/Logo.tsx'
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx'
 import { startSession } from './session.ts'
 
-/** The way in when the studio does not open by itself. */
+/** The sign-in page, for when nobody is signed in automatically. */
 export function SignIn({ ticketRefused }: { readonly ticketRefused: boolean }) {
   const { t } = useTranslation()
   usePageTitle(t('session.title'))

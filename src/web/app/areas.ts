@@ -21,7 +21,7 @@ const homeArea = {
   readSearch: () => ({}),
 } as const satisfies PageArea
 
-/** The areas of the studio, in the order of the rail: what is made there is of their kind. */
+/** The areas of the studio, in the order of the rail. */
 export const areas = [
   homeArea,
   imageArea,

@@ -44,12 +44,12 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
   scrollRestoration: true,
-  // Left out, it would be the address, in which somebody's search may stand: this is stored for the tab, whoever signs in.
+  // The default is the address, which may contain a search: this is stored for the tab, whoever signs in.
   getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
 })
 
 // The router leaves these promises alone, and a transition that is skipped, because the next one began or the page was
-// slow or hidden, would be an uncaught exception. The change itself is made all the same.
+// slow or hidden, would be an uncaught exception. The change itself happens all the same.
 router.startViewTransition = async change => {
   const wanted = router.shouldViewTransition
   delete router.shouldViewTransition

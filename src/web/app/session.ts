@@ -19,7 +19,7 @@ export function forgetSession(client: QueryClient, error?: unknown): void {
 
 const TICKET = '#ticket='
 
-/** What somebody signs in with, from the address. */
+/** The ticket for signing in, from the address. */
 export const ticket = takeTicket()
 
 /** Asks who is signed in before the page is drawn; with a ticket that is settled first. */

@@ -21,7 +21,7 @@ interface Props<Values extends FieldValues, Recipe> {
   readonly children: ReactNode
 }
 
-/** The form of an operation: what it says by itself, the fields, drafts of other tabs, and the press below. */
+/** The form of an operation: notices, fields, drafts of other tabs, and the Generate button below. */
 export function ComposerFrame<Values extends FieldValues, Recipe>({
   composer,
   press,
@@ -30,8 +30,8 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
   const { definition, notice, dismiss, open } = composer
   const { t } = useTranslation()
   const stored = useDraftsStored()
-  const said = useRef<HTMLDivElement>(null)
-  useHeldFocus(said)
+  const noticeBox = useRef<HTMLDivElement>(null)
+  useHeldFocus(noticeBox)
   return (
     <ComposerPlace>
       <form
@@ -60,9 +60,9 @@ export function ComposerFrame<Values extends FieldValues, Recipe>({
             take={({ values, options }) => open(values, options)}
           />
         </div>
-        {/* Outside of what scrolls: it stands there wherever in the form somebody made the change. */}
+        {/* Outside of the scrolled area: it is visible wherever in the form the change was. */}
         <div className="shrink-0 bg-paper max-wide:sticky max-wide:bottom-0 max-wide:z-10">
-          <div ref={said} tabIndex={-1} className="outline-none">
+          <div ref={noticeBox} tabIndex={-1} className="outline-none">
             {notice && (
               <div className="max-h-48 overflow-y-auto px-6 pb-3 max-wide:px-4">
                 <ComposerNotice notice={notice} dismiss={dismiss} modelName={definition.modelName} />

@@ -78,7 +78,7 @@ interface Props {
  *     }
  *     <ComposerPage area="music" forms={forms} Chooser={Chooser} emptyFeed={<EmptyFeed />} />
  *
- * The first form is what the page opens with; another stands in the address by its key (`?form=music.remix`). A recipe link,
+ * The first form is what the page opens with; another is named in the address by its key (`?form=music.remix`). A recipe link,
  * an entry of the palette and a waiting work that is edited choose theirs; two forms of one operation differ by `variant`,
  * and `opens` says which recipes are for which. The chooser stays while forms change, and the focus with it.
  *

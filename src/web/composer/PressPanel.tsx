@@ -18,7 +18,7 @@ import { useGenerateKey } from './useGenerateKey.ts'
 interface Props<Values extends FieldValues, Recipe> {
   readonly composer: Composer<Values, Recipe>
   readonly composed: Composed<Values>
-  /** Something of the price stands in the way, which the element of this id says. */
+  /** The price prevents the press; the element with this id says why. */
   readonly blocked: boolean
   readonly describedBy: string
   /** What the button says for one work; left out: Generate. */

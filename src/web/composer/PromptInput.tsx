@@ -18,7 +18,7 @@ export interface PromptInputProps<Values extends FieldValues, Recipe> {
   readonly limit?: number
   /** What is said where it is left out and must not be. */
   readonly missing?: string
-  /** What stands under it and writes into it. */
+  /** What is shown below it and writes into it. */
   readonly below?: (text: string, onChange: (text: string) => void) => ReactNode
 }
 

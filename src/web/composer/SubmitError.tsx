@@ -7,7 +7,7 @@ interface Props {
   readonly unanswered: boolean
 }
 
-/** What came of a press that did not become a work. */
+/** Why a press did not become a work. */
 export function SubmitError({ error, unanswered }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()

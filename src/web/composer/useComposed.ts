@@ -2,12 +2,12 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 import { emptySlots, promptsOf } from '#web/controls/prompt/template.ts'
 import type { Composer } from './useComposer.ts'
 
-/** What a press would send as the form stands. */
+/** What a press would send with the form's current values. */
 export interface Composed<Values> {
   readonly values: Values
   /** How many works it makes. */
   readonly works: number
-  /** Slots of the template that nothing stands in yet. */
+  /** Slots of the template that are still empty. */
   readonly emptySlots: readonly string[]
 }
 

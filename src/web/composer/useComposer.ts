@@ -17,7 +17,7 @@ import { useLocalizedForm } from './useLocalizedForm.ts'
 /** In the page's language at the moment. */
 type NoticeTitle = (t: TFunction) => string
 
-/** What the form did by itself and says, until it is dismissed or undone. */
+/** A change that the form made automatically; shown until it is dismissed or undone. */
 export type ComposerNotice =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'changed'; readonly title: NoticeTitle; readonly undo: (() => void) | undefined }
@@ -84,7 +84,7 @@ export function useComposer<Values extends FieldValues, Recipe>(
     return { draft: read, start: joined?.values ?? read, carried: joined }
   })
   const form = useLocalizedForm(definition, start)
-  const [said, setNotice] = useState<ComposerNotice | 'carried' | null>(carried?.changes.length ? 'carried' : null)
+  const [shown, setNotice] = useState<ComposerNotice | 'carried' | null>(carried?.changes.length ? 'carried' : null)
   const [options, setAllOptions] = useState(() => readOptions(opening.options))
   const { submitAll, error, unanswered } = useSubmit()
   const { control, getValues, reset } = form
@@ -93,9 +93,13 @@ export function useComposer<Values extends FieldValues, Recipe>(
   const setOptions = (part: Partial<ComposerOptions>) => setAllOptions(now => ({ ...now, ...part }))
 
   const notice: ComposerNotice | null =
-    said === 'carried' && carried ? { kind: 'fitted', ...carried, undo: undoCarried } : said === 'carried' ? null : said
+    shown === 'carried' && carried
+      ? { kind: 'fitted', ...carried, undo: undoCarried }
+      : shown === 'carried'
+        ? null
+        : shown
 
-  /** Back to what the form held by itself; what was typed into the others stays there. */
+  /** Back to the form's own values; what was typed into the others stays there. */
   function undoCarried(): void {
     reset(draft, { keepDefaultValues: true })
     setNotice(null)
@@ -166,10 +170,10 @@ export function useComposer<Values extends FieldValues, Recipe>(
     if (search) {
       const before = getValues()
       const { words } = search
-      const told = words === undefined ? before : withWords(before, words)
-      const applied = definition.applySearch?.(told, search) ?? told
+      const prompted = words === undefined ? before : withWords(before, words)
+      const applied = definition.applySearch?.(prompted, search) ?? prompted
       const isBlank = definition.isBlank?.(before) ?? definition.textOf(before).trim() === ''
-      // What stood there is not lost: the notice brings it back.
+      // The previous values are not lost: the notice restores them.
       replace(applied, words === undefined || isBlank ? undefined : t => t('composer.wordsTaken'))
     }
     if (transport) setOptions({ transport })

@@ -8,7 +8,7 @@ interface Props {
   readonly part: Part
 }
 
-/** The shape of a sound as bars, of which those of the part stand out. */
+/** The shape of a sound as bars; those of the part are highlighted. */
 export function PartShape({ peaks, duration, part }: Props) {
   const count = peaks.length
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useWorkActions } from './useWorkActions.ts'
 
-/** Gives a work a name of its own; an empty one takes it away. */
+/** Gives a work its own name; an empty one removes it. */
 export function TitleDialog({ work, close }: { readonly work: Work; readonly close: () => void }) {
   const { t } = useTranslation()
   const { rename } = useWorkActions()

@@ -81,13 +81,13 @@ export interface OperationView {
   /** Stands before the frame number. */
   readonly code: string
   readonly read: (recipe: unknown, speakers?: Work['speakers']) => RecipeReading
-  /** What the service says a result was understood as, in the page's words; absent: it is told as it is. */
+  /** What the service says a result was understood as, in the page's words; absent: it is shown as it is. */
   readonly understood?: (word: string, t: TFunction) => string
   /** The fields of each part of a recipe that can be taken alone, or what picks them out of it. */
   readonly parts?: { readonly [part in RecipePart]?: readonly string[] | PartPicker }
   /** Which results its form takes, and as what. */
   readonly takes?: readonly TakenResult[]
-  /** What a failed work gave back, by the service's own record of it; absent or undefined: nobody says. */
+  /** What a failed work gave back, by the service's own record of it; absent or undefined: unknown. */
   readonly returned?: (work: Work) => 'free' | 'credits' | undefined
   /** Whether nothing in the form would make this recipe cost less; absent: something might. */
   readonly isCheapest?: (recipe: unknown) => boolean
@@ -189,7 +189,7 @@ type SubPath<F> = F extends { readonly area: infer A extends string; readonly pa
   : never
 type PagePath = `/${OfferedArea}` | SubPath<AreaFacts>
 
-/** The address of the page on which works of an operation are made and shown. */
+/** The address of the page for works of an operation. */
 export function pathOf(operation: OfferedOperationId): PagePath {
   const facts = operationFacts[operation]
   // Area and page of the same facts.

@@ -62,7 +62,7 @@ export function useWorkActions() {
           else notify(t('notice.cancelled'), () => restore(work))
         },
       ),
-    /** Cancels all works of the press that a work came of, as far as they can be. */
+    /** Cancels all works of a work's press, as far as possible. */
     cancelGroup: ({ group }: Pick<Work, 'group'>) => {
       if (group === null) return
       mutate({

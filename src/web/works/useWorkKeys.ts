@@ -14,7 +14,7 @@ interface Pressed {
 }
 
 interface Options {
-  /** Called before a work goes into the trash, by whoever shows nothing else. */
+  /** Called before a work goes into the trash, where nothing else is shown. */
   readonly beforeTrash?: (work: Work) => void
 }
 

@@ -22,7 +22,7 @@ export function endFirstView(client: QueryClient): void {
     view.remove()
   }
   const acts = ['pointerdown', 'keydown', 'wheel'] as const
-  // What somebody does is meant for the page.
+  // Input is meant for the page below.
   for (const event of acts) addEventListener(event, end, true)
   const stop = cache.subscribe(look)
   look()

@@ -8,7 +8,7 @@ import { workEndpoints } from '#contract/studio/works.ts'
 /** An answer as the contract has it: one that it would refuse stops the build. */
 const answer = ({ path, answer: { schema } }: Endpoint, data: unknown) => [path, schema.parse(data)] as const
 
-/** What the studio answers to somebody who has nothing in it yet, by path: what every such account is told alike. */
+/** What the studio answers to a new account, by path: the same for all of them. */
 const answers: Readonly<Record<string, unknown>> = Object.fromEntries([
   answer(sessionEndpoints.read, {
     account: { id: 'new', name: '' },

@@ -7,7 +7,7 @@ import { pathOf } from '#web/works/operationView.ts'
 import { beginnings } from './beginnings.ts'
 import { begunAreas, type BegunArea } from './guessArea.ts'
 
-/** Each area with what it makes, and a sample that the built-in engines made (`scripts/samples.ts`). */
+/** Each area with its kind of results, and a sample by the built-in engines (`scripts/samples.ts`). */
 export function AreaCards() {
   const { t } = useTranslation()
   return (

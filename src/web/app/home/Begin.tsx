@@ -26,8 +26,8 @@ export function Begin() {
   function go(event?: FormEvent): void {
     event?.preventDefault()
     const { operation, variant } = beginnings[area]
-    const said = words.trim()
-    requestOperation(operation, 'task', { variant, ...(said !== '' && { search: { words: said } }) })
+    const prompt = words.trim()
+    requestOperation(operation, 'task', { variant, ...(prompt !== '' && { search: { words: prompt } }) })
     void navigate({ to: pathOf(operation) })
   }
   function onKeyDown(event: KeyboardEvent): void {

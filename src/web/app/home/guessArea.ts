@@ -2,11 +2,11 @@
 export const begunAreas = ['image', 'music', 'video', 'voice', 'episodes'] as const
 export type BegunArea = (typeof begunAreas)[number]
 
-/** From so many characters on a text is told rather than drawn. */
+/** A text with at least this many characters is for an episode rather than a picture. */
 const LONG_TEXT = 400
 
-/** Words that say what somebody wants to have, in both languages. The first area that is named is meant. */
-const said: { readonly [area in BegunArea]: RegExp } = {
+/** Words that name an area's results, in both languages. The first area that is named is chosen. */
+const areaWords: { readonly [area in BegunArea]: RegExp } = {
   image:
     /\b(images?|pictures?|photos?|photographs?|drawings?|paintings?|portraits?|posters?|logos?|illustrations?)\b|图片|照片|插画|海报|绘画|肖像|画一/i,
   music:
@@ -22,7 +22,7 @@ const said: { readonly [area in BegunArea]: RegExp } = {
 /** Which area words are most likely meant for; a picture where they say nothing of it. */
 export function guessArea(words: string): BegunArea {
   const named = begunAreas
-    .map(area => ({ area, at: words.search(said[area]) }))
+    .map(area => ({ area, at: words.search(areaWords[area]) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
   const [first] = named

@@ -8,8 +8,8 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 import { notify } from '#web/works/notices/notices.ts'
 
-/** Whether it has been said that little is left, since there was more. */
-const said = createSetting('lowBalanceSaid', stored => stored === true)
+/** Whether the user was told about the low balance since it fell. */
+const notified = createSetting('lowBalanceSaid', stored => stored === true)
 
 /** Says once that the balance has fallen below what the account has set; again only after there was more. */
 export function useLowBalance(): void {
@@ -25,7 +25,7 @@ export function useLowBalance(): void {
   useEffect(() => {
     if (left === undefined || least === undefined) return
     const isLow = left < least
-    if (isLow && !said.get()) say(left)
-    if (isLow !== said.get()) said.set(isLow)
+    if (isLow && !notified.get()) say(left)
+    if (isLow !== notified.get()) notified.set(isLow)
   }, [left, least])
 }

@@ -10,7 +10,7 @@ export function showsNotices(): boolean {
   return browserNotices.get() && 'Notification' in globalThis && Notification.permission === 'granted'
 }
 
-/** Says that works have ended, by sound or by the browser, to somebody who is not looking at the page. */
+/** Notifies people who are not looking at the page that works have ended, by sound or by the browser. */
 export function useNotifyResults(): (ended: readonly Work[]) => void {
   const { t } = useTranslation()
   const views = useOperationViews()

@@ -29,7 +29,7 @@ const licencesQuery = queryOptions({
 
 const names = Object.keys(engines) as EngineName[]
 
-/** Versions and licences: of the studio, its engines, and everything that it is made of. */
+/** Versions and licences: of the studio, its engines, and all packages it uses. */
 export function About({ session }: { readonly session: Session }) {
   const { t } = useTranslation()
   const { data } = useQuery(licencesQuery)

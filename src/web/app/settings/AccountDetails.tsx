@@ -19,7 +19,7 @@ import { keysQuery } from './accountQueries.ts'
 interface Props {
   readonly account: ManagedAccount
   readonly onChanged: () => void
-  /** A key was made, which is shown this once. */
+  /** A key was created, which is shown only once. */
   readonly onKey: (apiKey: string) => void
 }
 

@@ -20,7 +20,7 @@ export function Accounts({ account }: { readonly account: string }) {
   const { data } = useQuery(accountsQuery)
   const [open, setOpen] = useState<string>()
   const [adding, setAdding] = useState(false)
-  /** The key that was made last: it is shown once. */
+  /** The key that was created last: it is shown once. */
   const [shown, setShown] = useState<{ readonly name: string; readonly apiKey: string }>()
   if (!data) return null
   const changed = () => client.invalidateQueries({ queryKey: accountsQuery.queryKey })

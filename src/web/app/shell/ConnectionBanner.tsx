@@ -7,7 +7,10 @@ import { Icon } from '#web/ui/Icon.tsx'
 
 const names = ['part', 'offline', 'silent', 'full', 'service', 'newer'] as const
 
-/** What stands between the page and its studio: no connection, a full disk, or a newer page. All leave what was typed alone. */
+/**
+ * Problems between the page and its studio: no connection, a full disk, or a newer page. None of them affects what was
+ * typed.
+ */
 export function ConnectionBanner() {
   const { t } = useTranslation()
   const { answered, newer, full, serviceSilent, missingParts } = useConnection()
@@ -56,7 +59,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** Milliseconds between two times of asking whoever is silent again what the page has not been told. */
+/** Milliseconds between retries of requests that had no answer. */
 const ASK_AGAIN = 15_000
 
 function useAskAgain(isSilent: boolean): void {
@@ -70,7 +73,7 @@ function useAskAgain(isSilent: boolean): void {
   }, [isSilent, client])
 }
 
-/** Whoever answers again is asked at once for what the page was not told meanwhile: nobody has to reload it. */
+/** Once the studio or service answers again, failed requests are repeated at once: the page needs no reload. */
 function useReturn(answered: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -83,7 +86,7 @@ function askFailed(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
 }
 
-/** Also what changed before somebody listened. */
+/** Also what changed before the subscription. */
 const useOnline = () => useSyncExternalStore(listenToNetwork, () => navigator.onLine)
 
 function listenToNetwork(look: () => void): () => void {

@@ -162,7 +162,7 @@ export function Palette({ close }: { readonly close: () => void }) {
                 return (
                   <Row
                     key={work.id}
-                    // The studio found it, by words that may stand anywhere in its recipe.
+                    // The studio found it, by words that may be anywhere in its recipe.
                     always
                     value={work.id}
                     onSelect={run(() => navigate({ to: pathOf(work.operation), search: { work: work.id } }))}
@@ -214,7 +214,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   )
 }
 
-/** What came of a work, as small as a letter: a picture, or what kind of file it is. */
+/** The result of a work, as small as a letter: a picture, or its kind of file. */
 function Face({ work: { results } }: { readonly work: Work }) {
   const [result] = results
   if (!result) return null

@@ -45,7 +45,7 @@ const heights = (wide: boolean, plays: boolean): CSSProperties & Record<`--${str
   '--pane': 'calc(100dvh - var(--bars))',
 })
 
-/** What stands around every page: the rail, or on narrow screens a bar above and one below; the player; what lies over. */
+/** What surrounds every page: the rail, or on narrow screens a bar above and one below; the player; overlays. */
 export function Shell() {
   const { t } = useTranslation()
   const wide = useMediaQuery(WIDE)

@@ -2,7 +2,7 @@ const isMac = navigator.platform.startsWith('Mac')
 
 const faces: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', enter: '↵', '-': '−' }
 
-/** The keys of a shortcut as they stand on the keyboard. */
+/** The keys of a shortcut as the keyboard labels them. */
 export function ShortcutKeys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className="flex shrink-0 items-center gap-1">

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What can lie over any page; one at a time. */
+/** Overlays of any page; one at a time. */
 type Overlay = 'palette' | 'shortcuts'
 
 const useStore = create<{ readonly overlay: Overlay | null }>(() => ({ overlay: null }))

@@ -41,7 +41,7 @@ export interface Shortcut {
   readonly listed?: true
 }
 
-/** Every shortcut of the page: the list shows them, and the shell acts on those that nobody else does. */
+/** Every shortcut of the page: the list shows them, and the shell acts on those that no other part does. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: ['mod+k'], group: 'everywhere', whileTyping: true },
   { id: 'shortcuts', keys: ['?'], group: 'everywhere' },
@@ -119,7 +119,7 @@ export function withKeys(changed: ChangedKeys | undefined): readonly Shortcut[] 
   })
 }
 
-/** The shortcut that would stand in the way of these keys: one of the two begins as the other; undefined: none. */
+/** The shortcut that conflicts with these keys: one of the two begins like the other; undefined: none. */
 export function conflictOf(id: ShortcutId, keys: readonly string[], among: readonly Shortcut[]): Shortcut | undefined {
   return among.find(
     other =>

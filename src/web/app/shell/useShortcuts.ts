@@ -9,7 +9,7 @@ const SECOND_KEY_TIMEOUT = 1500
 const WRITING =
   'input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
 
-/** Acts on the shortcuts of the page. Nothing is taken from somebody who types, composes or answers a dialog. */
+/** Acts on the shortcuts of the page. Keys pressed while typing, composing or in a dialog are left alone. */
 export function useShortcuts(act: (id: ShortcutId) => void): void {
   const onHit = useEffectEvent(act)
   const changed = useAccountSettings()?.shortcuts

@@ -23,7 +23,7 @@ import { quoteOf } from './price/quote.ts'
 import { useUnfitFiles } from './price/useUnfitFiles.ts'
 import { useEffectForecast } from './price/useEffectForecast.ts'
 import type { VoiceMode } from '#contract/areas/voice/modes.ts'
-import { heardIn } from './readers.ts'
+import { actualVoices } from './readers.ts'
 import { inMode, recipeOf, sentText } from './values.ts'
 import { voiceForm, type VoiceComposer as State } from './voiceForm.ts'
 
@@ -75,7 +75,7 @@ function VoicePress({ composer }: { readonly composer: State }) {
   const { data: speakers } = useQuery({ ...speakersQuery, enabled: values.speaker !== '' || isSpoken })
   const byId = useMemo(() => new Map((speakers ?? []).map(one => [one.speakerId, one])), [speakers])
   const effect = useEffectForecast(values)
-  const heard = session?.service === 'built-in' && !effect ? heardIn(values, speakers ?? []) : []
+  const voices = session?.service === 'built-in' && !effect ? actualVoices(values, speakers ?? []) : []
   const { data: subscription } = useQuery(subscriptionQuery)
   const balance = subscription?.totalAvailableCredits
   const unfit = useUnfitFiles(recipeOf(values))
@@ -90,7 +90,7 @@ function VoicePress({ composer }: { readonly composer: State }) {
         quote={quoteOf(values, byId, effect)}
         unfit={unfit}
         missing={effect?.notUnderstood}
-        heard={heard}
+        voices={voices}
         balance={balance}
         id={id}
       />

@@ -6,7 +6,7 @@ const anyBracket = /[[\]【】［］]/u
 
 /**
  * Words for sounds as they are sent: each line a stage direction, so that nobody reads them out. A line that has
- * brackets of its own, or is too long for one direction, is sent as it stands.
+ * brackets of its own, or is too long for one direction, is sent as it is.
  */
 export function effectsOf(text: string): string {
   return text

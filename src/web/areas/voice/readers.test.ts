@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import type { CastVoice } from '#web/controls/voice/cast.ts'
 import type { Line } from '#web/controls/voice/dialogue/lines.ts'
-import { heardIn, saidBy, unreadLines } from './readers.ts'
+import { actualVoices, saidBy, unreadLines } from './readers.ts'
 import { voiceDefaults, type VoiceValues } from './defaults.ts'
 
 const speaker = (name: string, language: string, gender: string, more: Partial<Speaker> = {}): Speaker => ({
@@ -24,7 +24,7 @@ const cast = (...ids: string[]): CastVoice[] => ids.map(id => ({ type: 'speaker'
 const lines = (...said: [voice: number, text: string][]): Line[] =>
   said.map(([voice, text], at) => ({ id: String(at), voice, text }))
 const heard = (values: Partial<VoiceValues>) =>
-  heardIn({ ...voiceDefaults, ...values }, speakers).map(({ speaker: { name }, language }) => [name, language])
+  actualVoices({ ...voiceDefaults, ...values }, speakers).map(({ speaker: { name }, language }) => [name, language])
 
 describe('who will really be heard', () => {
   it('is who was chosen, where they read the text; else the first of the catalogue of that gender who does', () => {

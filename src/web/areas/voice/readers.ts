@@ -7,10 +7,10 @@ import { EFFECT, type Line } from '#web/controls/voice/dialogue/lines.ts'
 import type { VoiceValues } from './defaults.ts'
 import { sentText, sentVoices } from './values.ts'
 
-/** Somebody who will really be heard. */
-export interface Heard {
+/** A voice that will really be used. */
+export interface ActualVoice {
   readonly speaker: Speaker
-  /** Only words in this language; absent: all that is said in this voice. */
+  /** Only words in this language; absent: everything in this voice. */
   readonly language?: Language
 }
 
@@ -24,13 +24,13 @@ export function readerOf(
   return able.find(one => one.gender === gender) ?? able[0]
 }
 
-/** All of the catalogue who read a language. Voices of one's own read for nobody else. */
+/** All of the catalogue who read a language. Private voices do not read for others. */
 export function readersOf(speakers: readonly Speaker[], language: Language): readonly Speaker[] {
   return speakers.filter(one => !one.private && one.language === language)
 }
 
-/** Everybody whom the built-in service will have speak, in the order of the voices; nobody where a clip is followed. */
-export function heardIn(values: VoiceValues, speakers: readonly Speaker[]): readonly Heard[] {
+/** The voices that the built-in service will use, in the order of the text; none where a clip is followed. */
+export function actualVoices(values: VoiceValues, speakers: readonly Speaker[]): readonly ActualVoice[] {
   const text = sentText(values)
   if (values.mode === 'effect' || values.mode === 'picture' || text.trim() === '') return []
   const voices = sentVoices(values)
@@ -39,7 +39,7 @@ export function heardIn(values: VoiceValues, speakers: readonly Speaker[]): read
     const place = Math.max(0, part.voice - 1)
     texts.set(place, `${texts.get(place) ?? ''}\n${part.text}`)
   }
-  const heard = [...texts].flatMap(([place, words]) => {
+  const all = [...texts].flatMap(([place, words]) => {
     if (!/[\p{L}\p{N}]/u.test(words)) return []
     const voice = voices[place]
     if (voices.length === 0) return readBy(readerOf(speakers, languageOf(words)), words, speakers)
@@ -50,12 +50,12 @@ export function heardIn(values: VoiceValues, speakers: readonly Speaker[]): read
       speakers,
     )
   })
-  const isFirst = ({ speaker, language }: Heard, at: number) =>
-    heard.findIndex(one => one.speaker === speaker && one.language === language) === at
-  return heard.filter(isFirst)
+  const isFirst = ({ speaker, language }: ActualVoice, at: number) =>
+    all.findIndex(one => one.speaker === speaker && one.language === language) === at
+  return all.filter(isFirst)
 }
 
-function readBy(chosen: Speaker | undefined, words: string, speakers: readonly Speaker[]): readonly Heard[] {
+function readBy(chosen: Speaker | undefined, words: string, speakers: readonly Speaker[]): readonly ActualVoice[] {
   if (!chosen) return []
   const { language, reads, others } = readsLanguage(chosen, words)
   const main = reads ? chosen : readerOf(speakers, language, chosen.gender)
@@ -82,9 +82,9 @@ export interface UnreadLines {
 }
 
 export function unreadLines({ lines, cast }: Scene, speakers: readonly Speaker[]): readonly UnreadLines[] {
-  const said = lines.filter(({ voice, text }) => voice !== EFFECT && text.trim() !== '')
+  const spoken = lines.filter(({ voice, text }) => voice !== EFFECT && text.trim() !== '')
   const found = new Map<string, UnreadLines>()
-  for (const line of said) {
+  for (const line of spoken) {
     const place = line.voice - 1
     const voice = cast[place]
     const chosen = voice?.type === 'speaker' ? speakers.find(one => one.speakerId === voice.id) : undefined
@@ -94,7 +94,7 @@ export function unreadLines({ lines, cast }: Scene, speakers: readonly Speaker[]
     const key = `${place} ${language}`
     const before = found.get(key) ?? { line, speaker: chosen.speakerId, place, lines: [], isAll: false }
     const ids = [...before.lines, line.id]
-    const isAll = said.filter(({ voice: other }) => other === line.voice).length === ids.length
+    const isAll = spoken.filter(({ voice: other }) => other === line.voice).length === ids.length
     found.set(key, { ...before, lines: ids, isAll })
   }
   return [...found.values()]

@@ -111,7 +111,7 @@ describe('what a voice comes to before it is sent', () => {
   it('goes by how long the described sounds are, and by a stated length before that', () => {
     const effect = { ...voiceDefaults, mode: 'effect', text: 'a dog barks twice' } as const
     expect(quoteOf(effect, new Map(), { seconds: 9 })).toMatchObject({
-      heard: 9,
+      effects: 9,
       spoken: undefined,
       credits: 5,
       open: false,

@@ -112,7 +112,7 @@ export function inMode(values: VoiceValues, mode: VoiceMode): VoiceValues {
   return { ...values, mode }
 }
 
-/** Whether there is anything that somebody wrote or brought. */
+/** Whether anything was written or added. */
 export function isBlank(values: VoiceValues): boolean {
   const { text, lines, clip, image, cast } = values
   return text.trim() === '' && scriptOf(lines) === '' && !clip && !image && !cast.some(isCast)

@@ -27,7 +27,7 @@ function isWritten(recipe: unknown): recipe is Written {
   return typeof recipe === 'object' && recipe !== null && 'text' in recipe && typeof recipe.text === 'string'
 }
 
-/** Marks of voices are for the service: each line of a dialogue stands on a line of its own. */
+/** Marks of voices are for the service: each line of a dialogue is shown on a separate line. */
 const marks = /^\s*@音频\d+\s*/gmu
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })

@@ -33,7 +33,7 @@ export const voiceForm: ComposerForm<VoiceValues, VoiceGenerateRecipe> = {
   },
 }
 
-/** Has a speaker say what is written: in the first open place of a dialogue, else as the narrator. */
+/** Assigns a speaker to the text: in the first open place of a dialogue, else as the narrator. */
 function withSpeaker(values: VoiceValues, id: string): VoiceValues {
   const place = values.cast.findIndex(voice => voice.type === 'speaker' && voice.id === '')
   return values.mode === 'dialogue' && place >= 0

@@ -1,7 +1,7 @@
 /** A place in a prompt that is filled in before it is sent: `{{animal}}`. */
 const slot = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ -]*?)\s*\}\}/gu
 
-/** The slots of a template by name, each once, in the order they stand in. */
+/** The slots of a template by name, each once, in their order. */
 export function slotsOf(template: string): string[] {
   return [...new Set([...template.matchAll(slot)].flatMap(([, name]) => name ?? []))]
 }
@@ -27,7 +27,7 @@ export const noBatch: Batch = { perLine: false, fillings: {} }
 /** The most works of one press; a slip of a finger should not spend everything. */
 export const mostWorks = 100
 
-/** Slots that nothing stands in yet. */
+/** Slots that are still empty. */
 export function emptySlots(template: string, { fillings }: Batch): string[] {
   return slotsOf(template).filter(name => linesOf(fillings[name] ?? '').length === 0)
 }

@@ -24,7 +24,7 @@ export interface ReferenceDropperProps {
   readonly onChange: (references: MediaRef[]) => void
   /** The most it takes now. */
   readonly maximum: number
-  /** MIME types with the endings that stand for them. */
+  /** MIME types with their file name endings. */
   readonly types: Readonly<Record<string, readonly string[]>>
   readonly maximumBytes: number
   /** Addresses of a vendor's own storage (`gs:`) are not for it. */
@@ -49,7 +49,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
     if (asset.bytes > maximumBytes) setStored([...stored, refuseStored(asset)])
     else onChange([...references, { asset: asset.id }])
   })
-  // What failed is offered again where it stands, and takes no place.
+  // A failed upload can be retried in its place, and does not count.
   const arriving = uploads.filter(({ failure }) => failure === null)
   const room = Math.max(0, maximum - references.length - arriving.length)
   const [given] = useState(() => sortFiles(props.given, { types: Object.keys(types), maximumBytes, room }))
@@ -86,7 +86,7 @@ export function ReferenceDropper(props: ReferenceDropperProps) {
 
   return (
     <div className="flex flex-col gap-3" {...drops}>
-      {/* Where there is but one, it stands in the place of the invitation. */}
+      {/* If there is only one, it replaces the invitation. */}
       {(maximum > 1 || room > 0) && (
         <DropZone
           label={label}

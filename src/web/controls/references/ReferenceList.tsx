@@ -42,7 +42,7 @@ export function ReferenceList({ references, onChange, onEdit }: Props) {
   )
 }
 
-/** What each is known by while it is moved: the same file may stand there twice. */
+/** The id of each while it is moved: the same file may be there twice. */
 function idsOf(references: readonly MediaRef[]): string[] {
   const seen = new Map<string, number>()
   return references.map(reference => {

@@ -18,7 +18,7 @@ interface Props {
   readonly onEdit?: (() => void) | undefined
 }
 
-/** One reference: what it is, how large, and where it stands. Dragged, or moved with Space and arrow keys. */
+/** One reference: what it is, how large, and its position. Dragged, or moved with Space and arrow keys. */
 export function ReferenceTile({ id, number, reference, onRemove, onEdit }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

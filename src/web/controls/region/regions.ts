@@ -17,7 +17,7 @@ export interface Region {
   readonly target: Target
   /** What should be there, in a person's words. */
   readonly change: string
-  /** As it stands in the prompt; where the prompt no longer has it, the line was edited and is the person's own. */
+  /** As it is in the prompt; if the prompt no longer contains it, the line was edited by hand. */
   readonly line: string
 }
 
@@ -43,7 +43,7 @@ export function lineOf(target: Target, change: string, language: Language): stri
     : `In the region ${from} to ${to}: change to ${what}`
 }
 
-/** Whether the region's line still stands in the prompt as it was written. */
+/** Whether the prompt still contains the region's line unchanged. */
 export function isLinked(prompt: string, { line }: Region): boolean {
   return prompt.split('\n').includes(line)
 }

@@ -3,7 +3,7 @@ import { serviceLanguage } from '#web/i18n/language.ts'
 import { randomId } from '#web/storage/randomId.ts'
 import { lineOf, withoutRegion, withRegion, type Region, type Target } from './regions.ts'
 
-/** A prompt and the regions whose lines stand in it. */
+/** A prompt and the regions whose lines it contains. */
 export interface Marked {
   readonly prompt: string
   readonly regions: readonly Region[]

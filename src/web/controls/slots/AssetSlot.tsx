@@ -15,12 +15,12 @@ export interface SlotProps {
   /** Names its uploads among those of the page: slots of the same place share them. */
   readonly place: string
   readonly label: string
-  /** For the eye it stands elsewhere. */
+  /** It is visible elsewhere. */
   readonly hidesLabel?: boolean
   readonly kind: AssetKind
   /** How long a clip may be: one that is too long gets handles to cut it by. */
   readonly length?: SlotLength | undefined
-  /** The largest file that is taken, in bytes: a larger one can be made smaller. Absent: nobody says. */
+  /** The largest file that is taken, in bytes: a larger one can be made smaller. Absent: no stated limit. */
   readonly maximumBytes?: number | undefined
   /** Whether it can be recorded here, with camera or microphone. */
   readonly records?: boolean

@@ -15,7 +15,7 @@ interface Props extends SlotProps {
   readonly values: readonly SlotMedia[]
   readonly onChange: (values: readonly SlotMedia[]) => void
   readonly maximum: number
-  /** What each stands for, in its order; absent: its number. */
+  /** The name of each, in their order; absent: its number. */
   readonly nameOf?: (index: number) => string
 }
 
@@ -44,7 +44,7 @@ export function AssetSlots(props: Props) {
   const uploads = useUploads(place, ({ id: asset, duration }) =>
     add({ url: { asset }, ...(duration !== undefined && { duration }) }),
   )
-  // What failed is offered again where it stands, and takes no place.
+  // A failed upload can be retried in its place, and does not count.
   const room = maximum - values.length - uploads.filter(({ failure }) => failure === null).length
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className="flex flex-col gap-2 outline-none">

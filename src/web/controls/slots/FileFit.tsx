@@ -13,12 +13,12 @@ interface Props {
   readonly kind: AssetKind
   readonly media: SlotMedia
   readonly length?: SlotLength | undefined
-  /** The largest file, in bytes; absent: nobody says. */
+  /** The largest file, in bytes; absent: no stated limit. */
   readonly maximumBytes: number | undefined
   readonly onChange: (media: SlotMedia) => void
 }
 
-/** For a stored file that is too long or too large where it stands: why, and the way to cut it or make it smaller. */
+/** For a stored file that is too long or too large for its field: why, and a way to cut or shrink it. */
 export function FileFit({ kind, media, length, maximumBytes, onChange }: Props) {
   const { t } = useTranslation()
   const id = 'asset' in media.url ? media.url.asset : undefined

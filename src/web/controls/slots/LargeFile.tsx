@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (media: SlotMedia) => void
 }
 
-/** Says that a stored file is too large where it stands, and makes a smaller one of it. */
+/** Says that a stored file is too large for its field, and can shrink it. */
 export function LargeFile({ asset, maximumBytes, onChange }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -15,9 +15,9 @@ interface Props {
   readonly values: readonly SlotMedia[]
   readonly onChange: (values: readonly SlotMedia[]) => void
   readonly length: SlotLength | undefined
-  /** The largest file that is taken, in bytes; absent: nobody says. */
+  /** The largest file that is taken, in bytes; absent: no stated limit. */
   readonly maximumBytes: number | undefined
-  /** What each stands for, in its order; absent: its number. */
+  /** The name of each, in their order; absent: its number. */
   readonly nameOf?: (index: number) => string
 }
 
@@ -121,7 +121,7 @@ function SlotCell({ id, kind, name, media, onChange, remove }: CellProps) {
   )
 }
 
-/** What each is known by while it is moved: the same file may stand there twice. */
+/** The id of each while it is moved: the same file may be there twice. */
 function idsOf(values: readonly SlotMedia[]): string[] {
   const seen = new Map<string, number>()
   return values.map(media => {

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (media: SlotMedia) => void
   readonly remove: () => void
   readonly length?: SlotLength | undefined
-  /** The largest file that is taken, in bytes; absent: nobody says. */
+  /** The largest file that is taken, in bytes; absent: no stated limit. */
   readonly maximumBytes?: number | undefined
 }
 

@@ -3,8 +3,8 @@ import { call } from '#web/api/call.ts'
 import { uploadOnce } from '#web/works/uploads/uploadOnce.ts'
 
 /**
- * A smaller copy of a stored file, kept as a file of its own: a picture scaled down, a sound as MP3, a video encoded again.
- * Throws `ApiError`, and where the browser cannot read a picture.
+ * A smaller copy of a stored file, stored as a separate file: a picture scaled down, a sound as MP3, a video encoded
+ * again. Throws `ApiError`, and where the browser cannot read a picture.
  */
 export async function makeSmaller({ id, url, name = '', mimeType, duration = 0 }: LibraryAsset): Promise<LibraryAsset> {
   const params = { assetId: id }

@@ -6,7 +6,7 @@ import type { Accepted } from '../source/formats.ts'
 /** A stored file or an address with its length, as a video request lists its media. */
 export interface SlotMedia {
   readonly url: MediaRef
-  /** Seconds, measured; absent: a picture, or nobody knows. */
+  /** Seconds, measured; absent: a picture, or unknown. */
   readonly duration?: number | undefined
 }
 
@@ -33,7 +33,7 @@ export const lengthWords = ({ minimum }: SlotLength) => (minimum > 0 ? 'slot.len
 
 export type LengthVerdict = 'fits' | 'short' | 'long'
 
-/** Whether a clip is as long as it has to be; what nobody has measured fits. */
+/** Whether a clip is as long as it has to be; one that was not measured fits. */
 export function lengthVerdict(duration: number | undefined, length: SlotLength | undefined): LengthVerdict {
   if (duration === undefined || length === undefined) return 'fits'
   if (duration < length.minimum) return 'short'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Where the camera stands. */
+/** The state of the camera. */
 export type Camera =
   | { readonly state: 'asking' }
   | { readonly state: 'denied' }

@@ -58,7 +58,7 @@ export function WavePoints({ label, take, points, part }: Props) {
             max={fitPoint(Infinity, field)}
             step={0.1}
             unit="s"
-            // Of a song that is not here nobody knows where it ends.
+            // The end of a song that is not stored here is unknown.
             {...(take && { placeholder: usual.toFixed(1) })}
           />
         ))}
@@ -76,7 +76,7 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
   const sound = useSound(media, take)
   const playback = usePlayback(media)
   const [from, setFrom] = useState<string>()
-  /** From where a handle was taken hold of to where it stands, in pixels. */
+  /** From the place where a handle was grabbed to its position, in pixels. */
   const hold = useRef(0)
   useSolePlayer(view)
   const duration = shape?.duration ?? take.duration ?? 0
@@ -153,7 +153,7 @@ function Shape({ take, points, part }: { readonly take: Take } & Pick<Props, 'po
             onPointerMove={event => drag(point, event)}
             onKeyDown={event => press(point, event)}
             className="absolute inset-y-0 flex w-6 -translate-x-1/2 cursor-ew-resize touch-none justify-center pointer-coarse:w-11"
-            // Of two that lie over each other the one that has somewhere to go is taken hold of.
+            // Of two overlapping handles, the one that can move is grabbed.
             style={{ left: share(placeOf(point)), zIndex: Math.round(roomOf(point)) }}
           >
             <span className={`h-full w-0.75 ${point.value === undefined ? 'bg-edge' : 'bg-ink'}`} />

@@ -83,7 +83,7 @@ function syllablesOfWord(word: string): number {
   return Math.max(1, groups - (isSilent && groups > 1 ? 1 : 0))
 }
 
-/** Text with something put in, and where the cursor stands after it. */
+/** Text after an insertion, and the position of the cursor then. */
 export interface Edit {
   readonly text: string
   readonly caret: number
@@ -98,7 +98,7 @@ export function withTag(text: string, caret: number, words: string): Edit {
   return { text: put + after.replace(/^\n+/u, ''), caret: put.length }
 }
 
-/** The line that the cursor stands on. */
+/** The line of the cursor. */
 export function lineAt(text: string, caret: number): string {
   const start = text.lastIndexOf('\n', caret - 1) + 1
   const end = text.indexOf('\n', caret)

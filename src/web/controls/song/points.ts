@@ -1,6 +1,6 @@
 /** A moment of a song that a form asks for, in seconds. */
 export interface Point {
-  /** Undefined: not set; it stands at `usual`. */
+  /** Undefined: not set; it is shown at `usual`. */
   readonly value: number | undefined
   /** Where it is taken to be while it is not set. */
   readonly usual: number
@@ -8,7 +8,7 @@ export interface Point {
   readonly maximum: number
 }
 
-/** Where the handle of a point stands. */
+/** The position of a point's handle. */
 export function placeOf({ value, usual }: Pick<Point, 'value' | 'usual'>): number {
   return value ?? usual
 }
@@ -29,7 +29,7 @@ export function fitPoint(time: number, { minimum, maximum }: Pick<Point, 'minimu
   return Math.min(Math.max(Math.round(time * 10) / 10, least), Math.max(least, most))
 }
 
-/** Seconds that a key moves a handle by; undefined: the key is for somebody else. */
+/** Seconds that a key moves a handle by; undefined: the key means something else. */
 export function stepOf(key: string): number | undefined {
   return {
     ArrowLeft: -0.1,

@@ -11,7 +11,7 @@ export function hasStyle(text: string, word: string): boolean {
   return styleWords(text).some(one => folded(one) === folded(word))
 }
 
-/** The text with a word put at its end, or taken out where it stands already. What else is written stays as it is. */
+/** The text with a word added at its end, or removed if it is already there. The rest of the text stays as it is. */
 export function toggleStyle(text: string, word: string): string {
   if (hasStyle(text, word))
     return styleWords(text)

@@ -32,7 +32,7 @@ interface Row {
 
 const assetKind = { sound: 'audio', image: 'image', video: 'video' } as const
 
-/** What was made here and what was uploaded, of one kind, to choose from. */
+/** Results and uploads of one kind, to choose from. */
 export function LibraryPicker({ label, kind, choose }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()
@@ -48,7 +48,7 @@ export function LibraryPicker({ label, kind, choose }: Props) {
         { signal },
       ),
   })
-  const made = worksOf(works.data).flatMap(work =>
+  const results = worksOf(works.data).flatMap(work =>
     work.results.flatMap((asset, index): Row[] => {
       if (kindOf(asset) !== kind) return []
       const view = views[work.operation]
@@ -66,13 +66,13 @@ export function LibraryPicker({ label, kind, choose }: Props) {
       ]
     }),
   )
-  const known = new Set(made.map(({ asset }) => asset.id))
+  const known = new Set(results.map(({ asset }) => asset.id))
   const brought = (uploads.data?.items ?? []).flatMap((asset): Row[] =>
     known.has(asset.id)
       ? []
       : [{ asset, item: { asset: asset.id, title: asset.name ?? t('source.unnamed') }, detail: t('source.upload') }],
   )
-  const rows = [...made, ...brought]
+  const rows = [...results, ...brought]
   const settled = !works.isPending && !uploads.isPending
   return (
     <div role="search" aria-label={label} className="flex flex-col gap-2">

@@ -49,7 +49,7 @@ export function SourceField(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   useHeldFocus(box)
   const media = mediaOf(source)
-  // What the service knows by an id of its own travels by that, whatever its file is.
+  // What the service knows by its own id is sent by that id, whatever its file is.
   const isSong = source.kind === 'library' && kinds.includes('songId') && source.library?.providerSongId !== undefined
   const stored = media && 'asset' in media && !isSong ? media.asset : undefined
   const conversion = useConversion(stored, accepted, asset =>

@@ -5,7 +5,7 @@ const all = Object.keys(fileFormats) as FileFormat[]
 /** What a field takes. */
 export interface Accepted {
   readonly formats: readonly FileFormat[]
-  /** Bytes; absent: nobody says. */
+  /** Bytes; absent: no stated limit. */
   readonly maximumBytes?: number
   readonly maximumMinutes?: number
 }
@@ -62,7 +62,7 @@ export function judge(
   const { formats, maximumBytes = Infinity, maximumMinutes = Infinity } = accepted
   const format = formatOf(mimeType, all)
   const isTaken = format !== undefined && isWanted(format, accepted)
-  // Nothing that is made of it would be shorter.
+  // A conversion would not make it shorter.
   if (isTaken && (duration ?? 0) > maximumMinutes * 60 + LENIENCE) return 'minutes'
   if (format !== undefined && formats.includes(format)) {
     if (bytes <= maximumBytes) return 'fits'

@@ -23,7 +23,7 @@ interface Props {
 export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusRef }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
-  // What is wrong is most often that somebody is missing.
+  // Most often the error is a missing speaker.
   useImperativeHandle(focusRef, () => ({
     focus() {
       const open = Math.max(
@@ -40,7 +40,7 @@ export function CastMixer({ cast, most, limits, onChange, errorAt, error, focusR
       </p>
       <ol ref={list} className="divide-y divide-line border-y border-line">
         {cast.map((voice, index) => (
-          // A place is known by its number alone: what stands there changes.
+          // A place is identified by its number alone: its speaker changes.
           <li key={index} className="flex flex-col gap-2 py-2">
             <div className="flex items-center gap-2">
               <span className="figures w-4 shrink-0 text-12" aria-hidden>

@@ -37,7 +37,7 @@ interface Props {
   readonly limits: ClipLimits
   readonly error?: string | undefined
   readonly focusRef?: Ref<HTMLButtonElement>
-  /** It stands in a group with that name already. */
+  /** It is in a group with that name already. */
   readonly inside?: boolean
 }
 
@@ -49,7 +49,9 @@ type Doing =
 
 const nothing: Doing = { kind: 'nothing' }
 
-/** A recording: dropped, chosen, by address, carried from a result, or made here with the microphone; cut to its limit. */
+/**
+ * A recording: dropped, chosen, by address, dragged from a result, or recorded with the microphone; cut to its limit.
+ */
 export function ClipField(props: Props) {
   const { place, label, clip, onChange, limits, error, focusRef, inside = false } = props
   const { t } = useTranslation()

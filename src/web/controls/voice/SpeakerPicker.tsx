@@ -13,10 +13,10 @@ const DemoButton = lazy(async () => ({ default: (await import('#web/controls/spe
 interface Props {
   /** What the speaker is for. */
   readonly label: string
-  /** The id; empty: nobody was chosen. */
+  /** The id; empty: no speaker was chosen. */
   readonly speaker: string
   readonly onChange: (speaker: string) => void
-  /** What it says where nobody was chosen; absent: somebody has to be. */
+  /** What it says if no speaker was chosen; absent: one is required. */
   readonly none?: string
   readonly focusRef?: Ref<HTMLButtonElement>
 }

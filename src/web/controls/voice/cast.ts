@@ -2,7 +2,7 @@ import type { MediaRef } from '#contract/kit/media.ts'
 
 /** A place in the cast: a speaker of the catalogue, or a clip whose voice is followed. Either may still be open. */
 export type CastVoice = {
-  /** Who it is in the script; absent: nobody said. */
+  /** The name in the script; absent: it names none. */
   readonly name?: string
 } & ({ readonly type: 'speaker'; readonly id: string } | { readonly type: 'reference'; readonly url: MediaRef | null })
 

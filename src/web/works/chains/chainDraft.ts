@@ -4,7 +4,7 @@ import type { ChainStep } from '#contract/studio/chains.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 import { randomId } from '#web/storage/randomId.ts'
 
-/** A chain that is put together, as far as somebody has got. */
+/** A chain that is being built. */
 export interface ChainDraft {
   readonly name: string
   readonly steps: readonly ChainStep[]

@@ -59,8 +59,8 @@ function pageFor(list: WorksList, work: Work): number {
 }
 
 /**
- * Puts changed works into every list of the page, and into the copies that stand alone. Gives back those that the page
- * saw moving and that have come to their end.
+ * Puts changed works into every list of the page, and into the separate copies. Gives back those that the page saw
+ * moving and that have come to their end.
  */
 export function receiveWorks(client: QueryClient, changed: readonly Work[]): Work[] {
   const watched = new Set(
@@ -95,12 +95,12 @@ export function worksOf(list: WorksList | undefined): Work[] {
   return list?.pages.flatMap(page => page.items) ?? []
 }
 
-/** How many works a list has, however many of them were loaded; while nobody has said, those that were. */
+/** How many works a list has, however many of them were loaded; while that is unknown, those that were. */
 export function totalOf(list: WorksList | undefined): number {
   return Math.max(list?.pages[0]?.total ?? 0, worksOf(list).length)
 }
 
-/** Whether anything in any loaded list still moves by itself. */
+/** Whether anything in any loaded list is still in progress. */
 export function anythingMoves(client: QueryClient): boolean {
   return everyWork(client).some(isMoving)
 }

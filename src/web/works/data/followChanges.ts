@@ -5,9 +5,9 @@ export interface ChangesSource {
   /** Works after a revision, and the revision they lead to; `null` when nothing changed. */
   readonly ask: (since: number, signal: AbortSignal) => Promise<{ revision: number; works: Work[] } | null>
   readonly receive: (works: Work[]) => void
-  /** Whether something moves by itself, so that news are likely. */
+  /** Whether anything is in progress, so that news is likely. */
   readonly moving: () => boolean
-  /** Whether anybody wants the news now; it is asked whenever the loop would go on by itself. */
+  /** Whether the news is wanted now; checked before each repetition of the loop. */
   readonly wanted: () => boolean
   /** Where to start; `undefined` while no list was loaded. */
   readonly start: () => number | undefined

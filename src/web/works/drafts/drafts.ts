@@ -10,7 +10,7 @@ export interface Draft {
   readonly form: string
   readonly tab: string
   readonly values: unknown
-  /** How many works a press makes of it, and of what. Absent: nobody changed that. */
+  /** How many works a press makes of it, and of what. Absent: unchanged. */
   readonly options?: unknown
   /** Epoch milliseconds of the last change. */
   readonly at: number

@@ -18,7 +18,7 @@ export function useDraft(form: string): FormDraft {
       const text = JSON.stringify([values, options])
       const changed = last.current !== undefined && last.current !== text
       last.current = text
-      // What nobody changed is no draft of this tab.
+      // Unchanged values are no draft of this tab.
       if (changed) storeDraft(form, values, options)
     },
     [form],

@@ -17,7 +17,7 @@ import { TilePlay } from './TilePlay.tsx'
 import { TileActions } from './TileActions.tsx'
 import { TileCaption } from './TileCaption.tsx'
 
-/** Most of the time nobody selects. */
+/** Most of the time there is no selection. */
 const SelectionMark = loadable(async () => (await import('../selection/SelectionMark.tsx')).SelectionMark)
 
 /** Most sheets show no video. */
@@ -34,7 +34,7 @@ interface Props {
   /** Grows into the viewer when it is opened. */
   readonly grows: boolean
   readonly onOpen: (workId: string) => void
-  /** Whether it is selected; undefined: nobody is selecting. */
+  /** Whether it is selected; undefined: there is no selection. */
   readonly picked: boolean | undefined
 }
 

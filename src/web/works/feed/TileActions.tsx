@@ -17,7 +17,7 @@ interface Props {
   readonly work: Work
   readonly name: string
   readonly tabIndex: 0 | -1
-  /** Plays what came of it, where that can be played. */
+  /** Plays its result, if that can be played. */
   readonly play: (() => void) | undefined
 }
 
@@ -25,8 +25,8 @@ const button =
   'relative flex h-7 min-w-7 items-center justify-center bg-paper opacity-0 transition-opacity group-hover/tile:opacity-100 group-focus-within/tile:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100'
 
 /**
- * In the corner of a tile: makes it again, with what that costs, and its menu, which is loaded with the first press. Under
- * a finger nothing that costs stands on a tile: a tap that was to scroll would pay for it.
+ * In the corner of a tile: makes it again, with what that costs, and its menu, which is loaded with the first press.
+ * Under a finger nothing on a tile costs credits: a tap that was meant to scroll would pay for it.
  */
 export function TileActions({ work, name, tabIndex, play }: Props) {
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ export function TileActions({ work, name, tabIndex, play }: Props) {
           className={`${button} gap-1 px-1 pointer-coarse:hidden`}
         >
           <Icon name="again" />
-          {/* Drawn, not written: a name that a voice control hears must not differ from what stands there. */}
+          {/* Drawn, not written: a name for voice control must not differ from the visible text. */}
           {work.credits !== null && (
             <span data-face={`${work.credits} cr`} className="figures pr-1 text-12 before:content-[attr(data-face)]" />
           )}

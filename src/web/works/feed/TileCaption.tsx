@@ -7,7 +7,7 @@ import { useOperationView } from '../operationView.ts'
 interface Props {
   readonly work: Work
   readonly name: string
-  /** Where it stands over its picture. */
+  /** Its position over the picture. */
   readonly className: string
 }
 

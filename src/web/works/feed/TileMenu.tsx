@@ -14,7 +14,7 @@ import { useFeedSearch } from './feedSearch.ts'
 
 interface Props {
   readonly work: Work
-  /** Plays what came of it, where that can be played. */
+  /** Plays its result, if that can be played. */
   readonly play: (() => void) | undefined
   readonly trigger: ReactNode
 }

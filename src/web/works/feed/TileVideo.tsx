@@ -17,7 +17,7 @@ interface Props {
   readonly tabIndex: 0 | -1
 }
 
-/** A video of the sheet: it plays where it stands, and a pointer that moves over it looks through it, as the slider does. */
+/** A video in the feed: it plays in place, and moving the pointer over it seeks in it, as the slider does. */
 export function TileVideo({ work, asset, name, tabIndex }: Props) {
   const { t } = useTranslation()
   const layer = useRef<HTMLDivElement>(null)

@@ -7,13 +7,13 @@ type Show = (typeof shows)[number]
 export interface FeedSearch {
   /** The work that is open. */
   readonly work?: string
-  /** The work whose details stand beside the feed. */
+  /** The work whose details are shown beside the feed. */
   readonly inspect?: string
   /** A part of the works; absent: all but the trash. */
   readonly show?: Show
   /** Words to look for. */
   readonly q?: string
-  /** The key of the form that stands beside the feed, where an area has several; absent: its first. */
+  /** The key of the form beside the feed, where an area has several; absent: its first. */
   readonly form?: string
   /** Ids of picked works, between dots; empty: picking, and none yet. */
   readonly picked?: string

@@ -19,7 +19,7 @@ interface Props {
   readonly asset: Asset
 }
 
-/** A result that nobody can see: what kind of file it is, and what was asked for; of a sound its shape; else what its view draws. */
+/** A result that is not visible: its kind of file and its prompt; of a sound its shape; else what its view draws. */
 export function FileFace({ work, asset }: Props) {
   const view = useOperationView(work.operation)
   const { Face } = view

@@ -22,7 +22,7 @@ interface Props {
   readonly work: Work
   readonly width: number
   readonly height: number
-  /** Makes what stands in the frame a way to open it. */
+  /** Makes the contents of the frame a link that opens it. */
   readonly open: (work: Work, content: ReactNode) => ReactNode
 }
 

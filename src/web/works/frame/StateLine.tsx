@@ -8,7 +8,10 @@ import { formatCountdown, stateName } from './stateText.ts'
 import { useSecond } from './useSecond.ts'
 import { useTypicalTime } from './useTypicalTime.ts'
 
-/** Where a work stands, in one line; of one on its way also how far it is where its engine says so, else for how long. */
+/**
+ * The state of a work in one line; while it is running also its progress if the engine reports it, else the elapsed
+ * time.
+ */
 export function StateLine({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const state = stateName(work, t)

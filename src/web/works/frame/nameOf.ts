@@ -16,7 +16,7 @@ export function ownNameOf(work: Pick<Work, 'title' | 'recipe' | 'task'>, view: P
   )
 }
 
-/** Analyses bear the name of their recording, and the three of one recording have to be told apart. */
+/** Analyses have the name of their recording, and the three of one recording must be distinguishable. */
 const analyses = { 'music.recognize': 'recognize', 'music.describe': 'describe', 'music.stem': 'stem' } as const
 
 /** Whether an operation answers what it found within the request that asks. Section "Music analysis results". */

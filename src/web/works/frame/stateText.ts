@@ -20,13 +20,13 @@ export function stateName({ state, operation }: Pick<Work, 'state' | 'operation'
   return state === 'sending' && isAnalysis(operation) ? t('work.analysing') : t(`work.states.${state}`)
 }
 
-/** Where a work stands and what that means, beyond the name of its state; nothing while all is as usual. */
+/** What the state of a work means, beyond its name; nothing if everything is as usual. */
 export function stateAdvice(work: Work, now: number, t: TFunction, language: Language): string[] {
   // What was turned away may be turned away again: its next moment would be a promise that starts over.
   if (work.state === 'waiting' && work.failure) return [t('work.turnedAway')]
   if (work.state === 'waiting' && work.notBefore !== null && work.notBefore > now)
     return [t('work.goesIn', { time: formatCountdown(work.notBefore - now) })]
-  // What stands in the way of a work that has not failed.
+  // What delays a work that has not failed.
   const obstacle = work.failure && work.failure.message !== '' ? [work.failure.message] : []
   if (work.stalled) return [t('work.stalled'), ...obstacle]
   if (work.state === 'archiving') return [t('work.archivingAdvice'), ...obstacle]
@@ -35,7 +35,7 @@ export function stateAdvice(work: Work, now: number, t: TFunction, language: Lan
   return work.failure ? linesOfFailure(work.failure.key, work.failure.message, language) : []
 }
 
-/** Whether the service could not be asked yet what came of a work whose answer got lost. */
+/** Whether a work's answer was lost and the service could not be asked about it yet. */
 export function isNotAsked({ state, candidates, failure }: Work): boolean {
   return state === 'unknown' && candidates === null && failure !== null && failure.key !== 'internal'
 }
@@ -44,8 +44,8 @@ export function isNotAsked({ state, candidates, failure }: Work): boolean {
 export const wasSent = ({ task }: Work) => task !== null
 
 /**
- * `cheaper`: the form with the recipe, where the price says what costs less; `credits`: where the account's credits stand;
- * `plan`: where its plan stands.
+ * `cheaper`: the form with the recipe, where the price says what costs less; `credits`: where the account's credits are
+ * shown; `plan`: where its plan is shown.
  */
 export type RecoveryAction = 'again' | 'edit' | 'cheaper' | 'credits' | 'plan' | 'restore' | 'decide'
 
@@ -70,7 +70,7 @@ function actionOn({ failure }: Work): (typeof errors)[ErrorKey]['action'] {
   return key !== undefined && Object.hasOwn(errors, key) ? errors[key as ErrorKey].action : 'report'
 }
 
-/** What came back of what a failed or cancelled work was to cost; nothing where nobody says. */
+/** What a failed or cancelled work returned of its cost; nothing if that is unknown. */
 export function refundText(work: Work, view: Pick<OperationView, 'returned'>, t: TFunction): string | undefined {
   if (work.state !== 'failed' && !(work.state === 'cancelled' && wasSent(work))) return undefined
   const before: readonly string[] = ['edit', 'credits', 'plan']

@@ -8,7 +8,7 @@ export interface GridEntry {
   readonly aspect: number
   /** Holds words instead of a picture, and needs the room for them. */
   readonly words: boolean
-  /** The press that made it, with others. */
+  /** The press that it came from, with others. */
   readonly group: string | null
 }
 
@@ -30,7 +30,7 @@ export function holdFrames(
   now: readonly GridEntry[],
 ): { readonly shown: readonly GridEntry[]; readonly arrived: number } {
   const present = new Set(now.map(frame => frame.id))
-  // What was put away leaves at once: whoever did that looks at it.
+  // What was moved to the trash disappears at once: that is what the user did.
   const still = held.filter(frame => present.has(frame.id))
   const last = still.at(-1)?.id
   const end = now.findIndex(frame => frame.id === last)

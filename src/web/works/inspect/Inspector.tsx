@@ -84,9 +84,9 @@ function Understanding({ about, kind, read }: UnderstandingProps) {
   const language = useLanguage()
   const separator = t('ui.separator')
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  const told = (word: string) => read?.(word, t) ?? word
+  const textOf = (word: string) => read?.(word, t) ?? word
   const understood = about.understood.map(word =>
-    kind === 'sound' && isLanguage.test(word) ? (names.of(word) ?? word) : told(word),
+    kind === 'sound' && isLanguage.test(word) ? (names.of(word) ?? word) : textOf(word),
   )
   return (
     <section className="flex flex-col gap-3">
@@ -99,7 +99,7 @@ function Understanding({ about, kind, read }: UnderstandingProps) {
           <h2 className="mb-1 text-12 text-muted">
             {t(kind === 'sound' ? 'viewer.shaped' : kind === 'video' ? 'viewer.filmed' : 'viewer.steered')}
           </h2>
-          <p>{about.steered.map(told).join(separator)}</p>
+          <p>{about.steered.map(textOf).join(separator)}</p>
         </div>
       )}
     </section>

@@ -9,7 +9,7 @@ import { Picture } from '../frame/Picture.tsx'
 import { workQuery, worksQuery } from '../data/queries.ts'
 import { hasPicture } from '../viewer/results.ts'
 
-/** What a work was made from, what it went into, as far as the page has loaded, and the other works of its press. */
+/** The sources of a work, what it was used for, as far as the page has loaded, and the other works of its press. */
 export function Lineage({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const known = worksOf(useInfiniteQuery(worksQuery(null)).data)

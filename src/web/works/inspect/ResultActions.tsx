@@ -25,7 +25,7 @@ interface Props {
   readonly index: number
 }
 
-/** What a result is good for: to be saved, to go into something else, or to be made again in whole or in part. */
+/** What can be done with a result: save it, use it elsewhere, or repeat its recipe in whole or in part. */
 export function ResultActions({ work, index }: Props) {
   const { t } = useTranslation()
   const view = useOperationView(work.operation)
@@ -75,7 +75,7 @@ export function ResultActions({ work, index }: Props) {
   )
 }
 
-/** One part of the recipe into the form, beside what stands there. */
+/** Puts one part of the recipe into the form, beside its other values. */
 function Reuse({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { parts } = useOperationView(work.operation)

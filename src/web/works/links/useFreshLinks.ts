@@ -27,7 +27,7 @@ function readAnew(client: QueryClient, workId: string): Promise<Work | undefined
   return now
 }
 
-/** A link of a work's file that lives, for whoever plays it beyond the view of its work. Throws when there is none. */
+/** A valid link of a work's file, to play it outside the view of its work. Throws when there is none. */
 export async function freshLink(client: QueryClient, workId: string, assetId: string): Promise<string> {
   const work = await readAnew(client, workId)
   const asset = work?.results.find(({ id }) => id === assetId)

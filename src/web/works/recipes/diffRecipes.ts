@@ -1,4 +1,4 @@
-/** A place in two values: what stands there in each, as a text; undefined: nothing does. */
+/** A path in two values, and the value of each there as a text; undefined: none. */
 export interface DiffRow {
   /** Dotted. */
   readonly path: string
@@ -7,7 +7,7 @@ export interface DiffRow {
   readonly differs: boolean
 }
 
-/** Everything that stands in either of two recipes, place by place, in the order of the first, then of the second. */
+/** Every path of two recipes, in the order of the first, then of the second. */
 export function diffRecipes(a: unknown, b: unknown): DiffRow[] {
   const left = new Map(leavesOf(a))
   const right = new Map(leavesOf(b))

@@ -3,13 +3,13 @@ import type { Work } from '#contract/studio/works.ts'
 import { downloadFormats, targetFormat, type WantedFormats } from '#contract/studio/downloadFormats.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 
-/** Whether pictures are saved with the recipe that made them. */
+/** Whether pictures are saved with their recipe in them. */
 export const embedRecipe = createSetting('recipeInFiles', stored => stored !== false)
 
 /** Whether a file of this kind can hold a recipe. */
 export const canEmbedRecipe = ({ mimeType }: Pick<Asset, 'mimeType'>) => mimeType === 'image/png'
 
-/** The formats that results are saved in; of a kind that is not named, the one that they were made in. */
+/** The formats that results are saved in; other kinds are saved as they are. */
 export const saveFormats = createSetting('saveFormats', (stored): WantedFormats => {
   const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../notices/notices.ts'
 import { useOpenRecipe } from './useOpenRecipe.ts'
 
-/** Files that were dropped or pasted where nothing takes them, and wait for somebody to say what they are for. */
+/** Files that were dropped or pasted outside of any field, until the user says what they are for. */
 const useOffered = create<{ readonly files: readonly File[] }>(() => ({ files: [] }))
 
 export const offerFiles = (files: readonly File[]) => useOffered.setState({ files })

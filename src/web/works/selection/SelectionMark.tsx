@@ -4,7 +4,7 @@ interface Props {
   readonly name: string
   readonly picked: boolean
   readonly tabIndex: 0 | -1
-  /** Where it lies over its entry. */
+  /** Its position over its entry. */
   readonly className?: string
 }
 

@@ -4,7 +4,7 @@ import { pressed, selects } from './pressed.ts'
 interface Options {
   /** Ids of all entries that are listed, in their order. */
   readonly listed: readonly string[]
-  /** Ids of those that are selected; undefined: nobody is selecting, and a plain press opens an entry. */
+  /** Ids of those that are selected; undefined: there is no selection, and a plain press opens an entry. */
   readonly picked: readonly string[] | undefined
   readonly change: (picked: readonly string[] | undefined) => void
   /** Selects the whole list, where more belongs to it than is listed so far. */

@@ -6,7 +6,7 @@ import { isMoving } from '../data/filter.ts'
 import { notify } from '../notices/notices.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** Not while it is under way, and not while nobody knows whether it is: it might be paid for twice. */
+/** Not while it is under way or may be: it might be paid for twice. */
 export const canBeMadeAgain = (work: Pick<Work, 'state'>) => !isMoving(work) && work.state !== 'unknown'
 
 /** Makes something once more with one press: the same request, as a new work. A refusal is shown as a notice. */

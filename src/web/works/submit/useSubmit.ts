@@ -19,7 +19,7 @@ const DOUBLE_CLICK = 500
 export const submitKey = ['works', 'submit'] as const
 
 interface Options {
-  /** Hears of a refusal, for whoever shows none in a form. */
+  /** Called with a refusal that no form shows. */
   readonly onRefused?: (failure: Error) => void
 }
 
@@ -37,7 +37,7 @@ export function useSubmit({ onRefused }: Options = {}) {
     retry: (_, failure) => isNoAnswer(failure),
     retryDelay: attempt => Math.min(1000 * 2 ** attempt, 10_000),
     onSettled: (_work, failure, { submission, edited }) => {
-      // Of whoever was signed out it is sent when they are back.
+      // After a sign-out it is sent when the user is back.
       if (!edited && !(failure && isSignedOut(failure))) void forgetSubmission(submission.key)
     },
     onError: failure => onRefused?.(failure),
@@ -80,7 +80,7 @@ export function useSubmit({ onRefused }: Options = {}) {
       submitAll(operation, [recipe], transport),
     /** Several works of one press, which share a group. */
     submitAll,
-    /** Sends what was asked for once more, as a work of its own, whatever is being edited. */
+    /** Sends a recipe again as a new work, whatever is being edited. */
     again: ({ id, operation, recipe, transport }: Pick<Work, 'id' | 'operation' | 'recipe' | 'transport'>) => {
       if (!isDoubleClick('again', id)) mutate({ submission: { key: randomId(), operation, recipe, transport } })
     },

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { isNotAsked } from '../frame/stateText.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 
-/** The tasks that may be what came of a work whose answer got lost. Only a person can decide, try again or give up. */
+/** The tasks that may belong to a work whose answer was lost. Only a person can decide, try again or give up. */
 export function Candidates({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const { decide } = useWorkActions()

@@ -4,7 +4,7 @@ import { worksQuery } from '../data/queries.ts'
 import { useAllPages } from '../data/useAllPages.ts'
 import { useComing } from '../submit/useComing.ts'
 
-/** How many works are under way, and how many need somebody. */
+/** How many works are under way, and how many need attention. */
 export function useTrayCounts() {
   const moving = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
   useAllPages(moving)
@@ -15,7 +15,9 @@ export function useTrayCounts() {
   }
 }
 
-/** Everything in the tray: all that waits, in the order it goes out, and all that runs; what needs somebody by pages. */
+/**
+ * Everything in the tray: all that waits, in the order it goes out, and all that runs; what needs attention by pages.
+ */
 export function useTray() {
   const { data } = useInfiniteQuery(worksQuery(null, { select: 'moving' }))
   const attention = useInfiniteQuery(worksQuery(null, { select: 'attention' }))

@@ -9,7 +9,7 @@ interface StoredFile {
   readonly retry: () => void
 }
 
-/** Stores a file for whoever shows this: once nobody does, or another file comes instead, its upload is aborted. */
+/** Stores a file for the component: when it unmounts, or another file replaces it, the upload is aborted. */
 export function useStoredFile(file: File | undefined): StoredFile {
   const [attempt, setAttempt] = useState(0)
   const { data, error, mutate } = useMutation({

@@ -41,7 +41,7 @@ export function ResultStage({ result, onSwipe }: Props) {
         <Stage work={work} index={result.index} />
       </Suspense>
     )
-  // A dead link only fails; a sound is not loaded before somebody plays it.
+  // An expired link only fails; a sound is not loaded before it is played.
   if (!ready && kind !== 'sound') return <Still result={result} />
   if (kind === 'image')
     return (

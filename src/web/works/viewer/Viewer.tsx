@@ -32,7 +32,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** What came of one work, large, with all that is known of it. Arrow keys go through the works and their results. */
+/** The results of one work in full size, with its details. Arrow keys go through the works and their results. */
 export function Viewer({ workId, works, total = works.length, show, close }: Props) {
   const { t } = useTranslation()
   const views = useOperationViews()

@@ -3,13 +3,13 @@ import { kindOf, type ResultKind } from '#contract/studio/resultKind.ts'
 import type { Work } from '#contract/studio/works.ts'
 import type { OperationView } from '../operationView.ts'
 
-/** What stands for a file that cannot be seen. */
+/** Represents a file that cannot be shown. */
 export const kindIcon = { image: 'image', sound: 'sound', video: 'video', other: 'file' } as const satisfies Record<
   ResultKind,
   string
 >
 
-/** Whether there is something of a file to see: the picture itself, or a small one made of it. */
+/** Whether a file can be shown: as the picture itself, or as its thumbnail. */
 export function hasPicture(asset: Pick<Asset, 'mimeType' | 'thumbnailUrl'>): boolean {
   return kindOf(asset) === 'image' || asset.thumbnailUrl !== undefined
 }

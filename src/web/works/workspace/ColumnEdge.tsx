@@ -3,7 +3,7 @@ import { columns, widthAfterKey, withinLimits, type ColumnName } from './columns
 
 interface Props {
   readonly column: ColumnName
-  /** On which side of it its column stands. */
+  /** The side of its column. */
   readonly side: 'left' | 'right'
   /** What a screen reader calls it. */
   readonly label: string
@@ -55,7 +55,7 @@ export function ColumnEdge({ column, side, label, controls, width, onWidth }: Pr
       aria-valuemax={limits.most}
       tabIndex={0}
       onPointerDown={press}
-      // Else the browser drags away the link or the image that comes to lie where the press was, as the columns move.
+      // Else the browser drags the link or image that moves under the pointer as the columns move.
       onMouseDown={event => {
         event.preventDefault()
         event.currentTarget.focus()

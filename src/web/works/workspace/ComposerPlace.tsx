@@ -2,13 +2,13 @@ import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Where a narrow page draws its composer: an element of the sheet over it, null while the sheet is closed. Undefined: the
- * page is wide, and the composer stands in a column of its own.
+ * Where a narrow page draws its composer: an element of the sheet over it, null while the sheet is closed. Undefined:
+ * the page is wide, and the composer has its own column.
  */
 export const ComposerPlaceContext = createContext<HTMLElement | null | undefined>(undefined)
 
 /**
- * Puts the fields of a composer where the workspace has room for them. What holds their state stands around this, so that
+ * Puts the fields of a composer where the workspace has room for them. Their state is held outside of this, so that
  * closing the sheet loses none of it.
  */
 export function ComposerPlace({ children }: { readonly children: ReactNode }) {

@@ -22,7 +22,10 @@ export function withinLimits(width: number, { least, most }: ColumnLimits): numb
 
 const STEP = 16
 
-/** The width after a key on the edge of a column; `undefined`: the key is for somebody else. `grows`: the arrow that widens. */
+/**
+ * The width after a key on the edge of a column; `undefined`: the key means something else. `grows`: the arrow that
+ * widens.
+ */
 export function widthAfterKey(
   key: string,
   width: number,

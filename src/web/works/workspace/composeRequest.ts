@@ -3,7 +3,9 @@ import { create } from 'zustand'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 
-/** What somebody wants to begin: an operation by a transport, or, with neither, whatever the composer of the page is for. */
+/**
+ * What a user wants to begin: an operation by a transport, or, with neither, whatever the composer of the page is for.
+ */
 export type ComposeRequest =
   | ({ readonly operation: OfferedOperationId; readonly transport: Transport } & Beginning)
   | ({ readonly operation?: undefined; readonly transport?: undefined } & {
@@ -54,7 +56,7 @@ export function dropRequestsOutside(isBegunHere: (operation: OfferedOperationId)
   if (operation !== undefined && !isBegunHere(operation)) useStore.setState({ pending: null })
 }
 
-/** Takes up what somebody wants to begin on a page, which has the forms of these operations. */
+/** Opens the form that a user wants to begin, on a page with the forms of these operations. */
 export function useComposeRequest(
   operations: readonly OfferedOperationId[],
   take: (request: ComposeRequest) => void,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Lets the rest of a double or triple click fall on nothing, by the count that the browser keeps: on a busy machine the second
- * half may come later than any time of our own. Over with the next press that stands alone.
+ * Lets the rest of a double or triple click fall on nothing, by the count that the browser keeps: on a busy machine the
+ * second half may come later than any time of our own. Ends with the next single press.
  */
 function swallowRest(): void {
   const look = (event: MouseEvent) => {
@@ -18,8 +18,9 @@ function swallowRest(): void {
 const DOUBLE_CLICK = 500
 
 /**
- * Whether what lies below a sheet is still to be guarded from a press: true for a moment after `open` has become false. The
- * press on the sheet's own button takes the sheet away, and the second half of a double click would fall on what was below it.
+ * Whether what is below a sheet must still be guarded from a press: true for a moment after `open` has become false.
+ * The press on the sheet's own button takes the sheet away, and the second half of a double click would fall on what
+ * was below it.
  */
 export function useGuard(open: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(open)

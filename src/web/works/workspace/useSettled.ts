@@ -4,8 +4,8 @@ import { partsFetched } from '#web/api/fetchPart.ts'
 import { whenIdle } from '#web/ui/idle.ts'
 
 /**
- * Whether what the page shows first is there: its questions are answered, its pictures drawn, and the browser has had nothing
- * to do since. What nobody sees yet waits for that.
+ * Whether what the page shows first is there: its questions are answered, its pictures drawn, and the browser has had
+ * nothing to do since. What is not visible yet waits for that.
  */
 export function useSettled(): boolean {
   const client = useQueryClient()

@@ -18,7 +18,7 @@ interface Props {
 const MOST = 3
 
 /**
- * Who will really be heard: a speaker of the built-in service who cannot read the language of the text is spoken for by
+ * Who will really speak: a speaker of the built-in service who cannot read the language of the text is spoken for by
  * somebody else, who is named before; and those who can read it are offered.
  */
 export function WhoReads({ speaker, text, choose }: Props) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/i18n/language.ts'
-import type { Heard } from '../readers.ts'
+import type { ActualVoice } from '../readers.ts'
 import type { Quote } from './quote.ts'
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
   readonly unfit?: number
   /** Words of a described sound that no sound is known for. */
   readonly missing?: readonly string[] | undefined
-  /** Who will really speak; empty: nobody of the catalogue does, or nobody knows. */
-  readonly heard?: readonly Heard[]
+  /** The voices that will really be used; empty: none of the catalogue, or unknown. */
+  readonly voices?: readonly ActualVoice[]
   /** Credits there are; undefined: not known. */
   readonly balance: number | undefined
   /** The button names this id, so that it is read with it. */
@@ -20,12 +20,12 @@ interface Props {
 /** From this share on, the words do not fit the requested length. */
 const FAR = 0.25
 
-/** What it comes to before it is sent: by the published formula, from how long it takes to speak or should last. */
+/** The price before sending: by the published formula, from the speaking time or the requested length. */
 export function PriceCard({
-  quote: { heard, spoken, requested, credits, open },
+  quote: { effects, spoken, requested, credits, open },
   unfit = 0,
   missing = [],
-  heard: voices = [],
+  voices = [],
   balance,
   id,
 }: Props) {
@@ -38,7 +38,7 @@ export function PriceCard({
   const far = requested !== undefined && Math.abs(off) > Math.max(1, requested * FAR)
   const left = balance === undefined || credits === undefined ? undefined : balance - credits
   const languages = new Intl.DisplayNames(language, { type: 'language' })
-  const nameOf = ({ speaker: { name, engine }, language: only }: Heard) => {
+  const nameOf = ({ speaker: { name, engine }, language: only }: ActualVoice) => {
     const who = engine ? `${name} (${engine})` : name
     return only === undefined ? who : t('voicePrice.onlyFor', { who, language: languages.of(only) ?? only })
   }
@@ -62,8 +62,8 @@ export function PriceCard({
           <p>{t('voicePrice.lack', { balance: figure.format(balance) })}</p>
         )}
         {requested !== undefined && <p>{t('voicePrice.asked', { seconds: figure.format(requested) })}</p>}
-        {heard !== undefined && requested === undefined && (
-          <p className="text-muted">{t('voicePrice.heard', { seconds: whole(heard) })}</p>
+        {effects !== undefined && requested === undefined && (
+          <p className="text-muted">{t('voicePrice.heard', { seconds: whole(effects) })}</p>
         )}
         {missing.length > 0 && <p>{t('voicePrice.notUnderstood', { words: list.format(missing) })}</p>}
         {spoken !== undefined && <p className="text-muted">{t('voicePrice.about', { seconds: whole(spoken) })}</p>}

@@ -6,12 +6,12 @@ import type { EffectForecast } from '#contract/studio/effects.ts'
 import type { VoiceValues } from '../defaults.ts'
 import { sentText, sentVoices } from '../values.ts'
 
-/** What a press will most likely come to. Seconds and credits. */
+/** The likely length and price of a press. Seconds and credits. */
 export interface Quote {
-  /** What the words take to be spoken; undefined where nobody can say, as with sounds. */
+  /** The time it takes to speak the words; undefined if unknown, as for sounds. */
   readonly spoken: number | undefined
-  /** How long the described sounds are; undefined where nobody can say, or nothing but words is heard. */
-  readonly heard?: number | undefined
+  /** The length of the described sounds; undefined if unknown, or if there are only words. */
+  readonly effects?: number | undefined
   /** The stated length, in seconds. */
   readonly requested: number | undefined
   /** By the published formula, for the stated length, else for the time that the text takes. */
@@ -30,11 +30,11 @@ export function quoteOf(
   effect?: Pick<EffectForecast, 'seconds'>,
 ): Quote {
   const requested = values.durationHint ?? undefined
-  const heard = effect?.seconds
-  const spoken = heard === undefined ? spokenOf(values, speakers) : undefined
-  const seconds = requested ?? heard ?? spoken
+  const effects = effect?.seconds
+  const spoken = effects === undefined ? spokenOf(values, speakers) : undefined
+  const seconds = requested ?? effects ?? spoken
   const open = seconds === undefined && sentText(values).trim() !== ''
-  return { heard, spoken, requested, credits: seconds === undefined ? undefined : voiceCredits(seconds), open }
+  return { effects, spoken, requested, credits: seconds === undefined ? undefined : voiceCredits(seconds), open }
 }
 
 function spokenOf(values: VoiceValues, speakers: ReadonlyMap<string, Speaker>): number | undefined {

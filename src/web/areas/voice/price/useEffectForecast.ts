@@ -9,7 +9,9 @@ import { sentText, sentVoices } from '../values.ts'
 /** Milliseconds of quiet before it is asked for: typing goes first. */
 const QUIET = 350
 
-/** How long the sounds of a text without voices will be and what they cost; undefined where nobody can say it before. */
+/**
+ * How long the sounds of a text without voices will be and what they cost; undefined where that is unknown in advance.
+ */
 export function useEffectForecast(values: VoiceValues): EffectForecast | undefined {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const { durationHint } = values

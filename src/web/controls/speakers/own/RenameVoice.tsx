@@ -7,7 +7,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { useRenameVoice } from './ownVoices.ts'
 import { voiceLimits } from './voiceValues.ts'
 
-/** The name of a voice of one's own, to be written anew where it stands. */
+/** The name of a private voice, edited in place. */
 export function RenameVoice({ speaker, close }: { readonly speaker: Speaker; readonly close: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -70,7 +70,7 @@ function VoiceForm({ close, onCreated }: Props) {
     const wrong = button ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
   })
-  // Only after a press: what is put right meanwhile moves nobody.
+  // Only after a press: corrections in between do not move the focus.
   useEffect(() => showFirst(), [refusals])
 
   function set(part: Partial<VoiceValues>): void {

@@ -1,6 +1,6 @@
 import { dialogueOf, mark } from '#contract/areas/voice/dialogue.ts'
 
-/** Stands for nobody: the line is a sound that is heard between the lines. */
+/** No voice: the line is a sound between the lines. */
 export const EFFECT = 0
 
 /** One line of a dialogue. */
@@ -56,7 +56,7 @@ export function directionIn(line: string): string | undefined {
   return words === '' ? undefined : words
 }
 
-/** A text with marks as lines; what stands before the first mark is said by the first voice. */
+/** A text with marks as lines; what comes before the first mark is said by the first voice. */
 export function linesOf(text: string): Line[] {
   return dialogueOf(text).flatMap(part =>
     part.text

@@ -25,8 +25,8 @@ type Read =
   | { readonly kind: 'direction'; readonly words: string }
 
 /**
- * Recognises who says what. Lines without a name go on with the speaker before them, a direction on a line of its own is an
- * effect; a text without any name is one speaker's, and one with marks of voices is taken as it stands.
+ * Recognises who says what. Lines without a name go on with the speaker before them, a direction on a line of its own
+ * is an effect; a text without any name is one speaker's, and one with marks of voices is used as it is.
  */
 export function readScript(text: string): Script {
   const marks = marksOf(text)
@@ -57,7 +57,7 @@ function readLines(text: string): readonly Read[] {
     .filter(line => line !== '')
   const alone = lines.flatMap(line => directionIn(line)?.toLowerCase() ?? [])
   const spoken = new Set(lines.flatMap(line => nameBeforeWords(line)?.toLowerCase() ?? []))
-  /** Whether what stands in brackets on a line of its own is a name: one that speaks elsewhere, or stands so again. */
+  /** Whether brackets on a separate line contain a name: one that speaks elsewhere, or occurs in the same way again. */
   const isName = (words: string) => {
     const one = words.toLowerCase()
     return spoken.has(one) || alone.indexOf(one) !== alone.lastIndexOf(one)
@@ -108,9 +108,9 @@ export function placesFor(
   lines: readonly Line[],
   most: number,
 ): number[] {
-  const said = new Set(lines.filter(line => line.text.trim() !== '').map(line => line.voice))
+  const speaking = new Set(lines.filter(line => line.text.trim() !== '').map(line => line.voice))
   const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
-  const isFree = (place: number) => !said.has(place + 1) && cast[place]?.name === undefined
+  const isFree = (place: number) => !speaking.has(place + 1) && cast[place]?.name === undefined
   const taken = new Set<number>()
   return names.map((name, index) => {
     if (/^@音频\d+$/u.test(name)) return Math.min(index + 1, most)

@@ -9,7 +9,7 @@ import { useAudition } from './useAudition.ts'
 
 interface Props {
   readonly sound: Sound
-  /** Of the file that is made. */
+  /** Of the resulting file. */
   readonly name: string
   /** The longest part. */
   readonly seconds: number

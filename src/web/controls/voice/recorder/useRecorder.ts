@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readClip, type Sound } from './sound.ts'
 
-/** Where a recording stands. `level` is how loud it is or was a moment ago, 0 to 1. */
+/** The state of a recording. `level` is how loud it is or was a moment ago, 0 to 1. */
 export type Recording =
   | { readonly state: 'asking' }
   | { readonly state: 'denied' }
