@@ -17,7 +17,7 @@ const onRecoverableError = (error: unknown) =>
   reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 const reactRoot = createRoot(root, { onRecoverableError })
 
-// Not awaited by this module: the code of a page imports what is in it, and would wait for it in turn.
+// Not awaited by this module: the code of a page imports the same modules, so each would wait for the other.
 void start()
 
 async function start(): Promise<void> {

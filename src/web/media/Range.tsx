@@ -9,7 +9,7 @@ interface Props {
   readonly max: number
   readonly step: number
   readonly change: (value: number) => void
-  /** Of the ruler that it stands on; absent: a bare line. */
+  /** Of its ruler; absent: a plain line. */
   readonly intervals?: number
   readonly className?: string
   readonly tabIndex?: 0 | -1

@@ -8,7 +8,7 @@ interface Props {
   readonly shortcut?: string
   /** Of a tool that is on or off. */
   readonly pressed?: boolean
-  /** What stands on it instead of a drawing: a word or a figure. */
+  /** Its label instead of an icon: a word or a figure. */
   readonly text?: string
   readonly reason?: string | undefined
   readonly onClick: () => void
@@ -33,7 +33,7 @@ export function ToolButton({ icon, label, shortcut, pressed, text, reason, onCli
       className="h-8 min-w-8 px-1 aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
       {icon && <Icon name={icon} />}
-      {/* Drawn, not written: a name that a voice control hears must not differ from what stands there. */}
+      {/* Drawn, not written: a name for voice control must not differ from the visible text. */}
       {text !== undefined && <span data-face={text} className="figures text-12 before:content-[attr(data-face)]" />}
     </Button>
   )

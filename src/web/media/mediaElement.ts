@@ -8,7 +8,7 @@ export function goTo(media: HTMLMediaElement, time: number): void {
   media.currentTime = Number.isFinite(media.duration) ? Math.min(time, media.duration) : time
 }
 
-/** Whether it begins anew by itself when it has come to its end. */
+/** Whether it loops. */
 export function setLooping(media: HTMLMediaElement, loops: boolean): void {
   media.loop = loops
 }

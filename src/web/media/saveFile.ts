@@ -6,7 +6,7 @@ export function saveLink(url: string, name: string): void {
   link.click()
 }
 
-/** Has the browser save bytes that the page made, under a name. */
+/** Has the browser save bytes that the page created, under a name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   saveLink(url, name)

@@ -7,7 +7,7 @@ export const starts = ['play', TRANSPORT] as const
 /** Says that something without a media element begins to sound; whatever else sounds then stops. */
 export const tellStart = () => document.dispatchEvent(new Event(TRANSPORT))
 
-/** Whether something that is heard begins. */
+/** Whether something audible begins to play. */
 export function isStart({ type, target }: Event): boolean {
   return type === TRANSPORT || (target instanceof HTMLMediaElement && !target.muted)
 }

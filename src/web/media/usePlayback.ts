@@ -37,7 +37,7 @@ const EVENTS = [
   'error',
 ] as const
 
-/** Follows a media element by its own events: whoever plays or stops it, keys of the system too, is seen here. */
+/** Follows a media element by its own events: also playing and stopping by system keys is noticed. */
 export function usePlayback(media: RefObject<HTMLMediaElement | null>): Playback {
   const [playback, setPlayback] = useState(still)
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useSource(media: RefObject<HTMLMediaElement | null>, { url, onBr
   }, [media, url])
 }
 
-/** Loads another link of the same file at the moment where the element stands, and plays on if it played. */
+/** Loads another link of the same file at the element's current time, and goes on playing if it was. */
 export function goOnWith(element: HTMLMediaElement, url: string): void {
   const { currentTime, paused, playbackRate } = element
   element.src = url

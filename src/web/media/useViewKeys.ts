@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** They use keys themselves: what is pressed in them is theirs. */
+/** Elements that handle keys themselves. */
 const OWN_KEYS =
   'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="menu"], [role="tablist"], [role="radiogroup"], [role="listbox"]'
 /** Of keys, they use only these. */
@@ -9,8 +9,8 @@ const MOVES_SLIDER = /^(Arrow|Page|Home|End)/
 const PRESSED_BY_SPACE = 'button, a[href], summary'
 
 /**
- * Keys of a view: in a dialog they hold wherever the focus is in it, elsewhere only inside the view. `act` returns whether
- * it used the key; then nobody else gets it.
+ * Keys of a view: in a dialog they hold wherever the focus is in it, elsewhere only inside the view. `act` returns
+ * whether it used the key; then no other handler gets it.
  */
 export function useViewKeys(view: RefObject<HTMLElement | null>, act: (event: KeyboardEvent) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function useViewKeys(view: RefObject<HTMLElement | null>, act: (event: Ke
   useEffect(() => {
     const scope = view.current?.closest<HTMLElement>('[role="dialog"]') ?? view.current
     if (!scope) return
-    // On the way down: before the dialog, which leafs by what is left.
+    // In the capture phase: before the dialog, which uses the remaining keys.
     const listener = (event: KeyboardEvent) => onKey(event)
     scope.addEventListener('keydown', listener, true)
     return () => scope.removeEventListener('keydown', listener, true)

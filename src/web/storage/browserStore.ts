@@ -16,7 +16,7 @@ type StoreName = 'drafts' | 'submissions' | 'files'
 const VERSION = 2
 const storeNames = ['drafts', 'submissions', 'files'] as const satisfies readonly StoreName[]
 
-/** A place of the account that outlives the page, and the browser's sudden end. Nothing about what is read can be relied on. */
+/** Storage of the account that survives the page and a crash of the browser. What is read must be validated. */
 export interface BrowserStore {
   readonly all: () => Promise<readonly unknown[]>
   /** Resolves when it is on the disk; with false where storage is full or forbidden, and the page goes on. */

@@ -38,7 +38,7 @@ export function onceOwned(run: () => void): void {
   else run()
 }
 
-/** Whose the storage is; nobody's before somebody has signed in. */
+/** Whose storage it is; nobody's before the first sign-in. */
 export function storageOwner(): string {
   return owner ?? 'nobody'
 }

@@ -41,7 +41,7 @@ export function Button({
   const blocked = reason !== undefined || busy
   const { children, onClick, 'aria-describedby': described, ...others } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A button that submits would do so by itself.
+    // A submit button does so anyway.
     if (blocked || (single && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }

@@ -1,4 +1,4 @@
-/** Milliseconds that stand in for idleness in a browser which does not tell it. */
+/** Milliseconds used instead of idleness in a browser that does not report it. */
 const A_WHILE = 200
 
 /** Calls back when the browser has nothing else to do; what it gives back takes that back. */

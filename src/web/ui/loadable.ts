@@ -7,8 +7,8 @@ export type Loadable<P extends object> = ((props: P) => ReactNode) & {
 }
 
 /**
- * A component whose code is fetched on use, in the Suspense around it. Other than with `lazy`, code that is here already is
- * drawn at once: no fallback stands there for a moment, which a view transition would take for the page.
+ * A component whose code is fetched on use, in the Suspense around it. Other than with `lazy`, code that is here
+ * already is drawn at once: no fallback is shown for a moment, which a view transition would take for the page.
  */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): Loadable<P> {
   let component: ComponentType<P> | undefined

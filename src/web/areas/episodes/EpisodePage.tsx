@@ -25,7 +25,7 @@ import { VideoPart } from './player/VideoPart.tsx'
 /** All works of the area: whatever changes of them is seen here. */
 const areaWorks = worksQuery('episodes')
 
-/** One episode: its pages as they are made, then with their narration; its video; what can be saved and made anew. */
+/** One episode: its pages as they are drawn, then with their narration; its video; downloads and redoing. */
 export function EpisodePage() {
   const { t } = useTranslation()
   const { workId } = useParams({ strict: false })

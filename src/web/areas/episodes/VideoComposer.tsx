@@ -30,7 +30,7 @@ function useEpisodes() {
   return new Map(finished.map(work => [recordOf(work).episodeId, recordOf(work)]))
 }
 
-/** The composer of `episodes.video`: which episode becomes a video, and whether its words stand in the picture. */
+/** The composer of `episodes.video`: which episode becomes a video, and whether it has captions. */
 export function VideoComposer(props: ComposerProps) {
   const { t } = useTranslation()
   const composer = useComposer(videoForm, props)

@@ -23,7 +23,7 @@ const REST = 700
 /** So that the studio's limit of a minute is never reached by typing. */
 const PACE = { most: 10, within: 20_000 }
 
-/** Has the studio read the source as it stands in the form, once typing rests. */
+/** Has the studio read the form's source once typing pauses. */
 export function useReading(values: EpisodeValues): SourceReading {
   const asked = JSON.stringify(readingOf(values) ?? null)
   const settled = useDebounced(asked, REST, PACE)

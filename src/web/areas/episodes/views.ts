@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The longest beginning of a text that stands for all of it, in characters. */
+/** The longest beginning of a text that is shown in place of all of it, in characters. */
 const BEGINNING = 200
 
 function readEpisode(recipe: unknown): RecipeReading {

@@ -24,7 +24,7 @@ function sketchQuery(prompt: string, model: ImageModelId, aspectRatio: AspectRat
   })
 }
 
-/** What the prompt comes to so far: painted small and for nothing while one types. */
+/** A small free preview of the prompt, painted while it is typed. */
 export function Sketch({ control }: { readonly control: ImageControl }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -36,7 +36,7 @@ const analysisForms = [
   { operation: 'music.stem', Composer: StemComposer },
 ] as const
 
-/** Songs, and what is made of songs. */
+/** The page of songs and their derivatives. */
 export function MusicPage() {
   return <ComposerPage area="music" forms={songForms} Chooser={SongChooser} emptyFeed={<SongSamples />} />
 }

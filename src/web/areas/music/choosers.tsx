@@ -20,7 +20,7 @@ const analysisIcons = {
 
 const keysOf = <K extends string>(icons: Readonly<Record<K, unknown>>) => Object.keys(icons) as K[]
 
-/** What is to be made. */
+/** Chooses the kind of music. */
 export function SongChooser({ chosen, choose }: FormChoice) {
   const { t } = useTranslation()
   const values = keysOf(songIcons)
@@ -36,7 +36,7 @@ export function SongChooser({ chosen, choose }: FormChoice) {
   )
 }
 
-/** What is to be learned. */
+/** Chooses the kind of analysis. */
 export function AnalysisChooser({ chosen, choose }: FormChoice) {
   const { t } = useTranslation()
   const values = keysOf(analysisIcons)

@@ -13,7 +13,7 @@ import { useSpeakersSearch } from './speakersSearch.ts'
 interface Props {
   /** All values there are, for the words that the service writes them in. */
   readonly values: Readonly<Record<FacetName, readonly FacetValue[]>>
-  /** How many are found; undefined while nobody knows. */
+  /** How many are found; undefined while unknown. */
   readonly count: number | undefined
   /** Narrow pages have the facets in a sheet. */
   readonly openFacets?: () => void

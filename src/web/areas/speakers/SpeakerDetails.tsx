@@ -22,7 +22,7 @@ const DeleteVoice = lazy(async () => ({
 const uses = [{ path: '/voice', name: 'voice' }] as const
 
 interface Props {
-  /** Absent: nobody has this id, or no longer. */
+  /** Absent: no speaker has this id, or no longer. */
   readonly speaker: Speaker | undefined
   readonly close: () => void
 }

@@ -5,7 +5,7 @@ import type { FacetValue } from '#web/controls/speakers/speakerFilter.ts'
 import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
 import { useSpeakersSearch } from './speakersSearch.ts'
 
-/** So many values of a facet stand there before the rest is asked for. */
+/** The number of a facet's values that are shown before the rest is requested. */
 const FEW = 6
 
 /** What all speakers can be filtered by, with how many there are of each. */

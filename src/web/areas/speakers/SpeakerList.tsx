@@ -23,7 +23,7 @@ interface Props {
   readonly retry: () => void
 }
 
-/** Everybody that was found, one a row; or why there is nobody. */
+/** The speakers that were found, one in each row; or why there is none. */
 export function SpeakerList({ speakers, total, error, retry }: Props) {
   const { t } = useTranslation()
   if (speakers === undefined)

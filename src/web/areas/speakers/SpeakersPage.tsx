@@ -21,7 +21,7 @@ const VoiceDialog = lazy(async () => ({
   default: (await import('#web/controls/speakers/own/VoiceDialog.tsx')).VoiceDialog,
 }))
 
-/** Everybody who can speak: found by words and facets, heard, looked at, used; and one's own voices. */
+/** All speakers: searched by words and facets, played, inspected, used; and the account's private voices. */
 export function SpeakersPage() {
   const { t } = useTranslation()
   usePageTitle(t('area.speakers'))

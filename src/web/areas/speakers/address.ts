@@ -10,7 +10,7 @@ export interface SpeakersSearch extends Readonly<Partial<Record<FacetName, strin
   readonly show?: (typeof shows)[number]
   /** The speaker whose details are open. */
   readonly speaker?: string
-  /** A voice is being made. */
+  /** A voice is being created. */
   readonly make?: true
 }
 
@@ -44,5 +44,5 @@ export function facetOf(value: unknown): readonly string[] {
   return [...new Set(list.map(one => facetValue(textOf(one) ?? '')))].filter(Boolean)
 }
 
-/** One value stands in an address as it is, several as a list. */
+/** An address contains a single value as it is, several as a list. */
 export const written = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : values)

@@ -6,7 +6,7 @@ export const speakersArea = {
   path: '/speakers',
   key: 's',
   words: ['speakers'],
-  // A voice of one's own is made from a clip, as on the page of voices.
+  // A private voice is created from a clip, as on the voice page.
   controlWords: ['controls', 'voice', 'slots'],
   page: async () => (await import('./SpeakersPage.tsx')).SpeakersPage,
   readSearch: readSpeakersSearch,

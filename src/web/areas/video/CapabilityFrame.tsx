@@ -15,11 +15,11 @@ import { Step } from './Step.tsx'
 interface Props<Values extends SharedValues> {
   readonly form: CapabilityForm<Values>
   readonly composer: CapabilityComposer<Values>
-  /** What is brought. Absent: nothing is. */
+  /** The media fields. Absent: there are none. */
   readonly material?: ReactNode
-  /** What is said. */
+  /** The text fields. */
   readonly words: ReactNode
-  /** What stands in place of a length that follows from the material. */
+  /** Shown instead of a length that follows from the material. */
   readonly length?: string | undefined
 }
 

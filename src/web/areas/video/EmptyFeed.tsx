@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Finder } from './Finder.tsx'
 import { formKey } from '#web/works/formId.ts'
 
-/** The sheet before the first video: what can be made of what one has. */
+/** The feed before the first video: what is possible with what people have. */
 export function VideoLead() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { capabilityIcons } from './capabilityIcons.ts'
 import { findCapabilities, possessions, type Possession } from './finder.ts'
 
-/** From what one has to what can be made of it: press what there is, and choose among what fits. */
+/** Finds a capability: select what you have, and choose among those that fit. */
 export function Finder({ choose }: { readonly choose: (capability: CapabilityId) => void }) {
   const { t } = useTranslation()
   const list = new Intl.ListFormat(useLanguage())

@@ -13,7 +13,7 @@ const isId = (value: unknown): value is string | number => isText(value) || type
 
 const positions = ['up', 'down', 'left', 'right', 'upper_left', 'lower_left', 'upper_right', 'lower_right'] as const
 
-/** All that was asked of a capability but for its prompt, in the words of its form. `speakers`: names by ids. */
+/** All settings of a capability request except its prompt, in the words of its form. `speakers`: names by ids. */
 export function askedOfCapability(
   recipe: unknown,
   speakers: Readonly<Record<string, string>>,
@@ -25,8 +25,8 @@ export function askedOfCapability(
   const tell = (name: string, value: unknown) => {
     if (isId(value)) rows.push([name, String(value)])
   }
-  /** A value that has a word, or else as it is. */
-  const said = <const T extends string>(values: readonly T[], value: unknown, word: (value: T) => string) => {
+  /** The name of a value, or the value itself if it has none. */
+  const wordFor = <const T extends string>(values: readonly T[], value: unknown, word: (value: T) => string) => {
     const known = values.find(one => one === String(value))
     return known === undefined ? value : word(known)
   }
@@ -34,11 +34,11 @@ export function askedOfCapability(
 
   tell(
     t('video.choose'),
-    said(capabilityIds, asked['capability'], id => t(`video.names.${id}`)),
+    wordFor(capabilityIds, asked['capability'], id => t(`video.names.${id}`)),
   )
   tell(
     t('video.agentType'),
-    said(agentTypes, options['agentType'], id => t(`video.agents.${id}`)),
+    wordFor(agentTypes, options['agentType'], id => t(`video.agents.${id}`)),
   )
   const own = {
     image_to_video: { images: t('video.images') },
@@ -64,13 +64,13 @@ export function askedOfCapability(
   for (const { refName, type } of listOf(options['imageReferences']))
     tell(
       `@${String(refName)}`,
-      said(['subject', 'background'], type, id => t(`video.refTypes.${id}`)),
+      wordFor(['subject', 'background'], type, id => t(`video.refTypes.${id}`)),
     )
   tell(t('video.taskId'), asked['sourceTaskId'])
   tell(t('video.videoId'), options['sourceVideoId'])
   tell(
     t('video.look'),
-    said(restyleIds, options['restyleId'], id => t(`video.looks.${id}`)),
+    wordFor(restyleIds, options['restyleId'], id => t(`video.looks.${id}`)),
   )
   const { speakerId = options['lipSyncTtsSpeakerId'], content = options['lipSyncTtsContent'] } = fieldsOf(
     options['tts'],
@@ -79,11 +79,11 @@ export function askedOfCapability(
   tell(t('video.script'), content)
   tell(
     t('video.stickerPlace'),
-    said(positions, fieldsOf(options['brandSticker'])['position'], id => t(`video.positions.${id}`)),
+    wordFor(positions, fieldsOf(options['brandSticker'])['position'], id => t(`video.positions.${id}`)),
   )
   tell(
     t('video.bumperPlace'),
-    said(['start', 'end'], fieldsOf(options['introOutroClip'])['position'], id => t(`video.bumperPlaces.${id}`)),
+    wordFor(['start', 'end'], fieldsOf(options['introOutroClip'])['position'], id => t(`video.bumperPlaces.${id}`)),
   )
   tell(t('video.quality'), asked['quality'])
   tell(t('video.ratio'), asked['aspectRatio'])
@@ -91,22 +91,22 @@ export function askedOfCapability(
     tell(t('video.duration'), t('video.seconds', { seconds: asked['duration'] }))
   tell(
     t('video.camera'),
-    said(cameraMovements, options['cameraMovement'], id => t(`video.cameras.${id}`)),
+    wordFor(cameraMovements, options['cameraMovement'], id => t(`video.cameras.${id}`)),
   )
   tell(
     t('video.motion'),
-    said(motionModes, options['motionMode'], id => t(`video.motions.${id}`)),
+    wordFor(motionModes, options['motionMode'], id => t(`video.motions.${id}`)),
   )
   tell(
     t('video.template'),
-    said(templateIds, options['templateId'], id => t(`video.templates.${id}`)),
+    wordFor(templateIds, options['templateId'], id => t(`video.templates.${id}`)),
   )
   if (options['soundEffectSwitch'] === true)
     tell(t('video.effects'), isText(options['soundEffectContent']) ? options['soundEffectContent'] : t('video.yes'))
   tell(t('fact.model'), asked['model'])
   tell(
     t('video.region'),
-    said(capabilityLanguages, asked['language'], id => t(`video.regions.${id}`)),
+    wordFor(capabilityLanguages, asked['language'], id => t(`video.regions.${id}`)),
   )
   return rows
 }

@@ -1,6 +1,6 @@
 import { capabilityIds, type CapabilityId } from '#contract/areas/video/capabilities.ts'
 
-/** What somebody may have before there is a video. */
+/** What people may have to begin with. */
 export const possessions = [
   'idea',
   'picture',
@@ -14,7 +14,7 @@ export const possessions = [
 ] as const
 export type Possession = (typeof possessions)[number]
 
-/** What each capability is made of. */
+/** What each capability needs. */
 export const needs: { readonly [id in CapabilityId]: readonly [Possession, ...Possession[]] } = {
   text_to_video: ['idea'],
   image_to_video: ['picture'],

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { cameraMovements, motionModes, restyleIds, templateIds } from '#contract/areas/video/presets.ts'
 
-/** What somebody or something does in a video. */
+/** Actions of subjects in a video. */
 const doings = [
   'walk', 'run', 'fly', 'hover', 'sail', 'swim', 'drive', 'fall', 'rise', 'sink', 'jump', 'dance', 'spin', 'roll',
   'swing', 'sway', 'burn', 'explode', 'grow', 'shrink', 'shake', 'pulse', 'flow', 'climb', 'circle', 'approach', 'rest',
@@ -34,8 +34,8 @@ function named<T extends string>(ids: readonly T[], id: string, word: (id: T) =>
 const isPhrase = (word: string): word is keyof typeof phrases => Object.hasOwn(phrases, word)
 
 /**
- * Something that a video was understood as, in the page's words: presets by their names, what somebody does as a verb.
- * Words of the prompt, and what nobody knows, stay as they are.
+ * Something that a video was understood as, in the page's words: presets by their names, actions as verbs. Words of the
+ * prompt, and unknown ones, stay as they are.
  */
 export function understoodAs(word: string, t: TFunction): string {
   const [, kind, id = ''] = /^(template|camera|motion) (.+)$/.exec(word) ?? []
@@ -46,8 +46,8 @@ export function understoodAs(word: string, t: TFunction): string {
   const [, name, action] = /^(\S+): (\w+)$/.exec(word) ?? []
   const does = doings.find(one => one === (action ?? word))
   if (does) {
-    const told = t(`videoRead.doings.${does}`)
-    return name === undefined ? told : t('ui.because', { reason: `@${name}`, what: told })
+    const text = t(`videoRead.doings.${does}`)
+    return name === undefined ? text : t('ui.because', { reason: `@${name}`, what: text })
   }
   const [, shots, beats = ''] = /^(\d+) shots on (\d+) bpm$/.exec(word) ?? []
   if (shots !== undefined) return t('videoRead.shots', { shots, beats })

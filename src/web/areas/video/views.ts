@@ -15,7 +15,7 @@ function aspectOf(ratio: unknown): number {
   return across > 0 && down > 0 ? across / down : 16 / 9
 }
 
-/** The words that stand for a recipe: its prompt, else what is spoken or what happens in its first clip. */
+/** The words that are shown for a recipe: its prompt, else what is spoken or what happens in its first clip. */
 function wordsOf(recipe: Fields): string {
   const pixverse = fieldsOf(recipe['pixverse'])
   const clips = pixverse['multiTransition']

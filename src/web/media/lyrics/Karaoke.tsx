@@ -18,7 +18,7 @@ interface Props {
 
 const forms = { text: textOf, lrc: lrcOf, srt: srtOf } as const
 
-/** Lyrics that follow the sound: the line that is sung stands out and stays in view, and a press on one goes there. */
+/** Lyrics that follow the sound: the current line is highlighted and stays in view; a press on one goes there. */
 export function Karaoke({ sections, time, playing, seek }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)

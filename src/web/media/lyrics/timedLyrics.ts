@@ -41,7 +41,7 @@ function lrcTime(seconds: number): string {
   return `${padded(Math.floor(hundredths / 6000))}:${padded(Math.floor(hundredths / 100) % 60)}.${padded(hundredths % 100)}`
 }
 
-/** How long a line stands that does not say when it ends, in seconds. */
+/** How long a line without an end is shown, in seconds. */
 const USUAL = 4
 
 /** Subtitles, numbered from 1; lines without a time are left out. */

@@ -11,7 +11,7 @@ export interface Point {
 
 /**
  * What of a picture is looked at, whatever the size of stage and picture: so several pictures can share it. `zoom` 1 is
- * the whole picture as large as the stage allows; `centre` is where the middle of the stage lies, in parts of the
+ * the whole picture as large as the stage allows; `centre` is the point under the middle of the stage, in parts of the
  * picture.
  */
 export interface Viewport {
@@ -52,7 +52,7 @@ export function magnification(viewport: Viewport, setting: Setting): number {
   return viewport.zoom / exactZoom(setting)
 }
 
-/** Where the picture stands. What is larger than the stage covers it, what is smaller stands in its middle. */
+/** The position of the picture. A larger one covers the stage, a smaller one is centred in it. */
 export function place(viewport: Viewport, setting: Setting): Placement {
   const scale = fitScale(setting) * viewport.zoom
   const { stage, picture } = setting
@@ -68,7 +68,7 @@ function along(stage: number, picture: number, centre: number): number {
   return free >= 0 ? free / 2 : clamp(stage / 2 - centre * picture, free, 0)
 }
 
-/** The viewport with its zoom within reason and its centre where the picture really stands. */
+/** The viewport with its zoom within limits and its centre at the picture's real position. */
 export function settle(viewport: Viewport, setting: Setting): Viewport {
   const exact = exactZoom(setting)
   const zoom = clamp(viewport.zoom, Math.min(1, exact), Math.max(1, exact * NEAREST))
@@ -77,7 +77,7 @@ export function settle(viewport: Viewport, setting: Setting): Viewport {
   return { zoom, centre: partUnder({ x: stage.width / 2, y: stage.height / 2 }, placed, setting) }
 }
 
-/** Zooms by a factor so that what lies under `point` of the stage stays there, as far as the edges allow. */
+/** Zooms by a factor so that what is under `point` of the stage stays there, as far as the edges allow. */
 export function zoomAround(viewport: Viewport, point: Point, factor: number, setting: Setting): Viewport {
   const before = place(viewport, setting)
   const anchor = partUnder(point, before, setting)
@@ -102,7 +102,7 @@ export function pan(viewport: Viewport, by: Point, setting: Setting): Viewport {
   return settle({ ...viewport, centre }, setting)
 }
 
-/** Whether any of the picture lies outside the stage. */
+/** Whether any of the picture is outside the stage. */
 export function overflows(viewport: Viewport, setting: Setting): boolean {
   const { scale } = place(viewport, setting)
   const { stage, picture } = setting
@@ -110,7 +110,7 @@ export function overflows(viewport: Viewport, setting: Setting): boolean {
   return picture.width * scale > stage.width + 0.5 || picture.height * scale > stage.height + 0.5
 }
 
-/** Which part of the picture, 0 to 1 across and down, lies under a point of the stage. */
+/** Which part of the picture, 0 to 1 across and down, is under a point of the stage. */
 export function partUnder(point: Point, { x, y, scale }: Placement, { picture }: Setting): Point {
   return { x: (point.x - x) / (picture.width * scale), y: (point.y - y) / (picture.height * scale) }
 }

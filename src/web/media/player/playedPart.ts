@@ -8,7 +8,7 @@ interface Place {
 
 const useStore = create<{ readonly place: Place | undefined }>(() => ({ place: undefined }))
 
-/** The player says how far it has come, for whoever shows the same sound elsewhere; undefined: nothing is on. */
+/** The player's position, for other views of the same sound; undefined: nothing is playing. */
 export function showPlayedPart(place: Place | undefined): void {
   useStore.setState({ place })
 }

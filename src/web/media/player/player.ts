@@ -3,7 +3,7 @@ import { createSetting } from '#web/storage/createSetting.ts'
 import { onceOwned } from '#web/storage/owner.ts'
 import { emptyQueue, goOn, putLast, putOn, takeOut, type Queue, type Track } from './queue.ts'
 
-/** What the player is to do. Where it stands within a track is known by its media element alone. */
+/** What the player should do. Only its media element knows the position within a track. */
 export interface Player extends Queue {
   readonly playing: boolean
   /** 0.5 to 2; the pitch stays. */
@@ -42,7 +42,7 @@ export function pause(): void {
   set({ playing: false })
 }
 
-/** Plays or pauses what is on; false when nothing is. */
+/** Plays or pauses the current track; false if there is none. */
 export function toggle(): boolean {
   if (getState().at < 0) return false
   set({ playing: !getState().playing })

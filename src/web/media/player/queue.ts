@@ -6,7 +6,7 @@ export interface Track {
   readonly kind: 'audio' | 'video'
   /** JSON as the contract's `peaks` describes it; absent: the line is drawn without a shape. */
   readonly peaksUrl?: string | undefined
-  /** The work it came of. */
+  /** The work it belongs to. */
   readonly workId?: string | undefined
   /** A link that lives, asked for when this one has died. */
   readonly renew?: (() => Promise<string>) | undefined

@@ -20,7 +20,7 @@ export function useMedia(track: Track): Media {
   const renewed = useRef<string>(undefined)
 
   const start = useEffectEvent(() => {
-    // The browser may say no, as when nobody has touched the page yet: then it stands still and shows so.
+    // The browser may refuse, such as before the first interaction with the page: then it stays paused and shows that.
     if (playing) ref.current?.play().catch(refuse)
   })
 

@@ -23,7 +23,7 @@ interface Props {
   readonly take: Take
   /** The name it is saved under. */
   readonly fileName: string
-  /** Where it is saved from; absent: what is heard. */
+  /** Where it is saved from; absent: the file that is played. */
   readonly saveUrl?: string
   /** Stands right under the waveform. */
   readonly edge?: ReactNode
@@ -126,7 +126,7 @@ export function SoundView({ take, fileName, saveUrl = take.url, edge, sections =
         <p className="figures mr-auto px-1 text-12">
           {clock(time, true)} <span className="text-muted">/ {clock(duration)}</span>
         </p>
-        {/* What a phone has no room for beside the clock stands in a row of its own. */}
+        {/* What a phone has no room for beside the clock is in a separate row. */}
         <div className="flex items-center gap-x-1 max-wide:basis-full max-wide:justify-between">
           <ToolButton
             text={t('media.sound.start')}

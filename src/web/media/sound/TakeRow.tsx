@@ -12,7 +12,7 @@ interface Props {
   readonly media: RefObject<HTMLAudioElement | null>
   readonly wave: RefObject<WaveHandle | null>
   readonly shape: Peaks | undefined
-  /** Seconds of the longer of both takes: the same moment of both stands below each other. */
+  /** Seconds of the longer of both takes: the same moment of both is aligned. */
   readonly longest: number
   readonly audible: boolean
   /** 0 to 1. */

@@ -4,7 +4,7 @@ export interface Region {
   readonly end: number
 }
 
-/** Shorter, a loop is a buzz, and nobody gets hold of its ends. */
+/** A shorter loop is a buzz, and its ends cannot be grabbed. */
 export const SHORTEST = 0.1
 
 /** The region when its start, or its end, is put at a time. What would be turned around or too short gives way. */

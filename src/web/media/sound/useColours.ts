@@ -35,7 +35,7 @@ export function useColours(element: RefObject<HTMLElement | null>): Colours | nu
 }
 
 function readColours(element: HTMLElement): Colours {
-  // A token holds both themes' colours; only where it is used as one does it become the one of now.
+  // A token holds both themes' colours; it resolves to the current one only where it is used as a colour.
   const probe = document.createElement('span')
   probe.hidden = true
   element.append(probe)

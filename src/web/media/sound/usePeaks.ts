@@ -3,7 +3,7 @@ import type { Peaks } from '#contract/studio/assets.ts'
 import { fileOf } from '../useSource.ts'
 import type { Take } from './take.ts'
 
-/** A sound that nobody measured: a plain line. */
+/** A sound without measured peaks: a plain line. */
 const flat = [0]
 
 /**

@@ -14,7 +14,7 @@ import { soundNotes } from './synth.ts'
 import { usePressAlong } from '../usePressAlong.ts'
 import { useTransport } from './useTransport.ts'
 
-/** The notes of one stem, and the file they stand in. */
+/** The notes of one stem, and their file. */
 export interface NotedStem {
   readonly name: string
   readonly notes: readonly Note[]

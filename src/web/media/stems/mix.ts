@@ -10,7 +10,7 @@ export interface Fader {
 
 export const plainFader: Fader = { volume: 1, muted: false, solo: false }
 
-/** How loud each stem is: where some are soloed, only they are heard; what is muted never is. */
+/** How loud each stem is: where some are soloed, only they are audible; muted ones never are. */
 export function gainsOf(faders: readonly Fader[]): readonly number[] {
   const isSoloed = faders.some(fader => fader.solo)
   return faders.map(({ volume, muted, solo }) => (muted || (isSoloed && !solo) ? 0 : volume))
@@ -32,7 +32,7 @@ export function mixOf(stems: readonly Samples[], gains: readonly number[]): Samp
   channels.forEach((sum, index) => {
     stems.forEach((stem, place) => {
       const gain = gains[place] ?? 0
-      // One channel is heard on both sides.
+      // A single channel plays on both sides.
       const samples = stem.channels[index] ?? stem.channels[0]
       if (gain === 0 || !samples) return
       for (let at = 0; at < samples.length; at++) sum[at] = (sum[at] ?? 0) + gain * (samples[at] ?? 0)

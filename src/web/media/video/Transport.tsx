@@ -57,7 +57,7 @@ export function Transport({ playback, duration, rate, loops, acts, children }: P
             {t('media.video.frame', { number: frameAt(time, rate) })}
           </span>
         </p>
-        {/* What a phone has no room for beside the clock stands in a row of its own. */}
+        {/* What a phone has no room for beside the clock is in a separate row. */}
         <div className="flex items-center gap-x-1 max-wide:basis-full max-wide:justify-between">
           <ToolButton
             icon="loop"

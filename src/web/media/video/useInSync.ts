@@ -6,7 +6,9 @@ const DRIFT = 0.045
 
 type Video = RefObject<HTMLVideoElement | null>
 
-/** Keeps a second video at the moment of the first. A shorter second one stands at its last frame until they begin anew. */
+/**
+ * Keeps a second video at the moment of the first. A shorter second one stays at its last frame until they start again.
+ */
 export function useInSync([lead, other]: readonly [lead: Video, other: Video], loops: boolean) {
   const follow = useEffectEvent(() => {
     const [first, second] = [lead.current, other.current]

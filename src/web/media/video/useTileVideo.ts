@@ -18,8 +18,8 @@ const REST = 120
 const CONTROLS = 'button, input, [role="menu"]'
 
 /**
- * One video of a list. Its file is fetched when somebody looks through it or plays it, and let go of afterwards. The tile
- * is the element around `layer`: where a mouse is over it, from left to right, is where the video stands.
+ * One video of a list. Its file is fetched when it is played or seeked in, and released afterwards. The tile is the
+ * element around `layer`: the horizontal position of the mouse over it is the position in the video.
  */
 export function useTileVideo(
   layer: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useTileVideo(
   const [time, setTime] = useState(0)
   /** A frame of it is there to be seen. */
   const [drawn, setDrawn] = useState(false)
-  /** Where it is to stand once it can go there: a new place before the last one was reached replaces it. */
+  /** The pending seek: a new one replaces it before it is carried out. */
   const wanted = useRef<number | null>(null)
 
   const load = () => {

@@ -11,7 +11,7 @@ interface Props {
   readonly onDismiss?: () => void
 }
 
-/** Something the form did by itself, said where it was done, until it is dismissed or undone. */
+/** Something that changed automatically, shown where it changed, until it is dismissed or undone. */
 export function Notice({ title, children, onUndo, onDismiss }: Props) {
   const { t } = useTranslation()
   return (

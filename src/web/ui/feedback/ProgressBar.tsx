@@ -1,7 +1,7 @@
 interface Props {
   /** What goes on. */
   readonly label: string
-  /** 0 to 1; undefined: nobody knows, and only that something goes on is shown. */
+  /** 0 to 1; undefined: unknown; then it only shows that something is going on. */
   readonly share: number | undefined
   /** The share in words, where a percentage says less. */
   readonly text?: string | undefined

@@ -8,7 +8,7 @@ export function announce(text: string): void {
   useStore.setState(last => ({ text: text === last.text ? `${text}\u00a0` : text }))
 }
 
-/** Stands once on the page; what is announced is said here. */
+/** Mounted once on the page; announcements are made here. */
 export function Announcer() {
   const text = useStore(state => state.text)
   return (

@@ -8,7 +8,7 @@ import { COARSE, useMediaQuery } from '../useMediaQuery.ts'
 
 export interface DropZoneProps {
   readonly label: string
-  /** Kinds by MIME type, each with the endings of file names that stand for it. */
+  /** Kinds by MIME type, each with its file name endings. */
   readonly accept: Readonly<Record<string, readonly string[]>>
   readonly onFiles: (files: readonly File[]) => void
   /** What is taken: kinds, size, number. */

@@ -3,7 +3,7 @@ interface Props {
   readonly text: string | undefined
 }
 
-/** What is wrong with a control, under it. The control names `id` in its aria-describedby. */
+/** The error of a control, below it. The control names `id` in its aria-describedby. */
 export function ErrorText({ id, text }: Props) {
   if (text === undefined) return null
   return (

@@ -1,7 +1,7 @@
 interface Props {
   /** How many intervals the way has; the last may be cut short. */
   readonly intervals: number
-  /** Ticks hang from the upper edge or stand on the lower one. */
+  /** Ticks begin at the upper or at the lower edge. */
   readonly from: 'top' | 'bottom'
 }
 

@@ -34,7 +34,7 @@ export function fitNumber(value: number, { min = -Infinity, max = Infinity, step
   const start = Number.isFinite(min) ? min : 0
   const digits = Math.max(decimalsOf(step), decimalsOf(start))
   const onStep = Number((start + Math.round((inside(value) - start) / step) * step).toFixed(digits))
-  // The largest value need not lie on a step.
+  // The largest value need not be on a step.
   return onStep > max ? Number((onStep - step).toFixed(digits)) : onStep
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const PAUSE = 200
 
 /**
- * A text that is typed here and stored elsewhere, as in the address: `settle` gets it, without the space around it, when
- * nobody has typed for a moment. When it changes elsewhere, as on the way back, it changes here.
+ * A text that is typed here and stored elsewhere, as in the address: `settle` gets it, without the space around it,
+ * when typing has paused. When it changes elsewhere, as on the way back, it changes here.
  */
 export function useSettledText(stored: string, settle: (text: string) => void) {
   const [text, setText] = useState(stored)

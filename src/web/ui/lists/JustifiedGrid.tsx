@@ -28,7 +28,7 @@ interface Props<F extends GridFrame> {
   readonly label?: string
   /** The height that rows strive for, in pixels, for a width. */
   readonly rowHeight: (width: number) => number
-  /** Pixels between frames, of what stands under each (the film edge), and between rows. */
+  /** Pixels between frames, of the caption below each, and between rows. */
   readonly gap?: number
   readonly under?: number
   readonly between?: number
@@ -40,7 +40,7 @@ interface Props<F extends GridFrame> {
 
 /**
  * Frames in rows that fill the width, in order. Only those near the view are in the document, even of a hundred
- * thousand. It scrolls with whatever it stands in; what is in view stays there when the width changes.
+ * thousand. It scrolls with its container; what is in view stays there when the width changes.
  */
 export function JustifiedGrid<F extends GridFrame>(props: Props<F>) {
   const { frames, render, label, rowHeight, gap = 8, under = 20, between = 12, maxRows = Infinity, onEnd } = props

@@ -8,7 +8,7 @@ export interface TableColumn<Row, Key extends string> {
   /** Right-aligned, in the mono. */
   readonly figures?: boolean
   readonly sortable?: boolean
-  /** Where it stands in a row that is stacked. */
+  /** Its place in a stacked row. */
   readonly stacked?: string
 }
 

@@ -15,7 +15,7 @@ const OWN_KEYS = 'input, textarea, select, [role="slider"], [role="menu"], [role
 
 /**
  * One stop of the Tab key for a whole list, and arrow keys from entry to entry, also to those that are not in the
- * document yet. Entries are elements with `data-index`; the first thing in one that takes focus stands for it.
+ * document yet. Entries are elements with `data-index`; the first focusable element in one represents it.
  */
 export function useRovingFocus({ list, keys, count, step }: Options) {
   const [current, setCurrent] = useState<string>()

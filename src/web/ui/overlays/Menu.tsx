@@ -32,7 +32,7 @@ const panel =
 const row =
   'flex min-h-8 cursor-pointer items-center gap-3 px-3 py-1 outline-none select-none data-highlighted:bg-ink data-highlighted:text-paper data-[state=open]:bg-well aria-disabled:cursor-not-allowed'
 
-/** Things to do with what the trigger stands for. Arrow keys, first letters, Escape. */
+/** Actions for what the trigger represents. Arrow keys, first letters, Escape. */
 export function Menu({ trigger, items, side = 'bottom', align = 'start', defaultOpen = false }: Props) {
   const [open, setOpen] = useState(defaultOpen)
   const content = useRef<HTMLDivElement>(null)

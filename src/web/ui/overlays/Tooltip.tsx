@@ -12,8 +12,8 @@ interface Props {
 const REST = 450
 
 /**
- * A few words on the control that it stands in (which is positioned): on hover, on keyboard focus, gone with Escape. It
- * never holds what is said nowhere else: the control has a name, and a description where it needs one.
+ * A few words about the control that contains it (which is positioned): on hover, on keyboard focus, gone with Escape.
+ * It never contains the only copy of its text: the control has a name, and a description where it needs one.
  */
 export function Tooltip({ children, quick = false }: Props) {
   const place = useRef<HTMLSpanElement>(null)

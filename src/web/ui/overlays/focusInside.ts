@@ -2,8 +2,8 @@ const FIELD = 'input:not([type=hidden], [type=file], [tabindex="-1"]), textarea,
 const ACT = 'button:not(:disabled), a[href]'
 
 /**
- * Begins a dialog at its first field, else at its first act: the cross that closes it stands first, and nobody opens a dialog
- * for that. Without either the focus goes where it would by itself.
+ * Focuses the first field of a dialog, else its first action: the close button comes first, and nobody opens a dialog
+ * for that. Without either the default focus applies.
  */
 export function focusInside(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return

@@ -1,6 +1,6 @@
 /**
- * What lies over the page is rendered into this: dialogs, menus, lists, tooltips. It belongs to the main landmark where
- * there is one, so that a screen reader which goes by landmarks finds what is open.
+ * Overlays are rendered into this element: dialogs, menus, lists, tooltips. It belongs to the main landmark where there
+ * is one, so that a screen reader which goes by landmarks finds what is open.
  */
 export const overlayRoot = document.createElement('div')
 document.body.append(overlayRoot)

@@ -20,7 +20,7 @@ export function useEscape(
   useLayoutEffect(() => {
     latest.current = close
   })
-  // Before the browser draws it: nobody presses Escape for what is not to be seen yet.
+  // Before the browser paints: nobody presses Escape for something that is not visible yet.
   useLayoutEffect(() => {
     if (!open) return
     const layer: Layer = { content, close: () => latest.current() }
@@ -36,7 +36,7 @@ export function useEscape(
   }
 }
 
-/** Below zero: `one` stands before, and so below, the other. What is about to appear is above all. */
+/** Below zero: `one` comes before, and so below, the other. What is about to appear is on top. */
 function order(one: HTMLElement | null, other: HTMLElement | null): number {
   if (!one || !other) return Number(one === null) - Number(other === null)
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -10,7 +10,7 @@ interface ReturnedFocus {
 /** What had the focus before each open thing, best first. */
 const paths = new WeakMap<Element, readonly Element[]>()
 
-/** An element, and where to go if it is gone by then: what opened the menu or the dialog that it stands in. */
+/** An element, and where to go if it is gone by then: what opened the menu or the dialog that contains it. */
 function pathFrom(element: Element | null): readonly Element[] {
   if (!element) return []
   const around = element.closest('[role=menu], [role=dialog]')

@@ -25,7 +25,7 @@ const languages = [
   'ar',
 ]
 
-/** In which language the source is read; by itself the one it is written in. */
+/** The language in which the source is read; by default the one it is written in. */
 export function LanguageInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control, name: 'language' })

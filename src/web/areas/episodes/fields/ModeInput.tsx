@@ -11,7 +11,7 @@ const drawings: Readonly<Record<EpisodeMode, string>> = {
   slides: 'M5 7h18M5 12h14M5 16h16M5 20h11M30 6h13v15H30zM30 17l4-4 3 3 2-2 4 4',
 }
 
-/** What to make: a card for each mode; below them what comes of the chosen one. */
+/** A card for each mode; below them what the chosen one produces. */
 export function ModeInput({ control }: { readonly control: EpisodeControl }) {
   const { t } = useTranslation()
   const { field } = useController({ control, name: 'mode' })

@@ -12,7 +12,7 @@ import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import type { EpisodeControl, EpisodeForm } from './control.ts'
 import { SourcePreview } from './SourcePreview.tsx'
 
-/** What an episode is made from: a text or the page at an address, and what was read of it. */
+/** The source of an episode: a text or the page at an address, and a preview of it. */
 export function SourceInput({ composer }: { readonly composer: EpisodeForm }) {
   const { t } = useTranslation()
   const { control } = composer.form

@@ -34,7 +34,7 @@ function recipeOf(values: EpisodeValues): unknown {
   }
 }
 
-/** What is asked of the studio to read the source beforehand; undefined while there is none to read. */
+/** The request to preview the source; undefined while there is none. */
 export function readingOf(values: EpisodeValues): unknown {
   const { mode, source, text, url, language } = values
   if (source === 'text' ? text.trim() === '' : !URL.canParse(url.trim())) return undefined
@@ -61,7 +61,7 @@ function fieldsOf({ mode, sources, speakers, language, style }: EpisodeCreateReq
     style: style ?? '',
   }
   if (type === 'text') return { ...named, text: content }
-  // Of an address that stands in the content alone nothing else is said.
+  // If only the content contains an address, nothing else is reported.
   return { ...named, url: uri ?? content, about: uri === undefined ? '' : content }
 }
 

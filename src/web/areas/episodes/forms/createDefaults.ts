@@ -3,7 +3,7 @@ import { defaultEpisodeMode, type EpisodeMode, type SourceType } from '#contract
 /** What the fields of the episode form hold. */
 export interface EpisodeValues {
   readonly mode: EpisodeMode
-  /** Which of the two sources is used; the other is kept. */
+  /** Which of the two sources is used; the other keeps its value. */
   readonly source: SourceType
   readonly text: string
   readonly url: string

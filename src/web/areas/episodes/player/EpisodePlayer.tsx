@@ -193,7 +193,7 @@ export function EpisodePlayer({ work }: { readonly work: Work }) {
   )
 }
 
-/** The moment of the narration: as it plays, or where somebody has just gone before it says so itself. */
+/** The time in the narration: as the player reports it, or the target of a seek until it does. */
 function useMoment(played: number): [time: number, setTime: (time: number) => void] {
   const [moment, setMoment] = useState({ played, time: played })
   if (moment.played !== played) setMoment({ played, time: played })

@@ -13,7 +13,7 @@ interface Props {
   readonly nameOf: (number: number) => string
 }
 
-/** Everything that is said, page by page: the current sentence stands out and stays in view, a press goes to it. */
+/** The narration page by page: the current sentence is highlighted and stays in view; a press on one goes there. */
 export function Transcript({ episode, at, cue, playing, seek, open, nameOf }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export interface ShownPage {
   readonly start: number | undefined
 }
 
-/** An episode as it is shown, whole or as far as it is made. */
+/** An episode as it is shown, complete or as far as it is finished. */
 export interface ShownEpisode {
   readonly title: string
   readonly language: string | undefined
@@ -34,7 +34,7 @@ function filesOf({ cover, pages, audioUrl }: Episode, results: readonly Asset[])
     ...(pages ?? []).flatMap(({ imageUrl }, index) => (imageUrl ? [`page ${index}`] : [])),
     ...(audioUrl ? ['narration'] : []),
   ]
-  // Until all are stored here, nobody knows which is which.
+  // Until all are stored here, it is unknown which is which.
   const isWhole = places.length === results.length
   return new Map(isWhole ? places.map((place, index) => [place, results[index]]) : [])
 }

@@ -3,7 +3,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { notify } from '#web/works/notices/notices.ts'
 import { writeClipboard } from '#web/works/writeClipboard.ts'
 
-/** Copies the address of an episode's page, which opens it for whoever has the same account. */
+/** Copies the address of an episode's page, which opens it for people with the same account. */
 export function useCopyPage() {
   const { t } = useTranslation()
   return (work: Pick<Work, 'id'>) =>

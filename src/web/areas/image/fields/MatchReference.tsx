@@ -17,7 +17,7 @@ interface Props {
   readonly onRatio: (ratio: AspectRatio) => void
 }
 
-/** Below this share a ratio counts as exact: nobody sees it. */
+/** Below this share a ratio counts as exact: the difference is invisible. */
 const EXACT = 0.005
 
 /** Keeps the ratio nearest to the first reference, and says how far off that is. Gone where its pixels are not known. */

@@ -29,7 +29,7 @@ export function ReferencesInput({ form }: Pick<ImageComposer, 'form'>) {
   const card = cardOf({ model: useWatch({ control, name: 'model' }) })
   const references = field.value ?? []
   const [editing, edit] = useState<string>()
-  /** Regions by the file they lie in. */
+  /** Regions by their file. */
   const [regions, setRegions] = useState<Readonly<Record<string, readonly Region[]>>>({})
   const close = () => edit(undefined)
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
@@ -78,7 +78,7 @@ function Editing({ form, asset, regions, setRegions, close }: EditingProps) {
   const prompt = useWatch({ control: form.control, name: 'prompt' })
   const { data } = useQuery(assetQuery(asset))
   if (!data?.width || !data.height) return null
-  // A browser shows no HEIC: its small picture stands for it, in the same coordinates.
+  // A browser shows no HEIC: its thumbnail is used instead, in the same coordinates.
   const foreign = /hei[cf]$/.test(data.mimeType)
   return (
     <RegionEditor

@@ -19,7 +19,7 @@ interface Props {
   readonly takeCount: CheaperProps['takeCount']
 }
 
-/** What the press costs and leaves, what stands in its way, and what would cost less. */
+/** What the press costs and leaves, what prevents it, and what would cost less. */
 export function PriceCard({ price, values, id, press, take, takeCount }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

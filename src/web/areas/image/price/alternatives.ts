@@ -17,7 +17,7 @@ export type Alternative = (
   | { readonly kind: 'plainest'; readonly value: ImageModelId; readonly imageSize: ImageSize }
 ) & {
   readonly values: ImageValues
-  /** What the model changes by itself. */
+  /** What the model changes automatically. */
   readonly changes?: readonly FitChange[]
 }
 
@@ -54,7 +54,10 @@ export function alternativesTo(values: ImageValues): Alternative[] {
   ]
 }
 
-/** The least of every model: its smallest size in its lowest quality. For whoever cannot pay for anything one step away. */
+/**
+ * The cheapest of every model: its smallest size in its lowest quality. For accounts that cannot afford anything one
+ * step away.
+ */
 export function plainestOf(values: ImageValues): Alternative[] {
   return imageModelIds.flatMap((id): Alternative[] => {
     const card = cardOf({ model: id })

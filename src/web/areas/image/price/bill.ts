@@ -4,7 +4,7 @@ import type { ImageEstimate } from '#contract/areas/image/estimate.ts'
 import { planOf } from '#web/api/accountQueries.ts'
 import type { ImageValues } from '../values.ts'
 
-/** What one press comes to: some works on free generations, the others in credits. */
+/** The cost of one press: some works by free generations, the others in credits. */
 export interface Bill {
   readonly count: number
   /** Works that draw on the free quota of their model. */
@@ -28,7 +28,7 @@ export function billOf(estimate: ImageEstimate, subscription: Subscription | und
   return { count, free, quota, credits, left: balance === undefined ? undefined : balance - credits }
 }
 
-/** What stands in the way, as far as the estimate and the account say. */
+/** What prevents the press, as far as estimate and account tell. */
 export function hindranceOf(
   estimate: ImageEstimate,
   subscription: Subscription | undefined,

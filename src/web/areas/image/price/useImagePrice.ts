@@ -10,7 +10,7 @@ import { billOf, hindranceOf, type Bill, type Hindrance } from './bill.ts'
 
 /** Milliseconds of quiet before the service is asked. */
 const QUIET = 250
-/** Somebody who types in bursts asks no more often than somebody who types on. */
+/** Typing in bursts must not cause more requests than typing continuously. */
 const SPARING = { most: 2, within: 4000 }
 
 export interface ImagePrice {
@@ -20,7 +20,7 @@ export interface ImagePrice {
   readonly askedAt: number
   readonly error: unknown
   readonly subscription: Subscription | undefined
-  /** What the press comes to. */
+  /** The cost of the press. */
   readonly bill: Bill | undefined
   /** Why it cannot be pressed. */
   readonly hindrance: Hindrance | undefined
@@ -47,7 +47,7 @@ export function useImagePrice(values: ImageValues, count: number): ImagePrice {
   const { data: subscription } = useQuery(subscriptionQuery)
   useRenewal(subscription?.totalAvailableCredits)
   const bill = estimate && billOf(estimate, subscription, count)
-  // While the words are being counted, what already stands in the way without them still does.
+  // While the words are being counted, what prevents the press without them still does.
   const least = estimate ?? (settled === settings ? plain.data : undefined)
   return {
     estimate,

@@ -4,13 +4,13 @@ import type { Source } from '#web/controls/source/source.ts'
 import { worksOf } from '#web/works/data/cache.ts'
 import { worksQuery } from '#web/works/data/queries.ts'
 
-/** A song among one's own works. */
+/** A song among the account's works. */
 interface OwnSong {
   readonly asset: string
   readonly title: string | undefined
 }
 
-/** The song that a source names by its id; undefined where it names none, or none of one's own. */
+/** The song that a source names by its id; undefined if it names none, or one of another account. */
 export function useOwnSong({ kind, songId }: Source): OwnSong | undefined {
   const id = kind === 'songId' ? songId.trim() : ''
   const { data } = useInfiniteQuery({ ...worksQuery('music'), enabled: id !== '' })

@@ -44,7 +44,7 @@ function valuesWith(values: InstrumentalValues, json: unknown): InstrumentalValu
   return withFields(values, { ...asked, ...(reference && { reference, basis: 'recording' }) }, checks)
 }
 
-/** The form of `music.instrumental`: words, or a recording in whose manner it is to be. */
+/** The form of `music.instrumental`: words, or a recording whose style it follows. */
 export const instrumentalForm: ComposerForm<InstrumentalValues, MusicInstrumentalRecipe> = {
   operation: 'music.instrumental',
   schema: musicInstrumentalRecipe,

@@ -24,7 +24,7 @@ function valuesWith(values: RemixValues, json: unknown): RemixValues | null {
   return withFields(values, { ...json, ...(isNamed && { source }) }, checks)
 }
 
-/** The form of `music.remix`: a song in another manner. */
+/** The form of `music.remix`: a song in another style. */
 export const remixForm: ComposerForm<RemixValues, MusicRemixRecipe> = {
   operation: 'music.remix',
   schema: musicRemixRecipe,

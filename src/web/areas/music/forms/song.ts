@@ -27,7 +27,7 @@ export interface SongValues {
   readonly prompt: string
   readonly style: string
   readonly title: string
-  /** Whether somebody sings; the lyrics are kept while nobody does. */
+  /** Whether it is sung; the lyrics are kept while it is not. */
   readonly sings: boolean
   readonly lyrics: string
   readonly model: MusicModelId

@@ -10,10 +10,10 @@ import { useOperationView, type FaceProps } from '#web/works/operationView.ts'
 import { takeOf } from '#web/works/viewer/sources.ts'
 
 const BARS = 96
-/** Of a stem that nobody measured, as those of other services are: a plain line. */
+/** For a stem without measured peaks, such as those of other services: a plain line. */
 const plain = [0]
 
-/** What came of a separation: each stem by its name and shape, how long they are, and whether their notes came too. */
+/** The result of a separation: each stem by its name and waveform, the length, and whether there are notes. */
 export function StemFace({ work, asset }: FaceProps) {
   const { t } = useTranslation()
   const { onFailure } = useFreshLinks(work.id, asset)

@@ -128,7 +128,7 @@ function Unreadable({ retry }: { readonly retry: () => void }) {
   )
 }
 
-/** What `read` makes of an archive, for as long as it is looked at: decoded sound is too large to be kept. */
+/** What `read` returns for an archive, while it is on screen: decoded sound is too large to cache. */
 function useArchive<T>(workId: string, asset: Asset, read: (archive: Blob) => Promise<T>) {
   const { ready, onFailure } = useFreshLinks(workId, asset)
   const query = useQuery({
@@ -147,7 +147,7 @@ function useArchive<T>(workId: string, asset: Asset, read: (archive: Blob) => Pr
   const { isError } = query
   useEffect(() => {
     if (isError) onFailure()
-    // Once for each failure; the link that comes of it is another query's.
+    // Once for each failure; the new link belongs to another query.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isError])
   return query

@@ -78,7 +78,7 @@ function ReferencesInput({ composer }: { readonly composer: State }) {
         <ul className="flex flex-col gap-2">
           {references.map((reference, index) => (
             <ReferenceRow
-              // The same picture may stand there twice; their order never changes.
+              // The same picture may be there twice; their order never changes.
               key={`${mediaKey({ url: reference.imageUrl })} ${index}`}
               number={index + 1}
               reference={reference}

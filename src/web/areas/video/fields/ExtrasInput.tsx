@@ -8,7 +8,7 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 import type { SharedControl } from '../sharedControl.ts'
 
-// A shelf and its samples are fetched when somebody unfolds it; few videos have material beside their own.
+// A shelf and its samples are fetched when it is unfolded; few videos have additional material.
 const ExtrasShelf = lazy(async () => ({ default: (await import('./ExtrasShelf.tsx')).ExtrasShelf }))
 const MediaInput = lazy(async () => ({ default: (await import('./MediaInput.tsx')).MediaInput }))
 

@@ -16,7 +16,7 @@ interface Props {
   /** Seconds of a clip; absent: what every request takes. */
   readonly length?: SlotLength | undefined
   readonly records?: boolean
-  /** What each stands for, where their order means something. */
+  /** The name of each, where their order matters. */
   readonly nameOf?: (index: number) => string
 }
 
@@ -67,7 +67,7 @@ export function MediaInput({ control, card, name, label, hint, length, records =
   )
 }
 
-/** What a rule says of one of the media stands under all of them. */
+/** The message of a rule about one of the media is shown below all of them. */
 function lengthError(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'root' in error ? String(error.root) : undefined
 }

@@ -20,7 +20,7 @@ interface Props {
 
 const face = 'px-3 py-2 text-16 whitespace-pre-wrap wrap-anywhere [grid-area:1/1]'
 
-/** Room to write in, where @ offers those who can be mentioned and mentions stand out from the text. */
+/** A text field in which @ offers the names that can be mentioned, and mentions are highlighted. */
 export function MentionField(props: Props) {
   const { label, placeholder, value, onChange, onBlur, names, limit, error, focusRef } = props
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function MentionField(props: Props) {
   const offered = open ? names.filter(name => name.toLowerCase().startsWith(open.typed.toLowerCase())) : []
   const chosen = offered[Math.min(at, offered.length - 1)]
 
-  // The caret stands behind what was put in, once it is there.
+  // The caret moves behind the insertion once it is rendered.
   useEffect(() => {
     if (caret.current === undefined) return
     box.current?.setSelectionRange(caret.current, caret.current)

@@ -15,18 +15,18 @@ interface Props {
   readonly required: boolean
 }
 
-/** Ids of the service itself: those that are kept, each with its note, and room for another. */
+/** Ids of the service itself: those that are stored, each with its note, and room for another. */
 export function OwnPresets({ group, value, onChange, required }: Props) {
   const { t } = useTranslation()
-  const kept = ownPresets.useValue().filter(one => one.group === group)
+  const stored = ownPresets.useValue().filter(one => one.group === group)
   const id = String(value)
-  const isKept = kept.some(one => one.id === id)
+  const isStored = stored.some(one => one.id === id)
   const [note, setNote] = useState('')
   return (
     <>
-      {kept.length > 0 && (
+      {stored.length > 0 && (
         <ul aria-label={t('video.ownIds')} className="divide-y divide-line border-y border-line">
-          {kept.map(one => {
+          {stored.map(one => {
             const chosen = one.id === id
             return (
               <li key={one.id} className="flex items-center gap-1">
@@ -55,12 +55,12 @@ export function OwnPresets({ group, value, onChange, required }: Props) {
       <Field
         label={t('video.ownId')}
         hint={t('video.ownIdHint')}
-        value={isKept ? '' : id}
+        value={isStored ? '' : id}
         autoComplete="off"
         spellCheck={false}
         onChange={event => onChange(event.target.value.trim())}
       />
-      {id !== '' && !isKept && (
+      {id !== '' && !isStored && (
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
             <Field

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { COARSE, useMediaQuery } from '#web/ui/useMediaQuery.ts'
 import { presetSample } from './presetSample.ts'
 
-/** Milliseconds that a sample shows, and how often it does by itself: nothing moves for longer that nobody asked for. */
+/**
+ * Milliseconds that a sample shows, and how often it does by itself: motion that nobody asked for must not last longer.
+ */
 const TIME = 2000
 const TWICE = 2
 

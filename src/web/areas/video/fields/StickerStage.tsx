@@ -45,7 +45,7 @@ function nextTo(position: Position, [across, down]: readonly [number, number]): 
   return at(1) ?? at(2)
 }
 
-/** A picture of the frame with the sticker where it will stand: one of eight positions, by press or by arrow keys. */
+/** A picture of the frame with the sticker in its place: one of eight positions, by press or by arrow keys. */
 export function StickerStage({ ratio, backdrop, sticker, value, onChange }: Props) {
   const { t } = useTranslation()
   const name = useId()

@@ -208,7 +208,7 @@ function StripTile({ id, number, frame, selected, select }: TileProps) {
   )
 }
 
-/** What each is known by while it is moved: the same file may stand there twice. */
+/** The id of each while it is moved: the same file may be there twice. */
 function idsOf(frames: readonly StripFrame[]): string[] {
   const seen = new Map<string, number>()
   return frames.map(({ imageUrl }) => {

@@ -2,7 +2,7 @@ import { isFields } from '#web/composer/draft.ts'
 import { createSetting } from '#web/storage/createSetting.ts'
 import type { PresetGroup } from './PresetSample.tsx'
 
-/** An id of the service that somebody keeps, with what they want to remember of it. */
+/** An id of the service that the user has saved, with a note. */
 export interface OwnPreset {
   readonly group: PresetGroup
   readonly id: string
@@ -21,7 +21,7 @@ export const ownPresets = createSetting<readonly OwnPreset[]>('videoPresets', st
   Array.isArray(stored) ? stored.filter(isOwnPreset) : [],
 )
 
-/** Keeps an id; one that is kept already gets the new note. */
+/** Saves an id; one that is saved already gets the new note. */
 export function keepPreset(preset: OwnPreset): void {
   ownPresets.set([...others(preset), preset])
 }

@@ -28,7 +28,7 @@ export interface CapabilityForm<Values extends SharedValues = SharedValues> exte
   readonly durationOf: (values: Values) => number
   /** Whether the length follows from material that is not there yet. */
   readonly isLengthOpen: (values: Values) => boolean
-  /** The rules of the capability with how far they are kept. */
+  /** The rules of the capability and how far they are met. */
   readonly requirements: (values: Values) => readonly Requirement[]
   /** What the price depends on besides quality and length. */
   readonly priced: (values: Values) => object
@@ -63,7 +63,7 @@ interface Definition<Own extends object> {
 
 const lists = ['images', 'videos', 'audios'] as const
 
-/** The form of a capability, from what is its own. */
+/** Builds the form of a capability from what is specific to it. */
 export function capabilityForm<Own extends object>(definition: Definition<Own>): CapabilityForm<SharedValues & Own> {
   type Values = SharedValues & Own
   const { id } = definition

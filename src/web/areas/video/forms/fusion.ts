@@ -24,14 +24,14 @@ function isReference(json: unknown): json is Reference {
   return referenceTypes.some(one => one === type) && isSlotMedia({ url: imageUrl }) && typeof refName === 'string'
 }
 
-/** A picture as a new reference, under the first name that nobody has. */
+/** A picture as a new reference, under the first unused name. */
 export function referenceOf({ url }: SlotMedia, others: readonly Reference[]): Reference {
   const taken = new Set(others.map(({ refName }) => refName))
   const number = Array.from({ length: others.length + 1 }, (_, index) => index + 1).find(at => !taken.has(`pic${at}`))
   return { type: 'subject', imageUrl: url, refName: `pic${number ?? others.length + 1}` }
 }
 
-/** Names that stand at several references. */
+/** Names that several references have. */
 export function repeatedNames(references: readonly Reference[]): ReadonlySet<string> {
   const names = references.map(({ refName }) => refName)
   return new Set(names.filter((name, index) => names.indexOf(name) < index))

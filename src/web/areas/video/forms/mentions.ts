@@ -1,10 +1,10 @@
-/** A mention that is being typed: where its @ stands, and what of its name is there. */
+/** A mention that is being typed: the position of its @, and its name so far. */
 export interface OpenMention {
   readonly start: number
   readonly typed: string
 }
 
-/** The mention that the caret stands in the end of; undefined: in none. */
+/** The mention that ends at the caret; undefined: none. */
 export function openMention(text: string, caret: number): OpenMention | undefined {
   const found = /@([A-Za-z0-9_]*)$/.exec(text.slice(0, caret))
   if (!found) return undefined
@@ -26,7 +26,7 @@ export function addMention(text: string, name: string): string {
   return `${text}${space}@${name} `
 }
 
-/** The text in which whoever was mentioned as `from` is mentioned as `to`. */
+/** The text with mentions of `from` replaced by `to`. */
 export function renameMention(text: string, from: string, to: string): string {
   return from === '' ? text : text.replaceAll(new RegExp(`@${from}(?![A-Za-z0-9_])`, 'g'), `@${to}`)
 }
@@ -37,7 +37,7 @@ export interface TextPart {
   readonly name?: string
 }
 
-/** The text cut into mentions of known names and what stands between them. */
+/** The text split into mentions of known names and the parts between them. */
 export function partsOf(text: string, names: ReadonlySet<string>): readonly TextPart[] {
   const parts: TextPart[] = []
   let at = 0

@@ -24,7 +24,7 @@ type RequirementWords =
   | 'look'
   | 'voice'
 
-/** A rule of a capability and how far it is kept. */
+/** A rule of a capability and how far it is met. */
 export interface Requirement {
   readonly words: RequirementWords
   readonly values: Readonly<Record<string, string | number>>
@@ -66,7 +66,7 @@ export function imageRules(images: readonly SlotMedia[], { minimum, maximum }: C
   return [rule(words, 'images', state, values)]
 }
 
-/** A clip of a certain length; what nobody has measured is left to the service. */
+/** A clip of a certain length; one that was not measured is left to the service. */
 export function lengthRule(
   words: 'videoLength' | 'audioLength',
   field: string,

@@ -23,7 +23,7 @@ export interface SharedValues {
   readonly language: (typeof capabilityLanguages)[number]
   readonly quality: Quality
   readonly aspectRatio: CapabilityRatio
-  /** Seconds; where the length follows from the media it stands for what is not known yet. */
+  /** Seconds; where the length follows from the media, a placeholder until it is known. */
   readonly duration: number
   readonly images: readonly SlotMedia[]
   readonly videos: readonly SlotMedia[]

@@ -3,14 +3,14 @@ import { metIf, requirement } from './requirements.ts'
 import { isPreset, presetField, type PresetId } from './shared.ts'
 import { isOneOf, isText } from '#web/composer/draft.ts'
 
-/** A finished video that is worked on: by the task that made it, or by the id that the provider knows it by. */
+/** A finished video as a source: by its task, or by the provider's id. */
 export interface WorkSource {
   readonly sourceKind: (typeof sourceKinds)[number]
   readonly sourceTaskId: string
   readonly sourceVideoId: PresetId
 }
 
-/** `file` only where a capability takes a video of one's own. */
+/** `file` only where a capability accepts an uploaded video. */
 export const sourceKinds = ['file', 'work', 'id'] as const
 
 export const noWork = { sourceTaskId: '', sourceVideoId: '' } as const

@@ -226,17 +226,17 @@ export function fitValues(values: ModelValues, card: SharedCard): Joined<ModelVa
   const fitted = fitToSharedCard({ ...recipeOf(values), ...(setting !== '' && { audioSetting: setting }) }, card)
   const { content, resolution, ratio, duration, audioSetting = '' } = fitted.values
   const count = (role: MediaRole) => content.filter(item => 'role' in item && item.role === role).length
-  const kept = (role: SingleRole) => (count(role) > 0 ? values[mediaFields[role]] : null)
+  const valueOf = (role: SingleRole) => (count(role) > 0 ? values[mediaFields[role]] : null)
   return {
     model: card.id,
     values: {
       ...values,
       model: card.id,
-      firstFrame: kept('first_frame'),
-      lastFrame: kept('last_frame'),
+      firstFrame: valueOf('first_frame'),
+      lastFrame: valueOf('last_frame'),
       referenceImages: values.referenceImages.slice(0, count('reference_image')),
-      referenceVideo: kept('reference_video'),
-      referenceAudio: kept('reference_audio'),
+      referenceVideo: valueOf('reference_video'),
+      referenceAudio: valueOf('reference_audio'),
       resolution: resolution ?? values.resolution,
       ratio: ratio ?? values.ratio,
       duration: duration ?? values.duration,

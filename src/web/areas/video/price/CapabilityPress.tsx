@@ -21,7 +21,7 @@ interface Props<Values extends SharedValues> {
   readonly composed: Composed<Values>
 }
 
-/** What the press costs, what is still missing for it, and the press. */
+/** The price, what is still missing, and the Generate button. */
 export function CapabilityPress<Values extends SharedValues>({ form, composer, composed }: Props<Values>) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -36,7 +36,7 @@ const icons = {
 
 const roles = Object.keys(icons) as MediaRole[]
 
-/** What the video is made of, role by role. A role that does not go with the others is closed and says why. */
+/** The media of the video by role. A role that is incompatible with the others is disabled and says why. */
 export function ContentInput({ composer }: { readonly composer: ModelComposer }) {
   const { t } = useTranslation()
   const { form, fit } = composer
