@@ -1,4 +1,4 @@
-/** What an engine says of how it made a file. */
+/** How an engine created a file. */
 export interface About {
   readonly engine: string
   readonly seed: number
@@ -20,20 +20,20 @@ export interface EngineFile {
   readonly about: About
 }
 
-/** What came of a job: its files, and JSON that the task keeps besides them (lyrics with times, tags, an analysis). */
+/** The result of a job: its files, and JSON that the task stores beside them (lyrics with times, tags, an analysis). */
 export interface EngineResult {
   readonly files: readonly EngineFile[]
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Where a job of several stages stands; `done` and `total` count what the stage is about: pages, seconds, frames. */
+/** The progress of a job with several stages; `done` and `total` count pages, seconds or frames. */
 export interface EngineStage {
   readonly name: 'reading' | 'drawing' | 'speaking' | 'encoding'
   readonly done: number
   readonly total: number
 }
 
-/** What a job says while it works. Each part stands until another report has the same part. */
+/** A report of a job in progress. Each part is valid until another report has the same part. */
 export interface EngineReport {
   readonly stage?: EngineStage
   /** The details as far as they are known. */
@@ -48,19 +48,19 @@ export interface EngineRun {
   readonly folder: string
   /** Reports how much is done, 0 to 1; may be called as often as convenient. */
   readonly progress: (fraction: number) => void
-  /** Says what is finished before the whole is. Absent where nobody listens. */
+  /** Reports what is finished before the whole is. Absent if nobody listens. */
   readonly report?: (report: EngineReport) => void
   /** Aborted when the job is cancelled. Looking at it is optional: the process is killed soon after. */
   readonly signal: AbortSignal
 }
 
 /**
- * Makes media from an input: the same input and seed give the same result. No HTTP, no database. Throws InputError when
- * the input is at fault. A driver of a model server is an engine too.
+ * Generates media from an input: the same input and seed give the same result. No HTTP, no database. Throws InputError
+ * when the input is at fault. A driver of a model server is an engine too.
  */
 export type Engine<Input> = (input: Input, seed: number, run: EngineRun) => Promise<EngineResult>
 
-/** What is wrong with an input, in words for the person who gave it. Any other error of an engine is only logged. */
+/** What is wrong with an input, in words for the user. Any other error of an engine is only logged. */
 export class InputError extends Error {
   /** The interface's number for what is wrong, where its area has one. */
   readonly failCode?: number | undefined

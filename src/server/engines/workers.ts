@@ -12,9 +12,9 @@ export interface RunOptions {
   readonly class?: JobClass
   /** Whose job it is: accounts take turns. */
   readonly account?: string
-  /** Hears how much is done, 0 to 1, where the engine tells. */
+  /** Called with the progress, 0 to 1, if the engine reports it. */
   readonly progress?: (fraction: number) => void
-  /** Hears what is finished before the whole is, where the engine says so. */
+  /** Called with what is finished before the whole is, if the engine reports it. */
   readonly report?: (report: EngineReport) => void
   /** Called when the job has a worker process. */
   readonly onStart?: () => void
@@ -27,7 +27,10 @@ export type StartProcess = () => ChildProcess
 
 const WORKER = join(import.meta.dirname, 'worker.ts')
 
-/** Bytes: less than that is kept by a worker for its next frame. Given back to the system and asked for again, frames cost a sixth more. */
+/**
+ * Bytes of freed memory that a worker keeps for its next frame. Returning it to the system and allocating it again
+ * costs a sixth more.
+ */
 const KEPT = `${32 * 1024 * 1024}`
 
 /** What a process is started with that works on frames. */

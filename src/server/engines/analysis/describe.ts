@@ -100,7 +100,7 @@ const tagsOf = (
   ...others,
 ]
 
-/** Strokes, a low end and the way tones begin tell families of instruments, not instruments. */
+/** Strokes, bass and attacks reveal families of instruments, not single instruments. */
 function familiesOf({ percussive, low, movement }: Character, isSung: boolean): string[] {
   return [
     ...(isSung ? ['vocals'] : []),

@@ -1,6 +1,6 @@
 import type { MusicFeatures } from '../music/features.ts'
 
-/** What can be told of a piece of music by measuring it, and how sure it is. Times in seconds. */
+/** What can be measured of a piece of music, and with which confidence. Times in seconds. */
 export interface MusicMeasurements extends MusicFeatures {
   /** 0 to 1: how clear the pulse is. Below 0.2 there is none to speak of, and the tempo is a guess. */
   readonly tempoConfidence: number

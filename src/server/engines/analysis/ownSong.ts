@@ -11,7 +11,7 @@ import type { RenderedStems } from './separation/trueStems.ts'
 /** A song of our own whose details hold all of it. */
 export type OwnSong = SongDetails & { readonly score: Score }
 
-/** Whether a song's score is known: one that came from somebody's recording has none. */
+/** Whether a song's score is known: one that was derived from an uploaded recording has none. */
 export const isOwn = (song: SongDetails | undefined): song is OwnSong => song?.score !== undefined
 
 /** The instruments that play, in the words they are asked for with. */

@@ -12,7 +12,7 @@ export interface LyricsSection {
   readonly sectionType: string
   readonly start: number
   readonly end: number
-  /** The text of a line is empty where a voice was found and nobody knows what it says. */
+  /** The text of a line is empty where a voice was found but not its words. */
   readonly lines: readonly SpokenLine[]
 }
 

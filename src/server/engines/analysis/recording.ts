@@ -6,7 +6,7 @@ import { soundDuration, soundPieces } from '../media/pieces.ts'
 import { checkWhole } from '../kit/whole.ts'
 import { InputError, TooLargeError } from '../engine.ts'
 
-/** A recording that somebody brought: its format as its bytes tell it. */
+/** An uploaded recording: its format as its bytes show it. */
 export interface Recording {
   readonly path: string
   readonly format: ContainerFormat
@@ -23,7 +23,7 @@ const PADDING = 1
 /** Samples below this are nothing that anybody hears. */
 const SILENCE = 1e-3
 
-/** A part of a recording, with some of what lies around it: at either end of the recording there is nothing around. */
+/** A part of a recording, with some context on both sides, except at the ends of the recording. */
 export interface Block {
   /** One or two channels. */
   readonly channels: readonly Float32Array[]
@@ -39,7 +39,7 @@ export interface Block {
 }
 
 interface Blocks {
-  /** Seconds of a block and of what lies around it on each side. */
+  /** Seconds of a block and of its context on each side. */
   readonly seconds: number
   readonly around: number
 }
@@ -73,7 +73,7 @@ export async function eachBlock(
     const channels = buffer.map(channel => channel.subarray(0, at + length + context - start))
     try {
       await take({ channels, rate, lead: at - start, length, at, share: Math.min(1, (at + length) / rate / expected) })
-      // A moment for whoever wants to stop this.
+      // Lets an abort be noticed.
       await turn()
       signal.throwIfAborted()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { episodeFailures } from '#contract/areas/episodes/models.ts'
 import { InputError } from '../engine.ts'
 
-/** Why no episode came of a source. Section "Unstated: Episodes: failCode". */
+/** Why a source cannot become an episode. Section "Unstated: Episodes: failCode". */
 export class EpisodeError extends InputError {
   override readonly failCode: number
 

@@ -2,7 +2,7 @@ import type { EpisodeMode } from '#contract/areas/episodes/models.ts'
 import type { VoiceSource } from '../speech/voice.ts'
 import type { Language } from '#contract/areas/voice/language.ts'
 
-/** What an episode is made from: a text as given, or a page that was fetched into a file. */
+/** The source of an episode: a text as given, or a page that was fetched into a file. */
 export type EpisodeSource =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'page'; readonly path: string; readonly address: string; readonly mimeType: string }
@@ -14,7 +14,7 @@ export interface EpisodeInput {
   readonly voice: VoiceSource
   /** Code of the language; left out, that of the text. */
   readonly language?: string
-  /** Id of a style; any other than the named ones stands for one of them by its hash. */
+  /** Id of a style; any other than the named ones is mapped to one of them by its hash. */
   readonly style?: string
 }
 
@@ -83,7 +83,7 @@ export interface EpisodeDetails {
   readonly notes: readonly Note[]
 }
 
-/** An episode before it is spoken, as reported while it is made. */
+/** An episode before it is spoken, as reported during the job. */
 export type PlannedEpisode = Omit<EpisodeDetails, 'duration' | 'coverUntil' | 'pages'> & {
   readonly pages: readonly (Omit<EpisodePage, 'audioTimestamp' | 'end' | 'sentences'> & {
     readonly sentences: readonly Omit<SpokenSentence, 'start' | 'end'>[]

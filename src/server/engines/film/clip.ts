@@ -9,15 +9,15 @@ import { Demuxer, type AvFrame } from './library.ts'
 import { scaler, type Look, type Scaling } from './scale.ts'
 
 interface FrameRange extends Scaling {
-  /** Frames a second; 24 unless told. */
+  /** Frames a second; 24 by default. */
   readonly rate?: number | undefined
-  /** Seconds of the clip; all of it unless told. */
+  /** Seconds of the clip; all of it by default. */
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
 interface SoundRange {
-  /** Samples a second; 48,000 unless told. */
+  /** Samples a second; 48,000 by default. */
   readonly rate?: number | undefined
   /** Reads no more than so many seconds. */
   readonly seconds?: number | undefined

@@ -52,7 +52,7 @@ async function* timed(decoder: Decoder, input: Demuxer, track: Stream, first: (s
   }
 }
 
-/** Copies what fits; what lies before the beginning falls away. */
+/** Copies what fits; what is before the beginning is dropped. */
 function put(into: Float32Array, values: Float32Array, at: number): void {
   const skipped = Math.max(0, -at)
   const fitting = values.subarray(skipped, Math.max(skipped, into.length - at))

@@ -25,7 +25,7 @@ export function inputErrorOf(error: unknown): unknown {
     : error
 }
 
-/** The frames from the last key frame before `from` on; whoever takes one frees it. */
+/** The frames from the last key frame before `from` on; the caller frees each. */
 export async function* decoded(path: string, from: number): AsyncGenerator<{ frame: AvFrame; seconds: number }> {
   const input = await Demuxer.open(path)
   try {
@@ -48,7 +48,7 @@ export async function* decoded(path: string, from: number): AsyncGenerator<{ fra
   }
 }
 
-/** Seconds at which the first frame stands in the file. */
+/** The time of the first frame in the file, in seconds. */
 export function startOf(film: Stream): number {
   const start = Number(film.startTime) * film.timeBase.toDouble()
   return Number.isFinite(start) && start > 0 ? start : 0

@@ -10,7 +10,7 @@ import type { Film } from './write.ts'
 
 /** What goes with a film as the result of a job. */
 export interface FilmExtras {
-  /** The frame that stands for the film. */
+  /** The cover of the film. */
   readonly cover: Frame
   /** The sound of the film, for the shape of it. */
   readonly sound?: Mix | undefined

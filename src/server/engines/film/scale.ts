@@ -17,7 +17,7 @@ type Fit = 'cover' | 'contain' | 'fill'
 export interface Scaling {
   /** Left out: the clip's own. */
   readonly size?: Size | undefined
-  /** `cover` unless told. */
+  /** `cover` by default. */
   readonly fit?: Fit | undefined
 }
 

@@ -105,7 +105,7 @@ async function open({ path, width, height, frames: count, sound }: FilmPlan) {
 
   const drain = async (encoder: Encoder, stream: number, end?: bigint) => {
     for (let packet = await encoder.receive(); packet; packet = await encoder.receive()) {
-      // The last block of sound is heard no longer than the film lasts.
+      // The last block of sound must not be longer than the film.
       if (end !== undefined && packet.pts + packet.duration > end) packet.duration = end - packet.pts
       await muxer.writePacket(packet, stream)
       packet.free()
@@ -192,7 +192,7 @@ async function openSound(sound: Mix | AsyncIterable<Mix>, seconds: number) {
     encoder,
     /** In samples. */
     end: BigInt(whole),
-    /** Encodes what is heard until `until` seconds; `drain` takes away what comes of it. */
+    /** Encodes the sound until `until` seconds; `drain` writes the packets. */
     async upTo(until: number, drain: () => Promise<void>) {
       const target = Math.min(whole, Math.round(until * rate))
       while (sent + BLOCK <= target || (target === whole && sent < whole)) {

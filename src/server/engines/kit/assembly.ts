@@ -1,6 +1,6 @@
 /**
- * Instructions of WebAssembly and the bytes of a module, for what has to be reckoned on many values at a time: JavaScript has no
- * such instructions. https://webassembly.github.io/spec/core/binary names every byte.
+ * Instructions of WebAssembly and the bytes of a module, for computing many values at a time: JavaScript has no such
+ * instructions. https://webassembly.github.io/spec/core/binary names every byte.
  */
 type Code = readonly number[]
 

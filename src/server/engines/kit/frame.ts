@@ -6,8 +6,8 @@ export interface Frame {
 }
 
 /**
- * Gives the memory of a frame or a mask back at once; nobody may look at it any more. Left to the garbage collector, frames fill
- * memory faster than it looks, and cost a quarter more.
+ * Frees the memory of a frame or a mask at once; it must not be used afterwards. Left to the garbage collector, frames
+ * fill memory faster than it looks, and cost a quarter more.
  */
 export function letGo({ data: { buffer } }: { readonly data: { readonly buffer: ArrayBufferLike } }): void {
   // What was moved away to no bytes at all is free.

@@ -10,7 +10,7 @@ import type { Probe } from './probe.ts'
 import { pcmToWav, type RawSound } from './pcm.ts'
 import { checkWhole } from '../kit/whole.ts'
 
-/** Sound or a film that somebody brought, or that another engine made. */
+/** A sound or film that was uploaded or created by another engine. */
 export interface MediaRequest {
   readonly path: string
   readonly format: MediaFormat

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { InputError } from '../engine.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 
-/** A film often begins in black: the frame that stands for it is a little later, in seconds. */
+/** A film often begins in black: its cover is a little later, in seconds. */
 export const LATER = 1
 
 /** The types of WebCodecs that are in use here know no conversion yet; mediabunny does. */

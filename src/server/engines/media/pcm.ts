@@ -5,15 +5,15 @@ import { InputError } from '../engine.ts'
 
 /** What raw sound of 16 bits, little-endian, is like. */
 export interface RawSound {
-  /** Samples a second; 24,000 unless told. */
+  /** Samples a second; 24,000 by default. */
   readonly rate?: number | undefined
-  /** One unless told. */
+  /** One by default. */
   readonly channels?: number | undefined
 }
 
 const BYTES = 2
 
-/** Writes raw PCM as WAV, so that whoever plays it has to know nothing. Throws InputError. */
+/** Writes raw PCM as WAV, so that any player can play it. Throws InputError. */
 export async function pcmToWav(from: string, to: string, raw: RawSound = {}): Promise<void> {
   const { rate = 24_000, channels = 1 } = raw
   const { size } = await stat(from)

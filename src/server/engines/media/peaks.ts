@@ -1,6 +1,6 @@
 import { AudioSampleSink, type InputAudioTrack } from 'mediabunny'
 
-/** Stretches that a sound is told in: as many as a wide waveform has bars. */
+/** The number of peaks of a sound: as many as a wide waveform has bars. */
 const STRETCHES = 1500
 const DIGITS = 1000
 

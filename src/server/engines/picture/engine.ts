@@ -19,7 +19,7 @@ const formats = {
   'image/heif': 'heif',
 } as const satisfies Readonly<Record<PictureType, FileFormat>>
 
-/** A picture that somebody brought. */
+/** A picture from outside. */
 export interface PictureRequest {
   readonly path: string
   readonly mimeType: PictureType

@@ -6,7 +6,7 @@ import { resample } from './signal/resample.ts'
 /** The mark repeats after so many samples of 24 kHz, a third of a second. */
 const PERIOD = 8192
 const RATE = 24_000
-/** Hz in which it lies: every codec keeps them, and speech and noise hide it. */
+/** Its band in Hz: every codec keeps it, and speech and noise mask it. */
 const LOW = 1500
 const HIGH = 5500
 /** Of the sound around it, about 36 dB down; and the least. */
@@ -14,7 +14,7 @@ const SHARE = 0.016
 const LEAST = 0.0002
 /** Seconds over which the loudness around is taken. */
 const AROUND = 0.05
-/** How far a mark stands out where there is one. By chance a sound reaches 6 about once in a million. */
+/** The score of a mark that is present. By chance a sound reaches 6 about once in a million. */
 const CERTAIN = 8
 
 const firstBin = Math.ceil((LOW * PERIOD) / RATE)
@@ -36,7 +36,7 @@ export function addWatermark(channels: readonly Float32Array[], rate: number): v
 }
 
 /**
- * How far the mark stands out of a sound, in standard deviations, wherever in its period the sound begins. The sound is
+ * The score of the mark in a sound, in standard deviations, wherever in its period the sound begins. The sound is
  * levelled and folded to one period, in which the mark adds up and everything else does not, and compared with the
  * sequence at every shift.
  */

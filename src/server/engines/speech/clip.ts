@@ -6,7 +6,7 @@ import { middlePitch } from '../sound/signal/pitch.ts'
 import { resample } from '../sound/signal/resample.ts'
 import type { Sound } from '../sound/sound.ts'
 
-/** A clip that somebody brought. */
+/** A reference clip. */
 export interface ClipRequest {
   readonly path: string
   readonly format: VoiceFormat
@@ -31,7 +31,7 @@ export const probeClip: Engine<ClipRequest> = async ({ path, format, seconds }, 
 export interface Traits {
   /** Hz; undefined where nothing is voiced. */
   readonly pitch: number | undefined
-  /** Syllables a second while somebody speaks. */
+  /** Syllables a second of speech. */
   readonly syllables: number
   /** dB of each band of the ear. */
   readonly bands: readonly number[]
@@ -57,7 +57,7 @@ export function traitsOf({ samples, rate }: Sound): Traits {
 
 const FRAME = 0.01
 
-/** Counts the tops of the loudness, which are vowels, over the time in which somebody speaks. */
+/** Counts the peaks of loudness, which are vowels, over the time of speech. */
 function syllablesPerSecond(samples: Float32Array): number {
   const frame = Math.round(FRAME * RATE)
   const levels: number[] = []

@@ -31,7 +31,9 @@ export interface Espeak {
   speak(text: string, tone: EspeakTone): Sound
   /** The same, with the phonemes and when they begin. */
   pronounce(text: string, tone: EspeakTone): { readonly sound: Sound; readonly phonemes: readonly Phoneme[] }
-  /** Ends its use, after which nobody may ask it anything. One that failed is not given back, and let go of with whoever had it. */
+  /**
+   * Returns it for reuse; it must not be called afterwards. One that failed is not returned, and is garbage collected.
+   */
   giveBack(): void
 }
 
@@ -137,7 +139,7 @@ function settleStrings(program: EspeakProgram): void {
 
 /**
  * The program seeds the noise in its consonants with the time at which it starts; here that is always the same. It
- * starts in one go, so nobody else sees this clock.
+ * starts synchronously, so no other code sees this clock.
  */
 function withoutClock<T>(start: () => T): T {
   const { now } = Date

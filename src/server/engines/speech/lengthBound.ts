@@ -1,7 +1,7 @@
 /** How much the speed is changed to come near a stated length: at most so many times slower or faster. */
 export const hintReach = { slower: 1.6, faster: 1.6 } as const
 
-/** Seconds that one character can take at plain speed, by what it is; each well above what any voice was heard to need. */
+/** Seconds that one character can take at plain speed, by what it is; each well above what any voice needs. */
 const figure = 1.1
 const ideograph = 0.75
 const letter = 0.3

@@ -36,7 +36,7 @@ export interface VoiceInput {
   readonly watermark?: boolean
 }
 
-/** The sound of a request, and what is to be said about it. */
+/** The sound of a request, and what is reported about it. */
 export interface Performance {
   readonly mix: Mix
   readonly engines: readonly string[]
@@ -48,11 +48,11 @@ export interface Performance {
 
 const SPEECH_RATE = 24_000
 const SOUND_RATE = 48_000
-/** LUFS of everything that is made, in one channel (EBU R 128): what podcasts are made at. */
+/** LUFS of every result, in one channel (EBU R 128): the usual level of podcasts. */
 export const LEVEL = -19
 /** Decibels that the same sound in two channels is louder by. */
 const BOTH_EARS = 3
-/** Decibels that the quietest effect alone lies below it. */
+/** Decibels that the quietest effect alone is below it. */
 const QUIETEST = -8
 /** True peak: 1 dB below full scale, and a little more, since peaks between samples are estimated. */
 export const CEILING = 0.86
@@ -124,7 +124,7 @@ async function performWith(espeak: Espeak, input: VoiceInput, seed: number): Pro
   }
 }
 
-/** The script of a request; a picture adds what may be heard in it. */
+/** The script of a request; a picture adds its likely sounds. */
 async function read({ text, voices, image }: VoiceInput) {
   if (image === undefined) return { script: scriptOf(text, voices.length > 0), scene: [], understood: [] }
   const { scene, words } = ambienceOf(await lookAt(image))
@@ -209,7 +209,7 @@ async function planned(
   })
 }
 
-/** One array a channel of what is heard at a place of the plan. */
+/** The samples at a place of the plan, one array for each channel. */
 function soundOf(placed: Placed, means: Parameters<typeof playEffect>[2]): readonly Float32Array[] {
   if (placed.kind === 'effect') return playEffect(placed.effect, placed.seconds, means)
   return Array.from({ length: means.channels }, () => placed.spoken.samples)

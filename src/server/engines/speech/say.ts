@@ -33,7 +33,7 @@ export async function say(making: Making, text: string, delivery: Delivery, espe
   const plain = delivery.speed === 1 ? undefined : { ...delivery, speed: 1 }
   const spoken = await shaped(making, text, delivery, espeak)
   if (spoken.length === 0) return spoken
-  // The engines keep their shortest sounds and pauses when they hurry: what is missing is made up for here.
+  // The engines do not shorten their shortest sounds and pauses: the difference is corrected here.
   const isExact = making.engine === 'flite' && making.voice !== 'kal16'
   const wanted = plain && !isExact ? (await shaped(making, text, plain, espeak)).length / delivery.speed : spoken.length
   const samples = Float32Array.from(stretch(spoken, wanted / spoken.length, delivery.rate))
@@ -74,7 +74,7 @@ function pitchOf(variant: string): number | undefined {
   return Object.entries(ownPitch.espeak).find(([name]) => name === variant)?.[1]
 }
 
-/** Seconds kept before the first and after the last sound. */
+/** Seconds left before the first and after the last sound. */
 const KEPT = 0.012
 
 function trimmed({ samples, rate }: Sound): Sound {

@@ -12,7 +12,7 @@ export type Part =
 
 export interface Script {
   readonly parts: readonly Part[]
-  /** Directions that nothing could be made of. */
+  /** Directions that were not understood. */
   readonly missed: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export function isSoundDescription(text: string): boolean {
   return soundShare(text.replace(direction, ' $1$2$3 ')) >= SOUNDS && !/["“”「」]/u.test(text)
 }
 
-/** Reads a text as a script: who says what, and what is heard meanwhile. `hasVoices`: somebody was chosen to speak. */
+/** Reads a text as a script: who says what, and the sounds in between. `hasVoices`: speakers were chosen. */
 export function scriptOf(text: string, hasVoices: boolean): Script {
   if (!hasVoices && isSoundDescription(text)) return soundsOf(text)
   const missed: string[] = []

@@ -40,7 +40,7 @@ const MOST_BESIDE = 7
 const MOST_PAUSE = 3
 
 interface Frame {
-  /** What is heard from beginning to end. */
+  /** Sounds that last from beginning to end. */
   readonly scene: readonly RequestedEffect[]
   readonly speed: number
   readonly rate: number
@@ -113,8 +113,8 @@ function alone(cues: readonly Cue[], { scene, effects: wanted, most }: Frame): P
 }
 
 /**
- * What happens in turn, moved up to where the one before it is over: an effect may be given more time than it is heard.
- * `audible` are the seconds of each until it falls silent; intended pauses stay.
+ * What happens in turn, moved up to where the one before it is over: an effect may be given more time than it is
+ * audible. `audible` are the seconds of each until it falls silent; intended pauses stay.
  */
 export function closer(plan: Plan, audible: readonly number[]): Plan {
   let planned = 0

@@ -84,7 +84,7 @@ async function followClip(
   }
 }
 
-/** What of a sentence is spoken by whom, without gaps. */
+/** Which voice speaks which part of a sentence, without gaps. */
 export interface Spoken {
   readonly samples: Float32Array
   readonly engines: readonly string[]
@@ -96,7 +96,7 @@ const SEAM = 0.045
 /** Semitones that a reader of another language is moved towards the speaker, at the most. */
 const TOWARDS = 4
 
-/** One sentence by a voice; what is in another language is read by somebody of the same gender who knows it. */
+/** One sentence by a voice; parts in another language are read by a voice of the same gender that knows it. */
 export async function speak(voice: Voice, sentence: string, delivery: Delivery, espeak: Espeak): Promise<Spoken> {
   const own = strayLanguageOf(sentence, voice.language)
   const pieces: Float32Array[] = []

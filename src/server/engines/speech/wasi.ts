@@ -6,7 +6,7 @@ const NO_ENTRY = 44
 /** Ends a program from inside. */
 class Exit extends Error {}
 
-/** Bytes by which a memory may have grown in a run to be kept for the next one. */
+/** Bytes by which a memory may have grown in a run to be reused for the next one. */
 const MOST_GROWN = 32 * 1024 * 1024
 
 interface OpenFile {
@@ -36,7 +36,7 @@ interface Run {
  * that it writes and nothing else: no disk, no clock, no randomness. Our own: browser_wasi_shim 0.4.2 counts characters
  * of arguments instead of bytes, and text such as “naïve” ends the program.
  *
- * A memory that was used is put back instead of made anew, which takes a tenth of the time: 16 MB of flite's are voices.
+ * A used memory is reset instead of allocated again, which takes a tenth of the time: 16 MB of flite's are voices.
  */
 export function openProgram(module: WebAssembly.Module): Program {
   let pristine: Uint8Array | undefined

@@ -205,7 +205,7 @@ interface Pieces {
   readonly bumper: { readonly clip: Clip; readonly position: 'start' | 'end' } | undefined
 }
 
-/** The music under what else is to be heard, and the sound of the bumper in its place. */
+/** The music under the other sounds, and the sound of the bumper in its place. */
 async function soundOf(job: AgentJob, seed: number, pieces: Pieces): Promise<Mix> {
   const samplesOf = (frames: number) => Math.round((frames * SOUND_RATE) / FRAME_RATE)
   const { music, start, joined, frames, bumper } = pieces

@@ -2,7 +2,7 @@
 export interface Direction {
   /** What is seen and what happens. */
   readonly scene: string
-  /** What the camera is told, word for word; empty: nothing. */
+  /** The words for the camera; empty: none. */
   readonly camera: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import type { CapabilityTarget, VideoJob } from './job.ts'
 
 /** What is laid over finished frames. */
 export interface Dressing {
-  /** Draws over a frame that lies on a canvas. */
+  /** Draws over a frame on a canvas. */
   readonly draw: (canvas: Canvas, seconds: number) => void
   /** What it is, for people. */
   readonly words: readonly string[]

@@ -12,7 +12,7 @@ import { dressing, type Dressing } from './dressing.ts'
 import { tintOf } from './tint.ts'
 import type { VideoJob } from './job.ts'
 
-/** What a maker has made of its job; the rest is the same for all. */
+/** The result of a maker; the rest is the same for all. */
 export interface Reel {
   /** Frames of the job's size, `framesOf(seconds)` of them; `SAME` where the one before stays. */
   readonly pictures: Frames
@@ -28,7 +28,7 @@ export interface Reel {
   readonly isMoved?: boolean | undefined
   /** Overlays that the prompt asks for. */
   readonly overlays?: readonly TemplateId[] | undefined
-  /** Where the cover is taken from, 0 to 1; two fifths in unless told. */
+  /** Where the cover is taken from, 0 to 1; two fifths in by default. */
   readonly cover?: number | undefined
 }
 
@@ -75,7 +75,7 @@ export async function finishVideo(job: VideoJob, reel: Reel, seed: number, run: 
   return { files: [file], details: { understood: about.understood } }
 }
 
-/** Draws what lies over frames of one size; what comes back lasts until the next one. */
+/** Draws the overlays of frames of one size; the returned frame is valid until the next one. */
 function overlaid({ width, height }: Size, dressed: Dressing): (frame: Frame, seconds: number) => Frame {
   const sheet = createCanvas(width, height)
   const read = frameReader(sheet)

@@ -10,7 +10,7 @@ interface Grade {
   readonly alpha: number
 }
 
-/** How the videos of a model look, and how its camera moves when nobody says. */
+/** How the videos of a model look, and how its camera moves by default. */
 export interface Look {
   readonly technique: Technique
   readonly grades: readonly Grade[]

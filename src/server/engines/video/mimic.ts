@@ -13,7 +13,7 @@ import { soundOfSource } from './sourceSound.ts'
 const MEASURED = 176
 
 /**
- * The subject of a picture moves as somebody in a film does, as long and with the sound of that film. Section
+ * The subject of a picture moves like the subject of a film, with the length and sound of that film. Section
  * "Per-capability rules: mimic".
  */
 export const makeMimic: Engine<MimicJob> = async (job, seed, run) => {

@@ -11,9 +11,9 @@ export interface Character {
   readonly pulse: number
   /** Share of strokes in what sounds, against tones. */
   readonly percussive: number
-  /** Share of what lies below 150 Hz. */
+  /** Share of the power below 150 Hz. */
   readonly low: number
-  /** Share of what lies above 4 kHz. */
+  /** Share of the power above 4 kHz. */
   readonly high: number
   /** The middle of the spectrum in Hz, as a logarithm to base 2. */
   readonly brightness: number
@@ -31,7 +31,7 @@ export const traits = [
   'movement',
 ] as const satisfies readonly (keyof Character)[]
 
-/** Seconds from the middle of a recording that tell what it sounds like. */
+/** Seconds from the middle of a recording that represent its sound. */
 const SECONDS = 60
 const REACH = 4
 const LOW = 150

@@ -4,7 +4,7 @@ import type { MusicMeasurements } from '../features.ts'
 export const paceOf = (tempo: number): string =>
   tempo < 76 ? 'slow' : tempo < 108 ? 'moderate' : tempo < 140 ? 'lively' : 'fast'
 
-/** How sure somebody is. */
+/** Degrees of confidence. */
 export const surety = (confidence: number): string =>
   confidence >= 0.75 ? 'quite sure' : confidence >= 0.4 ? 'fairly sure' : 'a guess'
 

@@ -13,7 +13,10 @@ const LOWEST = 24
 export const HIGHEST_BASS_KEY = 55
 const KEYS = HIGHEST_BASS_KEY - LOWEST + 1
 
-/** What each overtone says for a note, and what lies halfway to it says against: that would be the note an octave below. */
+/**
+ * The weight of each overtone for a note, and of the frequency halfway to it against: that would be the note an octave
+ * below.
+ */
 const OVERTONES = [1, 0.7, 0.5, 0.3, 0.2]
 const BETWEEN = 0.35
 /** What silence says for itself where the loudest note says 1, and what it costs to go to another note or to silence. */
@@ -125,7 +128,7 @@ function isPeak(rises: Float32Array, frame: number): boolean {
   return here > STRUCK && here >= (rises[frame - 1] ?? 0) && here > (rises[frame + 1] ?? 0)
 }
 
-/** Where a note begins: at the steepest rise near the frame from which it is heard, since a frame is long. */
+/** Where a note begins: at the steepest rise near the frame in which it appears, since a frame is long. */
 function beginningNear(rises: Float32Array, frame: number): number {
   let best = frame
   for (let one = frame - 3; one <= frame + 5; one++)

@@ -67,7 +67,7 @@ function windowActivations(model: GraphModel, window: Float32Array): [Float32Arr
   })
 }
 
-/** What the network computes on is outside of the heap, so nobody else clears it away. */
+/** The network's memory is outside of the heap, so it has to be freed here. */
 function inScope<T>(compute: () => T): T {
   const scope = engine()
   scope.startScope()

@@ -19,7 +19,7 @@ export type StemNotes = { readonly [N in Stem]?: readonly Note[] }
 const pitchedStems = ['vocals', 'bass', 'other'] as const
 type PitchedStem = (typeof pitchedStems)[number]
 
-/** Hz in which the notes of a stem lie. */
+/** The range of a stem's notes, in Hz. */
 const ranges = {
   vocals: { lowest: 70, highest: 1200 },
   bass: { lowest: 28, highest: 400 },
@@ -70,10 +70,10 @@ export function stemNotes() {
           if (name !== 'bass' || note.key > HIGHEST_BASS_KEY) keep(name, note)
         }
       })
-      // Whoever waits for it next is told of a failure.
+      // The next caller who waits for it gets the error.
       transcribed.catch(() => undefined)
     },
-    /** All of them; where nobody sings, what seemed to be sung is played. */
+    /** All notes; where there is no voice, what seemed to be sung is an instrument. */
     async end(voiced: readonly VoicedStretch[]): Promise<StemNotes> {
       await transcribed
       const isSung = ({ start }: Note) => voiced.some(one => start >= one.start - BREATH && start < one.end + BREATH)
@@ -98,7 +98,7 @@ function sumOf(parts: readonly Float32Array[]): Float32Array {
   return all
 }
 
-/** What tells the stem that a note sounds in. */
+/** Determines the stem that a note belongs to. */
 function stemAsker(parts: readonly Float32Array[], rate: number): (note: Note) => PitchedStem {
   const powers = parts.map(part => powersOf(part, rate))
   return note => {

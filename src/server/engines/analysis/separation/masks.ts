@@ -21,8 +21,8 @@ const VOICE_TO = 9000
 type Masks = { readonly [N in FoundStem]: Float32Array[] }
 
 /**
- * How much of each bin of each frame belongs to each stem: never more than one in all. Strokes are drums, what is low and
- * holds is bass, and of the rest the voice is what stands in the middle, moves and does not come again.
+ * How much of each bin of each frame belongs to each stem: never more than one in all. Strokes are drums, what is low
+ * and holds is bass, and of the rest the voice is what is in the middle, moves and does not repeat.
  */
 export function masksOf(spectrogram: Spectrogram, rate: number): Masks {
   const { both, middle, frames, size, bins } = spectrogram

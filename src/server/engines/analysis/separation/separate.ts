@@ -3,10 +3,10 @@ import { masksOf } from './masks.ts'
 import { masked, spectrogramOf } from './spectrogram.ts'
 import { foundStems, type Stems } from './stems.ts'
 
-/** Seconds that are taken apart at a time, with what lies around on each side: long enough for things to come again. */
+/** Seconds that are separated at a time, and context on each side: long enough for patterns to repeat. */
 export const separationBlocks = { seconds: 20, around: 2 }
 
-/** Takes a block apart into stems of two channels, of the block and what lies around it; their sum is the block. */
+/** Separates a block with its context into stems of two channels; their sum is the block. */
 export function separate({ channels, rate }: Block): Stems {
   const left = channels[0] ?? new Float32Array(0)
   const right = channels[1] ?? left

@@ -59,7 +59,7 @@ function atRate(stems: RenderedStems, rate: number): RenderedStems {
   )
 }
 
-/** Where the sum of the stems lies in the first block, and how loud it is there; undefined where it does not. */
+/** Where the sum of the stems is in the first block, and how loud it is there; undefined if it is not. */
 function fitOf(recorded: Float32Array, stems: RenderedStems): Fit | undefined {
   const size = 2 ** Math.ceil(Math.log2(recorded.length + FARTHEST))
   const sum = new Float32Array(size)

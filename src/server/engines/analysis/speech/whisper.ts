@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SpeechDriver, SpokenLine } from './driver.ts'
 
-/** The package that runs the model. It is installed by whoever brings one: here, or in the folder of the model. */
+/** The package that runs the model. The operator installs it: here, or in the folder of the model. */
 const PACKAGE = '@huggingface/transformers'
 
 /** What of it is used. */

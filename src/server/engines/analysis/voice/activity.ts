@@ -10,7 +10,7 @@ export interface VoicedStretch {
   readonly confidence: number
 }
 
-/** From how likely on a voice begins to be heard, and down to how likely it goes on. */
+/** The probability from which a voice begins, and down to which it goes on. */
 const BEGINS = 0.62
 const GOES_ON = 0.36
 /** What glides less than this does so by chance; drums and noise reach it. */
@@ -27,7 +27,7 @@ const SURE = 0.88
 const EVIDENCE = 1
 
 /**
- * Where in a recording somebody sings or speaks, with or without instruments: by what a second sounds like, and by what glides
+ * Where in a recording there is a voice, with or without instruments: by what a second sounds like, and by what glides
  * in step.
  */
 export function voicedStretches(sound: Sound): VoicedStretch[] {
@@ -61,7 +61,7 @@ export function voicedStretches(sound: Sound): VoicedStretch[] {
     })
 }
 
-/** How likely somebody is heard in a window, 0 to 1. */
+/** The probability of a voice in a window, 0 to 1. */
 function likelihood(window: Float64Array): number {
   const { means, spreads, hidden, output } = VOICE_WEIGHTS
   // What is far beyond everything that was learnt says no more than what is at its edge.

@@ -10,7 +10,7 @@ import type { Artist } from './artist.ts'
 import { sceneOfSentence } from './cast.ts'
 import { outline, type Box, type Sheet } from './sheet.ts'
 
-/** Things in one picture; more than that nobody can tell apart on a page. */
+/** Things in one picture; more could not be told apart on a page. */
 const THINGS = 3
 /** Settings where it neither rains nor snows. */
 const INSIDE = new Set(['room', 'hall', 'stage', 'table', 'wall', 'underwater', 'space', 'moonland'])

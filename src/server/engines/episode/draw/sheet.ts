@@ -6,7 +6,7 @@ import type { Style } from './styles.ts'
 
 /** Pixels of every page. */
 export const PAGE = { width: 1920, height: 1080 } as const
-/** From the edge of a page to what stands on it. */
+/** The margin of a page. */
 export const MARGIN = 96
 
 export interface Box {

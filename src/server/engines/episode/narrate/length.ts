@@ -18,7 +18,7 @@ export function usualSeconds(pages: readonly (readonly Line[])[], language: Lang
   return Math.round(words / (PACE[language] ?? 2.75) + silence(pages))
 }
 
-/** Seconds that a narration never exceeds, whoever speaks: it is ended there. */
+/** Seconds that a narration never exceeds with any speaker: it is cut off there. */
 export const longestNarration = (pages: readonly (readonly Line[])[]) =>
   Math.ceil(
     lengthBound(

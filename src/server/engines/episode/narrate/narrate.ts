@@ -23,7 +23,7 @@ export interface Narration {
 }
 
 interface Listener {
-  /** Hears how many seconds are spoken after each page, and how many pages. */
+  /** Called after each page with the seconds and pages that are spoken. */
   readonly onPage: (seconds: number, pages: number) => void
   readonly signal: AbortSignal
 }

@@ -11,7 +11,7 @@ export interface Figure {
   readonly unit: string
   /** The words around it: the whole sentence where that is short. */
   readonly label: string
-  /** Just the clause that it stands in. */
+  /** Just its clause. */
   readonly clause: string
   readonly sentence: Sentence
 }
@@ -87,7 +87,7 @@ function unitAfter(after: string, unspaced: boolean): string {
   return isPart && two !== undefined && !noUnit.test(two) ? `${one} ${two}` : one
 }
 
-/** The part of a sentence between its pauses in which something stands. */
+/** The part of a sentence between pauses that contains something. */
 function clauseAt(text: string, start: number, end: number): string {
   const before = text.slice(0, start)
   const after = text.slice(end)

@@ -8,7 +8,7 @@ export interface Sentence {
   /** Index into all sentences. */
   readonly index: number
   readonly text: string
-  /** Which block it stands in, and what that is. */
+  /** Its block, and what that is. */
   readonly block: number
   readonly kind: Block['kind']
   /** The heading above it. */

@@ -83,7 +83,7 @@ function added(
   }
 }
 
-/** The scale and manner that somebody sings a genre with. */
+/** The scale and style of singing of a genre. */
 export function singingStyle(id: GenreId): Pick<Lead, 'scale' | 'syncopation' | 'density'> {
   const { lead } = genres[id]
   return { ...lead, syncopation: lead.syncopation * 0.7 }

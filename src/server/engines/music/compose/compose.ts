@@ -118,7 +118,7 @@ export function partsOf(
   ]
 }
 
-/** The melody as it is played; where somebody sings, it answers in the gaps and has the stretches without words. */
+/** The melody as it is played; where there is a voice, it answers in the gaps and plays where there are no words. */
 function leadNotes(
   plan: SongPlan,
   { lead }: Arrangement,

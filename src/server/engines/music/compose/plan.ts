@@ -40,7 +40,7 @@ export interface SongPlan {
   readonly beatsPerBar: 3 | 4
   /** About how long it is to be. Seconds. */
   readonly seconds: number
-  /** The shortest and the longest that the whole may be, with what rings on. Seconds; absent: nobody says. */
+  /** The shortest and the longest allowed length, including the decay. Seconds; absent: no limit. */
   readonly limits?: readonly [shortest: number, longest: number]
   /** Calmer below 0, livelier above; -1 to 1. */
   readonly drive: number

@@ -85,7 +85,7 @@ export interface Layer {
   readonly reverb: number
   /** Milliseconds between the strings of a strummed chord. */
   readonly strum?: number
-  /** Share of a step's length that sounds; 1 unless told. */
+  /** Share of a step's length that sounds; 1 by default. */
   readonly gate?: number
 }
 

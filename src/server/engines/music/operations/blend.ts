@@ -1,7 +1,7 @@
 import { applyGains, limiterGains, loudness } from '../../sound/signal/loudness.ts'
 import { RATE, type Stereo } from '../render/sampler.ts'
 
-/** True peak of what comes of two sounds. */
+/** True peak of the mix of two sounds. */
 const CEILING = 0.78
 
 /** Brings a sound to a loudness in LUFS, in place. */

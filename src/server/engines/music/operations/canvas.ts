@@ -23,7 +23,7 @@ export interface Canvas {
   readonly sound?: Stereo
 }
 
-/** Reads what can be told of a source; its score where it has one, else by measuring. Throws InputError. */
+/** Reads what is known of a source: its score where it has one, else by measuring. Throws InputError. */
 export async function canvasOf({ recording, song }: SongSource, prompt: string, seed: number): Promise<Canvas> {
   if (song?.score) return ownCanvas(song.score)
   const sound = await readSource(recording)

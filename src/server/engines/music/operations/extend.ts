@@ -20,7 +20,7 @@ import { featuresOf, readSource, type SongSource } from './source.ts'
 /** A longer version of a song. */
 export interface ExtendInput {
   readonly source: SongSource
-  /** Seconds; the end of the song for a tail and its start for a head unless told. */
+  /** Seconds; by default the end of the song for a tail and its start for a head. */
   readonly extendAt?: number | undefined
   readonly extendType: 'tail' | 'head'
   readonly model: MusicModelId
@@ -29,7 +29,7 @@ export interface ExtendInput {
   readonly style?: string | undefined
   readonly title?: string | undefined
   readonly instrumental: boolean
-  /** Seconds that are added; about 45 unless told. */
+  /** Seconds that are added; about 45 by default. */
   readonly seconds?: number | undefined
 }
 
@@ -164,7 +164,7 @@ async function extendRecording(input: ExtendInput, seed: number, run: EngineRun)
         FADE,
       )
   const { score: _added, ...details } = detailsOf(score, [])
-  // Where the first sample of what was added lies in the whole; of the recording nobody knows the form.
+  // The position of the first added sample; the form of the recording is unknown.
   const shift = isTail ? at - lead / RATE : 0
   const whose: SongDetails = {
     ...details,

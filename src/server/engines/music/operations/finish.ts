@@ -44,7 +44,7 @@ export interface SongDetails {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** What is to be kept of a song of our own. */
+/** What is stored of a song of our own. */
 export function detailsOf(score: Score, moods: readonly string[]): SongDetails {
   const { title, genre, tempo, key, vocals, seconds } = score
   const lyrics = lyricsOf(score)

@@ -15,5 +15,5 @@ export const modelTraits: Readonly<Record<MusicModelId, ModelTraits>> = {
   'music-o2': { seconds: [70, 110], drive: 0.2 },
 }
 
-/** How long a song is of which nobody says it: the whole of it, in seconds. */
+/** The default length of a song: the whole of it, in seconds. */
 export const songLimits = [60, 150] as const

@@ -30,12 +30,12 @@ export interface TrackInput {
   /** Required for `Vocals`. */
   readonly lyrics?: string | undefined
   readonly vocalGender?: 'male' | 'female' | undefined
-  /** Seconds between which it plays; the whole song unless told. */
+  /** Seconds between which it plays; the whole song by default. */
   readonly generateStart?: number | undefined
   readonly generateEnd?: number | undefined
 }
 
-/** LU that an added track lies below a recording. */
+/** LU that an added track is below a recording. */
 const BELOW: Readonly<Partial<Record<GenerateType, number>>> = { Vocals: 3, Instrumental: 2, Drums: 5, FX: 10 }
 
 /** Adds a track in the tempo and key of a song; the result is the song with it. */

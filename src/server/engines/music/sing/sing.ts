@@ -67,7 +67,7 @@ function fitted(notes: readonly Note[], count: number): Note[] {
   ]
 }
 
-/** A stretch of speech and when it is to be heard. Seconds. */
+/** A stretch of speech and its time. Seconds. */
 interface Stretch {
   readonly from: number
   readonly until: number

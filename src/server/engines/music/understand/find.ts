@@ -1,4 +1,4 @@
-/** A word of a prompt that stands for something. */
+/** A word of a prompt with a known meaning. */
 export interface Found<T> {
   readonly entry: T
   readonly word: string

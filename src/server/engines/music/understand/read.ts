@@ -90,7 +90,7 @@ export function read(text: string, seed: number, defaults: { readonly genre?: Ge
   }
 }
 
-/** A seed of its own for every text, so that words that nobody knows lead elsewhere too. */
+/** A different seed for every text, so that unknown words change the result too. */
 export function seedOf(text: string, seed: number): number {
   return hash(`${seed} ${text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()}`)
 }

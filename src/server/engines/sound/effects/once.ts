@@ -1,6 +1,6 @@
 import type { Grain, Layer, Recipe, Span } from './recipe.ts'
 
-/** Longer than any effect: what beats so rarely is heard once. */
+/** Longer than any effect: with this period it occurs once. */
 const NEVER_AGAIN: Span = [240, 241]
 
 /** A layer that sounds once, at `at` seconds, and again at each of `more`. */

@@ -9,7 +9,7 @@ export type Grain =
       readonly form: 'modes'
       readonly frequency: Span
       readonly modes: readonly (readonly [ratio: number, gain: number, decay: number])[]
-      /** How hard the strike itself is heard. */
+      /** How loud the strike itself is. */
       readonly strike: number
     }
   /** A tone that glides, as animals and whistles have it; `buzz` is how much of its overtones there is, 0 to 1. */
@@ -37,7 +37,7 @@ export type Layer =
     }
   /** Sounds at chance times. */
   | { readonly layer: 'scatter'; readonly perSecond: number; readonly grain: Grain; readonly level: Span }
-  /** Sounds in time: a period, the strokes inside it as shares of it with their gains, and how loosely it is kept. */
+  /** Sounds in time: a period, the strokes inside it as shares of it with their gains, and how much it varies. */
   | {
       readonly layer: 'beat'
       readonly period: Span
@@ -58,7 +58,7 @@ export type Layer =
       readonly throb?: { readonly rate: number; readonly depth: number; readonly sweep?: number }
     }
 
-/** A kind of sound: how it is called, and what it is made of. */
+/** A kind of sound: its names and its layers. */
 export interface Recipe {
   readonly id: string
   /** `bed`: goes on under what follows; `event`: happens and is over. */

@@ -8,10 +8,10 @@ import { add, playLayer, type Modifier } from './layers.ts'
 import { courseOf, longestDelay, move } from './motion.ts'
 import { putInto } from './space.ts'
 
-/** Seconds of ambience that are made; longer ones are this again, faded over. */
+/** Seconds of ambience that are synthesised; longer ones repeat them with a crossfade. */
 const LOOP = 24
 const FOLD = 3
-/** LUFS of an effect by itself; distance and strength come on top. */
+/** LUFS of an effect before distance and strength. */
 const LEVEL = -23
 
 interface Means {
@@ -122,7 +122,7 @@ function play(
 /** Longer than any occurrence: nothing beats twice in one. */
 const ALONE = 240
 
-/** One stroke of a layer; a stroke may be several that are heard as one, such as a step on gravel. */
+/** One stroke of a layer; a stroke may consist of several, such as a step on gravel. */
 function strokeOf(layer: Layer, every: number): Layer | undefined {
   if (layer.layer === 'scatter') {
     const [, loud] = layer.level

@@ -12,7 +12,7 @@ export interface Modifier {
   readonly pace?: (seconds: number) => number
 }
 
-/** Different takes of a scattered sound; with a gain and a place each, no two are heard as the same. */
+/** Different takes of a scattered sound; with a gain and a position each, no two sound the same. */
 const TAKES = 14
 
 /** Plays a layer into the channels. */

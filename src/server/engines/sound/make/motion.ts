@@ -5,7 +5,7 @@ import { motionSeconds, type Motion } from '../understand/motions.ts'
 export interface Course {
   /** How fast it goes, against its plain pace. */
   readonly pace: (seconds: number) => number
-  /** How loud it is by itself, wherever it is. */
+  /** How loud it is before the effect of distance. */
   readonly level: (seconds: number) => number
   /** Metres along its way, from left to right; 0 is where it is nearest. Undefined where nothing moves. */
   readonly place: ((seconds: number) => number) | undefined
@@ -67,7 +67,7 @@ function placeOf(
 
 /** Metres a second of sound. */
 const SOUND = 343
-/** Hz above which nothing is heard, at its nearest and however far away. */
+/** Low-pass in Hz, at the nearest and at the farthest point. */
 const BRIGHTEST = 15_000
 const DULLEST = 500
 

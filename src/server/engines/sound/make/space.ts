@@ -5,12 +5,12 @@ import type { Distance, Room } from '../understand/settings.ts'
 const combs = [0.0297, 0.0371, 0.0411, 0.0437] as const
 const diffusers = [0.005, 0.0017] as const
 
-/** Every effect stands in some room, unless it says in which. */
+/** The default room of an effect. */
 const plain = { wet: 0.12, seconds: 0.7, dull: 6000 } as const
 /** Seconds of the tail of what is far away. */
 const FAR = 1.8
 
-/** Puts a sound where it is heard, in place: as far away as it is said to be, in the room that it is in. */
+/** Applies distance and room to a sound, in place. */
 export function putInto(
   channels: readonly Float32Array[],
   rate: number,

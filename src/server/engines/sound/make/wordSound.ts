@@ -10,8 +10,8 @@ const hard = /[bdgkpqtcx]/u
 const hissing = /[szfvhjx]/u
 
 /**
- * A sound for a word that nobody knows, shaped by it: one pulse a syllable, the vowels set how high and how long each
- * rings, the consonant before it how it begins. The same word is always the same sound; it is never speech.
+ * A sound for an unknown word, shaped by it: one pulse a syllable, the vowels set how high and how long each rings, the
+ * consonant before it how it begins. The same word is always the same sound; it is never speech.
  */
 export function wordRecipe(word: string): Recipe {
   const chance = random(hash(word), 'word')

@@ -72,7 +72,7 @@ function lowCut(rate: number): Biquad {
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
 }
 
-/** Samples on each side that a value between two samples is told from. */
+/** Samples on each side from which a value between two samples is interpolated. */
 const NEAR = 8
 /** What the neighbours weigh a quarter, a half and three quarters of the way to the next sample. */
 const between = [0.25, 0.5, 0.75].map(place =>

@@ -240,7 +240,7 @@ function effectsOf(
     seconds: ignition.length[0],
     words,
   }
-  // A car that starts and does nothing else is heard running for a while.
+  // A car that starts and does nothing else runs for a while.
   return [start, rest.length > 0 ? effect : { ...effect, seconds: RUNNING }]
 }
 
@@ -263,7 +263,7 @@ function effectOfWord(word: string, room: Room | undefined): RequestedEffect {
   }
 }
 
-/** Seconds that a place goes on sounding: what is heard of its tail. */
+/** Seconds of a room's audible reverberation. */
 const tailOf = (room: Room | undefined) => (room ? room.seconds * 0.6 + (room.echo?.[0] ?? 0) * 2 : 0)
 
 function secondsOf({

@@ -13,7 +13,7 @@ import { voices } from '../effects/voices.ts'
 import { weather } from '../effects/weather.ts'
 import { overlaps, pattern, type Place } from './pattern.ts'
 
-/** Every kind of sound, told apart by its words. */
+/** Every kind of sound, by its words. */
 export const recipes: readonly Recipe[] = [
   ...weather,
   ...animals,
@@ -80,7 +80,7 @@ export function namedIn(description: string): Match[] {
   return matches.toSorted((a, b) => a.at - b.at)
 }
 
-/** The sounds that a description names, in order. What does something stands for what it does: a door that slams. */
+/** The sounds that a description names, in order. A thing that does something is its action: a door that slams. */
 export function matchesIn(description: string): Match[] {
   const named = namedIn(description)
   const clauses = clausesOf(description)

@@ -63,7 +63,7 @@ export async function lookAt(path: string | Buffer): Promise<Look> {
   }
 }
 
-/** What may be heard in such a picture, in words that `effectsIn` reads, and why. The surest comes first. */
+/** The likely sounds of a picture, in words that `effectsIn` reads, and why. The most certain comes first. */
 export function ambienceOf(look: Look): { readonly scene: string; readonly words: string } {
   const { brightness, green, lowBlue, highBlue, warm, grey, lowWhite, edges } = look
   const isDark = brightness < 0.3

@@ -1,4 +1,4 @@
-/** Where something is heard, and what the place does to it. */
+/** Places, and what they do to sounds. */
 export interface Room {
   readonly id: string
   readonly en: string
@@ -72,7 +72,7 @@ export interface Distance {
   readonly en: string
   readonly zh: string
   readonly gain: number
-  /** Hz above which it is not heard. */
+  /** Low-pass in Hz. */
   readonly dull: number
   /** Added to the share of the tail. */
   readonly wet: number

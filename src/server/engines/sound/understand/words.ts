@@ -72,7 +72,7 @@ export const small: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Who does it, what it is done to and how it is: words that are understood in a description, though nothing of them is heard. */
+/** Who does it, what it is done to and how it is: words that are understood in a description but make no sound. */
 export const silent: ReadonlySet<string> = new Set(
   'hit hits hitting press presses touch touches play plays played say says use uses bit man men woman women boy boys girl girls person people someone somebody he she they him her his their guy lady child kid kids vase bottle cup plate bowl mirror pane table desk wall ground corner sky water sun moon star light dark here there once again suddenly sharply fully very really quite just only more few lot front back left right top bottom high sound sounds like heard hear make makes making made being gets get coming goes go come comes does do doing has have had him that this those these there which who where when not no yes your my our his its time times first second third last end next finally after before then each every other another all both own self alone together outside indoors outdoors tree trees road air ear side hand hands foot feet head eye eyes mouth hair toy old new bright fresh deep shallow thick thin wet dry hot cool rusty creaky loud louder softly quieter slow slower faster 了 着 过 起 来 去 就 又 再 都 也 很 声 叫 响 被 把 给 向 往 那 这 它 他 她 我 你 人 男人 女人 有人 孩子 男孩 女孩 先 后 然后 接着 不 是 会 正 一个 一只 一辆 一声 一阵 花瓶 瓶子 杯子 盘子 桌子 墙 地上 天空 玻璃 东西 地面 慢慢 渐渐 突然 一直 继续 什么'.split(
     ' ',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/areas/voice/language.ts'
 import type { FliteVoice } from '../flite.ts'
 
-/** How a voice is made. The first fields say what it is to sound like, the others with what. */
+/** The parameters of a voice. The first fields say what it sounds like, the others which engine speaks it. */
 export type Making = {
   /** Middle pitch in Hz. */
   readonly pitch: number

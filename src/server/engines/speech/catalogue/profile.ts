@@ -21,7 +21,7 @@ const speedWords = {
   fast: { en: 'fast', zh: '语速偏快' },
 } as const satisfies Record<string, Word>
 
-/** A voice as the numbers it is made with say, and nothing that they do not. */
+/** The profile of a voice, computed from its parameters alone. */
 export function profileOf(cast: Cast): NonNullable<Speaker['profile']> {
   const { gender, language, accent, making } = cast
   const [low, high] = middle[gender]
@@ -70,7 +70,7 @@ const chinese: Readonly<Record<string, string>> = {
   mechanical: '机械',
 }
 
-/** How each way of making a voice sounds, for whoever has to choose without listening. */
+/** How each engine sounds, for choosing without listening. */
 const methods = {
   recorded: {
     en: 'statistical synthesis from recordings, audibly synthetic',

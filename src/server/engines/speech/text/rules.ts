@@ -1,9 +1,9 @@
 import type { Language } from '#contract/areas/voice/language.ts'
 
-/** What is read otherwise than it is written: a pattern and what stands for it. */
+/** What is read differently than it is written: a pattern and its replacement. */
 type Reading = readonly [pattern: RegExp, words: string]
 
-/** What every language has to be told before its own rules. */
+/** Rules for every language, before its own. */
 export const common: readonly Reading[] = [
   [/[“”«»„"＂]/gu, ''],
   [/[‘’]/gu, "'"],
@@ -13,7 +13,7 @@ export const common: readonly Reading[] = [
   [/\s*[—–]{1,2}\s*(?!\d)/gu, ', '],
 ]
 
-/** Abbreviations, units and signs by language. What a speech engine reads well by itself is not here. */
+/** Abbreviations, units and signs by language. What speech engines read correctly is not here. */
 export const readings: Readonly<Record<Language, readonly Reading[]>> = {
   en: [
     [/\bDr\.(?= ?\p{Lu})/gu, 'Doctor'],

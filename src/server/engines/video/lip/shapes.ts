@@ -2,7 +2,7 @@ import { FRAME_RATE } from '../../film/form.ts'
 import { eachSpectrum, frameSize } from '../../sound/signal/frames.ts'
 import type { Mix } from '../../sound/sound.ts'
 
-/** How a mouth stands in one frame of a film. */
+/** The shape of a mouth in one frame of a film. */
 export interface MouthShape {
   /** 0 closed to 1 wide open. */
   readonly open: number

@@ -9,7 +9,7 @@ import { subjectOf } from '../../vision/subject.ts'
 import type { Motion } from './motion.ts'
 import { restingPose, stepped, type Pose } from './pose.ts'
 
-/** A picture whose subject moves as somebody in a film does. */
+/** A picture whose subject moves like the subject of a film. */
 export interface Mimicry {
   /** Whether a subject was found; without one the whole picture moves. */
   readonly hasSubject: boolean
