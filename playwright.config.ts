@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from './e2e/support/browser.ts'
+import { findJourneyBrowser } from './e2e/support/browser.ts'
 import { limits } from './e2e/support/limits.ts'
 import { prepareEnvironment } from './src/testing/setup/prepareEnvironment.ts'
 
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: await findBrowser(),
+    launchOptions: await findJourneyBrowser(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     // Nothing is on its way while it is measured or pressed; `motion.spec.ts` looks at what moves.

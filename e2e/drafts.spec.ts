@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './support/browser.ts'
+import { findJourneyBrowser } from './support/browser.ts'
 import { expectDraftStored, storedPrompts } from './support/drafts.ts'
 import { expect, test } from './support/fixtures.ts'
 import { limits } from './support/limits.ts'
@@ -146,7 +146,7 @@ const longest = (texts: readonly string[]) =>
   texts.reduce((most, text) => (text.length > most.length ? text : most), '')
 
 async function openBrowser(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { ...(await findBrowser()), locale: 'en-US' })
+  return chromium.launchPersistentContext(folder, { ...(await findJourneyBrowser()), locale: 'en-US' })
 }
 
 /**
