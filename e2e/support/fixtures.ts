@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   far: [
     async ({}, use) => {
-      const far = await Studio.start({}, { isBrief: true })
+      const far = await Studio.start()
       await use(far)
       await far.remove()
     },

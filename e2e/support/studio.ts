@@ -10,22 +10,18 @@ import { limits } from './limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
 
-interface StudioOptions {
-  /** It serves a file's journeys or one of them: too short for V8 to win back what optimising the database takes. */
-  readonly isBrief?: boolean
-}
+/** As `npm start` has them, but that no studio of a run lives so long that optimising its database would pay. */
+const options = ['--max-semi-space-size=16', COMPILED_ONCE]
 
 /** The studio as a person starts it: a process of its own, on a port and a data folder of its own. */
 export class Studio {
   readonly dataDir: string
   readonly #variables: Record<string, string>
-  readonly #options: readonly string[]
   #process: ChildProcess | undefined
   #output = ''
 
-  private constructor(dataDir: string, variables: Record<string, string>, { isBrief = false }: StudioOptions) {
+  private constructor(dataDir: string, variables: Record<string, string>) {
     this.#variables = variables
-    this.#options = ['--max-semi-space-size=16', ...(isBrief ? [COMPILED_ONCE] : [])]
     this.dataDir = dataDir
   }
 
@@ -35,9 +31,9 @@ export class Studio {
   }
 
   /** Starts a studio with nothing in it; `variables` are added to its environment. */
-  static async start(variables: Record<string, string> = {}, options: StudioOptions = {}): Promise<Studio> {
+  static async start(variables: Record<string, string> = {}): Promise<Studio> {
     const dataDir = await mkdtemp(join(tmpdir(), 'atelier-e2e-'))
-    const studio = new Studio(dataDir, variables, options)
+    const studio = new Studio(dataDir, variables)
     try {
       // As the first start would make it, which takes that one some seconds.
       await putFreshDatabase(dataDir)
@@ -79,7 +75,7 @@ export class Studio {
   }
 
   async #launch(): Promise<void> {
-    const child = spawn(process.execPath, [...this.#options, 'src/server/main.ts'], {
+    const child = spawn(process.execPath, [...options, 'src/server/main.ts'], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

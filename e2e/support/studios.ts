@@ -27,7 +27,7 @@ export class Studios {
       this.#own = undefined
     }
     if (!own && Object.keys(variables).length === 0) return (this.#shared ??= Studio.start())
-    this.#own ??= { file, studio: await Studio.start(variables, { isBrief: true }) }
+    this.#own ??= { file, studio: await Studio.start(variables) }
     return this.#own.studio
   }
 
