@@ -1,16 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectNoViolations } from './support/axe.ts'
-import { expect } from './support/fixtures.ts'
-import { drawPicture, tone, type MediaFile } from './support/media.ts'
-import { expectMade, generate, mode, price, test, viewer } from './support/voice.ts'
+import { expect, test } from './support/fixtures.ts'
+import { drawPicture, tone } from './support/media.ts'
+import { expectMade, generate, mode, price, viewer } from './support/voice.ts'
 
-async function store(page: Page, name: string, { asset, bytes }: MediaFile): Promise<void> {
-  const answer = await page.request.post('/studio/assets', {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: { file: { name, mimeType: asset.mimeType, buffer: bytes } },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-}
+// Each begins with an empty feed.
+test.use({ accountFor: 'test' })
 
 /** Opens a file of the library, and answers with where it can go. */
 async function usesOf(page: Page, name: string) {
@@ -27,8 +22,11 @@ async function reasonsOf(group: Locator): Promise<string[]> {
   return reasons.allInnerTexts()
 }
 
-test('a picture goes on to its sound, that one to a voice, and what takes neither says why', async ({ page }) => {
-  await store(page, 'reeds.png', await drawPicture(page, 'reeds', 320, 200, 120))
+test('a picture goes on to its sound, that one to a voice, and what takes neither says why', async ({
+  page,
+  account,
+}) => {
+  await account.store('reeds.png', 'image/png', (await drawPicture(page, 'reeds', 320, 200, 120)).bytes)
   const uses = await usesOf(page, 'reeds.png')
   expect(await reasonsOf(uses)).toEqual([
     'Make a song: takes only songs whose singing voice the service knows',
@@ -70,8 +68,8 @@ test('a picture goes on to its sound, that one to a voice, and what takes neithe
   )
 })
 
-test('a recording that is too long for a clip is not sent until a part of it is chosen', async ({ page }) => {
-  await store(page, 'hum.wav', tone('hum', { seconds: 40, decibels: -12, hertz: 220 }))
+test('a recording that is too long for a clip is not sent until a part of it is chosen', async ({ page, account }) => {
+  await account.store('hum.wav', 'audio/wav', tone('hum', { seconds: 40, decibels: -12, hertz: 220 }).bytes)
   await (await usesOf(page, 'hum.wav')).getByRole('button', { name: 'Speak in this voice' }).click()
   await page.getByRole('textbox', { name: 'Text, in the voice of the clip' }).fill('Hello.')
   const clip = page.getByRole('group', { name: 'Clip', exact: true })

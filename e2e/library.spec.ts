@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import yauzl from 'yauzl'
+import type { Account } from './support/account.ts'
 import { expectNoViolations, expectNoViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -32,55 +33,40 @@ function silence(): Buffer {
   return Buffer.concat([head, samples])
 }
 
-async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<string> {
-  const answer = await page.request.post('/studio/assets', {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: { file: { name, mimeType, buffer } },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { data: { id: string } }).data.id
-}
-
 /** A small picture that is made from another one, past the form. */
-async function paint(page: Page, prompt: string, asset: string): Promise<void> {
+async function paint(account: Account, prompt: string, asset: string): Promise<void> {
   const recipe = {
     provider: 'vendor_beta',
     prompt,
     referenceImages: [{ asset }],
     imageConfig: { imageSize: '1K', aspectRatio: '1:1' },
   }
-  const answer = await page.request.post('/studio/works', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { operation: 'image.generate', recipe, key: `key of ${prompt}` },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
+  await account.submit('image.generate', recipe, `key of ${prompt}`)
 }
 
 const file = (page: Page, name: string) => page.getByRole('list', { name: 'Files' }).getByRole('link', { name })
 
 /** Opens the library, where nobody has been before. */
-async function fill(page: Page): Promise<void> {
-  await page.goto('/library')
-  // Whoever sees the tools is signed in.
-  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
-  const reference = await upload(page, 'Reference.png', 'image/png', await picture(200))
-  await upload(page, 'Silence.wav', 'audio/wav', silence())
-  await paint(page, 'A fox <b>after</b> it', reference)
+async function fill(page: Page, account: Account): Promise<void> {
+  const { id } = await account.store('Reference.png', 'image/png', await picture(200))
+  await account.store('Silence.wav', 'audio/wav', silence())
+  await paint(account, 'A fox <b>after</b> it', id)
   await expect
     .poll(async () => {
       const answer = await page.request.get('/studio/library?source=image')
       return ((await answer.json()) as { data: { items: unknown[] } }).data.items.length
     })
     .toBe(1)
-  await page.reload()
+  await page.goto('/library')
   await expect(file(page, 'A fox')).toBeVisible()
 }
 
 test('files are found, filtered, put into a project, exported, and shown from the file system by a page of their own', async ({
   page,
+  account,
   browser,
 }, info) => {
-  await fill(page)
+  await fill(page, account)
   await expectNoViolationsInBothThemes(page)
 
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -158,11 +144,10 @@ test('files are found, filtered, put into a project, exported, and shown from th
 
 test('Ctrl+A selects the whole filtered list, also what was not scrolled to, and what is done holds for all of it', async ({
   page,
+  account,
 }) => {
-  await page.goto('/library')
-  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
   for (const [at, name] of ['Whole 1.png', 'Whole 2.png', 'Whole 3.png', 'Other.png'].entries())
-    await upload(page, name, 'image/png', await picture(40 + at))
+    await account.store(name, 'image/png', await picture(40 + at))
   // Two at a time, and the next two never come.
   await page.route('**/studio/library?**', route => {
     const url = new URL(route.request().url())
@@ -183,11 +168,9 @@ test('Ctrl+A selects the whole filtered list, also what was not scrolled to, and
   expect(data.items).toHaveLength(3)
 })
 
-test('the trash is undone, and emptied for good', async ({ page }) => {
+test('the trash is undone, and emptied for good', async ({ page, account }) => {
+  await account.store('To be removed.png', 'image/png', await picture(20))
   await page.goto('/library')
-  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
-  await upload(page, 'To be removed.png', 'image/png', await picture(20))
-  await page.reload()
   await file(page, 'To be removed.png').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Use as reference' })).toBeVisible()
   await expectNoViolations(page)
@@ -205,11 +188,10 @@ test('the trash is undone, and emptied for good', async ({ page }) => {
 
 test('in a list, files are selected with Shift, tagged and saved as one zip; one is the cover of its project; storage is told by area', async ({
   page,
+  account,
 }, info) => {
-  await page.goto('/library')
-  await page.getByRole('searchbox', { name: 'Search the library' }).waitFor()
   for (const [at, name] of ['Shelf 1.png', 'Shelf 2.png', 'Shelf 3.png', 'Shelf 4.png'].entries())
-    await upload(page, name, 'image/png', await picture(5 + 60 * at))
+    await account.store(name, 'image/png', await picture(5 + 60 * at))
   await page.goto('/library?q=shelf')
   await page.getByRole('button', { name: 'Show as a list' }).click()
   await expect(page).toHaveURL(/view=list/)

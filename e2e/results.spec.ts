@@ -7,7 +7,6 @@ const viewer = (page: Page) => page.getByRole('dialog')
 
 /** Opens the image area with works of our own on its sheet. */
 async function openWith(page: Page, make: (page: Page) => Promise<Parameters<typeof putWorks>[1]>) {
-  await page.goto('/')
   const put = await putWorks(page, await make(page))
   await page.goto('/image')
   await expect(page.getByRole('link', { name: /^Made/ }).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Account } from './support/account.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { searchCommands } from './support/keys.ts'
@@ -8,15 +9,9 @@ const link = (page: Page, name: string) => page.getByRole('link', { name: new Re
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 
 /** Submits a work without its form, and waits until the feed at `path` shows it. */
-async function make(page: Page, path: string, operation: string, name: string, recipe: object): Promise<void> {
+async function make(page: Page, account: Account, path: string, operation: string, name: string, recipe: object) {
+  await account.submit(operation, recipe, `key of ${name}`)
   await page.goto(path)
-  await page.getByRole('textbox').first().waitFor()
-  const answer = await page.request.post('/studio/works', {
-    headers: { origin: new URL(page.url()).origin, 'idempotency-key': `key of ${name}` },
-    data: { operation, recipe, key: `key of ${name}` },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.reload()
   await expect(link(page, name)).toBeVisible()
 }
 
@@ -29,8 +24,9 @@ const paint = (prompt: string) => ({
 
 test('a tile says what it is, is made again with one press, and is saved and handed on from its menu', async ({
   page,
+  account,
 }) => {
-  await make(page, '/image', 'image.generate', 'A tawny fox', paint('A tawny fox'))
+  await make(page, account, '/image', 'image.generate', 'A tawny fox', paint('A tawny fox'))
   const tile = page.locator('[data-work]').filter({ has: link(page, 'A tawny fox') })
   await link(page, 'A tawny fox').focus()
   await expect(tile.getByText(/^beta-image-2( · \d+ credits)?$/).locator('..')).toHaveCSS('opacity', '1')
@@ -73,9 +69,9 @@ test('a tile says what it is, is made again with one press, and is saved and han
   await expect(page.getByRole('searchbox', { name: 'Search works' })).toBeFocused()
 })
 
-test('a sound plays from its tile, by a press and by Space, in the player below', async ({ page }) => {
+test('a sound plays from its tile, by a press and by Space, in the player below', async ({ page, account }) => {
   const text = 'Good morning to all of you, and to everybody who listens at home'
-  await make(page, '/voice', 'voice.generate', text, { text })
+  await make(page, account, '/voice', 'voice.generate', text, { text })
   await playOn(page)
   await page.getByRole('button', { name: `Play ${text}` }).click()
   await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -86,8 +82,9 @@ test('a sound plays from its tile, by a press and by Space, in the player below'
 
 test('the palette begins a mode by its name, and says that nothing was found only when nothing was', async ({
   page,
+  account,
 }) => {
-  await make(page, '/image', 'image.generate', 'A heron of Xanadu', paint('A heron of Xanadu'))
+  await make(page, account, '/image', 'image.generate', 'A heron of Xanadu', paint('A heron of Xanadu'))
   await searchCommands(page, 'Xanadu')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await expect(palette.getByRole('option', { name: /A heron of Xanadu/ })).toBeVisible()

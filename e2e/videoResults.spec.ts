@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import type { Account } from './support/account.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { drawVideo, putWorks, uploaded } from './support/media.ts'
@@ -6,11 +7,9 @@ import { drawVideo, putWorks, uploaded } from './support/media.ts'
 const viewer = (page: Page) => page.getByRole('dialog')
 
 /** Opens a sheet with one video of our own on it, which the studio has too. */
-async function openVideo(page: Page, seconds: number): Promise<Locator> {
+async function openVideo(page: Page, account: Account, seconds: number): Promise<Locator> {
+  await putWorks(page, [[await uploaded(account, await drawVideo('bar', seconds))]])
   await page.goto('/image')
-  await page.getByRole('textbox').first().waitFor()
-  await putWorks(page, [[await uploaded(page, await drawVideo('bar', seconds))]])
-  await page.reload()
   const tile = page.locator('[data-work]').first()
   await expect(tile.getByRole('link')).toBeVisible()
   return tile
@@ -31,8 +30,9 @@ const barIn = (video: Locator) =>
 
 test('a video on the sheet says its length, is looked through by the pointer and by keys, and plays where it stands', async ({
   page,
+  account,
 }) => {
-  const tile = await openVideo(page, 2)
+  const tile = await openVideo(page, account, 2)
   await expect(tile.getByText('0:02', { exact: true })).toBeVisible()
   const video = tile.locator('video')
   expect(await video.getAttribute('src'), 'nothing is fetched before somebody looks').toBeNull()
@@ -57,8 +57,8 @@ test('a video on the sheet says its length, is looked through by the pointer and
   await expect(viewer(page), 'it played where it stands').toBeHidden()
 })
 
-test('a frame of a video is taken in the player as a picture, with what it is good for', async ({ page }) => {
-  const tile = await openVideo(page, 1)
+test('a frame of a video is taken in the player as a picture, with what it is good for', async ({ page, account }) => {
+  const tile = await openVideo(page, account, 1)
   await tile.getByRole('link').click()
   const video = viewer(page).locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1)

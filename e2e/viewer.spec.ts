@@ -1,30 +1,29 @@
 import type { Page } from 'playwright/test'
+import type { Account } from './support/account.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog')
 
 /** Submits works without the forms, and waits until each can be opened in the feed of `path`. */
-async function makeWorks(page: Page, path: string, operation: string, recipes: Readonly<Record<string, object>>) {
+async function makeWorks(
+  page: Page,
+  account: Account,
+  path: string,
+  operation: string,
+  recipes: Readonly<Record<string, object>>,
+) {
+  for (const [name, recipe] of Object.entries(recipes)) await account.submit(operation, recipe, `key of ${name}`)
   await page.goto(path)
-  await page.getByRole('textbox').first().waitFor()
-  for (const [name, recipe] of Object.entries(recipes)) {
-    const answer = await page.request.post('/studio/works', {
-      headers: { origin: new URL(page.url()).origin, 'idempotency-key': `key of ${name}` },
-      data: { operation, recipe, key: `key of ${name}` },
-    })
-    expect(answer.status(), await answer.text()).toBe(201)
-  }
-  await page.reload()
   for (const name of Object.keys(recipes)) await expect(page.getByRole('link', { name })).toBeVisible()
 }
 
-test('what was painted is opened, leafed through, and held against another', async ({ page }) => {
+test('what was painted is opened, leafed through, and held against another', async ({ page, account }) => {
   const paint = (prompt: string) => ({
     provider: 'vendor_beta',
     prompt,
     imageConfig: { imageSize: '1K', aspectRatio: '1:1' },
   })
-  await makeWorks(page, '/image', 'image.generate', {
+  await makeWorks(page, account, '/image', 'image.generate', {
     'A red fox in tall grass': paint('A red fox in tall grass'),
     'A blue heron at dusk': paint('A blue heron at dusk'),
   })
@@ -64,12 +63,13 @@ test('what was painted is opened, leafed through, and held against another', asy
 
 test('what was spoken shows its shape before it is loaded, loops, and is compared with another equally loud', async ({
   page,
+  account,
 }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'media') asked.push(request.url())
   })
-  await makeWorks(page, '/voice', 'voice.generate', {
+  await makeWorks(page, account, '/voice', 'voice.generate', {
     'Good morning to all of you': { text: 'Good morning to all of you', audioConfig: { loudnessRate: -30 } },
     'Good evening to all of you': { text: 'Good evening to all of you', audioConfig: { format: 'wav' } },
   })

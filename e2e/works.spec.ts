@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import type { Account } from './support/account.ts'
 import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { tick } from './support/keys.ts'
@@ -8,23 +9,19 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const undo = (page: Page) => page.getByRole('list', { name: 'Done just now' }).getByRole('button', { name: 'Undo' })
 
 /** Makes small pictures past the form. */
-async function make(page: Page, ...prompts: readonly string[]): Promise<void> {
-  // Whoever sees the form is signed in.
-  await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
+async function make(account: Account, ...prompts: readonly string[]): Promise<void> {
   for (const prompt of prompts) {
     const recipe = { provider: 'vendor_beta', prompt, imageConfig: { imageSize: '1K', aspectRatio: '1:1' } }
-    const answer = await page.request.post('/studio/works', {
-      headers: { origin: new URL(page.url()).origin, 'idempotency-key': `key of ${prompt}` },
-      data: { operation: 'image.generate', recipe, key: `key of ${prompt}` },
-    })
-    expect(answer.status(), await answer.text()).toBe(201)
+    await account.submit('image.generate', recipe, `key of ${prompt}`)
   }
 }
 
-test('works are marked, put away, taken back, found and picked; the address holds what is shown', async ({ page }) => {
+test('works are marked, put away, taken back, found and picked; the address holds what is shown', async ({
+  page,
+  account,
+}) => {
+  await make(account, 'A red fox', 'A blue heron', 'A green frog')
   await page.goto('/image')
-  await make(page, 'A red fox', 'A blue heron', 'A green frog')
-  await page.reload()
   await expect(link(page, 'A green frog')).toBeVisible()
   await link(page, 'A blue heron').focus()
   await page.keyboard.press('f')
@@ -64,10 +61,9 @@ test('works are marked, put away, taken back, found and picked; the address hold
   await expect(link(page, 'Reynard')).toBeHidden()
 })
 
-test('several works are selected with Ctrl, Shift and keys, and saved as one file', async ({ page }) => {
+test('several works are selected with Ctrl, Shift and keys, and saved as one file', async ({ page, account }) => {
+  await make(account, 'An orange cat', 'A black cat', 'A grey cat')
   await page.goto('/image')
-  await make(page, 'An orange cat', 'A black cat', 'A grey cat')
-  await page.reload()
   await expect(link(page, 'A grey cat')).toBeVisible()
   await link(page, 'A grey cat').click({ modifiers: ['ControlOrMeta'] })
   await expect(page.getByText('1 selected')).toBeVisible()
@@ -87,12 +83,11 @@ test('several works are selected with Ctrl, Shift and keys, and saved as one fil
     await expect(page.getByRole('checkbox', { name, checked: true })).toBeVisible()
 })
 
-test('links that ended or do not open are renewed, and nobody sees it', async ({ page, complaints }) => {
+test('links that ended or do not open are renewed, and nobody sees it', async ({ page, account, complaints }) => {
   // The second kind of link is only found out by asking for the file.
   complaints.allow(/status of 40[34]/)
+  await make(account, 'A fox behind an old link')
   await page.goto('/image')
-  await make(page, 'A fox behind an old link')
-  await page.reload()
   await expect(link(page, 'A fox behind an old link')).toBeVisible()
   for (const [from, to] of [
     [/until=\d+/g, 'until=1000000'],
@@ -109,16 +104,15 @@ test('links that ended or do not open are renewed, and nobody sees it', async ({
   }
 })
 
-test('what arrives moves nothing that is looked at', async ({ page }) => {
+test('what arrives moves nothing that is looked at', async ({ page, account }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
+  await make(account, 'Older fox 1', 'Older fox 2', 'Older fox 3', 'Older fox 4')
   await page.goto('/image')
-  await make(page, 'Older fox 1', 'Older fox 2', 'Older fox 3', 'Older fox 4')
-  await page.reload()
   // All of them are done, in whatever order: what moves later is the newcomer's doing.
   for (const number of [1, 2, 3, 4]) await expect(link(page, `Older fox ${number}`)).toBeVisible()
   expect(await page.evaluate(() => (scrollTo(0, 200), scrollY))).toBeGreaterThan(80)
   const before = await link(page, 'Older fox 4').boundingBox()
-  await make(page, 'A newcomer')
+  await make(account, 'A newcomer')
   const pill = page.getByRole('button', { name: '1 new work' })
   await expect(pill).toBeVisible()
   expect(await link(page, 'Older fox 4').boundingBox()).toEqual(before)

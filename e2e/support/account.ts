@@ -9,6 +9,9 @@ export interface Terms {
   readonly freeUsages: Readonly<Record<string, number>>
 }
 
+/** A file as the studio has it. */
+export type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly mimeType: string }
+
 /** As the first start gives them to the owner. */
 export const ownersTerms: Terms = { credits: 10_000, paid: true, freeUsages: {} }
 
@@ -44,6 +47,18 @@ export class Account {
     return { name, value, url, httpOnly: true, sameSite: 'Strict' }
   }
 
+  /** Asks for a work as a program does; a key that was used before makes no second one. */
+  async submit(operation: string, recipe: object, key: string): Promise<void> {
+    await ask(this.#studio, '/studio/works', this.apiKey, { operation, recipe, key })
+  }
+
+  /** Stores a file as a program does, and answers with what the studio calls it. */
+  async store(name: string, mimeType: string, bytes: Buffer): Promise<Stored> {
+    const form = new FormData()
+    form.set('file', new Blob([Uint8Array.from(bytes)], { type: mimeType }), name)
+    return ask(this.#studio, '/studio/assets', this.apiKey, form)
+  }
+
   /** Takes back what waits or runs, so that whoever comes next has the studio to themselves. */
   async takeBack(): Promise<void> {
     const { items } = await ask<{ items: readonly Work[] }>(this.#studio, '/studio/works', this.apiKey)
@@ -53,11 +68,12 @@ export class Account {
   }
 }
 
-/** What a studio answers to a program; with a body it is a POST. */
+/** What a studio answers to a program; with a body, a form or what becomes JSON, it is a POST. */
 async function ask<Data>({ url }: Studio, path: string, apiKey: string, body?: object): Promise<Data> {
+  const isForm = body instanceof FormData
   const answer = await fetch(url + path, {
-    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${apiKey}`, ...(!isForm && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
   const { data } = (await answer.json()) as { readonly data: Data }

@@ -1,12 +1,13 @@
 import { registerMediabunnyServer } from '@mediabunny/server'
 import { BufferTarget, Output, VideoSample, VideoSampleSource, WebMOutputFormat } from 'mediabunny'
 import type { Page } from 'playwright/test'
+import type { Account, Stored } from './account.ts'
 
 registerMediabunnyServer({ hardwareContext: null })
 
 /** A file as a work holds it, with bytes to answer for it. */
 export interface MediaFile {
-  readonly asset: Readonly<Record<string, unknown>> & { readonly id: string; readonly mimeType: string }
+  readonly asset: Stored
   readonly bytes: Buffer
   /** Between 0 and 1; sent to the page as the server sends them. */
   readonly peaks?: readonly number[]
@@ -96,14 +97,9 @@ export async function drawVideo(id: string, seconds: number): Promise<MediaFile>
 }
 
 /** Uploads a file, so that the studio itself has it and can make other files of it. */
-export async function uploaded(page: Page, { asset, bytes }: MediaFile): Promise<MediaFile> {
-  const { mimeType } = asset
-  const answer = await page.request.post('/studio/assets', {
-    headers: { origin: new URL(page.url()).origin },
-    multipart: { file: { name: `${asset.id}.${mimeType.split('/')[1] ?? ''}`, mimeType, buffer: bytes } },
-  })
-  const { data } = (await answer.json()) as { readonly data: MediaFile['asset'] }
-  return { asset: data, bytes }
+export async function uploaded(account: Account, { asset, bytes }: MediaFile): Promise<MediaFile> {
+  const { id, mimeType } = asset
+  return { asset: await account.store(`${id}.${mimeType.split('/')[1] ?? ''}`, mimeType, bytes), bytes }
 }
 
 /**
