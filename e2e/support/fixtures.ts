@@ -40,6 +40,15 @@ interface WorkerFixtures {
 }
 
 /**
+ * What a page of an earlier visit has left, before the first one of the test looks for it; pages never remove it. A stored
+ * state would take the browser a page of its own to put it there.
+ */
+function rememberVisit(origin: string): void {
+  if (location.origin === origin && localStorage.getItem('atelier.account') === null)
+    localStorage.setItem('atelier.account', 'unknown')
+}
+
+/**
  * Playwright's test with an account of its own for each file (`page.goto('/')` opens the studio as its owner would), so that
  * no file meets what another one has left, and with pages that fail their test when the browser complains.
  */
@@ -92,11 +101,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   studio: async ({ studios, ownStudio, studioVariables }, use, { file, repeatEachIndex }) =>
     use(await studios.of({ file: `${file} ${repeatEachIndex}`, own: ownStudio, variables: studioVariables })),
 
-  storageState: async ({ studio, visited }, use) => {
-    const localStorage = visited ? [{ name: 'atelier.account', value: 'unknown' }] : []
-    await use({ cookies: [], origins: [{ origin: studio.url, localStorage }] })
-  },
-
   baseURL: async ({ studio }, use) => use(studio.url),
 
   account: async ({ studios, studio, terms, accountFor }, use, { file, testId, repeatEachIndex }) => {
@@ -111,7 +115,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints.unexpected(), 'the browser complains about nothing').toEqual([])
   },
 
-  context: async ({ context, complaints, studios, studio, account }, use) => {
+  context: async ({ context, complaints, studios, studio, account, visited }, use) => {
+    if (visited) await context.addInitScript(rememberVisit, studio.url)
     if (studios.isShared(studio)) await context.addCookies([await account.signIn()])
     await complaints.watch(context)
     context.on('page', page => void slowDown(page))
