@@ -131,7 +131,7 @@ test('a text that is called a sound says why it is none, and the focus stays whe
 
 test('a remix of a WAV, which becomes an MP3 and says so', async ({ page }) => {
   await page.goto('/music?form=music.remix')
-  await bringRecording(page, 'Song to remix', 10)
+  await bringRecording(page, 'Song to remix', 4)
   await page.getByRole('textbox', { name: 'New style' }).fill('slow')
   await page.getByRole('textbox', { name: 'Lyrics' }).fill('Stay with me')
   await expectNoViolations(page)

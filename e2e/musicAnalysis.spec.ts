@@ -97,7 +97,7 @@ test.describe('of one work alone', () => {
 
   test('stems are mixed and saved by the keyboard alone', async ({ page }) => {
     await page.goto('/music/analysis?form=music.stem')
-    await bringRecording(page, 'Recording', 8)
+    await bringRecording(page, 'Recording', 4)
     await page.keyboard.press('Control+Enter')
     await expectDone(page, 'music.stem', 'STM', 6)
     await page.getByRole('link', { name: /^Stems of tone/ }).focus()
