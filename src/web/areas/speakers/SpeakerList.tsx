@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
@@ -51,7 +52,13 @@ export function SpeakerList({ speakers, total, error, retry }: Props) {
   )
 }
 
-function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabIndex: 0 | -1 }) {
+interface RowProps {
+  readonly speaker: Speaker
+  readonly tabIndex: 0 | -1
+}
+
+// Drawn once: the list is drawn again when its place and its rows have been measured.
+const Row = memo(function Row({ speaker, tabIndex }: RowProps) {
   const { t } = useTranslation()
   const { labelOf, summary } = useSpeakerLabels()
   const { search, change } = useSpeakersSearch()
@@ -101,7 +108,7 @@ function Row({ speaker, tabIndex }: { readonly speaker: Speaker; readonly tabInd
       </Button>
     </div>
   )
-}
+})
 
 function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const { t } = useTranslation()

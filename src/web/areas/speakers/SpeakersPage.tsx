@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { facetsOf, findable, findSpeakers } from '#web/controls/speakers/speakerFilter.ts'
@@ -32,7 +32,9 @@ export function SpeakersPage() {
   const favourites = useFavourites()
   const [filtering, setFiltering] = useState(false)
 
-  const all = useMemo(() => findable(ownFirst(data ?? []), summary), [data, summary])
+  // Drawn in short pieces: a catalogue is long, and a slow phone answers to touches meanwhile.
+  const listed = useDeferredValue(data)
+  const all = useMemo(() => findable(ownFirst(listed ?? []), summary), [listed, summary])
   const among = all.filter(
     ({ speaker }) =>
       search.show === undefined ||
@@ -56,10 +58,10 @@ export function SpeakersPage() {
     <>
       <SpeakerBar
         values={values}
-        count={data && found.length}
+        count={listed && found.length}
         {...(!wide && { openFacets: () => setFiltering(true) })}
       />
-      <SpeakerList speakers={data && found} total={all.length} error={error} retry={() => void refetch()} />
+      <SpeakerList speakers={listed && found} total={all.length} error={error} retry={() => void refetch()} />
     </>
   )
   const details = search.speaker !== undefined && data !== undefined && (
