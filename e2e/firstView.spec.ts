@@ -73,6 +73,21 @@ test.describe('in Chinese, in the dark', () => {
   })
 })
 
+test.describe('in a studio that asks for a key', () => {
+  test.use({ studioVariables: { ATELIER_AUTO_SIGN_IN: 'off' } })
+
+  test('a first visit sees the way in, and no page before it', async ({ page, complaints }) => {
+    complaints.allow(/401 \(Unauthorized\)/)
+    const release = await holdCode(page)
+    await page.goto('/image', { waitUntil: 'commit' })
+    await decided(page)
+    await expect(view(page)).toHaveCount(0)
+    await release()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(view(page)).toHaveCount(0)
+  })
+})
+
 for (const [name, path, width] of [
   ['a search in the address', '/works?text=fox', 390],
   ['a wide screen', '/image', 1280],

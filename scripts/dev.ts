@@ -32,7 +32,7 @@ const front: Front = (request, response) => {
 try {
   const running = await start(
     readEnvironment(process.env),
-    { build: 'development', inlineScripts: [], answer: () => undefined },
+    { build: 'development', inlineScripts: [], hasFirstView: () => false, answer: () => undefined },
     front,
   )
   console.log(running.greeting)

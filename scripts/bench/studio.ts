@@ -52,7 +52,7 @@ const idlePool: EnginePool = {
 /** The server as a start puts it together, database included, in a folder that goes with it. */
 export async function openBenchStudio(
   onStep: StepListener = () => undefined,
-  page: AppParts['page'] = { build: 'bench', inlineScripts: [], answer: () => undefined },
+  page: AppParts['page'] = { build: 'bench', inlineScripts: [], hasFirstView: () => false, answer: () => undefined },
   kind: BenchDatabase = 'embedded',
 ): Promise<BenchStudio> {
   const closing = new AsyncDisposableStack()

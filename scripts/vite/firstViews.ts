@@ -14,8 +14,9 @@ const STYLES = /<link rel="stylesheet"[^>]*>/
 const MOST = 16 * 1024 * 1024
 
 /**
- * Puts into the HTML file of every named page what a first visit shows of it, in every language, and the script that shows
- * it before the code of the page is there (docs/decisions/0021-what-a-first-visit-sees.md). Below the styles, which hold it back.
+ * Puts an HTML file beside that of every named page which holds what a first visit sees of it, in every language, and the
+ * script that shows it before the code of the page is there (docs/decisions/0021-what-a-first-visit-sees.md). Below the
+ * styles, which hold it back. The server answers with it whom it will not ask for a key.
  */
 export function firstViews(): Plugin {
   return {
@@ -30,7 +31,8 @@ export function firstViews(): Plugin {
         const views = JSON.parse(stdout) as FirstViews
         const { code } = await minify('first-view.js', await readFile(script, 'utf8'))
         for (const [path, view] of Object.entries(views)) {
-          const page = bundle[`${path === '/' ? 'home' : path.slice(1)}.html`]
+          const name = path === '/' ? 'home' : path.slice(1)
+          const page = bundle[`${name}.html`]
           if (page?.type !== 'asset') return this.error(`The build has no page for ${path}.`)
           const templates = Object.entries(view).map(
             ([language, html]) => `<template data-first-view="${language.toLowerCase()}">${html}</template>`,
@@ -38,8 +40,9 @@ export function firstViews(): Plugin {
           const added = `${templates.join('')}<script>${code.trim()}</script>`
           const before = String(page.source).replace(FIRST_PAINT, `${picturesOf(view)}$&`)
           // As what a replacement gives, so that no `$` of the HTML means anything.
-          page.source = before.replace(STYLES, styles => `${styles}\n    ${added}`)
-          if (page.source === before) return this.error(`${page.fileName} has no styles to stand below.`)
+          const source = before.replace(STYLES, styles => `${styles}\n    ${added}`)
+          if (source === before) return this.error(`${page.fileName} has no styles to stand below.`)
+          this.emitFile({ type: 'asset', fileName: `${name}.first.html`, source })
         }
       },
     },

@@ -5,11 +5,11 @@ import { effectEndpoints } from '#contract/studio/effects.ts'
 import { sketchEndpoints } from '#contract/studio/sketch.ts'
 import { taskEndpoints } from '#contract/studio/tasks.ts'
 import { pickLanguage } from '#contract/kit/language.ts'
-import { identify, unknownHost } from '#server/http/identify.ts'
+import { identify, sessionOf, unknownHost } from '#server/http/identify.ts'
 import type { Bindings, Router } from '#server/http/bindings.ts'
 import { mountHealth } from '#server/http/health.ts'
 import { handleErrors, type ErrorHandling } from '#server/http/errorHandler.ts'
-import type { IsSameUser } from '#server/http/automaticSignIn.ts'
+import { maySignInAutomatically, type IsSameUser } from '#server/http/automaticSignIn.ts'
 import { openBodyBudget } from '#server/http/bodyBudget.ts'
 import { setConnection } from '#server/http/connection.ts'
 import { jsonIsNotStored, securityHeaders } from '#server/http/headers.ts'
@@ -170,6 +170,10 @@ export function createApp(given: AppParts): App {
     build: page.build,
   }
 
+  /** Whether the page of this request is shown without a key, as far as its headers tell. */
+  const opensByItself = async (request: Request) =>
+    sessionOf(request, identifying) !== undefined || maySignInAutomatically(request, exposure, parts.isSameUser)
+
   const app: Router = new Hono()
   const mountPublic = () => {
     app.use('/studio/*', async (context, next) => {
@@ -216,9 +220,13 @@ export function createApp(given: AppParts): App {
   mountHealth(app, parts)
   mountMetrics(app, { db, disk, metrics, token: parts.metricsToken })
   if (role !== 'worker') mountPublic()
-  app.all('*', context => {
-    const isPage = ['GET', 'HEAD'].includes(context.req.method) && !context.req.path.startsWith('/studio/')
-    const answer = isPage && role !== 'worker' ? page.answer(context.req.raw) : undefined
+  app.all('*', async context => {
+    const { raw: request } = context.req
+    const isRead = ['GET', 'HEAD'].includes(context.req.method)
+    const isPage = isRead && role !== 'worker' && !context.req.path.startsWith('/studio/')
+    // Whoever will be asked for a key does not see a page first.
+    const firstView = isPage && page.hasFirstView(request) && (await opensByItself(request))
+    const answer = isPage ? page.answer(request, firstView) : undefined
     if (!answer) throw new Refusal('notFound', `There is nothing at ${context.req.path}`)
     return answer
   })

@@ -44,21 +44,23 @@ export type IsSameUser = (connection: Connection) => Promise<boolean>
 /**
  * Whether a visitor may be signed in as the owner without being asked: a browser of the same system user on this machine,
  * which opened our own page itself. Everything about the request has to say so, and nothing may hint at a proxy, behind
- * which anybody could be.
+ * which anybody could be. `isSameUser` is absent where nobody is signed in so.
  */
 export async function maySignInAutomatically(
   request: Request,
   exposure: Exposure,
-  isSameUser: IsSameUser,
+  isSameUser: IsSameUser | undefined,
 ): Promise<boolean> {
   const connection = connectionOf(request)
   return (
+    isSameUser !== undefined &&
     connection !== undefined &&
     connection.httpVersion === '1.1' &&
     isBoundToLoopback(exposure) &&
     exposure.publicUrl === undefined &&
     isLoopbackAddress(connection.peer.address) &&
     isLoopbackName(hostName(request)) &&
+    !request.headers.has('authorization') &&
     !hasProxyHeader(request.headers) &&
     isOfOwnPage(request) &&
     (await isSameUser(connection))

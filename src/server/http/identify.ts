@@ -49,7 +49,7 @@ export async function sessionAccount(request: Request, identifying: Identifying)
 }
 
 /** The session that a request names, whether there is one or not. */
-function sessionOf(request: Request, { instance, publicUrl }: Identifying): string | undefined {
+export function sessionOf(request: Request, { instance, publicUrl }: Identifying): string | undefined {
   return readCookie(request, cookieNameOf(request, instance, publicUrl))
 }
 

@@ -10,7 +10,10 @@ export interface Page {
   readonly build: string
   /** Hashes of the scripts in its HTML, as a Content-Security-Policy names them. */
   readonly inlineScripts: readonly string[]
-  answer(request: Request): Response | undefined
+  /** Whether the build has drawn what a first visit sees at the path of this request. */
+  hasFirstView(request: Request): boolean
+  /** `firstView`: with what a first visit sees. */
+  answer(request: Request, firstView?: boolean): Response | undefined
 }
 
 interface Shelf {
@@ -60,14 +63,17 @@ export function openPage(folder: string): Page {
       hash.update(path).update(shelf.etag)
     }
   /** The HTML of a route: its own where the build made one (`scripts/vite/pagePreloads.ts`). */
-  const htmlOf = (pathname: string) =>
-    shelves.get(pathname === '/' ? '/home.html' : `${pathname}.html`) ?? shelves.get('/index.html')
+  const htmlOf = (pathname: string) => shelves.get(`${nameOf(pathname)}.html`) ?? shelves.get('/index.html')
+  /** The same with what a first visit sees (`scripts/vite/firstViews.ts`). */
+  const firstOf = (pathname: string) => shelves.get(`${nameOf(pathname)}.first.html`)
   return {
     build: hash.digest('base64url').slice(0, 12),
     inlineScripts: [...scripts],
-    answer(request) {
+    hasFirstView: ({ url }) => firstOf(new URL(url).pathname) !== undefined,
+    answer(request, firstView = false) {
       const { pathname } = new URL(request.url)
-      const shelf = shelves.get(pathname) ?? (isOurRoute(pathname) ? htmlOf(pathname) : undefined)
+      const first = firstView ? firstOf(pathname) : undefined
+      const shelf = first ?? shelves.get(pathname) ?? (isOurRoute(pathname) ? htmlOf(pathname) : undefined)
       return shelf && serve(request, shelf, pathname)
     },
   }
@@ -82,6 +88,9 @@ function scriptsIn(html: Buffer): string[] {
   const found = html.toString().matchAll(/<script>(.*?)<\/script>/gs)
   return [...found].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
+
+/** How the build names the HTML files of a route. */
+const nameOf = (pathname: string) => (pathname === '/' ? '/home' : pathname)
 
 /** Anything without an ending may be a path of the page; `/assets/missing.js` is not. */
 function isOurRoute(pathname: string): boolean {

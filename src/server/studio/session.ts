@@ -90,10 +90,7 @@ export function mountSession(app: Router, sessions: Sessions): void {
 /** The account created first, for whoever runs the studio. Throws Refusal `unauthorized` or `keyRevoked` for everybody else. */
 async function ownerOfMachine(request: Request, sessions: Sessions): Promise<Account> {
   const { db, exposure, isSameUser } = sessions
-  const isOwner =
-    isSameUser !== undefined &&
-    !request.headers.has('authorization') &&
-    (await maySignInAutomatically(request, exposure, isSameUser))
+  const isOwner = await maySignInAutomatically(request, exposure, isSameUser)
   const owner = isOwner ? await firstAccount(db) : undefined
   if (!owner)
     throw await unauthorizedRefusal(

@@ -60,6 +60,23 @@ describe('the page', () => {
     expect(await answer?.text()).toBe(file)
   })
 
+  it('answers a first visit with what the build has drawn of a route, under a name of its own', async () => {
+    await using own = await temporaryFolder()
+    for (const name of ['index.html', 'home.html', 'home.first.html', 'image.html', 'image.first.html'])
+      await writeFile(join(own.path, name), name)
+    const opened = openPage(own.path)
+    const at = (path: string) => new Request(`http://localhost${path}`)
+    const answer = async (path: string, firstView: boolean) => opened.answer(at(path), firstView)?.text()
+    expect(await answer('/', true)).toBe('home.first.html')
+    expect(await answer('/image', true)).toBe('image.first.html')
+    expect(await answer('/image', false)).toBe('image.html')
+    expect(await answer('/works/one', true)).toBe('index.html')
+    const paths = ['/', '/image', '/works/one', '/index.html']
+    expect(paths.map(path => opened.hasFirstView(at(path)))).toEqual([true, true, false, false])
+    const etags = [true, false].map(firstView => opened.answer(at('/image'), firstView)?.headers.get('etag'))
+    expect(new Set(etags).size).toBe(2)
+  })
+
   it.each(['/assets/missing.js', '/missing.png', '/.env', '/.vite/manifest.json', '/../package.json'])(
     'has nothing at %s',
     path => expect(get(path)).toBeUndefined(),

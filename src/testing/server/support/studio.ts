@@ -66,7 +66,7 @@ export interface TestStudio extends AsyncDisposable {
   accountId(name: string): Promise<string>
 }
 
-const NO_PAGE: Page = { build: 'test', inlineScripts: [], answer: () => undefined }
+const NO_PAGE: Page = { build: 'test', inlineScripts: [], hasFirstView: () => false, answer: () => undefined }
 
 /** The session cookie's name in a browser that has the studio open at `base`. */
 export function cookieName({ secret }: Pick<TestStudio, 'secret'>, base: string): string {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp, type AppParts } from '#server/app.ts'
+import type { Page } from '#server/http/page.ts'
+import { flatPool } from '../support/pools.ts'
+import { BASE, cookieName, openTestStudio, type TestStudio } from '../support/studio.ts'
+
+/** Says of each answer whether it shows what a first visit sees; `/plain` has nothing of that kind. */
+const page: Page = {
+  build: 'test',
+  inlineScripts: [],
+  hasFirstView: ({ url }) => new URL(url).pathname !== '/plain',
+  answer: (_request, firstView = false) => new Response(firstView ? 'first view' : 'page'),
+}
+
+describe('what a first visit sees is shown', () => {
+  let studio: TestStudio
+  let parts: AppParts
+  beforeAll(async () => {
+    studio = await openTestStudio({ page, pool: flatPool(), isIdle: true, alter: given => (parts = given) })
+  })
+  afterAll(() => studio[Symbol.asyncDispose]())
+
+  interface Visit {
+    readonly path?: string
+    readonly isOff?: boolean
+    readonly publicUrl?: string
+    readonly headers?: Readonly<Record<string, string>>
+  }
+  const visit = async ({ path = '/image', isOff = false, publicUrl, headers }: Visit) => {
+    const app = createApp({
+      ...parts,
+      exposure: { host: '127.0.0.1', publicUrl },
+      ...(!isOff && { isSameUser: () => Promise.resolve(true) }),
+    })
+    const request = new Request(BASE + path, { headers: { Host: new URL(BASE).host, ...headers } })
+    const end = { address: '127.0.0.1', port: 4600 }
+    const response = await app.fetch(request, { connection: { peer: end, local: end, httpVersion: '1.1' } })
+    return response.text()
+  }
+  const withSession = () => ({ Cookie: `${cookieName(studio, BASE)}=any` })
+
+  it('to whoever is signed in automatically', async () => {
+    expect(await visit({})).toBe('first view')
+  })
+
+  it('to whoever has a session, also where nobody is signed in automatically', async () => {
+    expect(await visit({ isOff: true, headers: withSession() })).toBe('first view')
+  })
+
+  it.each<[string, Visit]>([
+    ['where automatic sign-in is switched off', { isOff: true }],
+    ['where a public URL ends it', { publicUrl: 'https://studio.example' }],
+    ['through a proxy', { headers: { 'X-Forwarded-For': '192.0.2.1' } }],
+    ['with the session of another studio', { isOff: true, headers: { Cookie: 'atelier_other_localhost=any' } }],
+  ])('to nobody who is asked for a key: %s', async (_, given) => {
+    expect(await visit(given)).toBe('page')
+  })
+
+  it('nowhere that the build has drawn nothing for', async () => {
+    expect(await visit({ path: '/plain' })).toBe('page')
+  })
+})
