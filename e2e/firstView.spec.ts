@@ -14,8 +14,8 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** What the browser reads after the script that shows the view, which it does not read past. */
-const decided = (page: Page) => expect(page.locator('body > link[rel=modulepreload]').last()).toBeAttached()
+/** The code of the page, which is asked for after it is known whether there is a view. */
+const decided = (page: Page) => expect(page.locator('script[type=module]').last()).toBeAttached()
 
 const view = (page: Page) => page.locator('#first-view')
 
@@ -33,6 +33,20 @@ test('a first visit on a phone sees the page before its code is there, and the s
   await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
   await expect(view(page)).toHaveCount(0)
   expect(await page.getByText('No works yet').boundingBox()).toEqual(before)
+})
+
+test('what a first visit sees comes before the code of the page', async ({ page }) => {
+  await page.goto('/image')
+  await expect(page.getByRole('button', { name: 'Compose' })).toBeVisible()
+  const [styles, code] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter(entry => entry instanceof PerformanceResourceTiming)
+    const of = (ending: string) => files.filter(({ name }) => name.includes('/assets/') && name.endsWith(ending))
+    return [
+      Math.max(...of('.css').map(({ responseEnd }) => responseEnd)),
+      Math.min(...of('.js').map(({ startTime }) => startTime)),
+    ] as const
+  })
+  expect(code).toBeGreaterThan(styles)
 })
 
 test('a finger means the page, also while its lists are on their way', async ({ page }) => {

@@ -16,18 +16,17 @@
   const words = document.querySelector('meta[name=words]')
   const ids = [...wanted, 'en'].map(tag => tag.toLowerCase()).flatMap(tag => [tag, tag.replace(/-.*/, '')])
   const spoken = ids.find(id => words?.hasAttribute('data-' + id))
-  if (isFirstVisit()) window.atelierFirstView = spoken
+  // Where the build has drawn the page: its code does not stand in the HTML then.
+  const code = document.querySelector('meta[name=code]')
+  const isWide = matchMedia('(min-width: 56.25rem)').matches
+  if (code && isFirstVisit()) window.atelierFirstView = spoken
   // The largest that a phone paints: on the home page at every visit, elsewhere where somebody begins. Before the rest:
   // a browser has six connections to a host.
   const picture = document.querySelector('meta[name=picture]')?.getAttribute('data-' + spoken)
   if (picture && (location.pathname === '/' || window.atelierFirstView)) new Image().src = picture
-  for (const file of words?.getAttribute('data-' + spoken)?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = file
-    document.head.append(link)
-  }
+  // Over a slow line code would take the place of what is seen first: first-view.js says when that is painted.
+  if (window.atelierFirstView) addEventListener('atelier-painted', preload, { once: true })
+  else preload()
   // src/web/api/sessionQuery.ts reads the answer. With a ticket that is settled first; the specimen has no server.
   if (location.hash.indexOf('#ticket=') === 0 || location.pathname === '/specimen') return
   const asked = fetch('/studio/session', {
@@ -44,12 +43,28 @@
   // Of somebody who opens the studio for the first time on a phone. A search or a ticket changes what is shown, and wide
   // pages stand in other columns.
   function isFirstVisit() {
-    if (location.search || location.hash || matchMedia('(min-width: 56.25rem)').matches) return false
+    if (location.search || location.hash || isWide) return false
     try {
       return localStorage.getItem('atelier.account') === null
     } catch {
       // Without storage every visit is the first.
       return true
+    }
+  }
+
+  function preload() {
+    const files = name => code?.getAttribute('data-' + name)?.split(' ') ?? []
+    const preloads = [
+      ...(words?.getAttribute('data-' + spoken)?.split(' ') ?? []).map(file => ({ file, priority: 'auto' })),
+      ...[...files('files'), ...(isWide ? files('wide') : [])].map(file => ({ file, priority: 'low' })),
+    ]
+    for (const { file, priority } of preloads) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.fetchPriority = priority
+      link.href = file
+      document.head.append(link)
     }
   }
 })()

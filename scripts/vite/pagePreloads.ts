@@ -19,7 +19,7 @@ interface Areas {
 const areasModule = join(import.meta.dirname, '../../src/web/app/areas.ts')
 
 /** As `src/web/ui/useMediaQuery.ts` has it: narrow pages fetch their form when the feed is there. */
-const WIDE = '(min-width: 56.25rem)'
+export const WIDE = '(min-width: 56.25rem)'
 
 /** Words of the shell, which every page has. */
 const SHELL = 'shell'
