@@ -42,3 +42,23 @@ test('without a network a change of area keeps the page, says so, and goes on by
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Image' }).click()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('Not lost')
 })
+
+test('words on their way to a form that a silent studio does not send are in it after a reload', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/)
+  await page.goto('/video')
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('A heron that goes along')
+  const modules = '**/*.js'
+  const health = '**/healthz'
+  for (const address of [modules, health]) await page.route(address, route => route.abort())
+  await page.getByRole('radio', { name: 'Transition', exact: true }).check()
+  await expect(page.getByText('A part of this page has not arrived yet.')).toBeVisible()
+  await expect(prompt, 'the form before stays').toHaveValue('A heron that goes along')
+  for (const address of [modules, health]) await page.unroute(address)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Transition', exact: true })).toBeChecked()
+  await expect(prompt).toHaveValue('A heron that goes along')
+})

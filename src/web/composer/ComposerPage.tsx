@@ -19,6 +19,7 @@ import { formKey, type FormId } from '#web/works/formId.ts'
 import { pathOf } from '#web/works/operationView.ts'
 import { recipeOfFragment } from '#web/works/recipes/recipeLink.ts'
 import { Workspace } from '#web/works/workspace/Workspace.tsx'
+import { carriedInTab } from './carriedInTab.ts'
 import { createCarryOver } from './carryOver.ts'
 import { EditEnded } from './EditNotice.tsx'
 import type { ComposerProps, Incoming } from './useComposer.ts'
@@ -94,13 +95,15 @@ export function ComposerPage({ area, name, forms, Chooser, searchKeys = [], empt
   const { search, change } = useFeedSearch()
   const [composing, setComposing] = useState(false)
   const [pending, setPending] = useState<Pending>()
-  const [carryOver] = useState(createCarryOver)
   const chosen = findForm(forms, search.form)
+  const [carryOver] = useState(() => createCarryOver(chosen, carriedInTab(name ?? area)))
   // The form before stays until a lazy one has arrived.
   const shown = findForm(forms, useDeferredValue(search.form))
   const choose = (form: FormId) => {
     const key = formKey(form) === formKey(forms[0]) ? undefined : formKey(form)
-    if (key !== search.form) change({ form: key })
+    if (key === search.form) return
+    carryOver.leaveFor(form)
+    change({ form: key })
   }
 
   const [ended, setEnded] = useState<{ readonly edited: Edited; readonly form: AreaForm }>()

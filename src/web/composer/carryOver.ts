@@ -16,19 +16,34 @@ export interface CarryOver {
   readonly fill: <Values extends FieldValues>(definition: Definition<Values>, draft: Values) => Joined<Values>
   /** Notes what a form holds now; `opening` is what it opened with. */
   readonly note: <Values extends FieldValues>(definition: Definition<Values>, opening: Values, values: Values) => void
+  /** Somebody chose another form, whose code may not be there: a reload meanwhile must not lose what is on its way to it. */
+  readonly leaveFor: (form: FormId) => void
 }
 
 // Values are plain JSON.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-export function createCarryOver(): CarryOver {
+/** A place that outlives a reload. Nothing about what is read from it can be relied on. */
+export interface ReloadStore {
+  readonly read: () => unknown
+  readonly write: (value: unknown) => void
+  readonly remove: () => void
+}
+
+const nowhere: ReloadStore = { read: () => undefined, write: () => {}, remove: () => {} }
+
+/** `first`: the form that the page opens with. */
+export function createCarryOver(first?: FormId, store: ReloadStore = nowhere): CarryOver {
   /** What was typed last, by the name of the field. */
-  const typed = new Map<string, unknown>()
+  const typed = new Map<string, unknown>(first && typedOnTheWay(store.read(), formKey(first)))
+  /** The key of the form that was chosen, until that is there. */
+  let awaited: string | undefined
   /** What a field of a form took over, by the key of the form and the name of the field. */
   const carried = new Map<string, unknown>()
   /** Fields that somebody typed into after they had taken something over, by the same keys. */
   const touched = new Set<string>()
   const keyOf = (form: FormId, name: string) => `${formKey(form)} ${name}`
+  const keepFor = (to: string) => store.write({ to, typed: Object.fromEntries(typed) })
   return {
     fill(definition, draft) {
       const { defaults, read, adopt } = definition
@@ -57,8 +72,22 @@ export function createCarryOver(): CarryOver {
         // It was emptied; a field that was always empty changes nothing.
         else if (!isSame(values[name], opening[name])) typed.delete(name)
       }
+      if (awaited === undefined || awaited === formKey(definition)) {
+        awaited = undefined
+        store.remove()
+      } else keepFor(awaited)
+    },
+    leaveFor(form) {
+      awaited = formKey(form)
+      keepFor(awaited)
     },
   }
+}
+
+/** What was typed before this page, on its way to the form of a key; nothing of it can be relied on. */
+function typedOnTheWay(json: unknown, key: string): readonly (readonly [string, unknown])[] {
+  if (typeof json !== 'object' || json === null || !('to' in json) || json.to !== key) return []
+  return 'typed' in json && typeof json.typed === 'object' && json.typed !== null ? Object.entries(json.typed) : []
 }
 
 /** Together first: fields such as provider and model are right only with each other. */

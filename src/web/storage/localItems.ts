@@ -54,3 +54,12 @@ export function writeTabItem(name: string, value: unknown): void {
     // The tab goes on without it.
   }
 }
+
+/** Has this tab forget something of the account. */
+export function removeTabItem(name: string): void {
+  try {
+    sessionStorage.removeItem(itemName(name))
+  } catch {
+    // Then it remembers nothing.
+  }
+}
