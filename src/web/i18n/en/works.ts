@@ -58,6 +58,8 @@ export const works = {
     noWords: 'No words were found.',
     typical: 'usually {{from}} to {{to}} s',
     again: 'Try again',
+    againFor_one: 'Try again, {{count}} credit',
+    againFor_other: 'Try again, {{count}} credits',
     edit: 'Edit recipe',
     notAsked:
       'The service could not be asked yet what came of this. It is asked again by itself, and nothing is sent twice.',

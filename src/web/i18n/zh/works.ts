@@ -54,6 +54,7 @@ export const works = {
     noWords: '没有发现任何文字。',
     typical: '通常 {{from}} 到 {{to}} 秒',
     again: '重试',
+    againFor_other: '重试，{{count}} 积分',
     edit: '修改配方',
     notAsked: '还无法向服务询问它的结果。会自动再次询问，不会重复发送。',
     turnedAway: '服务暂时不接受新的请求，一旦恢复就会发送。',

@@ -8,7 +8,7 @@ import { nameOf } from './nameOf.ts'
 import { useOperationView } from '../operationView.ts'
 import { RetryLabel } from './RetryLabel.tsx'
 import { stateAdvice, refundText, recoveryActions } from './stateText.ts'
-import { useSubmit } from '../submit/useSubmit.ts'
+import { useAgain } from '../submit/useAgain.ts'
 import { openTray } from '../tray/openTray.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 import { useWorkActions } from '../useWorkActions.ts'
@@ -17,7 +17,7 @@ import { useWorkActions } from '../useWorkActions.ts'
 export function FailedFrame({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   const language = useServiceLanguage()
-  const { submit } = useSubmit()
+  const { again } = useAgain()
   const { restore, trash, untrash } = useWorkActions()
   const take = useOpenRecipe()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function FailedFrame({ work }: { readonly work: Work }) {
   const name = nameOf(work, view)
   useLettersFor(name)
   const ways = {
-    again: [<RetryLabel key="again" work={work} />, () => submit(work.operation, work.recipe, work.transport)],
+    again: [<RetryLabel key="again" work={work} />, () => again(work)],
     edit: [t('work.edit'), () => take(work)],
     cheaper: [t('work.cheaper'), () => take(work)],
     credits: [t('work.credits'), () => void navigate({ to: '/credits' })],

@@ -4,15 +4,19 @@ import { useOperationView } from '../operationView.ts'
 import { formatCountdown } from './stateText.ts'
 import { useSecond } from './useSecond.ts'
 
-/** The words on the button that sends a failed work again, with how long it had better wait. */
+/** The words on the button that sends a failed work again: what it costs, or how long it had better wait. */
 export function RetryLabel({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
-  const at = useOperationView(work.operation).retryAt?.(work)
-  return at === undefined ? t('work.again') : <Countdown at={at} />
+  const { retryAt, returned } = useOperationView(work.operation)
+  const at = retryAt?.(work)
+  // What was to be free is so again; of what was never priced nobody knows.
+  const price = returned?.(work) === 'free' ? null : work.credits
+  const label = price === null ? t('work.again') : t('work.againFor', { count: price })
+  return at === undefined ? label : <Countdown at={at} label={label} />
 }
 
-function Countdown({ at }: { readonly at: number }) {
+function Countdown({ at, label }: { readonly at: number; readonly label: string }) {
   const { t } = useTranslation()
   const left = at - useSecond()
-  return left > 0 ? t('work.againIn', { time: formatCountdown(left) }) : t('work.again')
+  return left > 0 ? t('work.againIn', { time: formatCountdown(left) }) : label
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { RetryLabel } from '../frame/RetryLabel.tsx'
 import { useOperationView } from '../operationView.ts'
 import { stateAdvice, refundText, recoveryActions } from '../frame/stateText.ts'
-import { useSubmit } from '../submit/useSubmit.ts'
+import { useAgain } from '../submit/useAgain.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
 import { useWorkActions } from '../useWorkActions.ts'
 import { Candidates } from './Candidates.tsx'
@@ -17,7 +17,7 @@ import { WorkHeader } from './WorkHeader.tsx'
 export function AttentionRow({ work, close }: { readonly work: Work; readonly close: () => void }) {
   const { t } = useTranslation()
   const language = useServiceLanguage()
-  const { submit } = useSubmit()
+  const { again } = useAgain()
   const take = useOpenRecipe()
   const navigate = useNavigate()
   const view = useOperationView(work.operation)
@@ -41,7 +41,7 @@ export function AttentionRow({ work, close }: { readonly work: Work; readonly cl
           if (way === 'restore' || way === 'decide') return null
           const look = index === 0 ? 'plain' : 'quiet'
           return way === 'again' ? (
-            <Button key={way} look={look} onClick={() => submit(work.operation, work.recipe, work.transport)}>
+            <Button key={way} look={look} onClick={() => again(work)}>
               <RetryLabel work={work} />
             </Button>
           ) : (
