@@ -11,6 +11,8 @@ interface Pressed {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
+  /** The key is held down. */
+  readonly repeat: boolean
 }
 
 interface Options {
@@ -20,7 +22,7 @@ interface Options {
 
 /**
  * Keys of one work, the same on its tile and in the viewer: F marks it as a favourite, D saves its files, R makes it again, V
- * opens its form, Delete puts it into the trash. Gives back whether a key was one of them.
+ * opens its form, Delete puts it into the trash: once however long a key is held. Gives back whether a key was one of them.
  */
 export function useWorkKeys({ beforeTrash }: Options = {}): (event: Pressed, work: Work) => boolean {
   const { favourite, trash } = useWorkActions()
@@ -41,7 +43,7 @@ export function useWorkKeys({ beforeTrash }: Options = {}): (event: Pressed, wor
   return (event, work) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
     const act = acts[event.key.toLowerCase()]
-    act?.(work)
+    if (!event.repeat) act?.(work)
     return act !== undefined
   }
 }
