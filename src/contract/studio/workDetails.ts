@@ -30,8 +30,10 @@ const history = z.object({
   credits: z.object({
     /** Before it was sent; null: not known then. */
     estimated: z.number().nullable(),
-    /** Null: the service did not say. */
+    /** Null: nobody said, or not yet. */
     charged: z.number().nullable(),
+    /** It took a free generation, and no credits. */
+    isFree: z.boolean(),
     /** Null: nothing came back. `credits` null: the service returned them, and did not say how many. */
     returned: z.object({ credits: z.number().nullable() }).nullable(),
   }),

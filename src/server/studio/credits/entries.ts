@@ -37,6 +37,15 @@ export async function newest(
   return rows
 }
 
+/** What the books of the built-in service say of a task; undefined where they are elsewhere, or nothing was held for it. */
+export async function bookedFor(
+  parts: Pick<StudioParts, 'db' | 'upstream'>,
+  account: string,
+  task: string,
+): Promise<Movement | undefined> {
+  return sourceOf(parts) === 'ledger' ? (await newest(parts, account, { task }, 1))[0] : undefined
+}
+
 function entryOf({ sort, operation, ...movement }: Movement): CreditEntry {
   const { at, kind, unit, work, project, estimated, reserved, charged, refunded, given } = movement
   return {

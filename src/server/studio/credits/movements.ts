@@ -4,12 +4,13 @@ import { libraryItems, projects } from '#server/db/schema/library.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { works } from '#server/db/schema/works.ts'
 
-/** Which lines of the history: those of a stretch of time, in epoch milliseconds, or those before a line. */
+/** Which lines of the history: those of a stretch of time, in epoch milliseconds, those before a line, or that of a task. */
 export interface Wanted {
   readonly from?: number
   readonly to?: number
   /** The `sort` of a line: only older ones. */
   readonly before?: string
+  readonly task?: string
 }
 
 /**
@@ -45,7 +46,7 @@ const projectOf = sql`(
   where ${libraryItems.work} = ${works.id} limit 1
 )`
 
-function ofLedger(account: string, { from, to, before }: Wanted): SQL {
+function ofLedger(account: string, { from, to, before, task }: Wanted): SQL {
   return sql`
     select
       lpad(entry.id::text, 20, '0') as sort,
@@ -72,10 +73,11 @@ function ofLedger(account: string, { from, to, before }: Wanted): SQL {
       ${from === undefined ? sql`` : sql`and entry.at >= ${from}`}
       ${to === undefined ? sql`` : sql`and entry.at < ${to}`}
       ${before === undefined ? sql`` : sql`and entry.id < ${Number(before) || 0}`}
+      ${task === undefined ? sql`` : sql`and entry.task = ${task}`}
   `
 }
 
-function ofWorks(account: string, { from, to, before }: Wanted): SQL {
+function ofWorks(account: string, { from, to, before, task }: Wanted): SQL {
   const cost = sql`coalesce(${works.credits}, 0)::float8`
   const at = sql`${works.sentAt}`
   return sql`
@@ -94,9 +96,10 @@ function ofWorks(account: string, { from, to, before }: Wanted): SQL {
       case when ${works.state} in ('failed', 'cancelled') then ${cost} else 0 end as refunded,
       0::float8 as given
     from ${works}
-    where ${works.account} = ${account} and ${at} is not null
+    where ${works.account} = ${account} and ${at} is not null and ${works.state} <> 'waiting'
       ${from === undefined ? sql`` : sql`and ${at} >= ${from}`}
       ${to === undefined ? sql`` : sql`and ${at} < ${to}`}
       ${before === undefined ? sql`` : sql`and ${works.id} < ${before}`}
+      ${task === undefined ? sql`` : sql`and ${works.taskId} = ${task}`}
   `
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { creditEndpoints } from '#contract/studio/credits.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
+import { works } from '#server/db/schema/works.ts'
 import { openFrontStudio, openRemoteStudio, type FrontStudio, type RemoteStudio } from '../faults/twoStudios.ts'
 
 const all = { from: 0, to: Date.UTC(2100, 0) }
@@ -41,4 +42,8 @@ it('before a remote service the history says what its works cost, and agrees wit
   expect(data.items).toEqual([
     expect.objectContaining({ kind: 'task', work: sent.id, operation: 'image.generate', charged: done.credits }),
   ])
+
+  // What was turned away waits again, and is no line of the history until it has gone out.
+  await front.db.update(works).set({ state: 'waiting', nextAt: null })
+  expect((await front.as('owner').call(creditEndpoints.entries, { query: {} })).data.items).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { workEndpoints } from '#contract/studio/works.ts'
 import { expectExactBooks } from '../money/books.ts'
 import { handPool } from '../support/pools.ts'
@@ -22,6 +23,8 @@ describe('cancelling a work that runs', () => {
     expect(data).toMatchObject({ state: 'cancelled', cancellable: false, failure: null })
     expect(data.endedAt).not.toBeNull()
     expect(data.task).toMatchObject({ failMsg: 'Cancelled' })
+    const history = await studio.as('ada').call(workDetailEndpoints.history, { params: { workId: id } })
+    expect(history.data.credits).toMatchObject({ charged: 0, returned: { credits: data.credits } })
     expect((await cancel('ada', id)).data.revision).toBe(data.revision)
     expect(await restore('ada', id)).toMatchObject({ status: 409 })
     held.finish()

@@ -12,7 +12,8 @@ describe('what became of a work', () => {
   let studio: TestStudio
   beforeAll(async () => {
     const accounts = ['ada', 'bob', 'closed'].map(name => ({ name }))
-    studio = await openTestStudio({ accounts, pool: flatPool() })
+    const guest = { name: 'guest', freeUsages: { 'beta-image-2': 1 } }
+    studio = await openTestStudio({ accounts: [...accounts, guest], pool: flatPool() })
   })
   afterAll(() => studio[Symbol.asyncDispose]())
   const { submit, press, until, change, close, open, cancel, restore, newKey } = deskOf(() => studio)
@@ -36,9 +37,16 @@ describe('what became of a work', () => {
       expect(rest).toMatchObject({
         adoptedAt: null,
         sentTo: 'the built-in service',
-        credits: { estimated: credits, charged: null, returned: null },
+        credits: { estimated: credits, charged: credits, isFree: false, returned: null },
       })
       expect(rest.taskId).toMatch(/^task_/)
+    })
+
+    it('says of what took a free generation that it cost no credits', async () => {
+      const { id } = await submit('guest')
+      const { credits } = await until('guest', id, 'done')
+      const history = await historyOf('guest', id)
+      expect(history.credits).toEqual({ estimated: credits, charged: 0, isFree: true, returned: null })
     })
 
     it('has nothing twice that only was changed or looked at', async () => {

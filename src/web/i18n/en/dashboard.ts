@@ -59,6 +59,7 @@ export const dashboard = {
       unsaid: 'the service does not say',
       notYet: 'nothing yet',
       nothing: 'nothing',
+      free: 'a free generation',
     },
     request: {
       title: 'Request',

@@ -56,6 +56,7 @@ export const dashboard = {
       unsaid: '服务没有说明',
       notYet: '尚未扣除',
       nothing: '无',
+      free: '一次免费生成',
     },
     request: {
       title: '请求',

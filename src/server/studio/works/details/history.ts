@@ -3,6 +3,8 @@ import type { TaskReading } from '#contract/kit/operation.ts'
 import type { workDetailEndpoints } from '#contract/studio/workDetails.ts'
 import { workEvents } from '#server/db/schema/works.ts'
 import type { Verb } from '#server/http/mount.ts'
+import { bookedFor } from '#server/studio/credits/entries.ts'
+import type { Movement } from '#server/studio/credits/movements.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
@@ -12,9 +14,10 @@ type History = Verb<typeof workDetailEndpoints.history>
 
 /** What became of a work and when, and its credits. Throws Refusal `notFound`. */
 export async function readHistory(
-  { db }: StudioParts,
+  parts: StudioParts,
   ...[{ params }, { account }]: Parameters<History>
 ): ReturnType<History> {
+  const { db } = parts
   const work = await findWork(db, account.id, params.workId)
   const { at, state, status } = workEvents
   const events = await db
@@ -27,20 +30,25 @@ export async function readHistory(
     adoptedAt: work.adoptedAt,
     taskId: work.taskId,
     sentTo: work.sentTo,
-    credits: creditsOf(work),
+    credits: creditsOf(work, work.taskId === null ? undefined : await bookedFor(parts, account.id, work.taskId)),
   }
 }
 
-function creditsOf(work: WorkRow) {
+/** By the books where they are here: not every record of a task says what was charged for it. */
+function creditsOf(work: WorkRow, booked: Movement | undefined) {
   const reading = readingOf(work)
   // 0 is what a record says until it is charged.
-  const charged = (reading?.phase === 'done' && reading.charged) || null
+  const told = (reading?.phase === 'done' && reading.charged) || null
+  const isFree = booked !== undefined && booked.unit !== 'credit'
+  const isSettled = booked?.reserved === 0
   const isOver = work.state === 'failed' || work.state === 'cancelled'
+  const refunded = isOver && !isFree && booked !== undefined && booked.refunded > 0 ? booked.refunded : null
   const returned = isOver && reading?.phase === 'failed' && reading.refunded
   return {
-    estimated: charged === null ? work.credits : work.estimated,
-    charged,
-    returned: returned ? { credits: reading.returned ?? null } : null,
+    estimated: told === null ? work.credits : work.estimated,
+    charged: isSettled ? (isFree ? 0 : booked.charged) : told,
+    isFree,
+    returned: refunded !== null ? { credits: refunded } : returned ? { credits: reading.returned ?? null } : null,
   }
 }
 

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import type { WorkHistory } from '#contract/studio/workDetails.ts'
+import type { Work } from '#contract/studio/works.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { OperationViewsContext } from '#web/works/operationView.ts'
+import { testViews } from '#web/works/testViews.ts'
+import { testWork } from '#web/works/testWork.ts'
+import { Costs } from './Costs.tsx'
+
+beforeAll(() => startTestTexts('en'))
+
+const views = testViews({ code: 'I', read: () => ({ prompt: '', edge: [], facts: [], aspect: 1 }) })
+
+/** The rows that are shown for a work. */
+function rowsOf(work: Partial<Work>, credits: Partial<WorkHistory['credits']>): Record<string, string> {
+  const said = { estimated: 8, charged: null, isFree: false, returned: null, ...credits }
+  const history = { events: [], adoptedAt: null, taskId: null, sentTo: null, credits: said }
+  const page = render(
+    <OperationViewsContext value={views}>
+      <Costs work={testWork(work)} history={history} />
+    </OperationViewsContext>,
+  )
+  const names = screen.getAllByRole('term').map(one => one.textContent)
+  const values = screen.getAllByRole('definition').map(one => one.textContent)
+  page.unmount()
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+}
+
+it('says what was charged, and what is not yet', () => {
+  expect(rowsOf({ task: {} }, { charged: 8 })).toEqual({
+    Estimated: '8 credits',
+    Charged: '8 credits',
+    Refunded: 'nothing',
+  })
+  expect(rowsOf({ state: 'running', task: {} }, {})).toMatchObject({ Charged: 'nothing yet' })
+  expect(rowsOf({ task: {} }, {})).toMatchObject({ Charged: 'the service does not say' })
+})
+
+it('says of a free generation that it was one', () => {
+  expect(rowsOf({ task: {} }, { charged: 0, isFree: true })).toMatchObject({ Charged: 'a free generation' })
+})
+
+it('says of what failed before it was held that nothing went and nothing came back', () => {
+  const refused = { state: 'failed', failure: { key: 'invalid', message: '' } } as const
+  expect(rowsOf(refused, {})).toMatchObject({ Charged: 'nothing', Refunded: 'nothing' })
+})
+
+it('says of what was refunded how much', () => {
+  const refunded = rowsOf({ state: 'cancelled', task: {} }, { charged: 0, returned: { credits: 8 } })
+  expect(refunded).toMatchObject({ Charged: 'nothing', Refunded: '8 credits' })
+})
+
+it('promises nothing of what got no answer', () => {
+  expect(rowsOf({ state: 'unknown' }, {})).toMatchObject({ Charged: 'the service does not say' })
+})
