@@ -136,10 +136,13 @@ function Line({ work, wide, tabIndex, className, linkRef }: LineProps) {
     <div className={`flex items-center gap-4 border-b border-line transition-colors hover:bg-well ${className}`}>
       <Face work={work} />
       <span className="w-20">{number}</span>
-      <span className="flex min-w-0 flex-[3]">{title}</span>
-      <span className="w-16 shrink-0 truncate text-12">{t(`area.${operationFacts[work.operation].area}`)}</span>
-      <span className="min-w-0 flex-1 truncate text-12">{t(`operation.${work.operation}`)}</span>
-      <span className="figures min-w-0 flex-1 truncate text-12 text-muted">{modelOf(work.recipe)}</span>
+      <span className="flex min-w-0 flex-2">{title}</span>
+      {/* The operation and the letters before the number say it too: it goes first where room is short. */}
+      <span className="w-16 shrink-0 truncate text-12 max-[90rem]:hidden">
+        {t(`area.${operationFacts[work.operation].area}`)}
+      </span>
+      <span className="min-w-24 flex-1 truncate text-12">{t(`operation.${work.operation}`)}</span>
+      <span className="figures w-26 shrink-0 truncate text-12 text-muted">{modelOf(work.recipe)}</span>
       <span className="flex w-56 shrink-0 text-12">
         <StateLine work={work} />
       </span>
