@@ -173,6 +173,7 @@ test('the trash is undone, and emptied for good', async ({ page, account }) => {
   await page.goto('/library')
   await file(page, 'To be removed.png').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Use as reference' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' }), 'not in a field').toBeFocused()
   await expectNoViolations(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Move to the trash' }).click()
   await expect(file(page, 'To be removed.png')).toBeHidden()
@@ -184,6 +185,13 @@ test('the trash is undone, and emptied for good', async ({ page, account }) => {
   await page.getByRole('button', { name: 'Empty the trash' }).click()
   await page.getByRole('button', { name: 'Remove for good' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: 'The trash is empty.' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Empty so far')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Empty so far' }).click()
+  await expect(page.getByText('This project has no files yet.')).toBeVisible()
 })
 
 test('in a list, files are selected with Shift, tagged and saved as one zip; one is the cover of its project; storage is told by area', async ({

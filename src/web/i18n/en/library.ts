@@ -9,6 +9,8 @@ export const library = {
     emptyLead: 'Your uploads and results are listed here.',
     nothingFound: 'No file matches.',
     nothingTrash: 'The trash is empty.',
+    nothingProject: 'This project has no files yet.',
+    nothingProjectLead: 'Select files in the library, then move them to this project.',
     showAll: 'Show all',
     asList: 'Show as a list',
     shows: { all: 'All', favourite: 'Favourites', trash: 'Trash' },

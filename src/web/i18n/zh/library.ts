@@ -8,6 +8,8 @@ export const library = {
     emptyLead: '你上传的和生成的文件都会列在这里。',
     nothingFound: '没有符合条件的文件。',
     nothingTrash: '回收站是空的。',
+    nothingProject: '这个项目还没有文件。',
+    nothingProjectLead: '在素材库中选择文件，然后将它们移至此项目。',
     showAll: '显示全部',
     asList: '以列表显示',
     shows: { all: '全部', favourite: '收藏', trash: '回收站' },

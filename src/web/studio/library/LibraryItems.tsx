@@ -58,15 +58,25 @@ export function LibraryItems({ list, selection }: Props) {
   if (items.length === 0) {
     const filters = Object.keys(filtersOf(search))
     if (filters.length === 0) return <EmptyState title={t('library.empty')}>{t('library.emptyLead')}</EmptyState>
+    const only = (name: string) => filters.length === 1 && filters[0] === name
+    const isNewProject = only('project') && search.project !== 'none'
     return (
       <EmptyState
-        title={t(search.show === 'trash' && filters.length === 1 ? 'library.nothingTrash' : 'library.nothingFound')}
+        title={t(
+          search.show === 'trash' && only('show')
+            ? 'library.nothingTrash'
+            : isNewProject
+              ? 'library.nothingProject'
+              : 'library.nothingFound',
+        )}
         action={
           <Button onClick={() => change(Object.fromEntries(filters.map(name => [name, undefined])))}>
             {t('library.showAll')}
           </Button>
         }
-      />
+      >
+        {isNewProject ? t('library.nothingProjectLead') : undefined}
+      </EmptyState>
     )
   }
   return (

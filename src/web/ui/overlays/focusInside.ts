@@ -1,6 +1,9 @@
 const FIELD = 'input:not([type=hidden], [type=file], [tabindex="-1"]), textarea, select, [role=combobox]'
 const ACT = 'button:not(:disabled), a[href]'
 
+/** Fields in it are not what the dialog is opened for: on a phone the focus would cover what is, with a keyboard. */
+const ASIDE = '[data-aside]'
+
 /**
  * Focuses the first field of a dialog, else its first action: the close button comes first, and nobody opens a dialog
  * for that. Without either the default focus applies.
@@ -10,7 +13,8 @@ export function focusInside(event: Event): void {
   const parts = [...event.currentTarget.querySelectorAll('[data-inside]')]
   for (const kind of [FIELD, ACT])
     for (const part of parts) {
-      const first = part.querySelector<HTMLElement>(kind)
+      const all = [...part.querySelectorAll<HTMLElement>(kind)]
+      const first = kind === FIELD ? all.find(field => field.closest(ASIDE) === null) : all[0]
       if (!first) continue
       event.preventDefault()
       return chosenOf(first, part).focus()

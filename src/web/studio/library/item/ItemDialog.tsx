@@ -78,7 +78,7 @@ export function ItemDialog({ item, close }: Props) {
             <p className="mt-2 text-12 text-muted">{t('library.together', { count: item.work.results - 1 })}</p>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div data-aside className="flex min-w-0 flex-col gap-6">
           <Suspense>
             <Uses item={item} />
           </Suspense>
