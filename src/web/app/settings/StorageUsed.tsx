@@ -32,6 +32,19 @@ export function StorageUsed() {
   })
   const number = new Intl.NumberFormat(language)
   const own = data?.trashDays === undefined || data.trashDays === null ? 'never' : String(data.trashDays)
+  const listed = data?.storage.filter(({ items }) => items > 0) ?? []
+  const rest = data ? data.totalBytes - listed.reduce((sum, { bytes }) => sum + bytes, 0) : 0
+  const rows = [
+    ...listed.map(({ source, items, bytes }) => ({ source, items: number.format(items), bytes })),
+    // Without it the column would come to less than the sum above it.
+    ...(rest > 0 ? [{ source: 'rest', items: '', bytes: rest }] : []),
+  ]
+  const nameOf = (source: string) =>
+    source === 'upload'
+      ? t('settings.uploads')
+      : source === 'rest'
+        ? t('settings.otherFiles')
+        : t(`area.${source as 'image'}`)
   const options = [...new Set<string>([...retentions, own])].map(value => ({
     value,
     label: value === 'never' ? t('settings.never') : t('settings.afterDays', { count: Number(value) }),
@@ -44,15 +57,11 @@ export function StorageUsed() {
           <p>{t('settings.stored', { bytes: formatBytes(data.totalBytes, language) })}</p>
           <Table
             caption={t('settings.byArea')}
-            rows={data.storage.filter(({ items }) => items > 0)}
+            rows={rows}
             keyOf={row => row.source}
             columns={[
-              {
-                key: 'source',
-                head: t('settings.source'),
-                cell: row => (row.source === 'upload' ? t('settings.uploads') : t(`area.${row.source as 'image'}`)),
-              },
-              { key: 'items', head: t('settings.files'), cell: row => number.format(row.items), figures: true },
+              { key: 'source', head: t('settings.source'), cell: row => nameOf(row.source) },
+              { key: 'items', head: t('settings.files'), cell: row => row.items, figures: true },
               { key: 'bytes', head: t('settings.size'), cell: row => formatBytes(row.bytes, language), figures: true },
             ]}
           />

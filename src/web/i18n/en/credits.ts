@@ -17,7 +17,7 @@ export const credits = {
     against: 'Where a price was given before: {{estimated}} estimated, {{charged}} charged.',
     chart: 'Chart of credits by {{by}}; the table below has the same figures',
     table: 'Credits by {{by}}',
-    most: 'top: {{most}}',
+    most: 'Highest: {{most}}',
     tasks: 'Tasks',
     estimated: 'Estimated',
     charged: 'Charged',

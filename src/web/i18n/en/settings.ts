@@ -55,6 +55,7 @@ export const settings = {
     byArea: 'Stored by area',
     source: 'Area',
     uploads: 'Uploads',
+    otherFiles: 'Thumbnails and media given to tasks',
     files: 'Files',
     size: 'Size',
     retention: 'Empty the trash',

@@ -55,6 +55,7 @@ export const settings = {
     byArea: '各创作区占用',
     source: '创作区',
     uploads: '上传',
+    otherFiles: '缩略图和交给任务的媒体',
     files: '文件',
     size: '大小',
     retention: '清空回收站',

@@ -74,7 +74,11 @@ export function Spending({ summary, span }: { readonly summary: Summary; readonl
         rows={by === 'day' ? rows.day.toReversed() : rows[by]}
         keyOf={row => row.name}
         columns={[
-          { key: 'name', head: t(`credits.groups.${by}`), cell: row => row.name },
+          {
+            key: 'name',
+            head: t(`credits.groups.${by}`),
+            cell: row => <span className={by === 'day' ? 'whitespace-nowrap' : ''}>{row.name}</span>,
+          },
           { key: 'tasks', head: t('credits.tasks'), cell: cell(row => row.tasks), figures: true },
           { key: 'estimated', head: t('credits.estimated'), cell: cell(row => row.estimated), figures: true },
           { key: 'charged', head: t('credits.charged'), cell: cell(row => row.charged), figures: true },
