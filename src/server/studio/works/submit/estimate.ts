@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyOperation } from '#contract/kit/operation.ts'
+import { builtInCredits } from '#contract/studio/chainPrice.ts'
 import type { Service } from '#server/platform/seam.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork, rescheduleWork, type WorkRow } from '#server/studio/works/workRow.ts'
@@ -21,6 +22,14 @@ export async function estimate(service: Service, operation: AnyOperation, recipe
   } catch {
     return null
   }
+}
+
+/** The price of a work that is about to be sent. Where the built-in service has no estimate, its tariff says it. */
+export async function estimateWork(parts: StudioParts, service: Service, work: WorkRow): Promise<number | null> {
+  const estimated = await estimate(service, operationOf(work), work.recipe)
+  if (estimated !== null || parts.upstream) return estimated
+  // Its schema made an object of it.
+  return builtInCredits(work.operation, work.recipe as Readonly<Record<string, unknown>>) ?? null
 }
 
 /** Estimates what a waiting work will cost, for display only: it is sent without an estimate just as well. */
