@@ -1,8 +1,8 @@
+import { BUILT_IN_SERVICE } from '#contract/studio/builtInService.ts'
 import type { Upstream } from '#server/studio/upstream/upstream.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { transitionWork, rescheduleWork, type WorkRow } from './workRow.ts'
 
-const BUILT_IN = 'the built-in service'
 /** Milliseconds between looks whether the studio is before the former service again; a start looks at once. */
 const SELDOM = 10 * 60_000
 
@@ -12,7 +12,7 @@ interface Here {
 
 /** The service behind the studio, as `sentTo` of works has it: host and path, whatever the scheme. */
 export function currentService({ upstream }: Here): string {
-  return upstream ? upstream.url.replace(/^https?:\/\//, '') : BUILT_IN
+  return upstream ? upstream.url.replace(/^https?:\/\//, '') : BUILT_IN_SERVICE
 }
 
 /**

@@ -66,6 +66,7 @@ export const dashboard = {
       json: 'As JSON',
       task: 'Task',
       sentTo: 'Sent to',
+      builtIn: 'the built-in service',
       partly: 'Made elsewhere: this is what the service reports of the request, and it may be incomplete.',
     },
     lineage: {

@@ -63,6 +63,7 @@ export const dashboard = {
       json: '查看 JSON',
       task: '任务',
       sentTo: '发送到',
+      builtIn: '内置服务',
       partly: '它在别处制作：这里是服务提供的请求内容，可能不完整。',
     },
     lineage: {

@@ -34,7 +34,7 @@ export function History() {
           {
             key: 'at',
             head: t('credits.at'),
-            cell: row => <span className="wide:whitespace-nowrap">{date.format(row.at)}</span>,
+            cell: row => <span className="inline-block min-w-26 wide:whitespace-nowrap">{date.format(row.at)}</span>,
           },
           { key: 'what', head: t('credits.what'), cell: row => <What entry={row} /> },
           { key: 'estimated', head: t('credits.estimated'), cell: row => figure(row.estimated ?? 0), figures: true },

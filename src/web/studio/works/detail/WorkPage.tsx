@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkHistory } from '#contract/studio/workDetails.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { useServiceLanguage } from '#web/i18n/language.ts'
@@ -25,6 +23,7 @@ import { Costs } from './Costs.tsx'
 import { historyQuery } from './detailQueries.ts'
 import { FactList } from './FactList.tsx'
 import { LineageGraph } from './LineageGraph.tsx'
+import { sending } from './sending.ts'
 import { Timeline } from './Timeline.tsx'
 
 /** One work: what was asked, what became of it and when, what it cost, and where it comes from and leads to. */
@@ -121,15 +120,6 @@ function Detail({ work }: { readonly work: Work }) {
       </Part>
     </div>
   )
-}
-
-/** Where a work was sent and what it is called there, as far as it was sent. */
-function sending({ taskId, sentTo }: WorkHistory, t: TFunction): (readonly [string, string])[] {
-  const rows = [
-    [t('dashboard.request.task'), taskId],
-    [t('dashboard.request.sentTo'), sentTo],
-  ] as const
-  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

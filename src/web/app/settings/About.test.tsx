@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Session } from '#contract/studio/session.ts'
+import { startTestTexts } from '#web/i18n/testTexts.ts'
+import { About } from './About.tsx'
+
+beforeAll(() => startTestTexts('en'))
+
+const licences = {
+  version: '1.2.3',
+  packages: [
+    { name: 'react', version: '19.0.0', licence: 'MIT' },
+    { name: 'sharp', version: '0.35.0', licence: 'Apache-2.0' },
+  ],
+}
+const session = { account: { id: 'account_1', name: 'ada' }, build: 'build-of-the-page' }
+
+function open(service: Session['service']) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(licences)))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <About session={{ ...session, service } as Session} />
+    </QueryClientProvider>,
+  )
+}
+
+it('names the versions of the studio, its engines and every package with its licence', async () => {
+  open('built-in')
+  expect(await screen.findByText('1.2.3')).toBeDefined()
+  expect(screen.getByText('build-of-the-page')).toBeDefined()
+  const engines = screen.getByRole('table', { name: 'Engines' })
+  expect(within(engines).getByRole('row', { name: 'Image sharp 0.35.0 Apache-2.0' })).toBeDefined()
+  expect(within(engines).queryByText('react')).toBeNull()
+  const all = screen.getByRole('table', { name: 'All 2 packages and their licences', hidden: true })
+  expect(within(all).getByRole('row', { name: 'react 19.0.0 MIT', hidden: true })).toBeDefined()
+})
+
+it('names no engines where a remote service makes the results', async () => {
+  open('remote')
+  expect(await screen.findByText('1.2.3')).toBeDefined()
+  expect(screen.queryByRole('table', { name: 'Engines' })).toBeNull()
+})

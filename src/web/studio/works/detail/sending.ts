@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+import { BUILT_IN_SERVICE } from '#contract/studio/builtInService.ts'
+import type { WorkHistory } from '#contract/studio/workDetails.ts'
+
+/** Where a work was sent and what it is called there, as far as it was sent. */
+export function sending(
+  { taskId, sentTo }: Pick<WorkHistory, 'taskId' | 'sentTo'>,
+  t: TFunction,
+): (readonly [string, string])[] {
+  const rows = [
+    [t('dashboard.request.task'), taskId],
+    [t('dashboard.request.sentTo'), sentTo === BUILT_IN_SERVICE ? t('dashboard.request.builtIn') : sentTo],
+  ] as const
+  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+}
