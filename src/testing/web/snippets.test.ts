@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { stripTypeScriptTypes } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageGenerateRequest } from '#contract/areas/image/generateRequest.ts'
+import { musicTrackRequest } from '#contract/areas/music/track.ts'
 import { curlOf, typescriptOf } from '#web/works/requests/snippets.ts'
 import { assetsIn, wireRequest } from '#web/works/requests/wireRequest.ts'
 
@@ -16,6 +18,11 @@ const recipe = {
   },
 } as const
 const asset = { url: '/media/asset_1.webp?until=1&by=x', mimeType: 'image/webp', name: 'fox.webp' }
+const track = {
+  operation: 'music.track',
+  recipe: { generateType: 'Drums', prompt: "@home, it's <soft>", audio: { asset: 'asset_1' }, generateStart: 2 },
+} as const
+const song = { url: '/media/asset_1.mp3?until=1&by=x', mimeType: 'audio/mpeg', name: 'my "song".mp3' }
 const here = { base: 'http://localhost:4600', assetOf: () => asset, opensLinks: true }
 
 /** What a shell makes of a command, with `curl` taking down what it was given. */
@@ -65,6 +72,28 @@ describe('as cURL', () => {
     expect(JSON.parse(rest.at(-1) ?? '')).toEqual(request.body)
   })
 
+  it('brings the file of a form through a pipe, and its text as it is', () => {
+    const request = wireRequest(track, { ...here, assetOf: () => song })
+    const [fetched = '', sent = ''] = curlOf(request).split('|\n')
+    expect(run(fetched)).toEqual(['-sS', `http://localhost:4600${song.url}`])
+    expect(run(sent).slice(2)).toEqual([
+      'http://localhost:4600/v1/music/track',
+      '-H',
+      'Authorization: Bearer the key',
+      '--form-string',
+      'generateType=Drums',
+      '--form-string',
+      `prompt=${track.recipe.prompt}`,
+      '-F',
+      String.raw`audio=@-;filename="my \"song\".mp3";type=audio/mpeg`,
+      '--form-string',
+      'generateStart=2',
+    ])
+    expect(curlOf(wireRequest(track, { ...here, assetOf: () => undefined })), 'the file is gone').toMatch(
+      /^curl -X POST[^|]+-F 'audio=@<File: asset_1>;/,
+    )
+  })
+
   it('comes through a shell as it was, whatever the words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), prompt => {
@@ -88,7 +117,8 @@ describe('as TypeScript', () => {
       return Promise.resolve(Response.json(answer))
     }
     const process = { env: { ATELIER_API_KEY: 'the key' } }
-    await new AsyncFunction('fetch', 'process', 'console', code)(fetch, process, {
+    const body = stripTypeScriptTypes(code).replace(/\nexport \{\}\n$/, '')
+    await new AsyncFunction('fetch', 'process', 'console', body)(fetch, process, {
       log: (one: unknown) => logged.push(one),
     })
     return { asked, logged }
@@ -110,6 +140,23 @@ describe('as TypeScript', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('sends a form with its file, which it fetches first', async () => {
+    const request = wireRequest(track, { ...here, assetOf: () => song, opensLinks: false })
+    const { asked } = await play(typescriptOf(request), { code: 0, message: '', data: 'done' })
+    expect(asked.map(([url]) => url)).toEqual([
+      `http://localhost:4600${song.url}`,
+      'http://localhost:4600/v1/music/track',
+    ])
+    const form = await new Response(asked[1]?.[1].body).formData()
+    const file = form.get('audio')
+    expect(file).toBeInstanceOf(File)
+    expect(file).toMatchObject({ name: song.name })
+    const { audio, ...fields } = Object.fromEntries(form)
+    expect(audio).toBe(file)
+    const read = musicTrackRequest.parse({ ...fields, providerSongId: 'song_1' })
+    expect(read).toMatchObject({ generateType: 'Drums', prompt: track.recipe.prompt, generateStart: 2 })
   })
 
   it('throws what the service refused', async () => {

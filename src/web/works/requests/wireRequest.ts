@@ -5,7 +5,7 @@ import type { AnyOperation } from '#contract/kit/operation.ts'
 import { operations } from '#contract/operations.ts'
 import type { Asset } from '#contract/studio/assets.ts'
 import type { Recipe } from '../recipes/recipeLink.ts'
-import type { WireRequest } from './snippets.ts'
+import { FormFile, type WireRequest } from './snippets.ts'
 
 interface Setting {
   /** Where the service is, without a slash at the end. */
@@ -37,9 +37,19 @@ export function wireRequest({ operation: id, recipe }: Recipe, setting: Setting)
   return {
     method: create.method,
     url: setting.base + fillPath(create.path, createParams?.(recipe) ?? {}) + (query && `?${query}`),
-    body,
+    ...(create.body?.kind === 'multipart' ? { body: undefined, form: formEntries(body) } : { body }),
     raw: create.answer.kind === 'raw',
   }
+}
+
+/** The fields of a recipe as parts of a form: numbers and booleans as text. Section "Endpoints: Music". */
+function formEntries(body: unknown): NonNullable<WireRequest['form']> {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+    if (value === undefined || value === null) return []
+    if (value instanceof FormFile || typeof value === 'string') return [[name, value] as const]
+    return [[name, JSON.stringify(value)] as const]
+  })
 }
 
 function wire({ field, media }: FoundMedia, { base, assetOf, opensLinks }: Setting): unknown {
@@ -55,8 +65,10 @@ function wire({ field, media }: FoundMedia, { base, assetOf, opensLinks }: Setti
     case 'base64':
       return url === undefined ? { data: `<Base64: ${name}>` } : { url }
     case 'url':
-    case 'file':
       return url ?? `<URL: ${name}>`
+    case 'file':
+      // Whoever sends the form fetches the file, so a service need not be able to open our links.
+      return new FormFile(name, mimeType, 'url' in media ? media.url : asset && new URL(asset.url, base).href)
   }
 }
 
