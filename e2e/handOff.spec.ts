@@ -55,7 +55,6 @@ test('a picture goes on to its sound, that one to a voice, and what takes neithe
     'Make an image: takes images only',
     'Make a song: takes only songs whose singing voice the service knows',
     'Make a soundtrack: takes images or videos; of a sound only the style of a song, and this one has none',
-    'Make a video with a model: takes images or videos only',
     'Make an episode: is not made from a file',
     'Make the video of an episode: is not made from a file',
   ])

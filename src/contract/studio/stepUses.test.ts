@@ -18,6 +18,7 @@ it('what a step makes leads on to what takes it, each use once', () => {
   ])
   expect(uses('video.generate')).toContain('video.capability restyle')
   expect(uses('voice.generate')).toContain('voice.generate spokenVoice')
+  expect(uses('voice.generate')).toContain('video.generate referenceAudio')
   expect(uses('music.describe')).toEqual([])
 })
 

@@ -18,6 +18,7 @@ export const resultUses = [
   'nextFirstFrame',
   'animate',
   'referenceVideo',
+  'referenceAudio',
   'videoReference',
   'restyle',
   'lipSync',

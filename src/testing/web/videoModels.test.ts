@@ -185,6 +185,15 @@ describe('what comes from a result', () => {
     expect(withPart({ ...held, referenceImages: nine }, image('reference_image', 'x'), 'more')?.changes).toHaveLength(1)
   })
 
+  it('has another model where the one of the form takes no sound', () => {
+    const url = { asset: 's' }
+    const sound = { content: [{ type: 'audio_url', role: 'reference_audio', audio_url: { url } }] }
+    expect(withPart(held, sound, 'fields')?.values).toEqual({ ...held, referenceAudio: { url } })
+    const joined = withPart({ ...held, model: 'video-c' }, sound, 'fields')
+    expect(joined?.values).toMatchObject({ model: 'video-a-2-fast', prompt: held.prompt, referenceAudio: { url } })
+    expect(joined?.changes).toMatchObject([{ path: 'model', from: 'video-c', to: 'video-a-2-fast' }])
+  })
+
   it('wins over what does not go together with it', () => {
     const framed = { ...held, firstFrame: { url: { asset: 'f' } }, lastFrame: { url: { asset: 'l' } } }
     const joined = withPart(framed, image('reference_image', 'a'), 'more')

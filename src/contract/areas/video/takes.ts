@@ -72,5 +72,13 @@ export const videoTakes = {
         ...(duration !== undefined && { inputVideoDuration: duration }),
       }),
     },
+    {
+      kind: 'sound',
+      as: 'referenceAudio',
+      part: 'fields',
+      fields: ({ id }) => ({
+        content: [{ type: 'audio_url', role: 'reference_audio', audio_url: { url: { asset: id } } }],
+      }),
+    },
   ],
 } as const satisfies Readonly<Record<string, readonly TakenResult[]>>

@@ -27,6 +27,7 @@ export const copy = {
       nextFirstFrame: 'Extend from the last frame',
       animate: 'Animate',
       referenceVideo: 'Reference video',
+      referenceAudio: 'Reference audio',
       videoReference: 'Reference for a video',
       restyle: 'Restyle',
       lipSync: 'Lip sync',

@@ -26,6 +26,7 @@ export const copy = {
       nextFirstFrame: '从最后一帧续拍',
       animate: '让图片动起来',
       referenceVideo: '用作参考视频',
+      referenceAudio: '用作参考音频',
       videoReference: '用作视频参考图',
       restyle: '转换风格',
       lipSync: '对口型',

@@ -203,11 +203,25 @@ export function withPart(values: ModelValues, part: unknown, how: 'fields' | 'mo
       ? [...more, ...merged.referenceImages.filter(media => !known.has(mediaKey(media)))]
       : merged.referenceImages
   const joined = { ...merged, referenceImages }
-  const card = cardOf(joined)
+  const { card, changes: moved } = cardFor(joined, given)
   const givesWay = card.pairedFrames && 'referenceImages' in given && !('firstFrame' in given)
   const { values: cleared, changes } = givesWay ? withoutFrames(joined) : { values: joined, changes: [] }
   const fitted = fitValues(cleared, card)
-  return { ...fitted, changes: [...changes, ...fitted.changes] }
+  return { ...fitted, changes: [...moved, ...changes, ...fitted.changes] }
+}
+
+/** The model that takes what is given: a sound that is handed over is wanted, so a model that takes none gives way to it. */
+function cardFor(values: ModelValues, given: object): { readonly card: SharedCard; readonly changes: FitChange[] } {
+  const card = cardOf(values)
+  if (card.audio || !('referenceAudio' in given)) return { card, changes: [] }
+  const change: FitChange = {
+    path: 'model',
+    from: card.id,
+    to: defaultSharedModel,
+    rule: 'video.audio.model',
+    values: { model: card.id },
+  }
+  return { card: sharedCards[defaultSharedModel], changes: [change] }
 }
 
 /** The values without frames, which reference images exclude on some models, and what that changed. */
