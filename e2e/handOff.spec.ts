@@ -54,7 +54,7 @@ test('a picture goes on to its sound, that one to a voice, and what takes neithe
   expect(await reasonsOf(next)).toEqual([
     'Make an image: takes images only',
     'Make a song: takes only songs whose singing voice the service knows',
-    'Make a soundtrack: takes images or videos; of a sound only the style of a song, and this one has none',
+    'Make a soundtrack: takes images or videos; of a sound it takes only the style of a song, and this sound has none',
     'Make an episode: is not made from a file',
     'Make the video of an episode: is not made from a file',
   ])
@@ -72,7 +72,7 @@ test('a recording that is too long for a clip is not sent until a part of it is 
   await (await usesOf(page, 'hum.wav')).getByRole('button', { name: 'Speak in this voice' }).click()
   await page.getByRole('textbox', { name: 'Text, in the voice of the clip' }).fill('Hello.')
   const clip = page.getByRole('group', { name: 'Clip', exact: true })
-  await expect(clip.getByText('40 s is too long: it takes up to 30 s. Choose a part.')).toBeVisible()
+  await expect(clip.getByText('40 s is too long: up to 30 s is allowed. Choose a part.')).toBeVisible()
   await expect(price(page)).toContainText('A file is too large or too long')
   await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
   await expectNoViolations(page)

@@ -97,7 +97,7 @@ test('a press waits for a file that is being uploaded, and is closed while one h
   await prompt(page).fill('a lamp beside its reference')
   await attach(page, await picture('slow.png', 64, 64))
   await expect(page.getByText('1 file is still being uploaded.')).toBeVisible()
-  const press = page.getByRole('button', { name: /^(Generate|Sends when uploaded)/ })
+  const press = page.getByRole('button', { name: /^(Generate|Will be sent once uploaded)/ })
   await press.click()
   await expect(press).toHaveAttribute('aria-busy', 'true')
 

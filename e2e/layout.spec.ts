@@ -98,6 +98,11 @@ test('a picture of 8:1 and one of 1:8 are shown whole, and large enough to be kn
     expect(Math.min(...shown)).toBeGreaterThan(24)
     expect(Math.max(...shown)).toBeGreaterThan(200)
   }
+  // Home with works, on a phone: all that leads on to them is within the screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'See all' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('on a small phone all of a form scrolls but its price and its button, and what has the focus is not under them', async ({

@@ -241,7 +241,7 @@ test('in a list, files are selected with Shift, tagged and saved as one zip; one
   await page.getByRole('button', { name: /^Storage/ }).click()
   const stored = page.getByRole('dialog', { name: 'Storage used' })
   await expect(stored.getByRole('row', { name: /^Upload/ })).toBeVisible()
-  await stored.getByRole('combobox', { name: 'Empty the trash by itself' }).click()
+  await stored.getByRole('combobox', { name: 'Empty the trash automatically' }).click()
   await page.getByRole('option', { name: 'After 7 days' }).click()
   await expect(stored.getByRole('combobox')).toContainText('After 7 days')
   await expectNoViolations(page)

@@ -39,7 +39,7 @@ test('a work that ends while nobody looks is said by a sound and by the browser,
   })
   await page.goto('/settings')
   const sound = page.getByRole('switch', { name: 'Play a sound' })
-  const browser = page.getByRole('switch', { name: 'Show a notification of the browser' })
+  const browser = page.getByRole('switch', { name: 'Show a browser notification' })
   await sound.click()
   await expect(sound).toBeChecked()
   await browser.click()

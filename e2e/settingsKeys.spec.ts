@@ -24,7 +24,7 @@ test('the key for a remote service is tried before it is stored, and only its la
 
   await field.fill('two words')
   await field.press('Enter')
-  await expect(form.getByText('A key is a single word of letters, digits and signs.')).toBeVisible()
+  await expect(form.getByText('A key consists of letters, digits and symbols, without spaces.')).toBeVisible()
   await field.fill('a_key_that_nobody_gave')
   await field.press('Enter')
   await expect(form.getByText(/does not know this key, so it was not stored/)).toBeVisible()

@@ -84,7 +84,7 @@ test('a voice of one’s own speaks, is deleted, and is missed where it was to s
   await expect(details(page).getByRole('button', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
   await asking.getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page, 'Uncle Ben is deleted.')).toBeVisible()
+  await expect(notice(page, 'Uncle Ben was deleted.')).toBeVisible()
   await expect(details(page)).toBeHidden()
   await expect(row(page, 'Uncle Ben')).toBeHidden()
   await expect(search(page)).toBeFocused()

@@ -83,7 +83,7 @@ test('a service that does not answer is said once on the page, and its works say
   await expect(page.getByText('The service is not answering.')).toHaveCount(1)
   await page.getByRole('button', { name: /^Tray/ }).click()
   const needs = part(page, 'Needs attention').getByRole('listitem').filter({ hasText: 'A fox for nobody' })
-  await expect(needs).toContainText('The service could not be asked yet what came of this.')
+  await expect(needs).toContainText('The service could not be asked about this yet.')
   await expect(needs.getByRole('button', { name: 'Send it again' })).toHaveCount(0)
   await expect(needs.getByRole('button', { name: 'Give up on it' })).toBeVisible()
   upstream.silent = false
@@ -98,7 +98,7 @@ test('what waits can be put in another order, changed and taken back', async ({ 
   await page.getByRole('button', { name: /^Tray, \d under way/ }).click()
   const waiting = part(page, 'Waiting to send')
   const names = () => waiting.getByRole('listitem').locator('p:first-of-type').allTextContents()
-  await expect(waiting.getByText(/Goes out in \d+:\d\d/).first()).toBeVisible()
+  await expect(waiting.getByText(/Will be sent in \d+:\d\d/).first()).toBeVisible()
   await expectNoViolations(page)
 
   await moveUp(page, 'Third fox', 3)

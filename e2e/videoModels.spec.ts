@@ -151,7 +151,7 @@ test.describe('in Chinese, on a phone, in the dark', () => {
     await expect(sheet.getByText('last.png')).toBeVisible()
     await model(page, 'video-c').check()
     await sheet.getByRole('button', { name: '比较所有模型' }).click()
-    const table = page.getByRole('dialog', { name: '同一请求，所有模型' })
+    const table = page.getByRole('dialog', { name: '所有模型的对比' })
     for (const name of ['video-a-2-pro', 'video-b-3.0-prime'])
       await expect(table.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
     await expectNoViolations(page)

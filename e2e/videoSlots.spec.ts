@@ -39,7 +39,7 @@ test('before there is a clip the price says what length it is for, and an empty 
   await page.goto('/video?form=video.capability/mimic')
   const price = page.getByRole('region', { name: 'Price' })
   await expect(price).toContainText('7.5 cr/s × 5 s = 37.5, rounded up to 38')
-  await expect(price).toContainText('For 5 s: the price follows the length of what you add.')
+  await expect(price).toContainText('For 5 s: the price will depend on the length of what you add.')
   await send(page).click()
   await expect(slot(page, 'Who moves').getByText('Add an image.')).toBeVisible()
   await expect(slot(page, 'Clip with the movement').getByText('Add a video.')).toBeVisible()

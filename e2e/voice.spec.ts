@@ -63,7 +63,7 @@ test('dialogue: a script is recognised, spoken, and made again with one line cha
   const script = page.getByRole('dialog', { name: 'Paste a script' })
   await script.getByRole('textbox').fill('ANNA: Is it late?\nTom (softly): No.\nAnna: Good.')
   await expect(script.getByRole('status')).toHaveText('3 lines · 2 speakers found')
-  await expect(script.getByRole('combobox', { name: 'Tom is said by' })).toHaveValue('2')
+  await expect(script.getByRole('combobox', { name: 'Tom is spoken by' })).toHaveValue('2')
   await script.getByRole('button', { name: 'Use these lines' }).click()
   await expect(line(page, 3)).toHaveValue('Good.')
 
@@ -162,7 +162,7 @@ test.describe('in Chinese', () => {
 
   test('a sound effect as bare samples, played where it is shown', async ({ page }) => {
     await mode(page, '音效').check()
-    await page.getByRole('textbox', { name: '听到什么' }).fill('海浪拍岸')
+    await page.getByRole('textbox', { name: '要听到的声音' }).fill('海浪拍岸')
     await page.getByRole('radio', { name: 'PCM 格式' }).check()
     await page.getByRole('spinbutton', { name: /^时长/ }).fill('2')
     await expectNoViolations(page)

@@ -31,7 +31,7 @@ const generalErrors = {
     action: 'signIn',
     advice: {
       en: 'A key of this account was revoked, so you were signed out. Sign in with another key; what you typed is kept.',
-      zh: '此账户的一个密钥已被撤销，因此你已退出登录。请用另一个密钥登录，已输入的内容会保留。',
+      zh: '此账户的一个密钥已被吊销，因此你已退出登录。请用另一个密钥登录，已输入的内容会保留。',
     },
   },
   credits: {

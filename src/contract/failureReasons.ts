@@ -19,7 +19,7 @@ const reasons: readonly Reason[] = [
   { en: 'The file holds neither sound nor pictures', zh: '文件中既没有声音也没有画面' },
   { en: 'The file is empty: it lasts no time at all', zh: '文件是空的，时长为零' },
   { en: 'The file is damaged: it cannot be decoded', zh: '文件已损坏，无法解码' },
-  { en: 'The file is damaged: its parts do not fit together', zh: '文件已损坏，各部分对不上' },
+  { en: 'The file is damaged: its parts do not fit together', zh: '文件已损坏，各部分不一致' },
   { en: 'The file is in a form that cannot be decoded', zh: '文件的编码无法解码' },
   { en: 'The file is in a form that no part can be cut out of', zh: '这种编码的文件无法截取片段' },
   { en: 'The file breaks off: {there} of {stated} bytes are there', zh: '文件不完整：{stated} 字节中只有 {there}' },
@@ -88,7 +88,7 @@ const reasons: readonly Reason[] = [
   { en: 'There is nothing in the text to say or to make a sound of', zh: '文本中没有可朗读或可发声的内容' },
   { en: 'There is nothing to speak in the text', zh: '文本中没有可朗读的内容' },
   { en: 'The text takes longer than {seconds} seconds to speak', zh: '朗读这段文本超过 {seconds} 秒' },
-  { en: 'There is no speaker {id}', zh: '没有 {id} 这位说话人' },
+  { en: 'There is no speaker {id}', zh: '没有 {id} 这个音色' },
   // Tasks.
   { en: 'Generation failed', zh: '生成失败' },
   { en: 'The analysis failed', zh: '分析失败' },

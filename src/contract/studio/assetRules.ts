@@ -5,7 +5,7 @@ export const assetRules = {
   'asset.unknown': { section: 'studio', en: 'This file does not exist, or was removed', zh: '该文件不存在或已被移除' },
   'asset.trashed': {
     section: 'studio',
-    en: 'This file is in the trash; take it out first',
+    en: 'This file is in the trash; restore it first',
     zh: '该文件在回收站中，请先恢复',
   },
   'asset.unreachable': {

@@ -5,7 +5,7 @@ export const importRules = {
   'import.notExport': {
     section: 'studio',
     error: 'invalid',
-    en: 'This file is no export of a studio',
+    en: 'This file is not an export of a studio',
     zh: '该文件不是工作室的导出文件',
   },
   'import.damaged': {
@@ -17,7 +17,7 @@ export const importRules = {
   'import.tooMuch': {
     section: 'studio',
     error: 'tooLarge',
-    en: 'This export unpacks to more than is taken at once',
+    en: 'This export is too large once it is unpacked',
     zh: '导出文件解压后超过一次可接收的大小',
   },
 } as const satisfies Record<string, Rule>

@@ -28,7 +28,7 @@ export const workRules = {
   'work.otherGone': {
     section: 'studio',
     error: 'conflict',
-    en: 'The work it was to go before no longer waits with it',
+    en: 'The work that it was to go before is no longer waiting',
     zh: '目标位置的作品已不在同一队列中等待',
   },
   'work.stillWaiting': {

@@ -22,6 +22,6 @@ describe('what a service says of a failure', () => {
   it('says a bare code of an episode in words', () => {
     expect(said('failCode 1002')).toEqual(['The source says too little for an episode.'])
     expect(said('failCode 1002', 'zh')).toEqual(['来源内容太少，不足以制作一集。'])
-    expect(said('failCode 4711')).toEqual(['The service names no reason it has words for. (failCode 4711)'])
+    expect(said('failCode 4711')).toEqual(['The service gave no reason in words. (failCode 4711)'])
   })
 })

@@ -77,7 +77,7 @@ function AllWorks() {
   const { t } = useTranslation()
   const paths = new Set<string>(offeredOperationIds.map(pathOf))
   return (
-    <nav aria-label={t('home.all')} className="-mr-2 flex items-center">
+    <nav aria-label={t('home.all')} className="-mx-2 flex flex-wrap items-center wide:ml-0">
       <span className="text-12 text-muted max-wide:sr-only">{t('home.all')}</span>
       {areas
         .filter(area => paths.has(area.path))

@@ -49,14 +49,14 @@ const said = async () => (await screen.findByRole('status')).textContent
 
 it('names what was asked for in just this way before, and says that it would be another take', async () => {
   open('image.generate', '{"prompt":"A fox"}')
-  expect(await said()).toContain('You asked for exactly this before: IMG 0042. It would be made anew, as another take.')
+  expect(await said()).toContain('You asked for exactly this before: IMG 0042. Generating again makes another take.')
   expect(asked).toEqual([{ operation: 'image.generate', recipe: { prompt: 'A fox' } }])
   expect(screen.getByRole('link', { name: 'Show it' }).getAttribute('href')).toContain('work_1')
 })
 
 it('says that the same would come of it where the request decides the result', async () => {
   open('music.stem', '{"audio":{"asset":"a"}}')
-  expect(await said()).toContain('The result would be the same, and is paid for again.')
+  expect(await said()).toContain('The result would be the same, and you would pay for it again.')
 })
 
 it('promises nothing of a remote service, and nothing at all of what is new or breaks a rule', async () => {

@@ -18,7 +18,7 @@ it('words are there once they were fetched, in whichever language is chosen, and
   await loadWords(['image'])
   expect(i18next.t('sketch.empty')).toBe('Appears as you type.')
   await chooseLanguage('zh')
-  expect(i18next.t('sketch.empty')).toBe('输入时即时呈现。')
+  expect(i18next.t('sketch.empty')).toBe('输入时会即时显示。')
 
   // A page that opens while the other language is on its way.
   const choosing = chooseLanguage('en')

@@ -8,7 +8,7 @@ const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   1004: { en: 'The pages could not be drawn.', zh: '无法绘制页面。' },
 }
 const unknown: Readonly<Record<Language, string>> = {
-  en: 'The service names no reason it has words for.',
+  en: 'The service gave no reason in words.',
   zh: '服务没有说明原因。',
 }
 

@@ -25,7 +25,7 @@ export const musicRules = {
   'music.extend.head': {
     section: 'Endpoints: Music: extend',
     en: 'Only {models} extends at the head; choose it as the model',
-    zh: '只有 {models} 支持向前扩展，请明确选择该模型',
+    zh: '只有 {models} 支持向前续写，请明确选择该模型',
   },
   'music.source.position': {
     section: 'Unstated: Music: extend',
@@ -45,6 +45,6 @@ export const musicRules = {
   'music.extend.provider': {
     section: 'Unstated: Music: extend',
     en: 'Extending with {provider} is not offered',
-    zh: '不提供通过 {provider} 进行扩展',
+    zh: '不支持使用 {provider} 续写',
   },
 } as const satisfies Record<string, Rule>

@@ -50,7 +50,7 @@ export const videoErrors = {
     retry: 'busy',
     action: 'wait',
     advice: {
-      en: 'All video slots are taken; this follows by itself.',
+      en: 'All video slots are taken; this one follows automatically.',
       zh: '视频生成名额已满，稍后会自动发送。',
     },
   },
@@ -67,7 +67,7 @@ export const videoErrors = {
     retry: 'busy',
     action: 'wait',
     advice: {
-      en: 'Videos go out five a minute; this follows by itself.',
+      en: 'Only five videos a minute can be sent; this one follows automatically.',
       zh: '视频每分钟限五次，稍后会自动发送。',
     },
   },

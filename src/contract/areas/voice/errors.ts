@@ -50,7 +50,7 @@ export const voiceErrors = {
     retry: 'busy',
     action: 'wait',
     advice: {
-      en: 'Voices go out five a minute; this follows by itself.',
+      en: 'Only five voices a minute can be sent; this one follows automatically.',
       zh: '语音每分钟限五次，稍后会自动发送。',
     },
   },
@@ -67,7 +67,7 @@ export const voiceErrors = {
     retry: 'busy',
     action: 'wait',
     advice: {
-      en: 'Too many voices are in the making; this follows by itself.',
+      en: 'Too many voices are being made; this one follows automatically.',
       zh: '正在生成的语音过多，稍后会自动发送。',
     },
   },

@@ -63,7 +63,7 @@ describe('a recipe with a file of the library', () => {
         await studio.as('ada').call(assetEndpoints.change, { params: { assetId: id }, body: { trashed: true } })
         return { asset: id }
       },
-      'This file is in the trash; take it out first',
+      'This file is in the trash; restore it first',
     ],
     [
       'a sound where a picture belongs',

@@ -56,7 +56,7 @@ describe('what is not taken in', () => {
     const response = await sendExport(studio.as('eve'), zip)
     return [response.status, refusalEnvelope.parse(await response.json()).message]
   }
-  const NOT_EXPORT = [400, 'This file is no export of a studio']
+  const NOT_EXPORT = [400, 'This file is not an export of a studio']
   const DAMAGED = [400, 'This export is damaged: it cannot be read to its end']
 
   it('what is no zip, or another zip', async () => {
@@ -131,7 +131,7 @@ describe('what is not taken in', () => {
       'works.jsonl': '',
     })
     expect(bomb.length).toBeLessThan(200_000)
-    expect(await refused(bomb)).toEqual([413, 'This export unpacks to more than is taken at once'])
+    expect(await refused(bomb)).toEqual([413, 'This export is too large once it is unpacked'])
     const long = Buffer.concat([await picture(344), Buffer.alloc(101 * 1024 * 1024)])
     const zip = await withFile(long)
     expect(zip.length).toBeLessThan(1_000_000)

@@ -14,7 +14,7 @@ interface Props {
 export function Section({ title, count, action, none, children }: Props) {
   return (
     <section className="pt-6">
-      <div className={`flex min-h-8 items-center gap-3 ${children ? 'mb-3' : ''}`}>
+      <div className={`flex min-h-8 flex-wrap items-center gap-x-3 ${children ? 'mb-3' : ''}`}>
         <h2 className="text-16 font-semibold">{title}</h2>
         {!children && <p className="text-muted">{none}</p>}
         {count !== undefined && <span className="figures text-12 text-muted">{count}</span>}

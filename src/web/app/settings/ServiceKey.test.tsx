@@ -72,7 +72,7 @@ it('what is no key is reported at the field and never sent', async () => {
     await user.clear(key)
     await user.type(key, `${typed}{Enter}`)
     expect(key.getAttribute('aria-invalid')).toBe('true')
-    expect(formText()).toContain('A key is a single word of letters, digits and signs.')
+    expect(formText()).toContain('A key consists of letters, digits and symbols, without spaces.')
     expect(document.activeElement).toBe(key)
   }
   await user.clear(key)

@@ -14,7 +14,7 @@ beforeAll(() => startTestTexts('en'))
 
 describe.each([
   ['en', { Look: 'Ink', 'Camera movement': 'Crane up', Motion: 'Slow motion', Template: 'of-my-own' }],
-  ['zh', { 风格: '水墨', 镜头运动: '升起', 动作: '慢动作', 模板: 'of-my-own' }],
+  ['zh', { 风格: '水墨', 镜头运动: '升起', 运动方式: '慢动作', 模板: 'of-my-own' }],
 ] as const)('the recipe of a video in %s', (language, presets) => {
   beforeEach(() => chooseLanguage(language))
 

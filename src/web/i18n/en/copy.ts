@@ -44,7 +44,7 @@ export const copy = {
       only: 'takes {{kinds}} only',
       needs: {
         sungVoice: 'takes only songs whose singing voice the service knows',
-        songStyle: 'of a sound only the style of a song, and this one has none',
+        songStyle: 'of a sound it takes only the style of a song, and this sound has none',
         videoTask: 'takes only videos that the service made',
       },
       and: '; ',
@@ -55,11 +55,11 @@ export const copy = {
     recipeSaved: 'Recipe saved: {{name}}',
     startChain: 'Start a chain with it',
     carry: 'Save with the recipe',
-    carryHint: 'PNG files carry it. Drop one here to open it.',
+    carryHint: 'PNG files include it. Drop such a file on this page to open it.',
     offer: 'What is this file for?',
     storing: 'Storing the file …',
-    found: 'This image carries its recipe.',
+    found: 'This image contains its recipe.',
     open: 'Open the recipe',
-    none: 'This file carries no recipe.',
+    none: 'This file contains no recipe.',
   },
 } as const

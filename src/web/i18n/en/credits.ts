@@ -14,7 +14,7 @@ export const credits = {
     by: 'Group by',
     groups: { day: 'Day', area: 'Area', project: 'Project' },
     sum: 'Charged {{charged}} credits, refunded {{refunded}}.',
-    against: 'Where a price was given before: {{estimated}} estimated, {{charged}} charged.',
+    against: 'Where there was an estimate: {{estimated}} estimated, {{charged}} charged.',
     chart: 'Chart of credits by {{by}}; the table below has the same figures',
     table: 'Credits by {{by}}',
     most: 'Highest: {{most}}',

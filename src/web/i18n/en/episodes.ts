@@ -26,7 +26,7 @@ export const episodes = {
     preview: 'What was read',
     reading: 'Reading the source …',
     tooShort: 'An episode needs at least {{fewest}} words.',
-    noSource: 'What was read of the source is shown here before you pay.',
+    noSource: 'What was read from the source is shown here before you pay.',
     words_one: '{{words}} word',
     words_other: '{{words}} words',
     sentences_one: '{{count}} sentence',
@@ -34,9 +34,9 @@ export const episodes = {
     speaker: 'Speaker',
     speakerMissing: 'Choose who narrates.',
     language: 'Language',
-    sameLanguage: 'As the source',
+    sameLanguage: 'Same as the source',
     style: 'Style',
-    otherStyle: 'The recipe names the style {{style}}, which is sent as it is.',
+    otherStyle: 'The recipe uses the style {{style}}, which is sent as it is.',
     styles: {
       magazine: 'Magazine',
       flat: 'Flat',
@@ -100,7 +100,7 @@ export const episodes = {
     redo: 'Make it again',
     redoLead: 'Opens the form filled in: change the mode, the speaker or the style there.',
     redoSame: 'Vary',
-    redoAs: { info: 'As info', story: 'As a story', slides: 'As slides' },
+    redoAs: { info: 'As infographics', story: 'As a story', slides: 'As slides' },
   },
   episodesPrice: {
     credits_one: 'credit',
@@ -110,7 +110,7 @@ export const episodes = {
     estimate: 'An estimate. You pay for the pages and the minutes that come out.',
     video: 'Refunded if the video fails.',
     unknown: 'This service publishes no price for it.',
-    lack: 'There are only {{balance}} credits.',
+    lack: 'You have only {{balance}} credits.',
   },
   episodeSample: {
     lead: 'A text becomes pages with pictures and a narrator. Start with one of these.',

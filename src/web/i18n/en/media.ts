@@ -29,7 +29,7 @@ export const media = {
       choose: 'Choose what to compare',
       way: 'How to compare',
       wipe: 'Slider',
-      wipeTip: 'On top of each other, cut by an edge',
+      wipeTip: 'On top of each other, split by an edge that moves',
       side: 'Side by side',
       sideTip: 'Next to each other, zoomed together',
       difference: 'Difference',
@@ -44,7 +44,7 @@ export const media = {
       four: 'Choose one more, or one fewer: two or four can be compared.',
       full_one: 'Only {{count}} fits: remove one first.',
       full_other: 'Only {{count}} fit: remove one first.',
-      alone: 'Nothing of the same kind is here to compare with.',
+      alone: 'There is nothing of the same kind here to compare with.',
     },
     sound: {
       sections: 'Sections',

@@ -1,12 +1,12 @@
 /** How a video was understood; these words come with those of video. */
 export const videoRead = {
   videoRead: {
-    shots: '{{shots}} shots on {{beats}} beats a minute',
+    shots: '{{shots}} shots at {{beats}} beats per minute',
     phrases: {
       spoken: 'a text, spoken aloud',
       recorded: 'a recorded voice',
       face: 'a face',
-      noFace: 'no face: the mouth is where it mostly is',
+      noFace: 'no face found: the mouth is where it usually is',
       subject: 'the subject moves',
       picture: 'the whole image moves',
     },

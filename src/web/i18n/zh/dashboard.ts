@@ -42,7 +42,7 @@ export const dashboard = {
     times: {
       title: '时间线',
       asked: '提交',
-      madeElsewhere: '在别处制作',
+      madeElsewhere: '在其他地方生成',
       adopted: '添加到你的作品',
       imported: '导入',
       took: '{{seconds}} 秒',
@@ -64,7 +64,7 @@ export const dashboard = {
       task: '任务',
       sentTo: '发送到',
       builtIn: '内置服务',
-      partly: '它在别处制作：这里是服务提供的请求内容，可能不完整。',
+      partly: '在其他地方生成：这是服务给出的请求内容，可能不完整。',
     },
     lineage: {
       title: '来源与去向',
@@ -85,8 +85,8 @@ export const dashboard = {
     comparing: '请在另一个作品的菜单中选择与“{{name}}”比较。',
     stopComparing: '停止比较',
     found: {
-      title: '在别处制作',
-      lead: '这些是程序用同一个密钥制作的。添加后，它们会出现在你的作品中，结果也保存在这里。',
+      title: '在其他地方生成',
+      lead: '这些是程序用同一个密钥生成的。添加到你的作品后，结果会保存在这里。',
       silent: '服务暂时没有给出任务列表：{{areas}}。',
       show_other: '查看全部 {{count}} 个',
       adopt: '添加',

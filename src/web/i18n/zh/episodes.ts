@@ -79,7 +79,7 @@ export const episodes = {
       reading: '正在读取来源',
       drawing: '正在绘制页面',
       speaking: '正在朗读（秒）',
-      encoding: '正在编码帧',
+      encoding: '正在编码画面（帧）',
     },
     video: '视频',
     videoLead: '页面与旁白同步，输出 1920 x 1080 的 MP4。',

@@ -1,7 +1,7 @@
 export const image = {
   sketch: {
     label: '草图，免费',
-    empty: '输入时即时呈现。',
+    empty: '输入时会即时显示。',
     understood: '已理解：{{words}}',
     steered: '仅影响色彩与形态：{{words}}',
   },

@@ -1,7 +1,7 @@
 /** The page of recipes and chains. */
 export const recipes = {
   recipes: {
-    lead: '以名称保存的设置，可再次使用、修改和分享。',
+    lead: '命名保存的设置，可再次使用、修改和分享。',
     chainsLead: '把多个步骤连起来运行：后面的步骤使用前面的结果。',
     show: '显示',
     parts: { recipes: '配方', chains: '流程' },
@@ -16,7 +16,7 @@ export const recipes = {
     open: '打开',
     more: '{{name}} 的更多操作',
     share: '保存为文件',
-    toChain: '以此开始流程',
+    toChain: '用它新建流程',
     remove: '删除',
     removed: '配方已删除：{{name}}',
     difference: '不同之处',
@@ -25,7 +25,7 @@ export const recipes = {
     absent: '未设置',
     newChain: '新建流程',
     noChains: '还没有流程',
-    noChainsHint: '先生成图片，再生成视频，然后配乐：把步骤组合起来一次运行。',
+    noChainsHint: '先生成图片，再用它生成视频，然后配乐：把步骤组合起来，一次运行。',
     saved: '已保存的流程',
     openChain: '打开',
     removeChain: '删除流程 {{name}}',
@@ -36,9 +36,9 @@ export const recipes = {
     started: '流程正在运行。',
     nameFirst: '请先填写名称。',
     stepWrong: '有步骤还缺少内容。',
-    pricing: '正在询价……',
+    pricing: '正在查询价格……',
     addStep: '添加步骤',
-    lastStep: '此步骤的结果不能再被使用，它是最后一步。',
+    lastStep: '没有步骤能使用此步的结果，因此它是最后一步。',
     removeStep: '移除步骤 {{name}}',
     takes: '使用第 {{step}} 步的结果',
     texts: { prompt: '提示词', lyrics: '歌词', text: '文本', content: '提示词' },

@@ -7,13 +7,13 @@ export const voice = {
       dialogue: '对话',
       effect: '音效',
       clip: '我的录音',
-      picture: '图片配音',
+      picture: '图片生成声音',
     },
     text: {
       narration: '文本',
-      effect: '听到什么',
+      effect: '要听到的声音',
       clip: '用录音的声音说出的文本',
-      picture: '听到或说出什么',
+      picture: '要听到的声音或要说的话',
       dialogue: '对话',
     },
     hint: {
@@ -47,7 +47,7 @@ export const voice = {
     format: '格式',
     formats: { mp3: 'MP3 格式', wav: 'WAV 格式', pcm: 'PCM 格式', ogg_opus: 'Opus 格式' },
     goodFor: {
-      mp3: '到处都能播放，文件小。',
+      mp3: '通用性好，文件小。',
       wav: '无损，适合剪辑和混音。',
       pcm: '原始采样，24 kHz 单声道，供程序使用。',
       ogg_opus: '同等音质下最小，适合网页。',
@@ -60,7 +60,7 @@ export const voice = {
   },
   voicePrice: {
     heard: '声音约 {{seconds}} 秒。',
-    notUnderstood: '没有对应声音的词：{{words}}。',
+    notUnderstood: '这些词没有对应的声音：{{words}}。',
     about: '朗读约需 {{seconds}} 秒。',
     credits_other: '积分',
     unknown: '按时长计费：每 2 秒 1 积分，不足 2 秒按 2 秒计。',
@@ -76,7 +76,7 @@ export const voice = {
   },
   clip: {
     label: '录音',
-    invite: '最长 {{seconds}} 秒，{{size}}：WAV、MP3、Opus 或 PCM。',
+    invite: '最长 {{seconds}} 秒，不超过 {{size}}：WAV、MP3、Opus 或 PCM。',
     choose: '选择文件',
     record: '录音',
     address: '使用网址……',

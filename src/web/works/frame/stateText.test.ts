@@ -16,20 +16,20 @@ describe('the state of a work in words', () => {
   })
 
   it('counts down to the moment before which it is not sent', () => {
-    expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual(['Goes out in 0:30'])
+    expect(say({ state: 'waiting', notBefore: 31_000 })).toEqual(['Will be sent in 0:30'])
     expect(say({ state: 'waiting', notBefore: 500 })).toEqual([])
   })
 
   it('counts nothing down where the service turned it away: that would start over', () => {
     const failure = { key: 'unavailable', message: '' }
     expect(say({ state: 'waiting', notBefore: 31_000, failure })).toEqual([
-      'The service accepts nothing at the moment. This is sent as soon as it does.',
+      'The service is not accepting requests at the moment. This is sent as soon as it does.',
     ])
   })
 
   it('says that a service could not be asked yet, until it was', () => {
     const failure = { key: 'unavailable', message: '' }
-    expect(say({ state: 'unknown', candidates: null, failure })[0]).toContain('could not be asked yet')
+    expect(say({ state: 'unknown', candidates: null, failure })[0]).toContain('could not be asked about this yet')
     expect(say({ state: 'unknown', candidates: [], failure: null })[0]).toContain('may or may not')
   })
 
@@ -39,7 +39,7 @@ describe('the state of a work in words', () => {
   })
 
   it('says that there was no news for long, and nothing while all is as usual', () => {
-    expect(say({ state: 'running', stalled: true })).toEqual(['No news of it for a while. Still watching.'])
+    expect(say({ state: 'running', stalled: true })).toEqual(['No update for a while. Still checking.'])
     expect(say({ state: 'running' })).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('what came back', () => {
     const task = { status: 'fail' }
     expect(refundOf({ task, credits: 8 }, 'credits')).toBe('8 credits were refunded.')
     expect(refundOf({ task, credits: 8 }, 'free')).toBe('The free generation was refunded.')
-    expect(refundOf({ task, credits: null }, 'credits')).toBe('What it cost was refunded.')
+    expect(refundOf({ task, credits: null }, 'credits')).toBe('Its cost was refunded.')
     expect(refundOf({ task })).toBeUndefined()
     expect(refundOf({ task, state: 'done' }, 'credits')).toBeUndefined()
   })
