@@ -10,8 +10,13 @@ export const assetRules = {
   },
   'asset.unreachable': {
     section: 'studio',
-    en: 'The service cannot fetch this file from here: ATELIER_PUBLIC_URL has to be set',
-    zh: '服务无法从此处获取该文件：需要设置 ATELIER_PUBLIC_URL',
+    en: 'The service cannot fetch this file: set ATELIER_PUBLIC_URL to the address at which it can reach this studio',
+    zh: '服务无法获取该文件：请将 ATELIER_PUBLIC_URL 设为服务可以访问本工作室的地址',
+  },
+  'asset.unreached': {
+    section: 'studio',
+    en: '{message}. The service has to reach this studio at {url}, its ATELIER_PUBLIC_URL',
+    zh: '{message}。服务须能通过 {url}（ATELIER_PUBLIC_URL）访问本工作室',
   },
   'asset.onlyFiles': {
     section: 'studio',

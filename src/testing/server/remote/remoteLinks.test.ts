@@ -4,6 +4,8 @@ import { PCM_RATE, writeSound } from '#server/engines/sound/file.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { openFrontStudio, type FrontStudio } from '../faults/twoStudios.ts'
+import { upload } from '../assets/uploads.ts'
+import { wavTone } from '../support/clips.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { openRemoteService, refused, enveloped, type RemoteService } from './remoteService.ts'
 
@@ -86,4 +88,30 @@ it('what it knows no longer cannot be sent without an address of our own, and th
   remote.route('GET /v1/voice/tasks/voice_1', () => refused(404, 33008, 'gone'))
   const { id } = await press(clonedFrom(spoken.results[0]?.id ?? ''))
   await until(id, { state: 'failed', failure: { message: expect.stringContaining('ATELIER_PUBLIC_URL') as string } })
+})
+
+it('where it cannot reach the address that is set, what has to be set right is said with its refusal', async () => {
+  const publicUrl = 'https://studio.example'
+  await using reachable = await openFrontStudio(remote.origin, {
+    apiKey: 'the-key',
+    exposure: { host: '127.0.0.1', publicUrl },
+  })
+  const owner = reachable.as('owner')
+  const { id } = await upload(owner, wavTone(2), 'Hello.wav')
+  const refusal = 'voices.0.url: studio.example does not answer.'
+  remote.route(CREATE, () => refused(400, 33004, refusal))
+  const body = { operation: 'voice.generate', recipe: clonedFrom(id), key: 'pressed elsewhere' } as const
+  const { data } = await owner.call(workEndpoints.submit, { body })
+  await vi.waitFor(
+    async () => {
+      const read = await owner.call(workEndpoints.read, { params: { workId: data.id } })
+      expect(read.data).toMatchObject({
+        state: 'failed',
+        failure: {
+          message: `${refusal} The service has to reach this studio at ${publicUrl}, its ATELIER_PUBLIC_URL`,
+        },
+      })
+    },
+    { timeout: 240_000, interval: 100 },
+  )
 })

@@ -18,13 +18,15 @@ import { keysQuery } from './accountQueries.ts'
 
 interface Props {
   readonly account: ManagedAccount
+  /** Whether its credits and its plan are those that this studio goes by. */
+  readonly hasBooks: boolean
   readonly onChanged: () => void
   /** A key was created, which is shown only once. */
   readonly onKey: (apiKey: string) => void
 }
 
 /** What the owner can do with an account. */
-export function AccountDetails({ account, onChanged, onKey }: Props) {
+export function AccountDetails({ account, hasBooks, onChanged, onKey }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const params = { accountId: account.id }
@@ -35,8 +37,12 @@ export function AccountDetails({ account, onChanged, onKey }: Props) {
   })
   return (
     <div className="flex flex-col gap-6 pb-6 pl-4 max-wide:pl-0">
-      <TopUp account={account} onChanged={onChanged} />
-      <Toggle label={t('settings.paidPlan')} checked={account.paid} onChange={paid => plan.mutate(paid)} />
+      {hasBooks && (
+        <>
+          <TopUp account={account} onChanged={onChanged} />
+          <Toggle label={t('settings.paidPlan')} checked={account.paid} onChange={paid => plan.mutate(paid)} />
+        </>
+      )}
       {plan.error && <p role="alert">{failureText(plan.error)}</p>}
       <Keys account={account} onKey={onKey} />
     </div>
@@ -44,7 +50,7 @@ export function AccountDetails({ account, onChanged, onKey }: Props) {
 }
 
 /** Adds credits or free generations. The key of a press adds once, however often it is sent. */
-function TopUp({ account, onChanged }: Omit<Props, 'onKey'>) {
+function TopUp({ account, onChanged }: Pick<Props, 'account' | 'onChanged'>) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
   const failureText = useFailureText()
@@ -107,7 +113,7 @@ function TopUp({ account, onChanged }: Omit<Props, 'onKey'>) {
   )
 }
 
-function Keys({ account, onKey }: Omit<Props, 'onChanged'>) {
+function Keys({ account, onKey }: Pick<Props, 'account' | 'onKey'>) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' })

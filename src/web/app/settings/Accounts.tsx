@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/studio/session.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -12,8 +13,8 @@ import { NewAccount } from './NewAccount.tsx'
 import { Part } from './Part.tsx'
 import { ShownKey } from './ShownKey.tsx'
 
-/** Accounts and their keys, which only the owner of the studio may see. */
-export function Accounts({ account }: { readonly account: string }) {
+/** Accounts and their keys, which only the owner of the studio may see. A remote service has credits and plans of its own. */
+export function Accounts({ session }: { readonly session: Session }) {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
   const client = useQueryClient()
@@ -23,10 +24,14 @@ export function Accounts({ account }: { readonly account: string }) {
   /** The key that was created last: it is shown once. */
   const [shown, setShown] = useState<{ readonly name: string; readonly apiKey: string }>()
   if (!data) return null
+  const hasBooks = session.service === 'built-in'
   const changed = () => client.invalidateQueries({ queryKey: accountsQuery.queryKey })
 
   return (
-    <Part title={t('settings.accounts')} lead={t('settings.accountsLead')}>
+    <Part
+      title={t('settings.accounts')}
+      lead={`${t('settings.accountsLead')}${hasBooks ? '' : ` ${t('settings.creditsElsewhere')}`}`}
+    >
       {shown && <ShownKey {...shown} close={() => setShown(undefined)} />}
       <ul className="border-t border-line">
         {data.items.map(one => (
@@ -39,10 +44,14 @@ export function Accounts({ account }: { readonly account: string }) {
             >
               <span className="font-medium wrap-anywhere">{one.name}</span>
               {one.isOwner && <Tag label={t('settings.owner')} />}
-              {one.paid && <Tag label={t('settings.paid')} />}
+              {hasBooks && one.paid && <Tag label={t('settings.paid')} />}
               <span className="ml-auto">
-                <span className="figures">{number.format(one.credits)}</span>{' '}
-                <span className="text-12 text-muted">{t('balance.credits')}</span>
+                {hasBooks && (
+                  <>
+                    <span className="figures">{number.format(one.credits)}</span>{' '}
+                    <span className="text-12 text-muted">{t('balance.credits')}</span>
+                  </>
+                )}
               </span>
               <span className={open === one.id ? 'rotate-180' : ''}>
                 <Icon name="open" size={12} />
@@ -51,6 +60,7 @@ export function Accounts({ account }: { readonly account: string }) {
             {open === one.id && (
               <AccountDetails
                 account={one}
+                hasBooks={hasBooks}
                 onChanged={() => void changed()}
                 onKey={apiKey => setShown({ name: one.name, apiKey })}
               />
@@ -60,6 +70,7 @@ export function Accounts({ account }: { readonly account: string }) {
       </ul>
       {adding ? (
         <NewAccount
+          hasBooks={hasBooks}
           close={() => setAdding(false)}
           onMade={(name, apiKey) => {
             setAdding(false)
@@ -73,7 +84,7 @@ export function Accounts({ account }: { readonly account: string }) {
           {t('settings.newAccount')}
         </Button>
       )}
-      <AutomaticKeys account={account} />
+      <AutomaticKeys account={session.account.id} />
     </Part>
   )
 }

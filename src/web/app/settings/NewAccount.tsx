@@ -10,12 +10,14 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Toggle } from '#web/ui/fields/Toggle.tsx'
 
 interface Props {
+  /** Whether its credits and its plan are those that this studio goes by. */
+  readonly hasBooks: boolean
   readonly close: () => void
   readonly onMade: (name: string, apiKey: string) => void
 }
 
 /** Makes an account with its first credits. */
-export function NewAccount({ close, onMade }: Props) {
+export function NewAccount({ hasBooks, close, onMade }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const [name, setName] = useState('')
@@ -33,16 +35,20 @@ export function NewAccount({ close, onMade }: Props) {
   return (
     <form onSubmit={submit} aria-label={t('settings.newAccount')} className="flex max-w-80 flex-col gap-4">
       <Field label={t('settings.name')} value={name} onChange={event => setName(event.target.value)} />
-      <NumberField
-        label={t('settings.firstCredits')}
-        value={credits}
-        min={0}
-        max={2_000_000_000}
-        step={1}
-        stride={100}
-        onChange={setCredits}
-      />
-      <Toggle label={t('settings.paidPlan')} checked={paid} onChange={setPaid} />
+      {hasBooks && (
+        <>
+          <NumberField
+            label={t('settings.firstCredits')}
+            value={credits}
+            min={0}
+            max={2_000_000_000}
+            step={1}
+            stride={100}
+            onChange={setCredits}
+          />
+          <Toggle label={t('settings.paidPlan')} checked={paid} onChange={setPaid} />
+        </>
+      )}
       {create.error && <p role="alert">{failureText(create.error)}</p>}
       <div className="flex gap-2">
         <Button

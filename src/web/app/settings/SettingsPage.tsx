@@ -29,7 +29,7 @@ export function SettingsPage() {
       <StorageUsed />
       <Shortcuts />
       {/* Their number is not known at first: here they move nothing that is in view. */}
-      {session.isOwner && <Accounts account={session.account.id} />}
+      {session.isOwner && <Accounts session={session} />}
       <About session={session} />
     </div>
   )

@@ -12,6 +12,7 @@ export const settings = {
     account: 'Signed in as',
     accounts: 'Accounts',
     accountsLead: 'Only you, the owner of this studio, see these.',
+    creditsElsewhere: 'Credits and plans are those of the remote service.',
     owner: 'Owner',
     paid: 'Paid',
     paidPlan: 'Paid plan',

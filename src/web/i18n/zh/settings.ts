@@ -12,6 +12,7 @@ export const settings = {
     account: '当前账户',
     accounts: '账户',
     accountsLead: '只有工作室所有者能看到这里。',
+    creditsElsewhere: '积分和方案以远程服务为准。',
     owner: '所有者',
     paid: '付费',
     paidPlan: '付费方案',

@@ -1,4 +1,5 @@
 import { errors, type ErrorKey } from '#contract/errors.ts'
+import { describeRule } from '#contract/kit/explain.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Service } from '#server/platform/seam.ts'
 import { exchange, type Outcome } from '#server/studio/client/exchange.ts'
@@ -128,8 +129,15 @@ async function sendClaimed(parts: StudioParts, service: Service, work: WorkRow, 
   } else {
     await resetBackoff(db, work)
     if (outcome.kind === 'answer') await recordAnswer(parts, work, outcome.data)
-    else await fail(db, work, outcome.key, outcome.message, outcome.record)
+    else await fail(db, work, outcome.key, withOurAddress(parts, outcome.message), outcome.record)
   }
+}
+
+/** A remote service that names our own address could not fetch a file there: what has to be set is said with it. */
+function withOurAddress({ exposure, upstream }: StudioParts, message: string): string {
+  const { publicUrl: url } = exposure
+  if (!upstream || url === undefined || !message.includes(new URL(url).hostname)) return message
+  return describeRule('asset.unreached', { message: message.replace(/\.$/, ''), url }, 'en')
 }
 
 async function fail(
