@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { smallTargets } from './support/targets.ts'
 
 const text = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true })
@@ -25,13 +26,14 @@ const forms: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
   '/episodes': page => [group(page, 'Mode'), text(page, 'Text'), page.getByText('Speaker', { exact: true })],
 }
 
-test('at 1440 x 900 every form shows what matters without scrolling', async ({ page }) => {
+test('at 1440 x 900 every form shows what matters without scrolling, in targets of at least 24 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, fields] of Object.entries(forms)) {
     await page.goto(path)
     const press = page.getByRole('button', { name: /^(Generate|Analyse)/ })
     for (const field of [...fields(page), page.getByRole('region', { name: 'Price' }), press])
       await expect(field, path).toBeInViewport({ ratio: 1 })
+    expect(await smallTargets(page), path).toEqual([])
   }
 })
 

@@ -7,6 +7,13 @@ test('a reason is said in the language of its reader, with what it names', () =>
   expect(reasonIn('The file breaks off: 3.1 of 12.0 seconds are there', 'zh')).toBe('文件不完整：12.0 秒中只有 3.1 秒')
 })
 
+test('so is why an address cannot be read', () => {
+  expect(reasonIn('studio.example:4600 does not answer', 'zh')).toBe('studio.example:4600 没有响应')
+  expect(reasonIn('127.0.0.1:1: port 1 is not allowed', 'zh')).toBe('127.0.0.1:1：不允许使用端口 1')
+  expect(reasonIn('example.org could not be read (EPROTO)', 'zh')).toBe('无法读取 example.org（EPROTO）')
+  expect(reasonIn('The far end does not answer', 'zh')).toBe('The far end does not answer')
+})
+
 test('so is a rule that the service spelled out', () => {
   expect(reasonIn('At most 10 minutes are taken', 'zh')).toBe('最长 10 分钟')
   expect(reasonIn('This file is not one of mp3, m4a', 'zh')).toBe('文件格式应为 mp3, m4a 之一')

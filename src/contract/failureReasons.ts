@@ -71,6 +71,34 @@ const reasons: readonly Reason[] = [
     zh: '图片为 {width} x {height} 像素，最多接受 {most} 百万像素',
   },
   { en: 'The picture is not one of {formats}', zh: '图片格式应为 {formats} 之一' },
+  // Addresses.
+  { en: '{host} was not found on the public internet', zh: '在公共互联网上找不到 {host}' },
+  { en: '{host} is not on the public internet', zh: '{host} 不在公共互联网上' },
+  { en: '{host} takes no connection', zh: '{host} 拒绝连接' },
+  { en: '{host} cannot be reached', zh: '无法连接到 {host}' },
+  { en: '{host} does not answer', zh: '{host} 没有响应' },
+  { en: '{host} broke the connection off', zh: '{host} 中断了连接' },
+  { en: '{host} shows a certificate of another host', zh: '{host} 使用了其他主机的证书' },
+  { en: '{host} shows a certificate that has expired', zh: '{host} 的证书已过期' },
+  { en: '{host} shows a certificate that nobody vouches for', zh: '{host} 的证书不受信任' },
+  { en: '{host} could not be read ({code})', zh: '无法读取 {host}（{code}）' },
+  { en: '{host} answered {status}', zh: '{host} 返回了 {status}' },
+  { en: '{host} took longer than {seconds} s', zh: '{host} 超过 {seconds} 秒没有完成' },
+  { en: '{host} redirects more than {most} times', zh: '{host} 重定向超过 {most} 次' },
+  { en: '{host} redirects to nowhere', zh: '{host} 的重定向没有目标' },
+  { en: '{host}: port {port} is not allowed', zh: '{host}：不允许使用端口 {port}' },
+  {
+    en: '{host} sends the file compressed, though it was asked not to',
+    zh: '{host} 发送了压缩的文件，尽管请求不要压缩',
+  },
+  { en: 'The file on {host} is larger than {megabytes} MiB', zh: '{host} 上的文件超过 {megabytes} MiB' },
+  {
+    en: 'The address on {host} holds a user name or a password, which are not sent',
+    zh: '{host} 的网址含有用户名或密码，不会发送',
+  },
+  { en: 'Only http and https addresses are read, not {scheme}', zh: '只读取 http 和 https 网址，不读取 {scheme}' },
+  { en: 'This is not an address', zh: '这不是网址' },
+  { en: 'There is no text at this address, but {type}', zh: '此网址的内容不是文本，而是 {type}' },
   // Songs and voices.
   { en: 'the song is only {seconds} s long', zh: '歌曲只有 {seconds} 秒' },
   { en: 'it lies before generateStart', zh: '结束时间早于开始时间' },
@@ -138,7 +166,10 @@ function allPatterns(): readonly Pattern[] {
 const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '')
 
 function patternOf(text: string): RegExp {
-  const source = text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>.+?)')
+  const source = text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, (_, name: string) => {
+    // Another service may say of anything that it "does not answer"; the name of a host has no spaces.
+    return `(?<${name}>${name === 'host' ? String.raw`\S+?` : '.+?'})`
+  })
   return new RegExp(`^${source}$`, 'su')
 }
 

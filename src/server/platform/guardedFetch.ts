@@ -93,7 +93,7 @@ function readAddress(address: string, base?: URL): URL {
 function checkPort(url: URL, isAllowed: boolean): void {
   const port = portOf(url)
   if (!isAllowed && port !== 80 && port !== 443 && port < FIRST_FREE_PORT)
-    throw new Refusal('invalid', `${url.host}: port ${port} is not one that pages are read from`)
+    throw new Refusal('invalid', `${url.host}: port ${port} is not allowed`)
 }
 
 async function ask(

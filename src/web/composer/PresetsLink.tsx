@@ -17,7 +17,7 @@ export function PresetsLink<Values extends FieldValues, Recipe>({
     return (
       <button
         type="button"
-        className="underline-offset-4 hover:text-ink hover:underline"
+        className="pressed-around underline-offset-4 hover:text-ink hover:underline"
         onClick={() => setWanted(true)}
       >
         {t('preset.label')}

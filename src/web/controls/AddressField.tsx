@@ -32,7 +32,7 @@ export function AddressField({ words, fits, add, opensAtOnce = false }: Props) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="self-start text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
+        className="pressed-around self-start text-12 text-muted underline-offset-4 hover:text-ink hover:underline"
       >
         {words.open}
       </button>

@@ -64,7 +64,7 @@ export function SpeakerBar({ values, count, openFacets }: Props) {
           <button
             type="button"
             onClick={clear}
-            className="text-12 text-muted underline underline-offset-4 hover:text-ink"
+            className="pressed-around text-12 text-muted underline underline-offset-4 hover:text-ink"
           >
             {t('speaker.clear')}
           </button>

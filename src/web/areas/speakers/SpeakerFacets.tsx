@@ -54,7 +54,7 @@ function Facet({ facet, values }: { readonly facet: FacetName; readonly values: 
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}
-          className="mt-1 text-12 text-muted underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+          className="pressed-around mt-1 text-12 text-muted underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
         >
           {whole ? t('speaker.fewer') : t('speaker.more', { count: values.length - shown.length })}
         </button>

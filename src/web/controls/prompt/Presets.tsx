@@ -14,7 +14,7 @@ export function Presets({ use, ...list }: PresetListProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className="underline-offset-4 hover:text-ink hover:underline">
+        <button type="button" className="pressed-around underline-offset-4 hover:text-ink hover:underline">
           {t('preset.label')}
         </button>
       }

@@ -70,7 +70,7 @@ export function LyricsEditor({ label, value, onChange, optional, hint, error, fo
           <Menu
             align="end"
             trigger={
-              <button type="button" className="underline-offset-4 hover:text-ink hover:underline">
+              <button type="button" className="pressed-around underline-offset-4 hover:text-ink hover:underline">
                 {t('lyrics.templates')}
               </button>
             }

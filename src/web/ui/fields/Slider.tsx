@@ -109,7 +109,7 @@ export function Slider(props: Props) {
               {...entry.input}
               type="text"
               aria-label={t('ui.exact', { label: field.label })}
-              className="figures w-full min-w-0 bg-transparent text-right text-12 outline-none max-wide:text-16"
+              className="figures h-full w-full min-w-0 bg-transparent text-right text-12 outline-none max-wide:text-16"
             />
             {unit !== undefined && (
               <span className="text-12 whitespace-nowrap text-muted" aria-hidden>

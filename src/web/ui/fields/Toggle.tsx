@@ -25,7 +25,7 @@ export function Toggle({ label, checked, onChange, hint, reason }: Props) {
         {...(blocked && { 'aria-disabled': true })}
         aria-describedby={described || undefined}
         onClick={() => !blocked && onChange(!checked)}
-        className="group my-1.5 flex h-5 w-9 shrink-0 items-center rounded-control border border-edge transition-colors hover:border-ink aria-checked:border-ink aria-checked:bg-ink aria-disabled:opacity-55 aria-disabled:hover:border-edge"
+        className="pressed-around group my-1.5 flex h-5 w-9 shrink-0 items-center rounded-control border border-edge transition-colors hover:border-ink aria-checked:border-ink aria-checked:bg-ink aria-disabled:opacity-55 aria-disabled:hover:border-edge"
       >
         <span className="ml-0.75 block h-3 w-3.5 bg-edge transition-transform group-hover:bg-ink group-aria-checked:translate-x-3.5 group-aria-checked:bg-paper" />
       </button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredOperationIds } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { loadViews } from '../operationView.ts'
@@ -30,6 +31,7 @@ const button =
  */
 export function TileActions({ work, name, tabIndex, play }: Props) {
   const { t } = useTranslation()
+  const number = new Intl.NumberFormat(useLanguage())
   const [asked, setAsked] = useState(false)
   const { again, againLabel } = useAgain()
   const trigger = (
@@ -57,7 +59,10 @@ export function TileActions({ work, name, tabIndex, play }: Props) {
           <Icon name="again" />
           {/* Drawn, not written: a name for voice control must not differ from the visible text. */}
           {work.credits !== null && (
-            <span data-face={`${work.credits} cr`} className="figures pr-1 text-12 before:content-[attr(data-face)]" />
+            <span
+              data-face={`${number.format(work.credits)} ${t('balance.short')}`}
+              className="figures pr-1 text-12 before:content-[attr(data-face)]"
+            />
           )}
           <Tooltip>{againLabel(work)}</Tooltip>
         </button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Work } from '#contract/studio/works.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { FilmEdge } from '#web/ui/feedback/FilmEdge.tsx'
 import { useOperationView } from '../operationView.ts'
 import { costOf, frameNumber, secondsTaken } from './frameFigures.ts'
@@ -12,6 +13,7 @@ const room = ['@max-[372px]:hidden', '@max-[200px]:hidden'] as const
 /** The strip under every frame: `IMG 0042 · beta-image-2 · 2K · 12 cr · 8.4 s`, and how far the work is. */
 export function FrameCaption({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
+  const number = new Intl.NumberFormat(useLanguage())
   const view = useOperationView(work.operation)
   const seconds = secondsTaken(work)
   const { share } = progressOf(work)
@@ -30,7 +32,12 @@ export function FrameCaption({ work }: { readonly work: Work }) {
           </span>
         )
       })}
-      {cost !== null && <span className="@max-[260px]:hidden"> · {cost} cr</span>}
+      {cost !== null && (
+        <span className="@max-[260px]:hidden">
+          {' · '}
+          {number.format(cost)} {t('balance.short')}
+        </span>
+      )}
       {seconds !== undefined && <span className="@max-[140px]:hidden"> · {seconds} s</span>}
     </FilmEdge>
   )

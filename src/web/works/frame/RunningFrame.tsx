@@ -48,7 +48,7 @@ export function RunningFrame({ work }: { readonly work: Work }) {
           <Link
             to={page}
             params={{ workId: work.id }}
-            className="mr-4 text-12 underline underline-offset-4 hover:text-ink @max-[130px]:hidden"
+            className="pressed-around mr-4 text-12 underline underline-offset-4 hover:text-ink @max-[130px]:hidden"
           >
             {t('work.watch')}
           </Link>

@@ -68,7 +68,7 @@ export function Downloads({ work, video }: Props) {
               href={url}
               download={name}
               aria-label={t('episodes.page', { number: index + 1, count: pictures.length - 1 })}
-              className="figures px-1 text-12 underline-offset-4 hover:underline"
+              className="pressed-around figures px-1 text-12 underline-offset-4 hover:underline"
             >
               {index + 1}
             </a>

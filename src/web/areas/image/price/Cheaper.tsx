@@ -20,7 +20,11 @@ export function Cheaper({ urgent, ...list }: Props) {
       </Suspense>
     )
   return (
-    <button type="button" onClick={() => setWanted(true)} className="underline underline-offset-4 hover:text-ink">
+    <button
+      type="button"
+      onClick={() => setWanted(true)}
+      className="pressed-around underline underline-offset-4 hover:text-ink"
+    >
       {t('price.cheaper')}
     </button>
   )

@@ -57,7 +57,7 @@ export function CheaperList({ values, press, estimate, subscription, take, takeC
     },
   })
   return (
-    <ul aria-label={t('price.cheaper')} className="flex flex-wrap gap-x-3 gap-y-1">
+    <ul aria-label={t('price.cheaper')} className="flex flex-wrap gap-x-3 gap-y-2">
       {fewer.map(({ count, credits }) => (
         <Way key={count} name={t('price.variations', { count })} credits={credits} onTake={() => takeCount(count)} />
       ))}
@@ -90,7 +90,7 @@ function Way({ name, credits, onTake }: WayProps) {
   const { t } = useTranslation()
   return (
     <li>
-      <button type="button" onClick={onTake} className="underline underline-offset-4 hover:text-ink">
+      <button type="button" onClick={onTake} className="pressed-around underline underline-offset-4 hover:text-ink">
         {name} <span className="figures">{t('price.costs', { credits })}</span>
       </button>
     </li>

@@ -103,7 +103,7 @@ export function ReferenceRow(props: Props) {
               <button
                 type="button"
                 onClick={onMention}
-                className="ml-auto pr-1 font-semibold underline underline-offset-4"
+                className="pressed-around ml-auto pr-1 font-semibold underline underline-offset-4"
               >
                 {t('video.mention')}
               </button>

@@ -25,7 +25,7 @@ export function ComparisonPage() {
   const other = useQuery(workQuery(b))
   return (
     <div className="mx-auto max-w-320 p-6 max-wide:p-4 max-wide:pb-20">
-      <Link to="/works" className="inline-flex items-center gap-1 text-12 text-muted hover:text-ink">
+      <Link to="/works" className="pressed-around inline-flex items-center gap-1 text-12 text-muted hover:text-ink">
         <Icon name="previous" size={12} />
         {t('dashboard.toAll')}
       </Link>

@@ -67,7 +67,7 @@ function Detail({ work }: { readonly work: Work }) {
           </Link>
         )}
         <div className="min-w-0 flex-1 basis-80">
-          <Link to="/works" className="inline-flex items-center gap-1 text-12 text-muted hover:text-ink">
+          <Link to="/works" className="pressed-around inline-flex items-center gap-1 text-12 text-muted hover:text-ink">
             <Icon name="previous" size={12} />
             {t('dashboard.toAll')}
           </Link>

@@ -65,7 +65,7 @@ export function ModelsPress({ composer }: { readonly composer: ModelComposer }) 
         <button
           type="button"
           onClick={() => setComparing(true)}
-          className="mt-1 text-12 text-muted underline underline-offset-4 hover:text-ink"
+          className="pressed-around mt-1 text-12 text-muted underline underline-offset-4 hover:text-ink"
         >
           {t('videoModels.compare')}
         </button>
