@@ -39,6 +39,7 @@ test('a picture goes on to its sound, that one to a voice, and what takes neithe
     'Separate stems: takes sound only',
     'Make an episode: is not made from a file',
     'Make the video of an episode: is not made from a file',
+    'Make a voice: takes sound only',
   ])
   await uses.getByRole('button', { name: 'Sound for this image' }).click()
   await expect(mode(page, 'Image to sound')).toBeChecked()
@@ -79,4 +80,12 @@ test('a recording that is too long for a clip is not sent until a part of it is 
   await clip.getByRole('button', { name: 'Use this part' }).click()
   await expect(clip.getByText('too long', { exact: false })).toBeHidden()
   await expect(generate(page)).toHaveAttribute('aria-disabled', 'false')
+
+  // The same goes on to a voice of one's own, where a part of it is chosen as well.
+  await (await usesOf(page, 'hum.wav')).getByRole('button', { name: 'Make a voice' }).click()
+  const voice = page.getByRole('dialog', { name: 'Make a voice' })
+  await expect(voice.getByText(/^40 s is too long/)).toBeVisible()
+  await voice.getByRole('button', { name: 'Use this part' }).click()
+  await expect(voice.getByText(/too long/)).toBeHidden()
+  await expect(voice.getByRole('button', { name: 'Play the clip' })).toBeVisible()
 })

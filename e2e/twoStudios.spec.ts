@@ -27,6 +27,9 @@ test('a studio in front of another brings a picture and a song, though that one 
   complaints,
 }) => {
   complaints.allow(serverGone, /status of 50[234]/)
+  await page.goto('/speakers?show=own')
+  await expect(page.getByText('The remote service makes no voices.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a voice' }), 'what it has no endpoint for').toHaveCount(0)
   await page.goto('/image')
   await page.getByRole('radio', { name: /^1K/ }).check()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A heron from afar')

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operationFacts, offeredOperationIds, transportsOf } from '#contract/operationFacts.ts'
 import type { Work } from '#contract/studio/works.ts'
+import { useMakesVoices } from '#web/api/useMakesVoices.ts'
 import { useLettersFor } from '#web/i18n/chineseLetters.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { allLanguageNames, languageIds, languageOf } from '#web/i18n/languages.ts'
@@ -45,6 +46,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   const { t } = useTranslation()
   useLettersFor(allLanguageNames)
   const navigate = useNavigate()
+  const makesVoices = useMakesVoices()
   const views = useOperationViews()
   const language = useLanguage()
   const shortcuts = withKeys(useAccountSettings()?.shortcuts)
@@ -113,14 +115,16 @@ export function Palette({ close }: { readonly close: () => void }) {
                 {name}
               </Row>
             ))}
-            <Row
-              value={`make ${t('operation.speakers.create')} speakers.create`}
-              also={t('palette.also.speakers')}
-              onSelect={run(() => navigate({ to: '/speakers', search: { make: true } }))}
-            >
-              <Icon name="plus" />
-              {t('operation.speakers.create')}
-            </Row>
+            {makesVoices && (
+              <Row
+                value={`make ${t('operation.speakers.create')} speakers.create`}
+                also={t('palette.also.speakers')}
+                onSelect={run(() => navigate({ to: '/speakers', search: { make: true } }))}
+              >
+                <Icon name="plus" />
+                {t('operation.speakers.create')}
+              </Row>
+            )}
           </Group>
           <Group heading={t('palette.modes')}>
             {modes.map(({ operation, name, ...beginning }) => (

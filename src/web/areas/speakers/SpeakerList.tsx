@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Speaker } from '#contract/areas/speakers/speaker.ts'
 import { useFailureText } from '#web/api/useFailureText.ts'
+import { useMakesVoices } from '#web/api/useMakesVoices.ts'
 import { DemoButton } from '#web/controls/speakers/DemoButton.tsx'
 import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { PrivateBadge } from '#web/controls/speakers/PrivateBadge.tsx'
@@ -125,7 +126,10 @@ function Failed({ error, retry }: { readonly error: unknown; readonly retry: () 
 function Nobody({ total }: { readonly total: number }) {
   const { t } = useTranslation()
   const { search, change, clear } = useSpeakersSearch()
+  const makesVoices = useMakesVoices()
   const filtered = search.q !== undefined || total > 0
+  if (search.show === 'own' && search.q === undefined && !makesVoices)
+    return <EmptyState title={t('speaker.noneOwn')}>{t('speaker.noneOwnRemote')}</EmptyState>
   if (search.show === 'own' && search.q === undefined)
     return (
       <EmptyState

@@ -5,6 +5,7 @@ import { useFavourites } from '#web/controls/speakers/favourites.ts'
 import { facetsOf, findable, findSpeakers } from '#web/controls/speakers/speakerFilter.ts'
 import { speakersQuery } from '#web/controls/speakers/speakerQueries.ts'
 import { useSpeakerLabels } from '#web/controls/speakers/useSpeakerLabels.ts'
+import { useMakesVoices } from '#web/api/useMakesVoices.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
@@ -28,6 +29,7 @@ export function SpeakersPage() {
   const wide = useMediaQuery(WIDE)
   const { summary } = useSpeakerLabels()
   const { data, error, refetch } = useQuery(speakersQuery)
+  const makesVoices = useMakesVoices()
   const { search, facets, change } = useSpeakersSearch()
   const favourites = useFavourites()
   const [filtering, setFiltering] = useState(false)
@@ -48,7 +50,7 @@ export function SpeakersPage() {
   useFocusAfter(search.speaker)
 
   const panel = <SpeakerFacets facets={values} />
-  const make = (
+  const make = makesVoices && (
     <Button aria-haspopup="dialog" onClick={() => change({ make: true })}>
       <Icon name="plus" />
       {t('operation.speakers.create')}
@@ -134,7 +136,7 @@ export function SpeakersPage() {
         </div>
       )}
       <Suspense>
-        {search.make && (
+        {makesVoices && search.make && (
           <VoiceDialog
             close={() => change({ make: undefined })}
             onCreated={({ speakerId }) => change({ make: undefined, speaker: speakerId })}

@@ -32,6 +32,7 @@ export const speakers = {
     favouriteOf: 'Favourite: {{name}}',
     noneOwn: 'No voice of your own yet',
     noneOwnLead: 'Make one from a recording of at most 30 seconds. Only you see it.',
+    noneOwnRemote: 'The remote service makes no voices. In Voice, a clip of your own can speak instead.',
     noneFavourite: 'No favourites yet',
     noneFavouriteLead: 'Press the star next to a speaker to add it here. Favourites are kept in this browser.',
     gone: 'This speaker does not exist, or was deleted.',

@@ -28,6 +28,7 @@ export const speakers = {
     favouriteOf: '收藏：{{name}}',
     noneOwn: '还没有自己的音色',
     noneOwnLead: '用一段不超过 30 秒的录音即可创建，只有你能看到。',
+    noneOwnRemote: '远程服务不能创建音色。可以在“语音”中使用自己的录音。',
     noneFavourite: '还没有收藏',
     noneFavouriteLead: '点音色旁的星标即可收藏。收藏保存在此浏览器中。',
     gone: '没有这个音色，或已被删除。',

@@ -4,6 +4,7 @@ import type { Work } from '#contract/studio/works.ts'
 import { Menu, type MenuItem } from '#web/ui/overlays/Menu.tsx'
 import { isMoving } from '../data/filter.ts'
 import { useHandOff } from '../inspect/useHandOff.ts'
+import { useMakeVoice } from '../inspect/useMakeVoice.ts'
 import { TitleDialog } from '../TitleDialog.tsx'
 import { useCopyLink } from '../recipes/useCopyLink.ts'
 import { useOpenRecipe } from '../recipes/useOpenRecipe.ts'
@@ -29,6 +30,7 @@ export function TileMenu({ work, play, trigger }: Props) {
   const save = useSaveResults()
   const take = useOpenRecipe()
   const { uses, handOff } = useHandOff(work, work.results[0])
+  const voice = useMakeVoice(work.results[0])
   const { change } = useFeedSearch()
   const { copyWork, copyRecipe } = useCopyLink()
   const [naming, setNaming] = useState(false)
@@ -65,7 +67,10 @@ export function TileMenu({ work, play, trigger }: Props) {
             kind: 'more' as const,
             label: t('copy.next'),
             icon: 'handOff' as const,
-            items: others.map(use => act(t(`copy.as.${use.as}`), () => handOff(use))),
+            items: [
+              ...others.map(use => act(t(`copy.as.${use.as}`), () => handOff(use))),
+              ...(voice?.takes ? [act(t('operation.speakers.create'), voice.make)] : []),
+            ],
           },
         ]
       : []),

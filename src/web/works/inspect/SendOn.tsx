@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useOperationViews, type OperationViews } from '../operationView.ts'
 import { useHandOff } from './useHandOff.ts'
+import { useMakeVoice } from './useMakeVoice.ts'
 
 type OperationId = keyof OperationViews
 
@@ -35,6 +36,7 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
   const views = useOperationViews()
   const failureText = useFailureText()
   const { uses, forms, handOff, waiting, error } = useHandOff(work, asset)
+  const voice = useMakeVoice(asset)
   const closedForms = forms.filter(operation => !uses.some(use => use.operation === operation))
 
   function whyNot(operation: OperationId): string {
@@ -75,6 +77,12 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
             {t(`copy.as.${use.as}`)}
           </Button>
         ))}
+        {voice?.takes && (
+          <Button reason={closed} onClick={voice.make}>
+            <Icon name="plus" />
+            {t('operation.speakers.create')}
+          </Button>
+        )}
       </div>
       {error && (
         <p role="alert" className="mt-2 text-12">
@@ -84,7 +92,7 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
       {uses.length > 0 && closedForms.length > 0 && (
         <details className="mt-2 text-12">
           <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
-            {t('copy.why.title', { count: closedForms.length })}
+            {t('copy.why.title', { count: closedForms.length + (voice && !voice.takes ? 1 : 0) })}
           </summary>
           <ul className="mt-1 flex flex-col gap-1">
             {closedForms.map(operation => (
@@ -92,6 +100,12 @@ export function SendOn({ asset, label, work: given = upload, otherwise, closed }
                 {t(`operation.${operation}`)}: <span className="text-muted">{whyNot(operation)}</span>
               </li>
             ))}
+            {voice && !voice.takes && (
+              <li>
+                {t('operation.speakers.create')}:{' '}
+                <span className="text-muted">{t('copy.why.only', { kinds: t('copy.why.kinds.sound') })}</span>
+              </li>
+            )}
           </ul>
         </details>
       )}
