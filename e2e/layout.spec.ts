@@ -26,7 +26,9 @@ const forms: Readonly<Record<string, (page: Page) => readonly Locator[]>> = {
   '/episodes': page => [group(page, 'Mode'), text(page, 'Text'), page.getByText('Speaker', { exact: true })],
 }
 
-test('at 1440 x 900 every form shows what matters without scrolling, in targets of at least 24 px', async ({ page }) => {
+test('at 1440 x 900 every form shows what matters without scrolling, in targets of at least 24 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, fields] of Object.entries(forms)) {
     await page.goto(path)

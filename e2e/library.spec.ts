@@ -136,7 +136,7 @@ test('files are found, filtered, put into a project, exported, and shown from th
     await route.continue()
   })
   await page.getByLabel('Export to import').setInputFiles(zip)
-  await expect(page.getByRole('progressbar', { name: /Sending the file|Taking in works and files/ })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /Sending the file|Importing works and files/ })).toBeVisible()
   await expectNoViolations(page)
   answer()
   await expect(page.getByRole('dialog')).toContainText('4 were here already')

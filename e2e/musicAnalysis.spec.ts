@@ -51,7 +51,7 @@ test('a recording is brought once: its lyrics, its description and its stems', a
   )
   await expect(viewer(page).getByRole('link', { name: 'Download notes (MIDI)' })).toBeVisible()
   await expect(viewer(page).getByRole('group', { name: 'Continue with', exact: true })).toContainText(
-    'The mixer has each stem by itself',
+    'In the mixer you can save each stem',
   )
   const mixer = viewer(page).getByRole('region', { name: 'Stem mixer' })
   await expect(mixer.getByRole('listitem')).toHaveCount(4)

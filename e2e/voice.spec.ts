@@ -51,7 +51,9 @@ test('narration: a keyboard is enough', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(tile(page, 'The station was quiet.')).toBeFocused()
   await expect(page.getByText('· June')).toBeVisible()
-  await expect(page.getByText(/^You asked for exactly this before: VOX 0001\. It would be made anew/)).toBeVisible()
+  await expect(
+    page.getByText(/^You asked for exactly this before: VOX 0001\. Generating again makes another take/),
+  ).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search works' }).fill('june')
   await expect(page).toHaveURL(/q=june/)
   await expect(tile(page, 'The station was quiet.')).toBeVisible()
@@ -137,7 +139,7 @@ test('picture to sound: the form has a place for the picture and none for voices
   await mode(page, 'Image to sound').check()
   await expect(page.getByRole('group', { name: 'Speaker' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'What is heard or said' }).fill('Waves on a beach')
-  await expect(price(page)).toContainText('set a length')
+  await expect(price(page)).toContainText('set one to see the price')
   await page.getByRole('spinbutton', { name: /^Length/ }).fill('2')
   await page.keyboard.press('Enter')
   await expect(price(page)).toContainText('≈ 1 credit')
