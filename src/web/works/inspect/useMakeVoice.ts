@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Asset } from '#contract/studio/assets.ts'
 import { kindOf } from '#contract/studio/resultKind.ts'
 import { useMakesVoices } from '#web/api/useMakesVoices.ts'
-import { loadDrafts, openingDraft, storeDraft } from '../drafts/drafts.ts'
 
 const FORM = 'speakers.create'
 
@@ -18,6 +17,8 @@ export function useMakeVoice(
   if (!makesVoices || !asset) return undefined
 
   async function open(clip: Asset): Promise<void> {
+    // Only with the press: else every page with works would load the drafts of all forms.
+    const { loadDrafts, openingDraft, storeDraft } = await import('../drafts/drafts.ts')
     await loadDrafts()
     const { values } = openingDraft(FORM) ?? {}
     storeDraft(FORM, { ...(typeof values === 'object' ? values : {}), clip: { asset: clip.id } })
