@@ -20,9 +20,10 @@
   picture.onload = picture.onerror = startAfterPaint
   setTimeout(start, LONGEST)
 
+  // The second frame begins when the first has been drawn.
   function startAfterPaint() {
     requestAnimationFrame(function () {
-      setTimeout(start)
+      requestAnimationFrame(start)
     })
   }
 
