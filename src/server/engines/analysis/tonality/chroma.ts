@@ -34,6 +34,9 @@ const FLOOR = 0.02
 const OVERTONES = [3, 5, 6, 7].map(number => ({ above: 12 * Math.log2(number), share: 0.22 ** (number - 1) }))
 /** Semitones within which a peak is an overtone. */
 const NEAR = 0.35
+/** Semitones above a tone between which all of its overtones lie. */
+const LEAST_ABOVE = Math.min(...OVERTONES.map(({ above }) => above)) - NEAR
+const MOST_ABOVE = Math.max(...OVERTONES.map(({ above }) => above)) + NEAR
 
 /** Which pitch classes sound when, by the peaks of long spectra, freed of mistuning. One channel. */
 export function tonalityOf(samples: Float32Array, rate: number): Tonality {
@@ -96,6 +99,7 @@ function overtonesAt(pitch: number, tones: readonly Tone[]): number {
   let sum = 0
   for (const tone of tones) {
     const above = pitch - tone.pitch
+    if (above < LEAST_ABOVE || above > MOST_ABOVE) continue
     for (const overtone of OVERTONES)
       if (Math.abs(above - overtone.above) < NEAR) sum += tone.magnitude * overtone.share
   }

@@ -1,4 +1,4 @@
-import { lowpassOf, RATE, type Sounding, type Stereo } from './sampler.ts'
+import { lowpass, RATE, setLowpass, type Sounding, type Stereo } from './sampler.ts'
 
 /** How one of our own sounds is made, where the bank has none of its kind. */
 interface Patch {
@@ -56,7 +56,8 @@ export function playOscillator(program: number, { at, length, key, velocity }: S
     const spread = detune.length > 1 ? (voice / (detune.length - 1)) * 1.4 - 0.7 : 0
     const gainLeft = (loud / Math.sqrt(detune.length)) * Math.cos(((spread + 1) * Math.PI) / 4)
     const gainRight = (loud / Math.sqrt(detune.length)) * Math.sin(((spread + 1) * Math.PI) / 4)
-    const lowpass = lowpassOf()
+    let [b0, b1, a1, a2] = [1, 0, 0, 0]
+    let [x1, x2, y1, y2] = [0, 0, 0, 0]
     let phase = (voice * 0.37 + key * 0.11) % 1
     if (wave === 'sine') phase = 0
     let level = 0
@@ -66,17 +67,29 @@ export function playOscillator(program: number, { at, length, key, velocity }: S
       const step = (hertz * 2 ** ((cents / 100 + fall) / 12)) / RATE
       level = envelope(patch, time, length)
       const slope = (envelope(patch, time + BLOCK / RATE, length) - level) / BLOCK
-      if (filter)
-        lowpass.set(
+      if (filter) {
+        setLowpass(
           filter[1] + (filter[0] - filter[1]) * Math.exp((-3 * time) / patch.decay) * (0.5 + velocity / 254),
           2,
         )
+        b0 = lowpass[0] ?? 1
+        b1 = lowpass[1] ?? 0
+        a1 = lowpass[2] ?? 0
+        a2 = lowpass[3] ?? 0
+      }
       const until = first + Math.min(count, from + BLOCK)
       for (let i = first + from; i < until; i++) {
         phase += step
         if (phase >= 1) phase -= 1
         let value = waveAt(wave, width, phase, step)
-        if (filter) value = lowpass.next(value)
+        if (filter) {
+          const out = b0 * (value + x2) + b1 * x1 - a1 * y1 - a2 * y2
+          x2 = x1
+          x1 = value
+          y2 = y1
+          y1 = out
+          value = out
+        }
         if (drive) value = Math.tanh(value * drive * (0.6 + level))
         value *= level
         level += slope

@@ -39,7 +39,7 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
   const step = zone.hertz / RATE
   const { data, loopEnd, loops } = zone
   const loopLength = loopEnd - zone.loopStart
-  const end = Math.min(zone.end, data.length) - 2
+  const limit = loops ? loopEnd : Math.min(zone.end, data.length) - 2
   // What is played softly is also duller.
   const soft = 2 ** ((-(127 - velocity) / 127) * (isDrums ? 0.6 : 1.3))
   const sweeps = zone.sweep !== 0
@@ -47,7 +47,11 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
   // What a filter leaves alone is not sent through it.
   const filters = opening < 14_000 || sweeps
   if (filters) setLowpass(opening, zone.resonance)
-  let [b0 = 1, b1 = 0, a1 = 0, a2 = 0] = lowpass
+  // One by one: taken apart as a list, four numbers go through an iterator.
+  let b0 = lowpass[0] ?? 1
+  let b1 = lowpass[1] ?? 0
+  let a1 = lowpass[2] ?? 0
+  let a2 = lowpass[3] ?? 0
   let [x1, x2, y1, y2] = [0, 0, 0, 0]
   let place = zone.start
   let before = envelope(zone, 0, off, release)
@@ -57,15 +61,19 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
     if (time > off && after < FAINT) break
     if (sweeps) {
       setLowpass(opening * 2 ** ((zone.sweep * sweepAt(zone, time)) / 1200), zone.resonance)
-      ;[b0 = 1, b1 = 0, a1 = 0, a2 = 0] = lowpass
+      b0 = lowpass[0] ?? 1
+      b1 = lowpass[1] ?? 0
+      a1 = lowpass[2] ?? 0
+      a2 = lowpass[3] ?? 0
     }
     const until = Math.min(first + n + BLOCK, left.length)
     const slope = (after - before) / BLOCK
     let level = before
     for (let i = first + n; i < until; i++) {
-      if (loops) {
-        if (place >= loopEnd) place -= loopLength
-      } else if (place >= end) return
+      if (place >= limit) {
+        if (!loops) return
+        place -= loopLength
+      }
       const whole = place | 0
       const low = data[whole] ?? 0
       let value = low + ((data[whole + 1] ?? 0) - low) * (place - whole)
@@ -88,9 +96,9 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
 }
 
 /** The coefficients that were set last: b0 (and b2), b1, a1 and a2 of a low-pass of two poles. */
-const lowpass = new Float64Array(4)
+export const lowpass = new Float64Array(4)
 
-function setLowpass(frequency: number, resonance: number): void {
+export function setLowpass(frequency: number, resonance: number): void {
   const w = (2 * Math.PI * Math.min(frequency, RATE * 0.45)) / RATE
   const cos = Math.cos(w)
   const alpha = Math.sin(w) / (2 * 10 ** (resonance / 20) * Math.SQRT1_2)
@@ -118,24 +126,4 @@ function sweepAt({ sweepAttack, sweepDecay, sweepSustain }: Zone, time: number):
   if (time < sweepAttack) return time / sweepAttack
   if (sweepDecay <= 0) return sweepSustain
   return Math.max(sweepSustain, 1 - (time - sweepAttack) / sweepDecay)
-}
-
-/** A low-pass of two poles whose frequency moves. */
-export function lowpassOf() {
-  let [b0, b1, a1, a2] = [1, 0, 0, 0]
-  let [x1, x2, y1, y2] = [0, 0, 0, 0]
-  return {
-    set(frequency: number, resonance: number) {
-      setLowpass(frequency, resonance)
-      ;[b0 = 1, b1 = 0, a1 = 0, a2 = 0] = lowpass
-    },
-    next(x: number): number {
-      const y = b0 * (x + x2) + b1 * x1 - a1 * y1 - a2 * y2
-      x2 = x1
-      x1 = x
-      y2 = y1
-      y1 = y
-      return y
-    },
-  }
 }
