@@ -10,7 +10,8 @@ const BANDS = 48
  * are most alike, never more than is there (after REPET-SIM). Of the bins of a range alone.
  */
 export function repeating(both: readonly Float32Array[], [from, to]: readonly [number, number]): Float32Array[] {
-  const sketches = both.map(sketchOf)
+  const bands = bandsOf(both[0]?.length ?? 0)
+  const sketches = both.map(frame => sketchOf(frame, bands))
   const values = new Float32Array(ALIKE)
   return both.map((frame, index) => {
     const near = alike(sketches, index)
@@ -28,11 +29,15 @@ export function repeating(both: readonly Float32Array[], [from, to]: readonly [n
   })
 }
 
+/** The band of each bin of a frame. */
+const bandsOf = (bins: number) =>
+  Uint8Array.from({ length: bins }, (_, k) => Math.min(BANDS - 1, Math.floor((Math.log2(k) / Math.log2(bins)) * BANDS)))
+
 /** A frame in few bands, of length one. */
-function sketchOf(frame: Float32Array): Float32Array {
+function sketchOf(frame: Float32Array, bands: Uint8Array): Float32Array {
   const sketch = new Float32Array(BANDS)
   for (let k = 2; k < frame.length; k++) {
-    const band = Math.min(BANDS - 1, Math.floor((Math.log2(k) / Math.log2(frame.length)) * BANDS))
+    const band = bands[k] ?? 0
     sketch[band] = (sketch[band] ?? 0) + Math.sqrt(frame[k] ?? 0)
   }
   const length = Math.sqrt(sketch.reduce((sum, value) => sum + value * value, 0)) || 1
@@ -41,12 +46,17 @@ function sketchOf(frame: Float32Array): Float32Array {
 
 function alike(sketches: readonly Float32Array[], index: number): number[] {
   const own = sketches[index] ?? new Float32Array(BANDS)
-  const likeness = sketches.map((other, i) => {
-    if (Math.abs(i - index) < NEAREST && i !== index) return -1
+  const likeness = new Float64Array(sketches.length)
+  for (let i = 0; i < sketches.length; i++) {
+    const other = sketches[i]
+    if (!other || (Math.abs(i - index) < NEAREST && i !== index)) {
+      likeness[i] = -1
+      continue
+    }
     let product = 0
     for (let b = 0; b < BANDS; b++) product += (own[b] ?? 0) * (other[b] ?? 0)
-    return product
-  })
+    likeness[i] = product
+  }
   const chosen: number[] = []
   while (chosen.length < ALIKE) {
     let best = -1

@@ -1,12 +1,14 @@
 import FFT from 'fft.js'
+import { hann } from './frames.ts'
 
 const SIZE = 1024
+const WINDOW = hann(SIZE)
 
 /** Power at each of SIZE/2 frequencies of one windowed frame that starts at `at`. */
 function framePower(samples: Float32Array, at: number, fft: FFT): Float64Array {
-  const frame = Array.from({ length: SIZE }, () => 0)
-  for (let i = 0; i < SIZE; i++) frame[i] = (samples[at + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / SIZE))
-  const out = fft.createComplexArray()
+  const frame = new Float64Array(SIZE)
+  for (let i = 0; i < SIZE; i++) frame[i] = (samples[at + i] ?? 0) * (WINDOW[i] ?? 0)
+  const out = new Float64Array(2 * SIZE)
   fft.realTransform(out, frame)
   return Float64Array.from({ length: SIZE / 2 }, (_, k) => (out[2 * k] ?? 0) ** 2 + (out[2 * k + 1] ?? 0) ** 2)
 }
