@@ -7,7 +7,11 @@ const BANDS = 26
 const COEFFICIENTS = 13
 
 /** A spoken word as a listener compares it: cepstra by the hundredth of a second, without the timbre of the speaker. */
-export type Heard = readonly Float64Array[]
+export interface Heard {
+  readonly length: number
+  /** The cepstra of all hundredths one after the other. */
+  readonly cepstra: Float64Array
+}
 
 const mel = (hertz: number) => 2595 * Math.log10(1 + hertz / 700)
 const hertzOf = (value: number) => 700 * (10 ** (value / 2595) - 1)
@@ -26,7 +30,7 @@ export function hearWord(samples: Float32Array, throat = 1): Heard {
   const frames: Float64Array[] = []
   const frame = new Float64Array(SIZE)
   const levels = new Float64Array(BANDS)
-  const out = fft.createComplexArray()
+  const out = new Float64Array(2 * SIZE)
   for (let at = 0; at + SIZE <= samples.length; at += HOP) {
     for (let i = 0; i < SIZE; i++)
       frame[i] = ((samples[at + i] ?? 0) - 0.95 * (samples[at + i - 1] ?? 0)) * (WINDOW[i] ?? 0)
@@ -48,7 +52,9 @@ export function hearWord(samples: Float32Array, throat = 1): Heard {
     { length: COEFFICIENTS },
     (_, n) => frames.reduce((sum, frame) => sum + (frame[n] ?? 0), 0) / Math.max(1, frames.length),
   )
-  return frames.map(frame => frame.map((value, n) => value - (mean[n] ?? 0)))
+  const cepstra = new Float64Array(frames.length * COEFFICIENTS)
+  frames.forEach((values, i) => values.forEach((value, n) => (cepstra[i * COEFFICIENTS + n] = value - (mean[n] ?? 0))))
+  return { length: frames.length, cepstra }
 }
 
 /** How far two words lie apart when their times are bent onto each other; infinitely where that is `least` or more. */
@@ -57,13 +63,13 @@ function wordDistance(one: Heard, other: Heard, least: number): number {
   let row = new Float64Array(other.length + 1).fill(Number.POSITIVE_INFINITY)
   let next = new Float64Array(other.length + 1)
   row[0] = 0
-  for (const frame of one) {
+  for (let i = 0; i < one.length; i++) {
+    const own = one.cepstra.subarray(i * COEFFICIENTS, (i + 1) * COEFFICIENTS)
     next[0] = Number.POSITIVE_INFINITY
     let nearest = Number.POSITIVE_INFINITY
     for (let j = 0; j < other.length; j++) {
-      const known = other[j]
       let square = 0
-      for (let n = 0; n < COEFFICIENTS; n++) square += ((frame[n] ?? 0) - (known?.[n] ?? 0)) ** 2
+      for (let n = 0; n < COEFFICIENTS; n++) square += ((own[n] ?? 0) - (other.cepstra[j * COEFFICIENTS + n] ?? 0)) ** 2
       const distance = Math.sqrt(square) + Math.min(row[j] ?? 0, row[j + 1] ?? 0, next[j] ?? 0)
       next[j + 1] = distance
       if (distance < nearest) nearest = distance
