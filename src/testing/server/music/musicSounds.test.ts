@@ -168,10 +168,11 @@ function briefPool(): EnginePool {
 /** How alike two stretches are, 0 to 1, where the second may lie a little later. */
 function likeness(one: Float32Array = new Float32Array(0), two: Float32Array = new Float32Array(0)): number {
   const power = (values: Float32Array) => values.reduce((sum, value) => sum + value * value, 0)
+  const both = Math.sqrt(power(one) * power(two))
   const at = (late: number) => {
     let product = 0
     for (let i = 2000; i + late < one.length - 2000; i += 3) product += (one[i] ?? 0) * (two[i + late] ?? 0)
-    return (product * 3) / Math.sqrt(power(one) * power(two))
+    return (product * 3) / both
   }
   return Math.max(...Array.from({ length: 101 }, (_, shift) => at(shift * 2 - 100)))
 }
