@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { assetLimits } from '#contract/studio/assets.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { putFreshDatabase } from '../support/freshDatabase.ts'
 import { residentMib, untilIdle } from '../support/memory.ts'
 import { startServer, type ServerProcess } from '../support/process.ts'
 
@@ -65,6 +66,7 @@ it.runIf(process.platform === 'linux')(
     const data = join(folder.path, 'data')
     const accounts = join(folder.path, 'accounts.json')
     await writeFile(accounts, JSON.stringify([{ name: 'ada', apiKey: 'the-api-key-of-ada', credits: 0, paid: true }]))
+    await putFreshDatabase(data)
     await using server = await startServer(folder.path, { ATELIER_DATA_DIR: data, ATELIER_ACCOUNTS: accounts })
 
     const silence = Buffer.alloc(MIB)
