@@ -3,18 +3,12 @@
  * slow processor, with one worker and with three, in the browser from npm and in one of the system; unit tests with one
  * worker and with four, in shuffled order. Words after `--` choose conditions: `npm run matrix -- journeys slow`.
  */
-import { spawnSync } from 'node:child_process'
-
-interface Condition {
-  readonly name: string
-  readonly command: readonly [step: 'unit' | 'e2e', ...args: string[]]
-  readonly env?: Readonly<Record<string, string>>
-}
+import { runSeries, type Part } from './check/series.ts'
 
 const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const TIMES_SLOWER = '4'
 
-const journeys: readonly Condition[] = [
+const journeys: readonly Part[] = [
   ['npm browser', 'npm'],
   ['system browser', SYSTEM_CHROMIUM],
 ].flatMap(([browser = '', path = '']) =>
@@ -24,28 +18,24 @@ const journeys: readonly Condition[] = [
   ].flatMap(([pace = '', rate = '']) =>
     ['1', '3'].map(workers => ({
       name: `journeys, ${browser}, ${pace}, workers ${workers}`,
-      command: ['e2e', '--repeat-each=3', `--workers=${workers}`] as const,
+      command: ['scripts/check.ts', 'e2e', '--repeat-each=3', `--workers=${workers}`],
       env: { CHROMIUM_PATH: path, E2E_CPU_THROTTLE: rate },
     })),
   ),
 )
 
-const unit: readonly Condition[] = ['1', '4'].flatMap(workers => [
-  { name: `unit, in order, workers ${workers}`, command: ['unit', `--maxWorkers=${workers}`] },
+const unit: readonly Part[] = ['1', '4'].flatMap(workers => [
+  { name: `unit, in order, workers ${workers}`, command: ['scripts/check.ts', 'unit', `--maxWorkers=${workers}`] },
   {
     name: `unit, shuffled, workers ${workers}`,
-    command: ['unit', `--maxWorkers=${workers}`, '--sequence.shuffle.files', '--sequence.shuffle.tests'],
+    command: [
+      'scripts/check.ts',
+      'unit',
+      `--maxWorkers=${workers}`,
+      '--sequence.shuffle.files',
+      '--sequence.shuffle.tests',
+    ],
   },
 ])
 
-const wanted = process.argv.slice(2)
-const chosen = [...unit, ...journeys].filter(({ name }) => wanted.every(word => name.includes(word)))
-const outcomes = chosen.map(({ name, command, env = {} }) => {
-  console.log(`\n=== ${name}`)
-  const started = performance.now()
-  const args = ['scripts/check.ts', ...command]
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  return { name, passed: status === 0, minutes: ((performance.now() - started) / 60_000).toFixed(1) }
-})
-console.table(outcomes)
-if (outcomes.some(({ passed }) => !passed)) process.exit(1)
+runSeries([...unit, ...journeys], process.argv.slice(2))

@@ -1,0 +1,33 @@
+/**
+ * `npm run soak`: the long forms of the property, fault and fuzz tests, and the tests whose times depend on the machine.
+ * Those come first, each with the machine to itself. Words after `--` choose parts: `npm run soak -- money`.
+ */
+import { runSeries, type Part } from './check/series.ts'
+
+const SERVER = 'src/testing/server'
+const MUSIC = 'src/server/engines/music'
+
+const tests: Readonly<Record<string, readonly string[]>> = {
+  'a neighbour of 60 large pictures': [`${SERVER}/tasks/floodFairness.test.ts`],
+  'floods of huge prompts': [`${SERVER}/http/flood.test.ts`],
+  'money, 100,000 operations': [`${SERVER}/money/money.test.ts`],
+  'outbox, against its model': [`${SERVER}/works/outboxModel.test.ts`],
+  'faults, 1,000 presses': [`${SERVER}/faults`],
+  'kills of a cluster': [`${SERVER}/cluster/kills.test.ts`],
+  'fuzz, 60 times the requests': [`${SERVER}/fuzz`],
+  'music, every song and prompt of its lists': [
+    `${MUSIC}/compose/length.test.ts`,
+    `${MUSIC}/operations.test.ts`,
+    `${MUSIC}/measured.test.ts`,
+  ],
+}
+
+const parts: readonly Part[] = [
+  ...Object.entries(tests).map(([name, files]) => ({ name, command: ['scripts/check.ts', 'unit', ...files] })),
+  { name: 'drafts, 20 kills of the browser', command: ['scripts/check.ts', 'e2e', 'e2e/drafts.spec.ts'] },
+]
+
+runSeries(
+  parts.map(part => ({ ...part, env: { ATELIER_SOAK: '1' } })),
+  process.argv.slice(2),
+)
