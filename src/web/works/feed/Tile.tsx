@@ -72,7 +72,9 @@ export const Tile = memo(function Tile(props: Props) {
         )}
       />
       {/* Where words stand in the frame they begin at its left. */}
-      <div className={`pointer-events-none absolute top-2 flex gap-1 ${result && hasPicture(result) ? 'left-2' : 'right-11'}`}>
+      <div
+        className={`pointer-events-none absolute top-2 flex gap-1 ${result && hasPicture(result) ? 'left-2' : 'right-11'}`}
+      >
         {work.favourite && (
           <Logo label={t('act.favourite')}>
             <Icon name="star" size={12} />
