@@ -77,6 +77,17 @@ it('tells whoever shows the same sound how much of it was played, and nobody els
   expect(part.result.current).toEqual([undefined, undefined])
 })
 
+it('lets its title be dragged into a form where it plays a stored file', () => {
+  const transfer = { setData: vi.fn<DataTransfer['setData']>(), effectAllowed: 'none' }
+  const drag = (title: string) => fireEvent.dragStart(screen.getByTitle(title), { dataTransfer: transfer })
+  open({ ...bell, asset: 'asset_bell' })
+  drag('A bell at noon')
+  expect(transfer.setData).toHaveBeenCalledWith(expect.any(String), 'asset_bell')
+  act(() => play(horn))
+  drag('A horn at dawn')
+  expect(transfer.setData).toHaveBeenCalledTimes(1)
+})
+
 it('takes the keys of a player while it has the focus: space, and the arrows by five seconds', async () => {
   const { player, media, user } = open(bell)
   expect(media.paused).toBe(false)

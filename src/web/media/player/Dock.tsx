@@ -4,6 +4,7 @@ import { clock } from '#web/media/clock.ts'
 import { ToolButton } from '#web/media/ToolButton.tsx'
 import { usePlayback } from '#web/media/usePlayback.ts'
 import { useMediaQuery, WIDE } from '#web/ui/useMediaQuery.ts'
+import { setDraggedAsset } from '#web/works/dragAsset.ts'
 import { PlayerSettings } from './PlayerSettings.tsx'
 import { showPlayedPart } from './playedPart.ts'
 import { putAway, skip, toggle, usePlayer } from './player.ts'
@@ -94,7 +95,12 @@ function Playing({ track }: { readonly track: Track }) {
       <div className="w-44 min-w-0 max-wide:w-auto max-wide:flex-1">
         <p className="flex items-center gap-2">
           {playing && <span className="size-1.5 shrink-0 rounded-full bg-safelight" aria-hidden />}
-          <span className="truncate" title={track.title}>
+          <span
+            className={`truncate ${track.asset === undefined ? '' : 'cursor-grab'}`}
+            title={track.title}
+            draggable={track.asset !== undefined}
+            onDragStart={event => track.asset !== undefined && setDraggedAsset(event.dataTransfer, track.asset)}
+          >
             {track.title}
           </span>
         </p>

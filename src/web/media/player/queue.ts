@@ -6,8 +6,8 @@ export interface Track {
   readonly kind: 'audio' | 'video'
   /** JSON as the contract's `peaks` describes it; absent: the line is drawn without a shape. */
   readonly peaksUrl?: string | undefined
-  /** The work it belongs to. */
-  readonly workId?: string | undefined
+  /** The stored file that plays: its id, for what it can be dragged into. */
+  readonly asset?: string | undefined
   /** A link that lives, asked for when this one has died. */
   readonly renew?: (() => Promise<string>) | undefined
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Plays a sound of the library in the player below, or pauses it. */
-export function ItemPlay({ item: { asset, work }, name, tabIndex }: Props) {
+export function ItemPlay({ item: { asset }, name, tabIndex }: Props) {
   const { t } = useTranslation()
   const { tracks, at, playing } = usePlayer()
   const plays = playing && tracks[at]?.id === asset.id
@@ -24,7 +24,7 @@ export function ItemPlay({ item: { asset, work }, name, tabIndex }: Props) {
       onClick={() =>
         plays
           ? pause()
-          : play({ id, title: name, url, kind: 'audio', peaksUrl, workId: work?.id, renew: () => freshAssetLink(id) })
+          : play({ id, title: name, url, kind: 'audio', peaksUrl, asset: id, renew: () => freshAssetLink(id) })
       }
       className={`absolute right-2 bottom-7 flex size-9 items-center justify-center border border-edge bg-paper transition-colors hover:border-ink pointer-coarse:size-11 ${plays ? 'text-safelight' : ''}`}
     >

@@ -34,7 +34,7 @@ export function TilePlay({ work, asset, name, tabIndex }: Props) {
               url: asset.url,
               kind: 'audio',
               peaksUrl: asset.peaksUrl,
-              workId: work.id,
+              asset: asset.id,
               renew: () => freshLink(client, work.id, asset.id),
             })
       }

@@ -41,7 +41,7 @@ function Preview({ work, asset }: { readonly work: Work; readonly asset: Asset }
     url: asset.url,
     kind,
     peaksUrl: asset.peaksUrl,
-    workId: work.id,
+    asset: asset.id,
     renew: () => freshLink(client, work.id, asset.id),
   }
   return (
