@@ -60,7 +60,7 @@ export const settings = {
     otherFiles: 'Thumbnails and media given to tasks',
     files: 'Files',
     size: 'Size',
-    retention: 'Empty the trash',
+    retention: 'Empty the trash automatically',
     retentionHint: 'What has been in it for that long is removed for good.',
     never: 'Never',
     afterDays_one: 'After {{count}} day',

@@ -59,7 +59,7 @@ export const settings = {
     otherFiles: '缩略图和交给任务的媒体',
     files: '文件',
     size: '大小',
-    retention: '清空回收站',
+    retention: '自动清空回收站',
     retentionHint: '在回收站中超过此时间的内容将被永久删除。',
     never: '从不',
     afterDays_other: '{{count}} 天后',
