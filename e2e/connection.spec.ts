@@ -55,7 +55,7 @@ test('words on their way to a form that a silent studio does not send are in it 
   const health = '**/healthz'
   for (const address of [modules, health]) await page.route(address, route => route.abort())
   await page.getByRole('radio', { name: 'Transition', exact: true }).check()
-  await expect(page.getByText('A part of this page has not arrived yet.')).toBeVisible()
+  await expect(page.getByText('Part of this page has not loaded yet.')).toBeVisible()
   await expect(prompt, 'the form before stays').toHaveValue('A heron that goes along')
   for (const address of [modules, health]) await page.unroute(address)
   await page.reload()
