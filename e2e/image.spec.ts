@@ -44,7 +44,7 @@ for (const [language, theme] of [
 
       const picture = page.getByRole('img', { name: prompt })
       await expect(picture).toBeVisible()
-      await expect(page.getByText(/IMG \d{4} · beta-image-2 · 1K · \d+ cr · [\d.]+ s/).first()).toBeAttached({
+      await expect(page.getByText(/IMG \d{4} · beta-image-2 · 1K · \d+ (cr|积分) · [\d.]+ s/).first()).toBeAttached({
         timeout: limits.work,
       })
       await expect(page.getByRole('status').filter({ hasText: prompt })).toHaveCount(1)

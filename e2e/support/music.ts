@@ -40,7 +40,7 @@ interface Listed {
 /** Waits for the newest work of an operation to be done, as its film edge says, and answers with it. */
 export async function expectDone(page: Page, operation: string, code: string, credits: number) {
   await expect(page.locator('.film-edge').filter({ hasText: code }).first()).toHaveText(
-    new RegExp(` · ${credits} cr · [\\d.]+ s$`),
+    new RegExp(` · ${credits} (cr|积分) · [\\d.]+ s$`),
     { timeout: limits.work },
   )
   const { data } = await page.evaluate(

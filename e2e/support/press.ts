@@ -20,9 +20,12 @@ export async function pressAndWait(page: Page, button: Locator, credits: number)
   )
   await button.click()
   const { data: sent } = (await (await submitted).json()) as Answered
-  await expect(tileOf(page, sent).locator('.film-edge')).toHaveText(new RegExp(` · ${credits} cr · [\\d.]+ s$`), {
-    timeout: limits.work,
-  })
+  await expect(tileOf(page, sent).locator('.film-edge')).toHaveText(
+    new RegExp(` · ${credits} (cr|积分) · [\\d.]+ s$`),
+    {
+      timeout: limits.work,
+    },
+  )
   const { data: work } = await page.evaluate(
     async id => (await (await fetch(`/studio/works/${id}`)).json()) as Answered,
     sent.id,

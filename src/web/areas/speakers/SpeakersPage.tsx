@@ -34,8 +34,9 @@ export function SpeakersPage() {
   const favourites = useFavourites()
   const [filtering, setFiltering] = useState(false)
 
-  // Drawn in short pieces: a catalogue is long, and a slow phone answers to touches meanwhile.
-  const listed = useDeferredValue(data)
+  // The first list is drawn in short pieces: it is long, and a slow phone answers to touches meanwhile.
+  const hasArrived = useDeferredValue(data !== undefined)
+  const listed = hasArrived ? data : undefined
   const all = useMemo(() => findable(ownFirst(listed ?? []), summary), [listed, summary])
   const among = all.filter(
     ({ speaker }) =>
