@@ -82,14 +82,15 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
   await attach(page, 'reference.png')
   await expect(references(page)).toHaveCount(1)
   // While the press is on its way: a moment earlier, the page's own questions could find it out before the press is made.
-  await page.route(
-    '**/studio/works',
-    async route => {
+  // The route stays: to end it would meet the code of the sign-in page on its way.
+  let isSignedOut = false
+  await page.route('**/studio/works', async route => {
+    if (!isSignedOut) {
+      isSignedOut = true
       await page.request.delete('/studio/session', { headers: { origin: baseURL ?? '' } })
-      await route.fallback()
-    },
-    { times: 1 },
-  )
+    }
+    await route.fallback()
+  })
   await page.getByRole('button', { name: /^Generate/ }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('API key').fill(account.apiKey)
