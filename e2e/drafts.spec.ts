@@ -122,7 +122,7 @@ test(`no file, and no letter that was stored, is lost in ${kills} sudden ends of
       }
       // It is stored in the midst of the typing, by the page itself; the end comes after any letter.
       const before = `${kill} ${'typed without a rest '.repeat(1 + (kill % 3))}`
-      for (const letter of before.slice(2)) await prompt(page).press(letter === ' ' ? 'Space' : letter)
+      for (const letter of before.slice(`${kill} `.length)) await prompt(page).press(letter === ' ' ? 'Space' : letter)
       await expectDraftStored(page, before)
       for (const letter of 'and on'.slice(0, 1 + (kill % 6)))
         await prompt(page).press(letter === ' ' ? 'Space' : letter)
