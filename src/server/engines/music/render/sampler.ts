@@ -98,6 +98,7 @@ function playZone(zone: Zone, { at, length, velocity }: Sounding, isDrums: boole
 /** The coefficients that were set last: b0 (and b2), b1, a1 and a2 of a low-pass of two poles. */
 export const lowpass = new Float64Array(4)
 
+/** Puts the coefficients into `lowpass`: one array for all, because this runs every few samples. `frequency` in Hz, `resonance` in dB. */
 export function setLowpass(frequency: number, resonance: number): void {
   const w = (2 * Math.PI * Math.min(frequency, RATE * 0.45)) / RATE
   const cos = Math.cos(w)
