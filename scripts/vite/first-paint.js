@@ -1,6 +1,8 @@
 // What must be right before the first paint: theme and language as they were chosen last. src/web/app/preferences.ts
 // writes them. And what every page waits for first is asked for while its code is on its way: who is signed in, and words.
 ;(function () {
+  // Files that are asked for in one turn.
+  const AT_ONCE = 6
   let wanted = navigator.languages
   try {
     const root = document.documentElement
@@ -58,7 +60,12 @@
       ...(words?.getAttribute('data-' + spoken)?.split(' ') ?? []).map(file => ({ file, priority: 'auto' })),
       ...[...files('files'), ...(isWide ? files('wide') : [])].map(file => ({ file, priority: 'low' })),
     ]
-    for (const { file, priority } of preloads) {
+    preloadSome(preloads)
+  }
+
+  // A few at a time: each takes the browser about a millisecond, on a phone four, and nobody's finger should wait for all.
+  function preloadSome(preloads) {
+    for (const { file, priority } of preloads.slice(0, AT_ONCE)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = ''
@@ -66,5 +73,6 @@
       link.href = file
       document.head.append(link)
     }
+    if (preloads.length > AT_ONCE) setTimeout(preloadSome, 0, preloads.slice(AT_ONCE))
   }
 })()

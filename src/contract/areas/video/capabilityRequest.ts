@@ -172,7 +172,7 @@ const agentShape = <M extends z.ZodType>(media: M) =>
     .superRefine(ruleAgent)
 
 /** One schema a capability; a form is for one of them, never for all. */
-export const capabilityShapes = <M extends z.ZodType>(media: M) => ({
+const capabilityShapes = <M extends z.ZodType>(media: M) => ({
   text_to_video: textToVideoShape(media),
   image_to_video: imageToVideoShape(media),
   transition: transitionShape(media),
@@ -185,24 +185,22 @@ export const capabilityShapes = <M extends z.ZodType>(media: M) => ({
 })
 
 /** `video.capability`: the body of the endpoint, or with `mediaRef` the recipe. */
-const capabilityShape = <M extends z.ZodType>(media: M) => {
-  const of = capabilityShapes(media)
-  return z.discriminatedUnion('capability', [
-    of.text_to_video,
-    of.image_to_video,
-    of.transition,
-    of.multi_transition,
-    of.fusion,
-    of.restyle,
-    of.mimic,
-    of.lip_sync,
-    of.agent,
+const anyOf = <M extends z.ZodType>(shapes: ReturnType<typeof capabilityShapes<M>>) =>
+  z.discriminatedUnion('capability', [
+    shapes.text_to_video,
+    shapes.image_to_video,
+    shapes.transition,
+    shapes.multi_transition,
+    shapes.fusion,
+    shapes.restyle,
+    shapes.mimic,
+    shapes.lip_sync,
+    shapes.agent,
   ])
-}
 
-export const capabilityRequest = capabilityShape(webUrl)
-export const capabilityRecipe = capabilityShape(mediaRef)
+export const capabilityRequest = anyOf(capabilityShapes(webUrl))
 export const capabilityRecipes = capabilityShapes(mediaRef)
+export const capabilityRecipe = anyOf(capabilityRecipes)
 
 export type CapabilityRequest = z.output<typeof capabilityRequest>
 export type CapabilityRecipe = z.output<typeof capabilityRecipe>

@@ -47,9 +47,13 @@ export function useHeldFrames(now: readonly GridEntry[]) {
 
   useEffect(() => {
     const look = () => setHeld(old => (window.scrollY <= NEAR_TOP ? null : (old ?? now)))
-    look()
+    // With the frame: asked here, the browser would have to lay out the whole page within the work of showing it.
+    const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
   }, [now])
 
   const { shown, arrived } = held ? holdFrames(held, now) : { shown: now, arrived: 0 }
