@@ -117,4 +117,12 @@ test('among 200 works one finds, groups and walks by keys, and what arrives move
   await page.getByRole('searchbox', { name: 'Search works' }).fill('number 19')
   await expect(total('2 works')).toBeVisible()
   await expectNoViolations(page)
+
+  // What a search does not find is not counted as new either.
+  await page.getByRole('searchbox', { name: 'Search works' }).fill('number')
+  await expect(total('50 works')).toBeVisible()
+  expect(await page.evaluate(() => (scrollTo(0, 500), scrollY))).toBeGreaterThan(80)
+  await ask(studio, account, [voice('Something else'), voice('Voice number 200')])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('button', { name: '1 new work' })).toBeAttached()
 })

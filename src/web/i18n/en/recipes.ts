@@ -65,6 +65,8 @@ export const recipes = {
       cancelled: 'Cancelled at step {{at}} of {{all}}',
       done: 'Done',
     },
+    charged_one: '{{count}} credit charged',
+    charged_other: '{{count}} credits charged',
     cancelRun: 'Cancel',
     resume: 'Continue from here',
     varyRun: 'Vary {{name}}',

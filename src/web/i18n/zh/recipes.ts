@@ -64,6 +64,7 @@ export const recipes = {
       cancelled: '在第 {{at}} 步取消（共 {{all}} 步）',
       done: '完成',
     },
+    charged_other: '扣除 {{count}} 积分',
     cancelRun: '取消',
     resume: '从此处继续',
     varyRun: '修改后再做：{{name}}',

@@ -2,6 +2,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { chainEndpoints, type ChainRun } from '#contract/studio/chains.ts'
+import { unpaidStates } from '#contract/studio/workStates.ts'
 import type { Work } from '#contract/studio/works.ts'
 import { linesOfFailure } from '#web/api/ApiError.ts'
 import { call } from '#web/api/call.ts'
@@ -66,6 +67,7 @@ function Run({ run, vary }: Props & { readonly run: ChainRun }) {
         <span className="font-medium wrap-anywhere">{run.name}</span>
         <span role="status">{t(`recipes.states.${run.state}`, { at: run.at + 1, all: run.steps.length })}</span>
         <span className="text-12 text-muted">{date.format(run.createdAt)}</span>
+        {run.state !== 'running' && <Charged works={works.map(({ data }) => data)} />}
         <span className="ml-auto flex gap-2">
           {run.state === 'running' && (
             <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
@@ -122,6 +124,18 @@ function Refund({ work }: { readonly work: Work }) {
   const { t } = useTranslation()
   return refundText(work, useOperationView(work.operation), t)
 }
+
+/** What the latest works of all steps were charged; nothing while that is not known of each. */
+function Charged({ works }: { readonly works: readonly (Work | undefined)[] }) {
+  const { t } = useTranslation()
+  const credits = works.map(work => (work && isFree(work) ? 0 : (work?.credits ?? null)))
+  const known = credits.filter(one => one !== null)
+  if (works.length === 0 || known.length < works.length) return null
+  return <span className="text-12 text-muted">{t('recipes.charged', { count: known.reduce((a, b) => a + b, 0) })}</span>
+}
+
+/** Whether a work brought nothing, so that it was never charged or its credits have come back. */
+const isFree = ({ state }: Work) => unpaidStates.includes(state)
 
 /** What a step makes, with the way to it as soon as it has begun. */
 function StepName({ name, work }: { readonly name: string; readonly work: Work | undefined }) {
