@@ -123,8 +123,8 @@ describe('Nothing breaks it: whatever is asked, the answer is one of ours', { ti
   })
 
   it('paths and methods that are not there', async () => {
-    await all(strayRequests(insider), 200, async (response, { path }) => {
-      const answer = await wholeOf(response)
+    await all(strayRequests(insider), 200, async (response, { path, method }) => {
+      const answer = await wholeOf(response, method)
       // What the generators of strays hit by chance is judged above.
       if (response.status >= 400 && path.startsWith(imageEndpoints.direct.path)) return
       judge(answer)

@@ -12,10 +12,14 @@ export interface Whole {
   readonly text: string
 }
 
-/** An answer in full, unpacked as its caller would. */
-export async function wholeOf(response: Response): Promise<Whole> {
+/** An answer in full, unpacked as its caller would; to HEAD it has the headers of one to GET, and nothing else. */
+export async function wholeOf(response: Response, method?: string): Promise<Whole> {
   const { status, headers } = response
   const bytes = Buffer.from(await response.arrayBuffer())
+  if (method === 'HEAD') {
+    expect(bytes).toHaveLength(0)
+    return { status, headers, text: '' }
+  }
   const text = (headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString()
   return { status, headers, text }
 }
