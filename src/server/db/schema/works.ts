@@ -105,7 +105,7 @@ export const works = pgTable(
     outbox: text('outbox').$type<OutboxName>().notNull(),
     /** Its place in the outbox: smaller goes first. */
     position: doublePrecision('position').notNull(),
-    /** What a search looks through: title, texts of the recipe and names of its speakers, folded. */
+    /** What a search looks through: titles, texts of the recipe and names of its speakers, folded. */
     searchable: text('searchable').notNull().default(''),
     /** When its task's record last changed. */
     taskChangedAt: moment('task_changed_at'),

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from '#contract/kit/zod.ts'
 import { librarySources, type libraryItem } from '#contract/studio/library.ts'
 import { textsOf } from '#contract/studio/search.ts'
+import { titleOf } from '#contract/studio/titleOf.ts'
 import type { libraryItems } from '#server/db/schema/library.ts'
 import { works } from '#server/db/schema/works.ts'
 import { findFiles } from '#server/storage/files.ts'
@@ -9,15 +10,21 @@ import { viewUpload } from '#server/studio/assets/viewAsset.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 
 export type ItemRow = typeof libraryItems.$inferSelect
-type Work = Pick<typeof works.$inferSelect, 'id' | 'number' | 'operation' | 'title' | 'recipe' | 'results' | 'imported'>
+type Work = Pick<
+  typeof works.$inferSelect,
+  'id' | 'number' | 'operation' | 'title' | 'task' | 'recipe' | 'results' | 'imported'
+>
 
 /** Characters of a prompt that are shown as a name. */
 const LONGEST_NAME = 200
 
 /** The name of a work: its title, or else how what was written for it begins; empty where nothing was. */
-function nameOfWork({ title, recipe }: Pick<Work, 'title' | 'recipe'>): string {
-  return title ?? textsOf(recipe)[0]?.replaceAll(/\s+/gu, ' ').slice(0, LONGEST_NAME) ?? ''
+function nameOfWork(work: Pick<Work, 'title' | 'task' | 'recipe'>): string {
+  return titleOf(work) ?? textsOf(work.recipe)[0]?.replaceAll(/\s+/gu, ' ').slice(0, LONGEST_NAME) ?? ''
 }
+
+/** Of the record of a task only what has titles: all of it can be long. */
+const titled = sql<unknown>`jsonb_build_object('title', ${works.task} -> 'title', 'tracks', ${works.task} -> 'tracks')`
 
 /** Items of one account as the page sees them, with freshly signed links. */
 export async function viewItems(
@@ -36,7 +43,7 @@ export async function viewItems(
     ids.length === 0
       ? []
       : await db
-          .select({ id, number, operation, title, recipe, results, imported })
+          .select({ id, number, operation, title, task: titled, recipe, results, imported })
           .from(works)
           .where(and(eq(works.account, account), inArray(works.id, ids)))
   const workById = new Map(made.map(work => [work.id, work]))

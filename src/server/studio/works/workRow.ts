@@ -8,6 +8,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { listedColumns, listResults } from '#server/storage/libraryItems.ts'
 import { markRunDue } from '#server/studio/chains/wake.ts'
 import { recordEvent } from './details/events.ts'
+import { searchableOf } from '#server/studio/works/searchable.ts'
 import { recordReferences, referencingColumns } from '#server/storage/references.ts'
 
 export type WorkRow = typeof works.$inferSelect
@@ -46,8 +47,11 @@ export async function transitionWork(
     await lockAccount(tx, work.account)
     const still = and(eq(works.id, work.id), eq(works.state, from))
     // A revision without a change would wake every page for nothing.
-    const [found] = await tx.select({ id: works.id }).from(works).where(still).for('update')
-    return found && writeWork(tx, work, patch)
+    const { title, recipe, speakers } = works
+    const [found] = await tx.select({ title, recipe, speakers }).from(works).where(still).for('update')
+    if (!found) return undefined
+    const { task } = patch
+    return writeWork(tx, work, task === undefined ? patch : { ...patch, searchable: searchableOf({ ...found, task }) })
   })
 }
 

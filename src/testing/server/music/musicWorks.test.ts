@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { musicCredits, type MusicOperationId } from '#contract/areas/music/credits.ts'
 import type { LibraryAsset } from '#contract/studio/assets.ts'
 import { operations } from '#contract/operations.ts'
+import { libraryEndpoints } from '#contract/studio/library.ts'
 import { workEndpoints, type Work } from '#contract/studio/works.ts'
 import { isStored } from '../faults/person.ts'
 import { services, type StudioAndService } from '../faults/services.ts'
@@ -54,7 +55,8 @@ describe.each(services)('works of music through %s', (_, open) => {
     const reading = operations[operation].read(task)
     return reading.phase === 'done' ? reading : expect.fail(`${operation} is ${reading.phase}`)
   }
-  const trackOf = ({ task }: Work) => (task as { tracks: [{ providerSongId: string; vocalId?: string }] }).tracks[0]
+  const trackOf = ({ task }: Work) =>
+    (task as { tracks: [{ title?: string; providerSongId: string; vocalId?: string }] }).tracks[0]
 
   const songs: readonly (readonly [string, MusicOperationId, () => object])[] = [
     ['a song', 'music.generate', () => ({ instrumental: true, prompt: 'calm' })],
@@ -136,6 +138,17 @@ describe.each(services)('works of music through %s', (_, open) => {
       expect(await isStored(through.studio, id)).toBe(true)
     }
     expect(readingOf(work).charged).toBe(musicCredits(operation))
+  })
+
+  it('are found by the title that the service gave the song, which is their name in the library', async () => {
+    const work = await until(submitted.get('an instrumental from words') ?? '')
+    const { title = '' } = trackOf(work)
+    expect(title).not.toBe('')
+    const owner = through.studio.as('owner')
+    const { data: found } = await owner.call(workEndpoints.list, { query: { search: title } })
+    expect(found.items.map(({ id }) => id)).toEqual([work.id])
+    const { data: library } = await owner.call(libraryEndpoints.list, { query: { search: title } })
+    expect(library.items).toMatchObject([{ name: title, work: { id: work.id } }])
   })
 
   it('of a song that was made here goes by the title of that song', async () => {

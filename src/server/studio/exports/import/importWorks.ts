@@ -9,7 +9,8 @@ import { listResults } from '#server/storage/libraryItems.ts'
 import { recordReferences } from '#server/storage/references.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import { outboxOf } from '#server/studio/works/outbox/outbox.ts'
-import { hashOf, searchableOf } from '#server/studio/works/submit/recipe.ts'
+import { hashOf } from '#server/studio/works/submit/recipe.ts'
+import { searchableOf } from '#server/studio/works/searchable.ts'
 import { nextInArea } from '#server/studio/works/submit/nextInArea.ts'
 import { lockAccount, nextRevision } from '#server/studio/works/workRow.ts'
 import type { Importing } from './importing.ts'
@@ -102,7 +103,7 @@ async function insert(
         parents,
         outbox: outboxOf(operation.area, operation.create),
         position: now,
-        searchable: searchableOf({ title, recipe, speakers }),
+        searchable: searchableOf({ title, recipe, speakers, task }),
         imported: {
           export: manifest.id,
           at: Date.now(),

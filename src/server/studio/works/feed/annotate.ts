@@ -3,7 +3,7 @@ import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork, type WorkRow } from '#server/studio/works/workRow.ts'
-import { searchableOf } from '#server/studio/works/submit/recipe.ts'
+import { searchableOf } from '#server/studio/works/searchable.ts'
 import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 

@@ -15,7 +15,8 @@ import { outboxOf } from '#server/studio/works/outbox/outbox.ts'
 import { currentService } from '#server/studio/works/sentTo.ts'
 import { nextInArea } from '#server/studio/works/submit/nextInArea.ts'
 import { parentsOf } from '#server/studio/works/submit/parents.ts'
-import { hashOf, searchableOf } from '#server/studio/works/submit/recipe.ts'
+import { hashOf } from '#server/studio/works/submit/recipe.ts'
+import { searchableOf } from '#server/studio/works/searchable.ts'
 import { viewWorks } from '#server/studio/works/view.ts'
 import { lockAccount, nextRevision, type WorkRow } from '#server/studio/works/workRow.ts'
 import { requestOf } from './requestOf.ts'
@@ -74,7 +75,7 @@ async function adoptOne(parts: StudioParts, account: string, listed: ListedTask)
         recipe,
         key: `found ${createHash('sha256').update(entry.id).digest('hex')}`,
         requestHash: hashOf({ operation, recipe, transport: 'task' }),
-        searchable: searchableOf({ title: null, recipe, speakers: {} }),
+        searchable: searchableOf({ title: null, recipe, speakers: {}, task: entry.task }),
         state: 'running',
         taskId: entry.id,
         task: entry.task,

@@ -6,7 +6,8 @@ import { parentsOf } from './parents.ts'
 import { requireMedia } from './media.ts'
 import { speakersIn } from './speakers.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
-import { pricedOnTheSpot, readRecipe, requireTransport, searchableOf } from './recipe.ts'
+import { pricedOnTheSpot, readRecipe, requireTransport } from './recipe.ts'
+import { searchableOf } from '#server/studio/works/searchable.ts'
 import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 import { findWork } from '#server/studio/works/feed/read.ts'
@@ -37,7 +38,7 @@ export async function editWork(
       // Both transports of an operation are limited by the same rate, so it stays where it waits.
       transport: body.transport ?? found.transport,
       speakers: names,
-      searchable: searchableOf({ title: found.title, recipe, speakers: names }),
+      searchable: searchableOf({ title: found.title, recipe, speakers: names, task: null }),
       ...pricedOnTheSpot(operationOf({ operation }), recipe),
     }
   })

@@ -4,7 +4,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { offersTransport, type AnyOperation } from '#contract/kit/operation.ts'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
-import { folded, textsOf } from '#contract/studio/search.ts'
 import { fieldRefusal, validationRefusal } from '#server/http/mount.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
 import type { WorkRow } from '#server/studio/works/workRow.ts'
@@ -26,11 +25,6 @@ export function requireTransport(operation: OfferedOperationId, transport: Trans
 export function hashOf({ operation, recipe, transport }: Pick<WorkRow, 'operation' | 'recipe' | 'transport'>): string {
   const content = transport === 'task' ? [operation, recipe] : [operation, recipe, transport]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
-}
-
-/** What a search looks through. */
-export function searchableOf({ title, recipe, speakers }: Pick<WorkRow, 'title' | 'recipe' | 'speakers'>): string {
-  return folded([title ?? '', ...textsOf(recipe), ...Object.values(speakers)].join('\n'))
 }
 
 /**

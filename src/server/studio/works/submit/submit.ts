@@ -16,7 +16,8 @@ import { sourceTitle } from './sourceTitle.ts'
 import { requireMedia } from './media.ts'
 import { speakersIn } from './speakers.ts'
 import { operationOf } from '#server/studio/works/operationOf.ts'
-import { hashOf, pricedOnTheSpot, readRecipe, requireTransport, searchableOf } from './recipe.ts'
+import { hashOf, pricedOnTheSpot, readRecipe, requireTransport } from './recipe.ts'
+import { searchableOf } from '#server/studio/works/searchable.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 
 type Submit = Verb<typeof workEndpoints.submit>
@@ -86,7 +87,7 @@ export async function storeWork(tx: Database, account: string, asked: NewWork): 
       requestHash,
       speakers,
       title,
-      searchable: searchableOf({ title, recipe, speakers }),
+      searchable: searchableOf({ title, recipe, speakers, task: null }),
       state: 'waiting',
       credits,
       // What is sent at once is priced with that.
