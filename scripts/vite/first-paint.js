@@ -60,19 +60,21 @@
       ...(words?.getAttribute('data-' + spoken)?.split(' ') ?? []).map(file => ({ file, priority: 'auto' })),
       ...[...files('files'), ...(isWide ? files('wide') : [])].map(file => ({ file, priority: 'low' })),
     ]
-    preloadSome(preloads)
-  }
+    // A few at a time: each takes the browser about a millisecond, on a phone four, and no finger should wait for all.
+    let next = 0
+    ask()
 
-  // A few at a time: each takes the browser about a millisecond, on a phone four, and nobody's finger should wait for all.
-  function preloadSome(preloads) {
-    for (const { file, priority } of preloads.slice(0, AT_ONCE)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.crossOrigin = ''
-      link.fetchPriority = priority
-      link.href = file
-      document.head.append(link)
+    function ask() {
+      for (const { file, priority } of preloads.slice(next, next + AT_ONCE)) {
+        const link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.crossOrigin = ''
+        link.fetchPriority = priority
+        link.href = file
+        document.head.append(link)
+      }
+      next += AT_ONCE
+      if (next < preloads.length) setTimeout(ask)
     }
-    if (preloads.length > AT_ONCE) setTimeout(preloadSome, 0, preloads.slice(AT_ONCE))
   }
 })()
