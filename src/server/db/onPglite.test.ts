@@ -22,9 +22,51 @@ describe('drizzle on an embedded database', () => {
     expect((await db.transaction(tx => tx.execute(everyType))).rows).toEqual(rows)
   })
 
-  it('gives no parsers along with a query', async () => {
-    const query = vi.spyOn(pglite, 'query')
-    await onPglite(pglite).execute(sql`select ${1}::int`)
-    expect(query.mock.lastCall).toEqual(['select $1::int', [1], { rowMode: 'object' }])
+  it('prepares a statement once, whatever its values are', async () => {
+    const turns = vi.spyOn(pglite, 'execProtocolStream')
+    const db = onPglite(pglite)
+    const ask = async (value: number) => (await db.execute(sql`select ${value}::int as n`)).rows
+    expect(await ask(1)).toEqual([{ n: 1 }])
+    const first = turns.mock.calls.length
+    expect(await ask(2)).toEqual([{ n: 2 }])
+    expect(turns.mock.calls.length - first).toBe(1)
+  })
+
+  it('sends values as the types of their parameters', async () => {
+    const db = onPglite(pglite)
+    const { rows } = await db.execute(
+      sql`select ${true}::bool as a, ${null}::int as b, ${new Date(0)}::timestamptz = 'epoch' as c, ${1.5}::numeric as d, ${'e'}::text as e`,
+    )
+    expect(rows).toEqual([{ a: true, b: null, c: true, d: '1.5', e: 'e' }])
+  })
+
+  it('goes on after a statement that is refused, which says why', async () => {
+    const db = onPglite(pglite)
+    await db.execute(sql`create table one (id int primary key)`)
+    const insert = (id: number) => db.execute(sql`insert into one values (${id})`)
+    expect(await insert(1)).toMatchObject({ affectedRows: 1 })
+    await expect(insert(1)).rejects.toMatchObject({ cause: { code: '23505', constraint: 'one_pkey' } })
+    await expect(db.execute(sql`select from nowhere`)).rejects.toMatchObject({ cause: { code: '42P01' } })
+    await expect(db.transaction(tx => tx.execute(sql`insert into one values (${1})`))).rejects.toMatchObject({
+      cause: { code: '23505' },
+    })
+    expect((await db.execute(sql`select id from one`)).rows).toEqual([{ id: 1 }])
+  })
+
+  it('holds a limited number of statements', async () => {
+    const db = onPglite(pglite)
+    for (let n = 0; n < 500; n += 1) await db.execute(sql.raw(`select ${n}`))
+    const { rows } = await db.execute(
+      sql`select count(*)::int as n from pg_prepared_statements where statement like 'select _%'`,
+    )
+    // Those of this file's other tests are there too.
+    expect(Number(rows[0]?.['n'])).toBeLessThan(250)
+    expect((await db.execute(sql.raw('select 0 as n'))).rows).toEqual([{ n: 0 }])
+  })
+
+  it('refuses a statement of a transaction that is over', async () => {
+    const db = onPglite(pglite)
+    const late = await db.transaction(async tx => () => tx.execute(sql`select 1`))
+    await expect(late()).rejects.toThrow()
   })
 })

@@ -1,5 +1,6 @@
-import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite'
+import type { PGlite, QueryOptions } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
+import { pgliteStatements, type RunStatement } from './pgliteStatements.ts'
 
 /** Types that drizzle reads as the text that comes: dates, times, intervals, arrays of them, and arrays of decimals. */
 const TEXTS = [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231]
@@ -7,16 +8,17 @@ const TEXTS = [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231]
 const asItComes = (text: string) => text
 
 /**
- * Drizzle on an embedded database, whose parsers it sets once. By itself it gives its own along with every query, for which
- * PGlite copies a table of three hundred: half of the computing of a small query.
+ * Drizzle on an embedded database: every statement is prepared once, and parsers are set once. By itself drizzle gives its own
+ * along with every query, for which PGlite copies a table of three hundred.
  */
 export function onPglite(pglite: PGlite): PgliteDatabase {
   for (const type of TEXTS) pglite.parsers[type] = asItComes
+  const run = pgliteStatements(pglite)
   return drizzle(
     new Proxy(pglite, {
       get(target, name) {
-        if (name === 'query') return queryOf(target)
-        if (name === 'transaction') return transactionOf(target)
+        if (name === 'query') return aloneOf(target, run)
+        if (name === 'transaction') return transactionOf(target, run)
         const value: unknown = Reflect.get(target, name, target)
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       },
@@ -24,17 +26,30 @@ export function onPglite(pglite: PGlite): PgliteDatabase {
   )
 }
 
-function queryOf(target: Pick<PGlite | Transaction, 'query'>) {
-  return (text: string, values?: unknown[], { parsers: _, ...options }: QueryOptions = {}) =>
-    target.query(text, values, options)
+/** Outside of a transaction: waits for the one that runs. */
+function aloneOf(pglite: PGlite, run: RunStatement) {
+  return async (text: string, values?: unknown[], options?: QueryOptions) => {
+    await pglite.waitReady
+    return pglite._runExclusiveTransaction(async () => {
+      const results = await run(text, values, options)
+      await pglite.syncToFs()
+      return results
+    })
+  }
 }
 
-function transactionOf(target: PGlite): PGlite['transaction'] {
+function transactionOf(pglite: PGlite, run: RunStatement): PGlite['transaction'] {
   return act =>
-    target.transaction(tx =>
+    pglite.transaction(tx =>
       act(
         new Proxy(tx, {
-          get: (given, name): unknown => (name === 'query' ? queryOf(given) : Reflect.get(given, name, given)),
+          get(given, name): unknown {
+            if (name !== 'query') return Reflect.get(given, name, given)
+            return (text: string, values?: unknown[], options?: QueryOptions) => {
+              if (given.closed) throw new Error('This transaction is over')
+              return run(text, values, options)
+            }
+          },
         }),
       ),
     )
