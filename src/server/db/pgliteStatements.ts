@@ -81,8 +81,7 @@ export function pgliteStatements(pglite: PGlite): RunStatement {
         })
       const done = said.find(message => message instanceof messages.CommandCompleteMessage)
       return {
-        // The shape of a row is the caller's business, as with PGlite itself.
-        rows: rows as Results['rows'],
+        rows,
         fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
         affectedRows: Number(/\d+$/.exec(done?.text ?? '')?.[0] ?? 0),
       }
