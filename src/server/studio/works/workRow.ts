@@ -12,7 +12,10 @@ import { searchableOf } from '#server/studio/works/searchable.ts'
 import { recordReferences, referencingColumns } from '#server/storage/references.ts'
 
 export type WorkRow = typeof works.$inferSelect
-type Patch = Omit<PgUpdateSetSource<typeof works>, 'id' | 'account' | 'revision'>
+/** What a search looks through comes from these. */
+type Searched = 'title' | 'recipe' | 'speakers' | 'task'
+type Patch = Omit<PgUpdateSetSource<typeof works>, 'id' | 'account' | 'revision' | Searched> &
+  Partial<Pick<WorkRow, Searched>>
 
 /**
  * Locks an account's row, which is the first lock of whoever changes works or outboxes: revisions become visible in
@@ -47,11 +50,11 @@ export async function transitionWork(
     await lockAccount(tx, work.account)
     const still = and(eq(works.id, work.id), eq(works.state, from))
     // A revision without a change would wake every page for nothing.
-    const { title, recipe, speakers } = works
-    const [found] = await tx.select({ title, recipe, speakers }).from(works).where(still).for('update')
+    const { title, recipe, speakers, task } = works
+    const [found] = await tx.select({ title, recipe, speakers, task }).from(works).where(still).for('update')
     if (!found) return undefined
-    const { task } = patch
-    return writeWork(tx, work, task === undefined ? patch : { ...patch, searchable: searchableOf({ ...found, task }) })
+    const isSearched = 'task' in patch || 'speakers' in patch
+    return writeWork(tx, work, isSearched ? { ...patch, searchable: searchableOf({ ...found, ...patch }) } : patch)
   })
 }
 

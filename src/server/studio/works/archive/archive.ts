@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import { pathOf, type AnyOperation, type ResultLink } from '#contract/kit/operation.ts'
-import { folded } from '#contract/studio/search.ts'
-import { works } from '#server/db/schema/works.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { findFiles } from '#server/storage/files.ts'
@@ -134,10 +131,7 @@ async function finish(parts: StudioParts, work: WorkRow, state: Copies): Promise
 async function namedNow(parts: StudioParts, work: WorkRow) {
   if (Object.keys(work.speakers).length > 0 || wasSentElsewhere(parts, work)) return undefined
   const speakers = await speakerNames(parts, work.account, operationOf(work), work.recipe)
-  const names = Object.values(speakers)
-  if (names.length === 0) return undefined
-  // Added to what is there now: the work may have been given a title meanwhile.
-  return { speakers, searchable: sql`${works.searchable} || ${folded(['', ...names].join('\n'))}` }
+  return Object.keys(speakers).length === 0 ? undefined : { speakers }
 }
 
 async function tryLater(
