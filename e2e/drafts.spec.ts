@@ -82,7 +82,7 @@ test('whose session ends in the middle of a press signs in, finds the draft, and
   await attach(page, 'reference.png')
   await expect(references(page)).toHaveCount(1)
   // While the press is on its way: a moment earlier, the page's own questions could find it out before the press is made.
-  // The route stays: to end it would meet the code of the sign-in page on its way.
+  // The route stays: to remove it could hold up the code of the sign-in page, which is being fetched.
   let isSignedOut = false
   await page.route('**/studio/works', async route => {
     if (!isSignedOut) {

@@ -1,7 +1,7 @@
 // What must be right before the first paint: theme and language as they were chosen last. src/web/app/preferences.ts
 // writes them. And what every page waits for first is asked for while its code is on its way: who is signed in, and words.
 ;(function () {
-  // Files that are asked for in one turn.
+  // Files that are asked for before the browser does anything else.
   const AT_ONCE = 6
   let wanted = navigator.languages
   try {
@@ -60,7 +60,7 @@
       ...(words?.getAttribute('data-' + spoken)?.split(' ') ?? []).map(file => ({ file, priority: 'auto' })),
       ...[...files('files'), ...(isWide ? files('wide') : [])].map(file => ({ file, priority: 'low' })),
     ]
-    // A few at a time: each takes the browser about a millisecond, on a phone four, and no finger should wait for all.
+    // A few at a time: each takes about a millisecond, four on a phone, and a touch would have to wait for all of them.
     let next = 0
     ask()
 

@@ -23,13 +23,13 @@ describe('drizzle on an embedded database', () => {
   })
 
   it('prepares a statement once, whatever its values are', async () => {
-    const turns = vi.spyOn(pglite, 'execProtocolStream')
+    const roundTrips = vi.spyOn(pglite, 'execProtocolStream')
     const db = onPglite(pglite)
     const ask = async (value: number) => (await db.execute(sql`select ${value}::int as n`)).rows
     expect(await ask(1)).toEqual([{ n: 1 }])
-    const first = turns.mock.calls.length
+    const first = roundTrips.mock.calls.length
     expect(await ask(2)).toEqual([{ n: 2 }])
-    expect(turns.mock.calls.length - first).toBe(1)
+    expect(roundTrips.mock.calls.length - first).toBe(1)
   })
 
   it('sends values as the types of their parameters', async () => {

@@ -2,7 +2,7 @@ import { protocol, type PGlite, type QueryOptions, type Results } from '@electri
 
 const { messages, serialize } = protocol
 
-/** Statements that a database holds at most; each takes some ten kilobytes of its memory. */
+/** Statements that a database holds at most: each takes memory of it, and some texts are asked for only once. */
 const MOST = 200
 
 interface Statement {
@@ -11,15 +11,15 @@ interface Statement {
   readonly parameters: readonly number[]
 }
 
-/** Of all databases of the process: two drizzles on one of them must not take each other's names. */
-let number = 0
+/** Of the last statement. Shared by the process: two sets of statements on one database need different names. */
+let lastNumber = 0
 
 export type RunStatement = (text: string, values?: readonly unknown[], options?: QueryOptions) => Promise<Results>
 
 /**
- * Statements of an embedded database by their text: PostgreSQL parses and plans each once. By itself PGlite has that done
- * for every query, in six turns of its protocol, which takes five times the computing of a small query. The caller has the
- * database to itself, or a transaction of it. Throws the error of PostgreSQL.
+ * Prepared statements of an embedded database, by their text: PostgreSQL parses and plans each once. PGlite by itself has
+ * every query parsed and planned anew, in six round trips, which takes a small query five times the CPU time. The caller
+ * holds the mutex of transactions, or runs within one. Throws the error of PostgreSQL.
  */
 export function pgliteStatements(pglite: PGlite): RunStatement {
   /** In the order of their last use. */
@@ -27,8 +27,8 @@ export function pgliteStatements(pglite: PGlite): RunStatement {
 
   const send = (...parts: readonly Uint8Array[]) => pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false })
 
-  /** Sends the parts in one turn. After an error PostgreSQL listens to nothing until it is told that a new turn begins. */
-  async function turn(...parts: readonly Uint8Array[]) {
+  /** One round trip. After an error PostgreSQL ignores everything up to the next Sync. */
+  async function roundTrip(...parts: readonly Uint8Array[]) {
     try {
       return await send(...parts, serialize.sync())
     } catch (error) {
@@ -41,11 +41,11 @@ export function pgliteStatements(pglite: PGlite): RunStatement {
     const [oldest] = statements.size >= MOST ? statements : []
     if (oldest) {
       statements.delete(oldest[0])
-      await turn(serialize.close({ type: 'S', name: oldest[1].name }))
+      await roundTrip(serialize.close({ type: 'S', name: oldest[1].name }))
     }
-    const name = `statement_${(number += 1)}`
-    const said = await turn(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
-    const described = said.find(message => message instanceof messages.ParameterDescriptionMessage)
+    const name = `statement_${(lastNumber += 1)}`
+    const answer = await roundTrip(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    const described = answer.find(message => message instanceof messages.ParameterDescriptionMessage)
     return { name, parameters: described?.dataTypeIDs ?? [] }
   }
 
@@ -60,7 +60,7 @@ export function pgliteStatements(pglite: PGlite): RunStatement {
       const statement = statements.get(text) ?? (await prepare(text))
       statements.delete(text)
       statements.set(text, statement)
-      const said = await turn(
+      const answer = await roundTrip(
         serialize.bind({
           statement: statement.name,
           values: values.map((value, at) => textOf(value, statement.parameters[at])),
@@ -68,18 +68,18 @@ export function pgliteStatements(pglite: PGlite): RunStatement {
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
       )
-      const fields = said.find(message => message instanceof messages.RowDescriptionMessage)?.fields ?? []
+      const fields = answer.find(message => message instanceof messages.RowDescriptionMessage)?.fields ?? []
       const read = (field: (typeof fields)[number], value: string | null): unknown => {
         const parser = value === null ? undefined : pglite.parsers[field.dataTypeID]
         return value !== null && parser ? parser(value, field.dataTypeID) : value
       }
-      const rows = said
+      const rows = answer
         .filter(message => message instanceof messages.DataRowMessage)
         .map(row => {
           const cells = fields.map((field, at) => read(field, row.fields[at] ?? null))
           return rowMode === 'array' ? cells : Object.fromEntries(fields.map(({ name }, at) => [name, cells[at]]))
         })
-      const done = said.find(message => message instanceof messages.CommandCompleteMessage)
+      const done = answer.find(message => message instanceof messages.CommandCompleteMessage)
       return {
         rows,
         fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),

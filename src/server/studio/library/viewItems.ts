@@ -24,7 +24,7 @@ function nameOfWork(work: Pick<Work, 'title' | 'task' | 'recipe'>): string {
 }
 
 /** Of the record of a task only what has titles: all of it can be long. */
-const titled = sql<unknown>`jsonb_build_object('title', ${works.task} -> 'title', 'tracks', ${works.task} -> 'tracks')`
+const titlesInTask = sql<unknown>`jsonb_build_object('title', ${works.task} -> 'title', 'tracks', ${works.task} -> 'tracks')`
 
 /** Items of one account as the page sees them, with freshly signed links. */
 export async function viewItems(
@@ -43,7 +43,7 @@ export async function viewItems(
     ids.length === 0
       ? []
       : await db
-          .select({ id, number, operation, title, task: titled, recipe, results, imported })
+          .select({ id, number, operation, title, task: titlesInTask, recipe, results, imported })
           .from(works)
           .where(and(eq(works.account, account), inArray(works.id, ids)))
   const workById = new Map(made.map(work => [work.id, work]))

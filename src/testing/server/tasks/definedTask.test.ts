@@ -79,7 +79,7 @@ async function openArea() {
           job.kind === 'music'
             ? new Promise(resolve => {
                 const end = () => resolve({ files: [], details: { cost: 2 } })
-                // Whoever is claimed as all ends must not hold that up.
+                // A task that is claimed while the test ends must not keep it waiting.
                 if (isOver) end()
                 else ends.push(end)
               })

@@ -47,7 +47,7 @@ export function useHeldFrames(now: readonly GridEntry[]) {
 
   useEffect(() => {
     const look = () => setHeld(old => (window.scrollY <= NEAR_TOP ? null : (old ?? now)))
-    // With the frame: asked here, the browser would have to lay out the whole page within the work of showing it.
+    // In the next frame: to read it here would force a layout of the whole page in the task that shows it.
     const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
     return () => {

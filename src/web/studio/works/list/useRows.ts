@@ -70,16 +70,16 @@ export function useHeldList(query: ListQuery) {
   const upTo = query.select === 'trash' ? undefined : (held ?? first)
   const list: HeldList = { query, upTo }
   const head = useQuery({ ...rowsQuery(list, 0), enabled: newest.isSuccess, placeholderData: keepPreviousData })
-  const waiting = upTo === undefined ? 0 : known.filter(work => work.id > upTo && isListed(work, query)).length
+  const newer = upTo === undefined ? 0 : known.filter(work => work.id > upTo && isListed(work, query)).length
   // Which of them a search finds only the studio knows: it counts the list with and without them.
-  const asks = query.search !== undefined && waiting > 0
+  const asks = query.search !== undefined && newer > 0
   const found = useQuery({
     ...rowsQuery({ query, upTo: first }, 0),
     enabled: asks,
     placeholderData: keepPreviousData,
     select: ({ total }) => total,
   })
-  const arrived = asks ? Math.max((found.data ?? 0) - (head.data?.total ?? 0), 0) : waiting
+  const arrived = asks ? Math.max((found.data ?? 0) - (head.data?.total ?? 0), 0) : newer
 
   const release = () => {
     setHeld(first)
