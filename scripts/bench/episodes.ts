@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { workerOptions } from '../../src/server/engines/workers.ts'
 import type { EpisodeCost } from './episodesChild.ts'
 import type { Measurement } from './figure.ts'
 
@@ -26,7 +27,7 @@ export const measureEpisodes: Measurement = async () => {
 }
 
 async function makeApart(): Promise<EpisodeCost> {
-  const child = fork(CHILD, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, { ...workerOptions(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const answered = once(child, 'message') as Promise<[EpisodeCost]>
   const ended = once(child, 'exit').then(() => {
     throw new Error('the episode ended without an answer')

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { workerOptions } from '../../src/server/engines/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { MusicCost, MusicJob } from './musicChild.ts'
 
@@ -33,7 +34,7 @@ export const measureMusic: Measurement = async () => {
 }
 
 async function makeApart(job: MusicJob): Promise<MusicCost> {
-  const child = fork(CHILD, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, { ...workerOptions(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const answered = once(child, 'message') as Promise<[MusicCost]>
   const ended = once(child, 'exit').then(() => {
     throw new Error('the composer ended without an answer')

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { workerOptions } from '../../src/server/engines/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { PainterCost, PainterJob } from './painterChild.ts'
 
@@ -37,7 +38,7 @@ export const measurePainter: Measurement = async () => {
 }
 
 async function paintApart(job: PainterJob): Promise<PainterCost> {
-  const child = fork(CHILD, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, { ...workerOptions(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const answered = once(child, 'message') as Promise<[PainterCost]>
   const ended = once(child, 'exit').then(() => {
     throw new Error('the painter ended without an answer')

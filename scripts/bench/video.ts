@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sharedCards, sharedModelIds, type SharedModelId } from '../../src/contract/areas/video/models.ts'
-import { workerEnvironment } from '../../src/server/engines/workers.ts'
+import { workerOptions } from '../../src/server/engines/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { VideoCost, VideoBenchJob } from './videoChild.ts'
 import { videoKinds } from './videoJobs.ts'
@@ -55,7 +55,7 @@ export const measureVideo: Measurement = async () => {
 }
 
 async function makeApart(job: VideoBenchJob): Promise<VideoCost> {
-  const child = fork(CHILD, { env: workerEnvironment(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, { ...workerOptions(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const answered = once(child, 'message') as Promise<[VideoCost]>
   const ended = once(child, 'exit').then(() => {
     throw new Error('the video engine ended without an answer')

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { workerOptions } from '../../src/server/engines/workers.ts'
 import type { Figure, Measurement } from './figure.ts'
 import type { VoiceCost, VoiceJob } from './voiceChild.ts'
 
@@ -34,7 +35,7 @@ export const measureVoice: Measurement = async () => {
 }
 
 async function speakApart(job: VoiceJob): Promise<VoiceCost> {
-  const child = fork(CHILD, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(CHILD, { ...workerOptions(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const answered = once(child, 'message') as Promise<[VoiceCost]>
   const ended = once(child, 'exit').then(() => {
     throw new Error('the voice ended without an answer')

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Session } from '#contract/studio/session.ts'
 import { startTestTexts } from '#web/i18n/testTexts.ts'
@@ -32,8 +33,9 @@ it('names the versions of the studio, its engines and every package with its lic
   const engines = screen.getByRole('table', { name: 'Engines' })
   expect(within(engines).getByRole('row', { name: 'Image sharp 0.35.0 Apache-2.0' })).toBeDefined()
   expect(within(engines).queryByText('react')).toBeNull()
-  const all = screen.getByRole('table', { name: 'All 2 packages and their licences', hidden: true })
-  expect(within(all).getByRole('row', { name: 'react 19.0.0 MIT', hidden: true })).toBeDefined()
+  await userEvent.click(screen.getByText('All 2 packages and their licences'))
+  const all = await screen.findByRole('table', { name: 'All 2 packages and their licences' })
+  expect(within(all).getByRole('row', { name: 'react 19.0.0 MIT' })).toBeDefined()
 })
 
 it('names no engines where a remote service makes the results', async () => {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/studio/session.ts'
 import { Table } from '#web/ui/lists/Table.tsx'
@@ -33,6 +34,8 @@ const names = Object.keys(engines) as EngineName[]
 export function About({ session }: { readonly session: Session }) {
   const { t } = useTranslation()
   const { data } = useQuery(licencesQuery)
+  // Hundreds of rows that hardly anybody looks at would hold up the page as it comes.
+  const [lists, setLists] = useState(false)
   const byName = new Map(data?.packages.map(one => [one.name, one]))
   const columns = [
     { key: 'name', head: t('settings.package'), cell: (row: LicensedPackage) => row.name },
@@ -68,14 +71,16 @@ export function About({ session }: { readonly session: Session }) {
         </>
       )}
       {data && (
-        <details>
+        <details onToggle={event => setLists(event.currentTarget.open)}>
           <summary className="cursor-pointer py-1.5">{t('settings.licences', { count: data.packages.length })}</summary>
-          <Table
-            caption={t('settings.licences', { count: data.packages.length })}
-            rows={data.packages}
-            keyOf={row => `${row.name} ${row.version}`}
-            columns={columns}
-          />
+          {lists && (
+            <Table
+              caption={t('settings.licences', { count: data.packages.length })}
+              rows={data.packages}
+              keyOf={row => `${row.name} ${row.version}`}
+              columns={columns}
+            />
+          )}
         </details>
       )}
     </Part>
