@@ -75,6 +75,8 @@
       }
       next += AT_ONCE
       if (next < preloads.length) setTimeout(ask)
+      // What formats numbers and dates takes a browser a frame to start, a phone four: not while the page is being drawn.
+      else setTimeout(() => Intl.NumberFormat(spoken))
     }
   }
 })()
