@@ -26,6 +26,9 @@
   // a browser has six connections to a host.
   const picture = document.querySelector('meta[name=picture]')?.getAttribute('data-' + spoken)
   if (picture && (location.pathname === '/' || window.atelierFirstView)) new Image().src = picture
+  // What formats numbers and dates takes a browser a frame to start, a phone four: while the styles are on their way, not
+  // while the page is being drawn.
+  setTimeout(() => Intl.NumberFormat(spoken))
   // Over a slow line code would take the place of what is seen first: first-view.js says when that is painted.
   if (window.atelierFirstView) addEventListener('atelier-painted', preload, { once: true })
   else preload()
@@ -75,8 +78,6 @@
       }
       next += AT_ONCE
       if (next < preloads.length) setTimeout(ask)
-      // What formats numbers and dates takes a browser a frame to start, a phone four: not while the page is being drawn.
-      else setTimeout(() => Intl.NumberFormat(spoken))
     }
   }
 })()
