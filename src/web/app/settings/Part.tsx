@@ -14,13 +14,7 @@ export function Part({ title, lead, children }: Props) {
   // Buttons here go away with what they did.
   useHeldFocus(section)
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={id}
-      // The page is long: what is below the screen is not laid out before somebody comes near it.
-      className="border-t border-line py-6 outline-none [contain-intrinsic-size:auto_18rem] [content-visibility:auto] [overflow-clip-margin:1rem]"
-    >
+    <section ref={section} tabIndex={-1} aria-labelledby={id} className="border-t border-line py-6 outline-none">
       <h2 id={id} className="text-16 font-semibold">
         {title}
       </h2>

@@ -19,7 +19,7 @@ export function SettingsPage() {
   const { data: session } = useQuery(sessionQuery)
   if (!session) return null
   return (
-    <div className="mx-auto max-w-3xl p-6 max-wide:p-4">
+    <div className="mx-auto max-w-3xl p-6 max-wide:p-4 max-wide:pb-20">
       <h1 className="mb-4 text-22 font-semibold tracking-tight">{t('area.settings')}</h1>
       <Connection session={session} />
       <Appearance />

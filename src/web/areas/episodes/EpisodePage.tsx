@@ -69,7 +69,7 @@ function Episode({ work, works }: { readonly work: Work; readonly works: readonl
     credits > 0 && t('episodes.cost', { count: credits }),
   ].filter(fact => fact !== false)
   return (
-    <div className="mx-auto flex max-w-320 flex-col gap-6 p-6 max-wide:p-4">
+    <div className="mx-auto flex max-w-320 flex-col gap-6 p-6 max-wide:p-4 max-wide:pb-20">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-80">
           <Link to="/episodes" className="inline-flex items-center gap-1 text-12 text-muted hover:text-ink">

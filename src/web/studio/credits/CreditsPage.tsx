@@ -23,7 +23,7 @@ export function CreditsPage() {
   const [counted, setCounted] = useState(false)
   if (!summary.isPending && !counted) setCounted(true)
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-8 p-6 max-wide:p-4">
+    <div className="mx-auto flex max-w-5xl flex-col gap-8 p-6 max-wide:p-4 max-wide:pb-20">
       <header>
         <h1 className="text-22 font-semibold tracking-tight">{t('area.credits')}</h1>
         <p className="max-w-prose text-muted">

@@ -33,7 +33,7 @@ export function LibraryPage() {
   const { selection, chosen } = useLibrarySelection(listed, list.hasNextPage)
   const open = list.items.find(({ id }) => id === search.item)
   return (
-    <div className="p-6 max-wide:p-4">
+    <div className="p-6 max-wide:p-4 max-wide:pb-20">
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto text-22 font-semibold tracking-tight">{t('area.library')}</h1>
         <ImportButton />

@@ -14,7 +14,7 @@ export function RecipesPage() {
   const { show = 'recipes', from } = useSearch({ from: '/recipes' })
   const navigate = useNavigate()
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6 p-6 max-wide:p-4">
+    <div className="mx-auto flex max-w-4xl flex-col gap-6 p-6 max-wide:p-4 max-wide:pb-20">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-22 font-semibold tracking-tight">{t('area.recipes')}</h1>
