@@ -27,18 +27,22 @@ export type StartProcess = () => ChildProcess
 
 const WORKER = join(import.meta.dirname, 'worker.ts')
 
-/** Bytes of freed memory that a worker keeps for its next job: to return them and ask for them again costs time. */
-const KEPT = 32 * 1024 * 1024
+/** Bytes of freed memory that glibc does not return to the system: to ask for them again costs time. */
+const TRIM_THRESHOLD = 32 * 1024 * 1024
 /**
- * Bytes from which memory is the system's again as soon as it is freed: a frame of 1080p takes a little more. Kept, such
- * frames leave gaps that the next ones do not fit into, and half a gigabyte piles up over a minute of video.
+ * Bytes of a block from which glibc returns it to the system as soon as it is freed. A frame of 1080p is a little larger:
+ * on the heap such frames leave gaps that the next ones do not fit into, half a gigabyte over a minute of video.
  */
-const RETURNED = 8_000_000
+const MMAP_THRESHOLD = 8_000_000
 
-/** What a process is started with that works on frames. */
+/** Environment and flags of a worker process. */
 export const workerOptions = () =>
   ({
-    env: { ...process.env, MALLOC_MMAP_THRESHOLD_: `${RETURNED}`, MALLOC_TRIM_THRESHOLD_: `${KEPT}` },
+    env: {
+      ...process.env,
+      MALLOC_MMAP_THRESHOLD_: `${MMAP_THRESHOLD}`,
+      MALLOC_TRIM_THRESHOLD_: `${TRIM_THRESHOLD}`,
+    },
     execArgv: ['--max-old-space-size=512', '--max-semi-space-size=16'],
   }) satisfies ForkOptions
 

@@ -35,7 +35,7 @@ export function About({ session }: { readonly session: Session }) {
   const { t } = useTranslation()
   const { data } = useQuery(licencesQuery)
   // Hundreds of rows that hardly anybody looks at would hold up the page as it comes.
-  const [lists, setLists] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const byName = new Map(data?.packages.map(one => [one.name, one]))
   const columns = [
     { key: 'name', head: t('settings.package'), cell: (row: LicensedPackage) => row.name },
@@ -71,9 +71,9 @@ export function About({ session }: { readonly session: Session }) {
         </>
       )}
       {data && (
-        <details onToggle={event => setLists(event.currentTarget.open)}>
+        <details onToggle={event => setOpen(event.currentTarget.open)}>
           <summary className="cursor-pointer py-1.5">{t('settings.licences', { count: data.packages.length })}</summary>
-          {lists && (
+          {isOpen && (
             <Table
               caption={t('settings.licences', { count: data.packages.length })}
               rows={data.packages}
