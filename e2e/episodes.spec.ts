@@ -10,7 +10,10 @@ const bees =
   'Honeybees visit two million flowers for one jar of honey. A hive holds 60,000 bees. A worker lives for six weeks. The queen lays 1,500 eggs a day.'
 
 // The studio reads no private address but this one.
-test.use({ studioVariables: async ({ web }, use) => use({ ATELIER_FETCH_ALLOW: web.host }) })
+test.use({
+  engines: 'real',
+  studioVariables: async ({ web }, use) => use({ ATELIER_FETCH_ALLOW: web.host }),
+})
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'What was read' })

@@ -19,13 +19,13 @@ async function choose(page: Page, prompt: string): Promise<void> {
   await page.getByRole('textbox').fill(prompt)
 }
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['zh', 'dark'],
+for (const [language, theme, engines] of [
+  ['en', 'light', 'real'],
+  ['zh', 'dark', 'flat'],
 ] as const) {
   test.describe(`in ${language}, ${theme}`, () => {
     const say = words[language]
-    test.use({ locale: locales[language], colorScheme: theme })
+    test.use({ locale: locales[language], colorScheme: theme, engines })
 
     test('a picture is asked for, watched and still there after a reload', async ({ page }) => {
       await page.goto('/')

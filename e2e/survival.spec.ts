@@ -4,7 +4,7 @@ import { workEndpoints } from '../src/contract/studio/works.ts'
 import { serverGone } from './support/complaints.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ ownStudio: true })
+test.use({ ownStudio: true, engines: 'real' })
 
 const list = envelope(workEndpoints.list.answer.schema)
 

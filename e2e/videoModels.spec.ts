@@ -77,30 +77,36 @@ test('video-a-2-fast: more words than it reads, and a length that is left to it 
   await expect(viewer(page).getByText('0:04.0', { exact: true })).toBeVisible()
 })
 
-test('video-b-3.0: the first and the last frame, swapped, are those of the video', async ({ page }) => {
-  await page.goto('/video/models')
-  await model(page, 'video-b-3.0').check()
-  await expect(page.getByText('Choose a first frame first: video-b-3.0 takes a last frame only with it.')).toBeVisible()
-  await bring(page, 'First frame', await picture(page, 'blue', 230))
-  await expect(page.getByText('video-b-3.0 takes either reference images or frames.')).toBeVisible()
-  await bring(page, 'Last frame', await picture(page, 'red', 0))
-  await page.getByRole('button', { name: 'Swap first and last' }).click()
-  await expect(slot(page, 'First frame').getByText('red.png')).toBeVisible()
-  await expect(page.getByText('(optional)'), 'a first frame needs no words').toBeVisible()
-  await page.getByRole('radio', { name: /^480p/ }).check()
-  await setLength(page, 2)
-  await expect(price(page)).toContainText('5.625 cr/s × 2 s = 11.25, rounded up to 12')
-  await expectNoViolations(page)
-  const work = await pressAndWait(page, generate(page), 12)
-  const tile = tileOf(page, work)
+test.describe('as the engine draws it', () => {
+  test.use({ engines: 'real' })
 
-  await expect(tile.getByText('0:02', { exact: true })).toBeVisible()
-  await tile.getByRole('link').click()
-  const video = viewer(page).locator('video')
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
-  const [first, last] = await coloursAt(page, work.results[0]?.url ?? '', [0, 1.99])
-  expect(first?.red, 'it begins red').toBeGreaterThan((first?.blue ?? 255) + 20)
-  expect(last?.blue, 'it ends blue').toBeGreaterThan((last?.red ?? 255) + 20)
+  test('video-b-3.0: the first and the last frame, swapped, are those of the video', async ({ page }) => {
+    await page.goto('/video/models')
+    await model(page, 'video-b-3.0').check()
+    await expect(
+      page.getByText('Choose a first frame first: video-b-3.0 takes a last frame only with it.'),
+    ).toBeVisible()
+    await bring(page, 'First frame', await picture(page, 'blue', 230))
+    await expect(page.getByText('video-b-3.0 takes either reference images or frames.')).toBeVisible()
+    await bring(page, 'Last frame', await picture(page, 'red', 0))
+    await page.getByRole('button', { name: 'Swap first and last' }).click()
+    await expect(slot(page, 'First frame').getByText('red.png')).toBeVisible()
+    await expect(page.getByText('(optional)'), 'a first frame needs no words').toBeVisible()
+    await page.getByRole('radio', { name: /^480p/ }).check()
+    await setLength(page, 2)
+    await expect(price(page)).toContainText('5.625 cr/s × 2 s = 11.25, rounded up to 12')
+    await expectNoViolations(page)
+    const work = await pressAndWait(page, generate(page), 12)
+    const tile = tileOf(page, work)
+
+    await expect(tile.getByText('0:02', { exact: true })).toBeVisible()
+    await tile.getByRole('link').click()
+    const video = viewer(page).locator('video')
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0)
+    const [first, last] = await coloursAt(page, work.results[0]?.url ?? '', [0, 1.99])
+    expect(first?.red, 'it begins red').toBeGreaterThan((first?.blue ?? 255) + 20)
+    expect(last?.blue, 'it ends blue').toBeGreaterThan((last?.red ?? 255) + 20)
+  })
 })
 
 test('video-b-3.0-prime: references and a clip, whose seconds are billed too', async ({ page }) => {
@@ -122,16 +128,20 @@ test('video-b-3.0-prime: references and a clip, whose seconds are billed too', a
   expect(recipe).toMatchObject({ inputVideoDuration: 2 })
 })
 
-test('video-a-2-pro: a first frame and a sound that goes with it', async ({ page }) => {
-  await page.goto('/video/models')
-  await model(page, 'video-a-2-pro').check()
-  await bring(page, 'First frame', await picture(page, 'dusk', 30))
-  await bring(page, 'Reference audio', recording(3))
-  await page.getByRole('radio', { name: /^480p/ }).check()
-  await setLength(page, 4)
-  const { recipe, results } = await pressAndWait(page, generate(page), 20)
-  expect(recipe).toMatchObject({ content: [{ role: 'first_frame' }, { role: 'reference_audio' }] })
-  expect(results[0]).toMatchObject({ mimeType: 'video/mp4', peaksUrl: expect.any(String) })
+test.describe('with the sound of the engine', () => {
+  test.use({ engines: 'real' })
+
+  test('video-a-2-pro: a first frame and a sound that goes with it', async ({ page }) => {
+    await page.goto('/video/models')
+    await model(page, 'video-a-2-pro').check()
+    await bring(page, 'First frame', await picture(page, 'dusk', 30))
+    await bring(page, 'Reference audio', recording(3))
+    await page.getByRole('radio', { name: /^480p/ }).check()
+    await setLength(page, 4)
+    const { recipe, results } = await pressAndWait(page, generate(page), 20)
+    expect(recipe).toMatchObject({ content: [{ role: 'first_frame' }, { role: 'reference_audio' }] })
+    expect(results[0]).toMatchObject({ mimeType: 'video/mp4', peaksUrl: expect.any(String) })
+  })
 })
 
 test.describe('in Chinese, on a phone, in the dark', () => {

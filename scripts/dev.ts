@@ -33,7 +33,7 @@ try {
   const running = await start(
     readEnvironment(process.env),
     { build: 'development', inlineScripts: [], hasFirstView: () => false, answer: () => undefined },
-    front,
+    { front },
   )
   console.log(running.greeting)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

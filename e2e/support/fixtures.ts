@@ -3,7 +3,7 @@ import { Account, ownersTerms, type Terms } from './account.ts'
 import { Complaints } from './complaints.ts'
 import { limits } from './limits.ts'
 import { slowDown } from './slowDown.ts'
-import { Studio } from './studio.ts'
+import { Studio, type Engines } from './studio.ts'
 import { Studios } from './studios.ts'
 import { Upstreams, type Upstream } from './upstream.ts'
 import { Web } from './web.ts'
@@ -14,6 +14,8 @@ interface TestFixtures {
    * itself.
    */
   ownStudio: boolean
+  /** Those of the studio: flat ones unless a journey is about what engines make, or about the time they take. */
+  engines: Engines
   /** Added to the environment of the studio, which is then the file's own. */
   studioVariables: Readonly<Record<string, string>>
   /** What the account of the file has. */
@@ -54,6 +56,7 @@ function rememberVisit(origin: string): void {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownStudio: [false, { option: true }],
+  engines: ['flat', { option: true }],
   studioVariables: [{}, { option: true }],
   terms: [ownersTerms, { option: true }],
   accountFor: ['file', { option: true }],
@@ -98,8 +101,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  studio: async ({ studios, ownStudio, studioVariables }, use, { file, repeatEachIndex }) =>
-    use(await studios.of({ file: `${file} ${repeatEachIndex}`, own: ownStudio, variables: studioVariables })),
+  studio: async ({ studios, ownStudio, studioVariables: variables, engines }, use, { file, repeatEachIndex }) =>
+    use(await studios.of({ file: `${file} ${repeatEachIndex}`, own: ownStudio, variables, engines })),
 
   baseURL: async ({ studio }, use) => use(studio.url),
 

@@ -13,15 +13,22 @@ const repository = join(import.meta.dirname, '..', '..')
 /** As `npm start` has them, but that no studio of a run lives so long that optimising its database would pay. */
 const options = ['--max-semi-space-size=16', COMPILED_ONCE]
 
+/** Main modules of a studio, by the engines it has: its own, or ones of one colour and one tone, whose works take no time. */
+const mains = { real: 'src/server/main.ts', flat: 'e2e/support/flatStudio.ts' } as const
+
+export type Engines = keyof typeof mains
+
 /** The studio as a person starts it: a process of its own, on a port and a data folder of its own. */
 export class Studio {
   readonly dataDir: string
-  readonly #variables: Record<string, string>
+  readonly #variables: Readonly<Record<string, string>>
+  readonly #engines: Engines
   #process: ChildProcess | undefined
   #output = ''
 
-  private constructor(dataDir: string, variables: Record<string, string>) {
+  private constructor(dataDir: string, variables: Readonly<Record<string, string>>, engines: Engines) {
     this.#variables = variables
+    this.#engines = engines
     this.dataDir = dataDir
   }
 
@@ -31,9 +38,9 @@ export class Studio {
   }
 
   /** Starts a studio with nothing in it; `variables` are added to its environment. */
-  static async start(variables: Record<string, string> = {}): Promise<Studio> {
+  static async start(variables: Readonly<Record<string, string>> = {}, engines: Engines = 'real'): Promise<Studio> {
     const dataDir = await mkdtemp(join(tmpdir(), 'atelier-e2e-'))
-    const studio = new Studio(dataDir, variables)
+    const studio = new Studio(dataDir, variables, engines)
     try {
       // As the first start would make it, which takes that one some seconds.
       await putFreshDatabase(dataDir)
@@ -75,7 +82,7 @@ export class Studio {
   }
 
   async #launch(): Promise<void> {
-    const child = spawn(process.execPath, [...options, 'src/server/main.ts'], {
+    const child = spawn(process.execPath, [...options, mains[this.#engines]], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,5 +1,5 @@
 import { Account, type Terms } from './account.ts'
-import { Studio } from './studio.ts'
+import { Studio, type Engines } from './studio.ts'
 
 /** Who asks for a studio: the file of a journey and its repetition, and what they want of it. */
 interface Wanted {
@@ -8,26 +8,31 @@ interface Wanted {
   readonly variables: Readonly<Record<string, string>>
   /** Whether the studio is to be the file's own, with nobody in it but its owner. */
   readonly own: boolean
+  readonly engines: Engines
 }
 
 /**
- * The studios of one test worker: one for most files, each of which has an account of its own in it, and one for each file
- * that ends it, configures it, or looks at what belongs to its owner.
+ * The studios of one test worker: one for most files by each kind of engines, in which each file has an account of its own,
+ * and one for each file that ends it, configures it, or looks at what belongs to its owner.
  */
 export class Studios {
-  #shared: Promise<Studio> | undefined
+  readonly #shared = new Map<Engines, Promise<Studio>>()
   #own: { readonly file: string; readonly studio: Studio } | undefined
-  #current: { readonly holder: string; readonly account: Account } | undefined
+  #current: { readonly studio: Studio; readonly holder: string; readonly account: Account } | undefined
   #accounts = 0
 
   /** The studio of a file; the own one of the file before it ends. */
-  async of({ file, variables, own }: Wanted): Promise<Studio> {
+  async of({ file, variables, own, engines }: Wanted): Promise<Studio> {
     if (this.#own && this.#own.file !== file) {
       await this.#own.studio.remove()
       this.#own = undefined
     }
-    if (!own && Object.keys(variables).length === 0) return (this.#shared ??= Studio.start())
-    this.#own ??= { file, studio: await Studio.start(variables) }
+    if (!own && Object.keys(variables).length === 0) {
+      const shared = this.#shared.get(engines) ?? Studio.start({}, engines)
+      this.#shared.set(engines, shared)
+      return shared
+    }
+    this.#own ??= { file, studio: await Studio.start(variables, engines) }
     return this.#own.studio
   }
 
@@ -36,10 +41,10 @@ export class Studios {
    * is taken back.
    */
   async accountOf(studio: Studio, holder: string, terms: Terms): Promise<Account> {
-    if (this.#current?.holder === holder) return this.#current.account
+    if (this.#current?.studio === studio && this.#current.holder === holder) return this.#current.account
     await this.#current?.account.takeBack()
     const account = await Account.open(studio, `journey ${++this.#accounts}`, terms)
-    this.#current = { holder, account }
+    this.#current = { studio, holder, account }
     return account
   }
 
@@ -50,6 +55,6 @@ export class Studios {
 
   async remove(): Promise<void> {
     await this.#own?.studio.remove()
-    await (await this.#shared)?.remove()
+    for (const shared of this.#shared.values()) await (await shared).remove()
   }
 }

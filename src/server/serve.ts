@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { openPage } from './http/page.ts'
 import { ConfigurationError, readEnvironment } from './platform/environment.ts'
 import { storeCompiledModules } from './platform/moduleLoading.ts'
-import { start } from './start.ts'
+import { start, type Parts } from './start.ts'
 
 /** Milliseconds for an orderly end. */
 const LONGEST_STOP = 20_000
 const PAGE = join(import.meta.dirname, '../../dist/web')
 
 /** Runs the studio that the environment describes until a signal ends it. Says on stderr what is wrong with the environment. */
-export async function serve(): Promise<void> {
+export async function serve(parts: Pick<Parts, 'openPool'> = {}): Promise<void> {
   try {
-    const running = await start(readEnvironment(process.env), openPage(PAGE))
+    const running = await start(readEnvironment(process.env), openPage(PAGE), parts)
     process.stdout.write(`${running.greeting}\n`)
     storeCompiledModules()
     for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -38,8 +38,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** What is put in place of a part of the studio. */
+export interface Parts {
+  readonly front?: Front
+  /** What runs the engines; left out, worker processes do. */
+  readonly openPool?: (slots: EnginePool['slots']) => EnginePool
+}
+
 /** Opens everything, listens, and takes up what an earlier process left. Throws ConfigurationError in words for people. */
-export async function start(environment: Environment, page: Page, front?: Front): Promise<Running> {
+export async function start(
+  environment: Environment,
+  page: Page,
+  { front, openPool = openEnginePool }: Parts = {},
+): Promise<Running> {
   const { PORT, HOST, ATELIER_DATA_DIR: dataDir, ATELIER_PUBLIC_URL: publicUrl } = environment
   const databaseUrl = environment.DATABASE_URL
   const givenAccounts =
@@ -68,7 +79,7 @@ export async function start(environment: Environment, page: Page, front?: Front)
       await releaseAllTasks(db)
       await releaseAllWorks({ db })
     }
-    const pool = openEnginePool(slotsOf(environment))
+    const pool = openPool(slotsOf(environment))
     const jobs = await openJobs(database, log)
     // Together: an engine that is at work is ended, its task goes back, and only then may the database close.
     closing.push(async () => {

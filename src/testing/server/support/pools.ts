@@ -68,6 +68,24 @@ export function flatPool(): EnginePool {
   }
 }
 
+/**
+ * As `flatPool`, for a studio of its own: voices are tones too, and what has no simple form (analyses, what files are) is left
+ * to the workers of `real`, as they hold up no request.
+ */
+export function flatPoolOver(real: EnginePool): EnginePool {
+  const flat = flatPool()
+  return {
+    ...real,
+    run(job, options) {
+      if (job.kind === 'voice') return hum(job)
+      const isFlat = flatKinds.includes(job.kind)
+      return isFlat ? flat.run(job, options) : real.run(job, options)
+    },
+  }
+}
+
+const flatKinds: readonly EngineKind[] = ['image', 'video', 'music', 'episode', 'episodeSource', 'episodeVideo']
+
 /** Seconds of the voice that a test finishes by hand, unless it says otherwise. */
 const SPOKEN = 2
 
