@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { createAccount } from '#server/accounts/accounts.ts'
@@ -108,7 +108,13 @@ function personOf(parts: StudioParts, context: VerbContext) {
     /** Ids of what waits, in order. */
     waiting: async () => {
       const mine = and(eq(works.account, account), eq(works.state, 'waiting'))
-      const rows = await db.select({ id: works.id }).from(works).where(mine).orderBy(asc(works.position))
+      const rows = await db
+        .select({ id: works.id, position: works.position })
+        .from(works)
+        .where(mine)
+        .orderBy(asc(works.position))
+      // Of two in one place nobody could tell which is sent first.
+      expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length)
       return rows.map(({ id }) => id)
     },
     account,

@@ -6,10 +6,12 @@ import type { Database } from '#server/db/database.ts'
 import { outboxes, works, type OutboxName } from '#server/db/schema/works.ts'
 import type { Due } from '#server/jobs/jobs.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
-import type { WorkRow } from '#server/studio/works/workRow.ts'
+import { writeWork, type WorkRow } from '#server/studio/works/workRow.ts'
 
 /** Milliseconds for which an outbox is claimed; after that its process is assumed dead. */
 const CLAIM = 60_000
+/** The gap between positions after they are renumbered: it can be halved some forty times. */
+const GAP = 1024
 
 export type OutboxRow = typeof outboxes.$inferSelect
 /** Which of an account's outboxes. */
@@ -31,6 +33,11 @@ export const isRateLimited = (name: OutboxName) => requestsPerMinute[name] !== u
 
 export const outboxId = ({ account, outbox }: Pick<WorkRow, 'account' | 'outbox'>) => `${account}/${outbox}`
 
+export const keyOf = ({ account, outbox }: Pick<WorkRow, 'account' | 'outbox'>): OutboxKey => ({
+  account,
+  name: outbox,
+})
+
 const waitingIn = ({ account, name }: OutboxKey) =>
   and(eq(works.account, account), eq(works.outbox, name), eq(works.state, 'waiting'))
 
@@ -47,6 +54,20 @@ export async function lastPosition(tx: Database, outbox: OutboxKey, now: number)
 export async function waitingWorks(tx: Database, outbox: OutboxKey, limit?: number) {
   const all = tx.select().from(works).where(waitingIn(outbox)).orderBy(asc(works.position), asc(works.id))
   return limit === undefined ? all : all.limit(limit)
+}
+
+/**
+ * A position before the one at `at` of those that wait in an outbox, in their order; where there is none left, all get room
+ * anew, which changes their order in nothing.
+ */
+export async function positionBefore(tx: Database, others: readonly WorkRow[], at: number): Promise<number> {
+  const places = others.map(({ position }) => position)
+  const between = (low: number | undefined, high = 0) => (low === undefined ? high - GAP : low + (high - low) / 2)
+  const place = between(places[at - 1], places[at])
+  if (place < (places[at] ?? 0) && place > (places[at - 1] ?? Number.NEGATIVE_INFINITY)) return place
+  const start = places[0] ?? 0
+  for (const [index, other] of others.entries()) await writeWork(tx, other, { position: start + index * GAP })
+  return between(at === 0 ? undefined : start + (at - 1) * GAP, start + at * GAP)
 }
 
 /** Makes the outbox of a work due. The caller holds the account's lock, and calls `wakeOutbox` after its transaction. */

@@ -2,7 +2,7 @@ import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
-import { markOutboxDue, wakeOutbox } from './outbox.ts'
+import { keyOf, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
 import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 
@@ -21,7 +21,11 @@ export async function restoreWork(
     // The key of a work that was sent belongs to its cancelled task.
     if (found.state !== 'cancelled' || found.taskId !== null) throw conflict('work.notCancelled', language)
     await markOutboxDue(tx, found)
-    return { state: 'waiting', trashedAt: null, notBefore: null, endedAt: null }
+    // Another one may have been moved to its place.
+    const others = await waitingWorks(tx, keyOf(found))
+    const taken = others.findIndex(({ position }) => position === found.position)
+    const position = taken < 0 ? found.position : await positionBefore(tx, others, taken)
+    return { position, state: 'waiting', trashedAt: null, notBefore: null, endedAt: null }
   })
   await wakeOutbox(parts, work)
   return viewWork(parts, work)
