@@ -15,63 +15,61 @@ import {
   savedBy,
 } from './support/imagePage.ts'
 
+test.use({ engines: 'real' })
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/image')
   await expect(prompt(page)).toBeVisible()
 })
 
-test.describe('as the engine paints it', () => {
-  test.use({ engines: 'real' })
+test('a box drawn on a reference is words in the prompt, and only what lies in it is painted anew', async ({
+  page,
+}) => {
+  const source = await picture('harbour.png', 1024, 1024)
+  await attach(page, source)
+  await expect(references(page)).toHaveCount(1)
+  await page.getByRole('switch', { name: 'Match the reference' }).click()
+  await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
+  await choice(page, '1K').check()
 
-  test('a box drawn on a reference is words in the prompt, and only what lies in it is painted anew', async ({
-    page,
-  }) => {
-    const source = await picture('harbour.png', 1024, 1024)
-    await attach(page, source)
-    await expect(references(page)).toHaveCount(1)
-    await page.getByRole('switch', { name: 'Match the reference' }).click()
-    await expect(page.getByRole('radio', { name: '1:1', exact: true })).toBeChecked()
-    await choice(page, '1K').check()
+  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+  const layer = page.getByRole('button', { name: /^Draw a box here/ })
+  const room = await layer.boundingBox()
+  if (!room) throw new Error('there is nothing to draw on')
+  await page.mouse.move(room.x + room.width * 0.5, room.y + room.height * 0.5)
+  await page.mouse.down()
+  await page.mouse.move(room.x + room.width * 0.7, room.y + room.height * 0.7, { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('textbox', { name: 'What region 1 becomes' }).fill('a red kite')
+  await expect(prompt(page)).toHaveValue(/^In the region \(\d+, \d+\) to \(\d+, \d+\): change to a red kite$/)
+  await expectNoViolations(page)
 
-    await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
-    const layer = page.getByRole('button', { name: /^Draw a box here/ })
-    const room = await layer.boundingBox()
-    if (!room) throw new Error('there is nothing to draw on')
-    await page.mouse.move(room.x + room.width * 0.5, room.y + room.height * 0.5)
-    await page.mouse.down()
-    await page.mouse.move(room.x + room.width * 0.7, room.y + room.height * 0.7, { steps: 4 })
-    await page.mouse.up()
-    await page.getByRole('textbox', { name: 'What region 1 becomes' }).fill('a red kite')
-    await expect(prompt(page)).toHaveValue(/^In the region \(\d+, \d+\) to \(\d+, \d+\): change to a red kite$/)
-    await expectNoViolations(page)
+  // Moved, its numbers follow.
+  const before = await boxIn(page)
+  const region = page.getByRole('button', { name: /^Region 1, / })
+  await region.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect
+    .poll(() => boxIn(page))
+    .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
+  const box = await boxIn(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(price(page)).toContainText(/Price at/)
+  await generate(page).click()
+  const made = page.getByRole('img', { name: /change to a red kite/ })
+  await expect(made).toBeVisible()
 
-    // Moved, its numbers follow.
-    const before = await boxIn(page)
-    const region = page.getByRole('button', { name: /^Region 1, / })
-    await region.focus()
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect
-      .poll(() => boxIn(page))
-      .toEqual({ ...before, x: before.x + 10, right: before.right + 10, low: before.low + 1 })
-    const box = await boxIn(page)
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(price(page)).toContainText(/Price at/)
-    await generate(page).click()
-    const made = page.getByRole('img', { name: /change to a red kite/ })
-    await expect(made).toBeVisible()
+  expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
 
-    expect(await changedPixels(source.buffer, await newest(page), box)).toEqual({ outside: 0, inside: true })
-
-    // Edited by hand, the line is the person's own.
-    await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
-    await expect(region).toBeVisible()
-    await prompt(page).fill('A harbour')
-    await expect(page.getByText('Its text was edited, so the box no longer changes it.')).toBeVisible()
-    await region.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(prompt(page)).toHaveValue('A harbour')
-  })
+  // Edited by hand, the line is the person's own.
+  await page.getByRole('button', { name: 'Change a part of reference 1' }).click()
+  await expect(region).toBeVisible()
+  await prompt(page).fill('A harbour')
+  await expect(page.getByText('Its text was edited, so the box no longer changes it.')).toBeVisible()
+  await region.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(prompt(page)).toHaveValue('A harbour')
 })
 
 test('a colour is picked and replaced everywhere, nearer looks and undo included', async ({ page }) => {

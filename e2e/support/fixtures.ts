@@ -14,7 +14,7 @@ interface TestFixtures {
    * itself.
    */
   ownStudio: boolean
-  /** Those of the studio: flat ones unless a journey is about what engines make, or about the time they take. */
+  /** Those of the studio: flat ones unless a journey looks at what an engine makes, or at the time it takes. */
   engines: Engines
   /** Added to the environment of the studio, which is then the file's own. */
   studioVariables: Readonly<Record<string, string>>
