@@ -141,7 +141,7 @@ export async function openTestStudio(options: TestStudioOptions = {}): Promise<T
 }
 
 /** In the project that runs on PostgreSQL: the database of a data folder, the same one when it is opened again. */
-async function urlOnCluster(dataDir: string): Promise<string | undefined> {
+export async function urlOnCluster(dataDir: string): Promise<string | undefined> {
   // The cluster's folder is known to every project of the run; only one of them is meant to use it.
   const {
     ATELIER_TEST_DATABASE: database,

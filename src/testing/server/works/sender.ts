@@ -4,6 +4,7 @@ import type { Transport } from '#contract/kit/transport.ts'
 import type { OfferedOperationId } from '#contract/operationFacts.ts'
 import { createAccount } from '#server/accounts/accounts.ts'
 import type { Database } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { outboxes, works } from '#server/db/schema/works.ts'
 import type { VerbContext } from '#server/http/mount.ts'
 import { openGuardedFetch } from '#server/platform/guardedFetch.ts'
@@ -21,6 +22,7 @@ import { submitWork } from '#server/studio/works/submit/submit.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { openTestDatabase } from '../support/freshDatabase.ts'
 import { flatPool } from '../support/pools.ts'
+import { urlOnCluster } from '../support/studio.ts'
 
 /** What the service does with a request that creates something: takes it, or is busy for that many seconds, or silently so. */
 export type ServiceMode = 'accept' | 'mute' | number
@@ -149,7 +151,8 @@ export interface Sender extends AsyncDisposable {
 export async function openSender(): Promise<Sender> {
   const closing = new AsyncDisposableStack()
   const dataDir = closing.use(await temporaryFolder()).path
-  const database = await openTestDatabase(dataDir)
+  const url = await urlOnCluster(dataDir)
+  const database = url === undefined ? await openTestDatabase(dataDir) : await openPostgres(url, openLog('silent'))
   closing.defer(database.close)
   const { db } = database
   const nothing = () => Promise.resolve()

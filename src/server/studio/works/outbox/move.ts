@@ -2,7 +2,7 @@ import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
-import { keyOf, lastPosition, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
+import { outboxKey, lastPosition, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
 import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 
@@ -21,9 +21,11 @@ export async function moveWork(
     if (body.before === found.id) return undefined
     // The work that is first now gets the time at which it is sent.
     await markOutboxDue(tx, found)
-    const all = await waitingWorks(tx, keyOf(found))
+    const all = await waitingWorks(tx, outboxKey(found))
     if (body.before === null)
-      return all.at(-1)?.id === found.id ? undefined : { position: await lastPosition(tx, keyOf(found), Date.now()) }
+      return all.at(-1)?.id === found.id
+        ? undefined
+        : { position: await lastPosition(tx, outboxKey(found), Date.now()) }
     const others = all.filter(({ id }) => id !== found.id)
     const at = others.findIndex(({ id }) => id === body.before)
     const after = others[at]

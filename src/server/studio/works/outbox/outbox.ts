@@ -33,7 +33,8 @@ export const isRateLimited = (name: OutboxName) => requestsPerMinute[name] !== u
 
 export const outboxId = ({ account, outbox }: Pick<WorkRow, 'account' | 'outbox'>) => `${account}/${outbox}`
 
-export const keyOf = ({ account, outbox }: Pick<WorkRow, 'account' | 'outbox'>): OutboxKey => ({
+/** The outbox in which a work waits or waited. */
+export const outboxKey = ({ account, outbox }: Pick<WorkRow, 'account' | 'outbox'>): OutboxKey => ({
   account,
   name: outbox,
 })

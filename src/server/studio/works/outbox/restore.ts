@@ -2,7 +2,7 @@ import type { workEndpoints } from '#contract/studio/works.ts'
 import type { Verb } from '#server/http/mount.ts'
 import type { StudioParts } from '#server/studio/parts.ts'
 import { updateWork } from '#server/studio/works/workRow.ts'
-import { keyOf, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
+import { outboxKey, markOutboxDue, positionBefore, waitingWorks, wakeOutbox } from './outbox.ts'
 import { conflict } from '#server/studio/works/conflict.ts'
 import { viewWork } from '#server/studio/works/view.ts'
 
@@ -22,7 +22,7 @@ export async function restoreWork(
     if (found.state !== 'cancelled' || found.taskId !== null) throw conflict('work.notCancelled', language)
     await markOutboxDue(tx, found)
     // Another one may have been moved to its place.
-    const others = await waitingWorks(tx, keyOf(found))
+    const others = await waitingWorks(tx, outboxKey(found))
     const taken = others.findIndex(({ position }) => position === found.position)
     const position = taken < 0 ? found.position : await positionBefore(tx, others, taken)
     return { position, state: 'waiting', trashedAt: null, notBefore: null, endedAt: null }
